@@ -1,5 +1,5 @@
 import type { Dialect, Likeness } from './dialect.ts';
-import type { SourceLine } from './lines.ts';
+import type { SourceLine } from './lines/lines.ts';
 
 /** The dialect that a document is read in, and how it was chosen. */
 export interface Chosen {

@@ -1,6 +1,6 @@
-import type { ImportedDocument, LineOutcome } from './document.ts';
-import type { SourceLine } from './lines.ts';
-import type { NumberHint } from './number-hint.ts';
+import type { ImportedDocument, LineOutcome } from './document/document.ts';
+import type { SourceLine } from './lines/lines.ts';
+import type { NumberHint } from './numbering/number-hint.ts';
 
 /** How much a document looks like a dialect, and what that is seen by. */
 export interface Likeness {

@@ -1,5 +1,5 @@
 import { longestLine } from '../syntax/guards.ts';
-import type { SourceLine } from './lines.ts';
+import type { SourceLine } from './lines/lines.ts';
 
 /** A fault that no dialect should see, in words; null where there is nothing wrong. */
 export function refusal(lines: readonly SourceLine[]): string | null {

@@ -4,7 +4,7 @@ import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import type { LinkedEdition } from '../../src/graph/linked-edition.ts';
 import { dialects } from '../../src/import/dialects.ts';
 import { importDocument } from '../../src/import/import-document.ts';
-import { sourceLines } from '../../src/import/lines.ts';
+import { sourceLines } from '../../src/import/lines/lines.ts';
 import { editionIdSchema } from '../../src/model/names.ts';
 import { readSeed } from '../import/pipeline/seeds.ts';
 import { compileOne } from '../support/edition.ts';

@@ -1,5 +1,12 @@
-import { emptyItem, type ImportedItem, type Inline, type LineOutcome } from '../document.ts';
-import { cutLetters, type InlineSyntax, type Letter, textOf, toInlines, trimLetters } from '../inline.ts';
+import { emptyItem, type ImportedItem, type Inline, type LineOutcome } from '../document/document.ts';
+import {
+  cutLetters,
+  type InlineSyntax,
+  type Letter,
+  textOf,
+  toInlines,
+  trimLetters,
+} from '../document/inline.ts';
 import type { Draft } from './nest-units.ts';
 import type { DraftNumber } from './number-drafts.ts';
 import { boldLabel, type Taking, takeEnds, takeParts } from './take-parts.ts';

@@ -1,4 +1,4 @@
-import { cutLetters, type Letter } from '../inline.ts';
+import { cutLetters, type Letter } from '../document/inline.ts';
 import type { Heads } from './find-heads.ts';
 import type { Unit } from './units.ts';
 import { bareNumber, typedNumber } from './whole-number.ts';

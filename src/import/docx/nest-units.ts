@@ -1,4 +1,4 @@
-import type { ImportedKind } from '../document.ts';
+import type { ImportedKind } from '../document/document.ts';
 import type { Heads } from './find-heads.ts';
 import type { Unit } from './units.ts';
 import { bareNumber } from './whole-number.ts';

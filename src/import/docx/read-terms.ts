@@ -1,5 +1,5 @@
-import type { ImportedTerm } from '../document.ts';
-import { type Letter, trimLetters } from '../inline.ts';
+import type { ImportedTerm } from '../document/document.ts';
+import { type Letter, trimLetters } from '../document/inline.ts';
 import type { BuildContext } from './build-items.ts';
 import { inlinesOf } from './build-items.ts';
 import { takeParts } from './take-parts.ts';

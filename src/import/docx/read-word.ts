@@ -7,9 +7,9 @@ import {
   type ImportedTerm,
   type LineOutcome,
   type Remark,
-} from '../document.ts';
-import { findDate } from '../find-date.ts';
-import type { SourceLine } from '../lines.ts';
+} from '../document/document.ts';
+import { findDate } from '../document/find-date.ts';
+import type { SourceLine } from '../lines/lines.ts';
 import { inferNumbering } from '../numbering/infer-numbering.ts';
 import type { WordDocument } from './blocks.ts';
 import { type BuildContext, buildItems, inlinesOf, paragraphsOf } from './build-items.ts';

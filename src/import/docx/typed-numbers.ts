@@ -1,5 +1,5 @@
-import { cutLetters, textOf } from '../inline.ts';
-import { holderKey, keyOf, type NumberToken, numberAt } from '../number-token.ts';
+import { cutLetters, textOf } from '../document/inline.ts';
+import { holderKey, keyOf, type NumberToken, numberAt } from '../numbering/number-token.ts';
 import type { ShownNumber } from './count-lists.ts';
 import type { Unit } from './units.ts';
 

@@ -1,5 +1,5 @@
-import type { Remark } from '../document.ts';
-import { type Letter, textOf } from '../inline.ts';
+import type { Remark } from '../document/document.ts';
+import { type Letter, textOf } from '../document/inline.ts';
 import {
   piecesText,
   type WordDocument,

@@ -1,5 +1,5 @@
-import type { Inline } from '../document.ts';
-import type { Letter } from '../inline.ts';
+import type { Inline } from '../document/document.ts';
+import type { Letter } from '../document/inline.ts';
 import type { Piece, WordLink } from './blocks.ts';
 
 /** Constructs within a text: a reference, a link or a suggestion. */

@@ -1,6 +1,6 @@
-import type { LineOutcome } from '../document.ts';
-import type { Letter } from '../inline.ts';
-import type { SourceLine } from '../lines.ts';
+import type { LineOutcome } from '../document/document.ts';
+import type { Letter } from '../document/inline.ts';
+import type { SourceLine } from '../lines/lines.ts';
 import type { WordDocument } from './blocks.ts';
 import type { Unit } from './units.ts';
 import { printedText, type Specials } from './word-letters.ts';

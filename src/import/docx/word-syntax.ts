@@ -1,6 +1,6 @@
 import { minusSymbols, starSymbols } from '../../syntax/grammar/characters.ts';
-import { type ImportedReference, plainReference } from '../document.ts';
-import type { InlineSyntax } from '../inline.ts';
+import { type ImportedReference, plainReference } from '../document/document.ts';
+import type { InlineSyntax } from '../document/inline.ts';
 
 type Found = { start: number; end: number; reference: Omit<ImportedReference, 'line'> };
 

@@ -1,7 +1,7 @@
 import { mostFrequent } from '../../base/tally.ts';
-import type { ImportedNumbering, ImportedNumberingPart } from '../document.ts';
-import { segmentsOf } from '../number-token.ts';
+import type { ImportedNumbering, ImportedNumberingPart } from '../document/document.ts';
 import { type PrintedLevel, styleOf } from './level-style.ts';
+import { segmentsOf } from './number-token.ts';
 
 /** A category or section with its printed number and its rules. */
 interface NumberedPart {

@@ -1,5 +1,5 @@
 import { mostFrequent } from '../../base/tally.ts';
-import { countOf } from '../number-token.ts';
+import { countOf } from './number-token.ts';
 
 /** One level of a number as a document prints it below what holds it. */
 export interface PrintedLevel {

@@ -1,4 +1,4 @@
-import type { ImportedReference, Inline } from '../document.ts';
+import type { ImportedReference, Inline } from '../document/document.ts';
 
 /** A reference or marker with what stands around it. */
 export interface PlacedReference {

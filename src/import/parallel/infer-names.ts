@@ -1,4 +1,4 @@
-import type { ImportedDocument } from '../document.ts';
+import type { ImportedDocument } from '../document/document.ts';
 import { alignRules } from './align-rules.ts';
 import type { Evidence, ScoreName } from './evidence.ts';
 import { commonPrefixes, explainUnknown, fusedParts } from './explain-unknown.ts';

@@ -1,7 +1,7 @@
 import { append } from '../../base/append.ts';
 import { plainWords } from '../../base/plain-words.ts';
 import { withoutEnclosed } from '../../base/without-enclosed.ts';
-import type { ImportedDocument, ImportedItem, ImportedPart } from '../document.ts';
+import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
 import { collectText, type PlacedReference } from './collect-text.ts';
 
 /** Anything of a document that a reference can stand in or point at, at its place. */

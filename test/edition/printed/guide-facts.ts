@@ -1,5 +1,5 @@
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 import type { Graph } from '../../../src/model/graph.ts';
 import { restoreLevels } from './guide-levels.ts';
 import { type Printed, readPrinted } from './read-printed.ts';

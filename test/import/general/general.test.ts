@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { joinPages, orderPages } from '../../../src/import/join-pages.ts';
-import { readNumberHint } from '../../../src/import/number-hint.ts';
+import { joinPages, orderPages } from '../../../src/import/lines/join-pages.ts';
+import { readNumberHint } from '../../../src/import/numbering/number-hint.ts';
 import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';
 import { importGeneral, markdown } from './import-general.ts';
 

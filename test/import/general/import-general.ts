@@ -1,7 +1,7 @@
 import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
 import { type ImportOptions, importDocument } from '../../../src/import/import-document.ts';
-import type { SourceLine } from '../../../src/import/lines.ts';
-import { markdownLines } from '../../../src/import/markdown-lines.ts';
+import type { SourceLine } from '../../../src/import/lines/lines.ts';
+import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from '../pipeline/compile-files.ts';
 

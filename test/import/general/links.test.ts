@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { htmlLines } from '../../../src/import/html-lines.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 
 /** Import HTML, and give what its sections say. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compareKeys } from '../../../src/import/map-keys.ts';
-import { mappedLines } from '../../../src/import/mapped-lines.ts';
-import { writeMentions } from '../../../src/import/mentions.ts';
-import { readNumberHint } from '../../../src/import/number-hint.ts';
+import { compareKeys } from '../../../src/import/lines/map-keys.ts';
+import { mappedLines } from '../../../src/import/lines/mapped-lines.ts';
+import { writeMentions } from '../../../src/import/lines/mentions.ts';
+import { readNumberHint } from '../../../src/import/numbering/number-hint.ts';
 import { mappedText } from '../../../src/import/plain-words/mapped-text.ts';
 import { type ImportMap, importMapSchema } from '../../../src/model/import-map.ts';
 import { importGeneral } from './import-general.ts';

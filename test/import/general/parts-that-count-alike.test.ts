@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinPages } from '../../../src/import/join-pages.ts';
+import { joinPages } from '../../../src/import/lines/join-pages.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
 const book = (title: string, what: string) => `# ${title}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinPrintedLines } from '../../../src/import/pdf-lines.ts';
+import { joinPrintedLines } from '../../../src/import/lines/pdf-lines.ts';
 import { importGeneral } from './import-general.ts';
 
 test('dots with space between them lead to a page as well', () => {

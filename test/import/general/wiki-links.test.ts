@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinPages } from '../../../src/import/join-pages.ts';
+import { joinPages } from '../../../src/import/lines/join-pages.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
 const pages = (texts: Readonly<Record<string, string>>) =>

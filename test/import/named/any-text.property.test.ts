@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
-import { inlineText, walkItems } from '../../../src/import/walk.ts';
+import { inlineText, walkItems } from '../../../src/import/document/walk.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { holds } from '../../support/property.ts';
 
 const piece = fc.constantFrom(

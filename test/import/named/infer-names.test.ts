@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { inferNames } from '../../../src/import/parallel/infer-names.ts';
 
 /** An invented game; its edition with numbers leaves the last clan out. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
-import { inlineText, referencesOf, walkItems } from '../../../src/import/walk.ts';
+import { inlineText, referencesOf, walkItems } from '../../../src/import/document/walk.ts';
 import { hasSeeds, readExpected, seedLines } from './seeds.ts';
 
 describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds: guide.txt', () => {

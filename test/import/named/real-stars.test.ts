@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { restoreStars } from '../../../src/import/complete/restore-stars.ts';
 import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { restoreStars } from '../../../src/import/restore-stars.ts';
-import { walkItems } from '../../../src/import/walk.ts';
+import { walkItems } from '../../../src/import/document/walk.ts';
 import { hasSeeds, seedLines } from './seeds.ts';
 
 /** Every star of the parallel edition, as a person read it: before the rule, after it, or both. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findMerges } from '../../../src/import/dialects/named/find-merges.ts';
 import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { inlineText, walkItems } from '../../../src/import/walk.ts';
+import { inlineText, walkItems } from '../../../src/import/document/walk.ts';
 import { hasSeeds, readExpected, seedLines } from './seeds.ts';
 
 /**

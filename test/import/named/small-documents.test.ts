@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
-import { inlineText, referencesOf, walkItems } from '../../../src/import/walk.ts';
+import { inlineText, referencesOf, walkItems } from '../../../src/import/document/walk.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { smallGuide } from './small-guide.ts';
 
 const lines = sourceLines(smallGuide);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readLost } from '../../../src/import/dialects/numbered/lost/read-lost.ts';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
 import { readPrinted } from '../../../src/import/dialects/numbered/read-printed.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
-import { inlineText, walkItems } from '../../../src/import/walk.ts';
+import { inlineText, walkItems } from '../../../src/import/document/walk.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { expectProportionalTime } from '../../support/processor-time.ts';
 import { holds } from '../../support/property.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { solveNumbers } from '../../../src/import/dialects/numbered/lost/solve-numbers.ts';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { rowsOf } from './rule-rows.ts';
 
 const fleet = `0 Setup

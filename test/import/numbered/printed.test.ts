@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { type SourceLine, sourceLines } from '../../../src/import/lines.ts';
-import { markdownLines } from '../../../src/import/markdown-lines.ts';
-import { inlineText, itemText, walkItems } from '../../../src/import/walk.ts';
+import { inlineText, itemText, walkItems } from '../../../src/import/document/walk.ts';
+import { type SourceLine, sourceLines } from '../../../src/import/lines/lines.ts';
+import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
 import { holdersOf, rowsOf } from './rule-rows.ts';
 
 const harbour = `

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { holdersOf, rowsOf } from './rule-rows.ts';
 import { hasSeeds, readExpected, seedLines } from './seeds.ts';
 

@@ -1,6 +1,6 @@
 import type { Reading } from '../../../src/import/dialect.ts';
-import type { ImportedItem } from '../../../src/import/document.ts';
-import { inlineText, referencesOf, walkItems } from '../../../src/import/walk.ts';
+import type { ImportedItem } from '../../../src/import/document/document.ts';
+import { inlineText, referencesOf, walkItems } from '../../../src/import/document/walk.ts';
 
 /** What a reading says about one rule, in the words of the expectation files. `-` stands for nothing. */
 export interface RuleRow {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type SourceLine, sourceLines } from '../../../src/import/lines.ts';
+import { type SourceLine, sourceLines } from '../../../src/import/lines/lines.ts';
 
 /** Where the real documents are kept: beside the project, not in it. */
 export const seeds = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds');

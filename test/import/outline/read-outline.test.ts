@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { outlineDialect } from '../../../src/import/dialects/outline/outline-dialect.ts';
-import type { ImportedDocument, ImportedItem } from '../../../src/import/document.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
-import { inlineText, itemText, referencesOf, walkItems } from '../../../src/import/walk.ts';
+import type { ImportedDocument, ImportedItem } from '../../../src/import/document/document.ts';
+import { inlineText, itemText, referencesOf, walkItems } from '../../../src/import/document/walk.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 
 const read = (...lines: string[]) => outlineDialect.read(sourceLines(lines.join('\n')));
 

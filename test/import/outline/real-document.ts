@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Reading } from '../../../src/import/dialect.ts';
 import { outlineDialect } from '../../../src/import/dialects/outline/outline-dialect.ts';
-import type { ImportedItem, ImportedPart } from '../../../src/import/document.ts';
-import { type SourceLine, sourceLines } from '../../../src/import/lines.ts';
+import type { ImportedItem, ImportedPart } from '../../../src/import/document/document.ts';
+import { type SourceLine, sourceLines } from '../../../src/import/lines/lines.ts';
 
 const folder = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds');
 

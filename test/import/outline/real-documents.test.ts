@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportedItem, ImportedReference } from '../../../src/import/document.ts';
-import { inlineText, itemText, referencesOf, walkItems } from '../../../src/import/walk.ts';
+import type { ImportedItem, ImportedReference } from '../../../src/import/document/document.ts';
+import { inlineText, itemText, referencesOf, walkItems } from '../../../src/import/document/walk.ts';
 import { expectedRows, hasRealDocuments, readReal, type Standing, standings } from './real-document.ts';
 
 const sections: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '../../../src/import/decode-text.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
+import { decodeText } from '../../../src/import/lines/decode-text.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { toyDialect } from './toy-dialect.ts';
 

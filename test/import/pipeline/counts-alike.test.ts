@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ImportedDocument, ImportedItem } from '../../../src/import/document.ts';
-import { countsAlike, largerEdition } from '../../../src/import/left-out.ts';
+import type { ImportedDocument, ImportedItem } from '../../../src/import/document/document.ts';
+import { countsAlike, largerEdition } from '../../../src/import/resolve/left-out.ts';
 
 const item = (number: string, label: string): ImportedItem => ({
   ...({ kind: 'rule', number, children: [], paragraphs: [], rows: [] } as unknown as ImportedItem),

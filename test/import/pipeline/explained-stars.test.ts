@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { explainedStars } from '../../../src/import/explained-stars.ts';
-import { identify } from '../../../src/import/identify.ts';
-import { createTargets } from '../../../src/import/resolve-references.ts';
+import { identify } from '../../../src/import/resolve/identify.ts';
+import { createTargets } from '../../../src/import/resolve/resolve-references.ts';
+import { explainedStars } from '../../../src/import/write/explained-stars.ts';
 import { draft, toyDialect } from './toy-dialect.ts';
 
 /** What becomes of a document whose rule 1 explains the stars behind a text, with these words. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { htmlLines } from '../../../src/import/html-lines.ts';
-import { markdownLines } from '../../../src/import/markdown-lines.ts';
-import { joinPrintedLines } from '../../../src/import/pdf-lines.ts';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
+import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
+import { joinPrintedLines } from '../../../src/import/lines/pdf-lines.ts';
 
 const texts = (lines: ReturnType<typeof htmlLines>) =>
   typeof lines === 'string' ? lines : lines.map(({ text }) => text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ImportedDocument, ImportedPart } from '../../../src/import/document.ts';
-import { identify } from '../../../src/import/identify.ts';
-import { slugOf } from '../../../src/import/slug.ts';
+import type { ImportedDocument, ImportedPart } from '../../../src/import/document/document.ts';
+import { identify } from '../../../src/import/resolve/identify.ts';
+import { slugOf } from '../../../src/import/resolve/slug.ts';
 import { draft, reference, toyDialect } from './toy-dialect.ts';
 
 const part = (given: Partial<ImportedPart>): ImportedPart => ({

@@ -4,10 +4,10 @@ import { namedDialect } from '../../../src/import/dialects/named/named-dialect.t
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
 import { outlineDialect } from '../../../src/import/dialects/outline/outline-dialect.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
-import { markdownLines } from '../../../src/import/markdown-lines.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
+import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
+import { splitAtHeadings } from '../../../src/import/lines/split-at-headings.ts';
 import { plainText } from '../../../src/import/plain-words/plain-text.ts';
-import { splitAtHeadings } from '../../../src/import/split-at-headings.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 
 /** Stretches that make a careless expression begin anew at each of their places. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberAt } from '../../../src/import/number-token.ts';
+import { numberAt } from '../../../src/import/numbering/number-token.ts';
 
 test.each([
   ['1r) Row.', '1r'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { applyNames } from '../../../src/import/apply-names.ts';
-import type { ImportedDocument, ImportedItem } from '../../../src/import/document.ts';
-import { editionDocument } from '../../../src/import/edition-document.ts';
-import { restoreStars } from '../../../src/import/restore-stars.ts';
-import { walkItems } from '../../../src/import/walk.ts';
+import { applyNames } from '../../../src/import/complete/apply-names.ts';
+import { restoreStars } from '../../../src/import/complete/restore-stars.ts';
+import type { ImportedDocument, ImportedItem } from '../../../src/import/document/document.ts';
+import { walkItems } from '../../../src/import/document/walk.ts';
+import { editionDocument } from '../../../src/import/resolve/edition-document.ts';
 import { importToy } from './import-toy.ts';
 import { draft, reference, toyDialect } from './toy-dialect.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { htmlLines } from '../../../src/import/html-lines.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
-import type { SourceLine } from '../../../src/import/lines.ts';
-import { markdownLines } from '../../../src/import/markdown-lines.ts';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
+import type { SourceLine } from '../../../src/import/lines/lines.ts';
+import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from './compile-files.ts';
 import { asHtml, asMarkdown } from './other-forms.ts';

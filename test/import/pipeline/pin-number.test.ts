@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pinNumber } from '../../../src/import/pin-number.ts';
+import { pinNumber } from '../../../src/import/write/pin-number.ts';
 import type { NumberStyle } from '../../../src/model/edition-config.ts';
 
 const two: NumberStyle = { style: 'decimal', width: 2, start: 0 };

@@ -3,7 +3,7 @@ import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
 import { detectDialect } from '../../../src/import/detect.ts';
 import { dialects } from '../../../src/import/dialects.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { formatSource } from '../../../src/syntax/print.ts';
 import { compileFiles } from './compile-files.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { identify } from '../../../src/import/identify.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
-import { createTargets } from '../../../src/import/resolve-references.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
+import { identify } from '../../../src/import/resolve/identify.ts';
+import { createTargets } from '../../../src/import/resolve/resolve-references.ts';
 import { toyDialect } from './toy-dialect.ts';
 
 const { document } = toyDialect.read(

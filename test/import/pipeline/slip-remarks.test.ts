@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { slipRemarks } from '../../../src/import/complete/slip-remarks.ts';
 import { dialects } from '../../../src/import/dialects.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
-import { slipRemarks } from '../../../src/import/slip-remarks.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
 
 const book = `1 TURNS
 

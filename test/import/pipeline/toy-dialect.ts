@@ -8,8 +8,8 @@ import type {
   Inline,
   LineOutcome,
   Remark,
-} from '../../../src/import/document.ts';
-import type { SourceLine } from '../../../src/import/lines.ts';
+} from '../../../src/import/document/document.ts';
+import type { SourceLine } from '../../../src/import/lines/lines.ts';
 
 /*
  * A dialect for tests of the shared pipeline: `= Title`, `## 1 Category`, `## 1.01 Section`, `1.01.02 Label: text {+2.01.01} *`,

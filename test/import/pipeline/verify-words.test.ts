@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ImportedDocument } from '../../../src/import/document.ts';
-import { summaryOf } from '../../../src/import/summary.ts';
-import { lackingWords, wordsOf } from '../../../src/import/verify-words.ts';
+import { summaryOf } from '../../../src/import/account/summary.ts';
+import { lackingWords, wordsOf } from '../../../src/import/account/verify-words.ts';
+import type { ImportedDocument } from '../../../src/import/document/document.ts';
 import { importToy } from './import-toy.ts';
 import { smallDocument } from './small-document.ts';
 import { toyDialect } from './toy-dialect.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ImportedItem, Inline } from '../../../src/import/document.ts';
-import { wordsOf } from '../../../src/import/verify-words.ts';
+import { wordsOf } from '../../../src/import/account/verify-words.ts';
+import type { ImportedItem, Inline } from '../../../src/import/document/document.ts';
 import { formatSource } from '../../../src/syntax/print.ts';
 import { holds } from '../../support/property.ts';
 import { compileFiles } from './compile-files.ts';

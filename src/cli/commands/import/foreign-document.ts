@@ -1,5 +1,5 @@
 import type { ImportOptions } from '../../../import/import-document.ts';
-import type { SourceLine } from '../../../import/lines.ts';
+import type { SourceLine } from '../../../import/lines/lines.ts';
 import type { ImportReport } from '../../../model/import-report.ts';
 
 /** A document of another program, as text or as lines that were taken out of it. */

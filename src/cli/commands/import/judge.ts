@@ -8,8 +8,8 @@ import {
   type Compiler,
   createCompiler,
 } from '../../../compiler/create-compiler.ts';
-import type { ReadResult } from '../../../import/read-result.ts';
-import { writeExternal } from '../../../import/write-external.ts';
+import type { ReadResult } from '../../../import/account/read-result.ts';
+import { writeExternal } from '../../../import/write/write-external.ts';
 import { listableErrors } from '../../../model/check-codes.ts';
 import type { ExternalEdition } from '../../../model/edition-config.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { joinPrintedLines, type PrintedRun } from '../../../import/pdf-lines.ts';
-import { composeAccents } from '../../../import/printed-accents.ts';
+import { joinPrintedLines, type PrintedRun } from '../../../import/lines/pdf-lines.ts';
+import { composeAccents } from '../../../import/lines/printed-accents.ts';
 
 /** Messages of the thread that reads a PDF to the one that waits for it. */
 export type PdfNews =

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
-import { decodeText } from '../../../import/decode-text.ts';
 import { detectDialect } from '../../../import/detect.ts';
 import { dialects } from '../../../import/dialects.ts';
-import type { ImportedDocument } from '../../../import/document.ts';
-import { editionDocument } from '../../../import/edition-document.ts';
-import { sourceLines } from '../../../import/lines.ts';
+import type { ImportedDocument } from '../../../import/document/document.ts';
+import { decodeText } from '../../../import/lines/decode-text.ts';
+import { sourceLines } from '../../../import/lines/lines.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
+import { editionDocument } from '../../../import/resolve/edition-document.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
 import { readBytes } from '../../../source/read-bytes.ts';
 import { readFolder } from '../../../source/read-folder.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { diagnose } from '../../../base/diagnose.ts';
 import { unexpectedField } from '../../../edition/parse-yaml.ts';
 import { readYamlFile } from '../../../edition/read-yaml.ts';
-import type { MissedKey } from '../../../import/map-keys.ts';
+import type { MissedKey } from '../../../import/lines/map-keys.ts';
 import { type ImportMap, importMapSchema } from '../../../model/import-map.ts';
 import { formatPretty } from '../../../outputs/report/pretty.ts';
 import { readText } from '../../../source/read-text.ts';

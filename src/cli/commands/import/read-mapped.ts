@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import type { YamlReport } from '../../../edition/parse-yaml.ts';
-import type { Remark } from '../../../import/document.ts';
-import type { Page } from '../../../import/join-pages.ts';
-import type { SourceLine } from '../../../import/lines.ts';
-import type { MapKeys } from '../../../import/map-keys.ts';
+import type { Remark } from '../../../import/document/document.ts';
+import type { Page } from '../../../import/lines/join-pages.ts';
+import type { SourceLine } from '../../../import/lines/lines.ts';
+import type { MapKeys } from '../../../import/lines/map-keys.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import type { ImportMap } from '../../../model/import-map.ts';
 import { formatPretty } from '../../../outputs/report/pretty.ts';
@@ -30,8 +30,8 @@ export async function readMapped(
   const { map } = mapping;
   const [{ mappedLines }, { compareKeys }, { mappedFront, mappedText }, { createReporter }] =
     await Promise.all([
-      import('../../../import/mapped-lines.ts'),
-      import('../../../import/map-keys.ts'),
+      import('../../../import/lines/mapped-lines.ts'),
+      import('../../../import/lines/map-keys.ts'),
       import('../../../import/plain-words/mapped-text.ts'),
       import('../../../edition/read-yaml.ts'),
     ]);

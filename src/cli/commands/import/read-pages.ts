@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
-import { joinPages, orderPages } from '../../../import/join-pages.ts';
-import { type SourceLine, sourceLines } from '../../../import/lines.ts';
-import { barePage } from '../../../import/link-anchors.ts';
+import { joinPages, orderPages } from '../../../import/lines/join-pages.ts';
+import { type SourceLine, sourceLines } from '../../../import/lines/lines.ts';
+import { barePage } from '../../../import/lines/link-anchors.ts';
+import { pageName } from '../../../import/lines/wiki-links.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
-import { pageName } from '../../../import/wiki-links.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import type { ForeignDocument } from './foreign-document.ts';
@@ -23,12 +23,12 @@ export async function linesOfText(
 ): Promise<{ readonly kind: 'html' | 'markdown' | 'text'; readonly lines?: readonly SourceLine[] } | string> {
   const text = document.source;
   if (/^\.x?html?$/.test(ending) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 1000))) {
-    const { htmlLines } = await import('../../../import/html-lines.ts');
+    const { htmlLines } = await import('../../../import/lines/html-lines.ts');
     const lines = linesWithin(document, deadline, () => htmlLines(text));
     return typeof lines === 'string' ? lines : { kind: 'html', lines };
   }
   if (ending !== '.md' && ending !== '.markdown') return { kind: 'text' };
-  const { markdownLines } = await import('../../../import/markdown-lines.ts');
+  const { markdownLines } = await import('../../../import/lines/markdown-lines.ts');
   const lines = linesWithin(document, deadline, () => markdownLines(text, pages));
   return typeof lines === 'string' ? lines : { kind: 'markdown', lines };
 }

@@ -1,8 +1,8 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { reportName } from '../../../import/account/report.ts';
+import { summaryOf } from '../../../import/account/summary.ts';
 import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
-import { type NumberHint, readNumberHint } from '../../../import/number-hint.ts';
-import { reportName } from '../../../import/report.ts';
-import { summaryOf } from '../../../import/summary.ts';
+import { type NumberHint, readNumberHint } from '../../../import/numbering/number-hint.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
 import { findProject } from '../../../source/discover.ts';
 import { whyNoOutput } from '../../../source/output-place.ts';

@@ -1,4 +1,4 @@
-import type { SourceLine } from '../../../import/lines.ts';
+import type { SourceLine } from '../../../import/lines/lines.ts';
 import { Overrun, readingAllowance, withinProcessorTime } from '../../deadline.ts';
 
 /** A document that work is done on. */

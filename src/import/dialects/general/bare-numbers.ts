@@ -1,5 +1,5 @@
-import { keyOf, segmentsOf } from '../../number-token.ts';
-import { itemText, walkItems } from '../../walk.ts';
+import { itemText, walkItems } from '../../document/walk.ts';
+import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex, Texts } from './index-numbers.ts';
 
 const bare = /(?<![\p{L}\p{N}.,$€£#/@:=_-])\d{1,3}\.\d{1,3}(?![\p{L}\p{N}]|[.,]\d|\/\d|\s?[%°×])/gu;

@@ -1,8 +1,8 @@
-import type { Inline } from '../../document.ts';
-import { type InlineSyntax, takeEmphasis, toInlines } from '../../inline.ts';
-import { holderKey, keyOf, type Segment, segmentsOf } from '../../number-token.ts';
-import { openerOf } from '../../opener-of.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import type { Inline } from '../../document/document.ts';
+import { type InlineSyntax, takeEmphasis, toInlines } from '../../document/inline.ts';
+import { openerOf } from '../../document/opener-of.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
+import { holderKey, keyOf, type Segment, segmentsOf } from '../../numbering/number-token.ts';
 import { type Draft, type DraftPart, newDraft } from './draft.ts';
 import type { Head } from './find-heads.ts';
 import { closeToNext, isLabel } from './label-lines.ts';

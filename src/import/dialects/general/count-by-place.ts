@@ -1,7 +1,7 @@
 import { formatCount } from '../../../edition/format-number.ts';
 import type { NumberStyle } from '../../../model/edition-config.ts';
-import type { NumberHint } from '../../number-hint.ts';
-import { type Segment, segmentsOf } from '../../number-token.ts';
+import type { NumberHint } from '../../numbering/number-hint.ts';
+import { type Segment, segmentsOf } from '../../numbering/number-token.ts';
 import type { Draft, DraftPart } from './draft.ts';
 
 /**

@@ -4,8 +4,8 @@ import {
   type ImportedKind,
   type ImportedPart,
   type Inline,
-} from '../../document.ts';
-import type { Segment } from '../../number-token.ts';
+} from '../../document/document.ts';
+import type { Segment } from '../../numbering/number-token.ts';
 
 /** A rule, or what hangs on one, while the document is read. */
 export interface Draft

@@ -1,4 +1,4 @@
-import { countOf, keyOf } from '../../number-token.ts';
+import { countOf, keyOf } from '../../numbering/number-token.ts';
 import { type Contents, titleKey } from './find-contents.ts';
 import type { Block } from './read-blocks.ts';
 

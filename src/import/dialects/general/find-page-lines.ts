@@ -1,4 +1,4 @@
-import type { SourceLine } from '../../lines.ts';
+import type { SourceLine } from '../../lines/lines.ts';
 
 /** So many pages in a row make the numbers at their ends numbers of pages. */
 const fewestPages = 3;

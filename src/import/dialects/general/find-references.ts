@@ -1,6 +1,6 @@
-import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document.ts';
-import { mapInlines } from '../../map-inlines.ts';
-import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../number-token.ts';
+import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
+import { mapInlines } from '../../document/map-inlines.ts';
+import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured, saysBareNumbers } from './bare-numbers.ts';
 import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
 import { partFrom, relativeNumber } from './number-parts.ts';

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../reading-ledger.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
 import { headsGlossary, readTerms, type TermContext } from './read-terms.ts';

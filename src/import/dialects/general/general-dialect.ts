@@ -1,9 +1,9 @@
 import type { Dialect, Likeness, Reading, ReadOptions } from '../../dialect.ts';
-import type { Remark } from '../../document.ts';
-import { findDate } from '../../find-date.ts';
-import type { SourceLine } from '../../lines.ts';
+import type { Remark } from '../../document/document.ts';
+import { findDate } from '../../document/find-date.ts';
+import { Ledger } from '../../document/reading-ledger.ts';
+import type { SourceLine } from '../../lines/lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
-import { Ledger } from '../../reading-ledger.ts';
 import { buildParts } from './build-parts.ts';
 import { countByPlace } from './count-by-place.ts';
 import { type DraftPart, toItem } from './draft.ts';

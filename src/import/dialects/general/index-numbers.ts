@@ -1,6 +1,6 @@
-import type { ImportedDocument } from '../../document.ts';
-import { keyOf, numberAt, segmentsOf, shapeOf } from '../../number-token.ts';
-import { inlineText, walkItems } from '../../walk.ts';
+import type { ImportedDocument } from '../../document/document.ts';
+import { inlineText, walkItems } from '../../document/walk.ts';
+import { keyOf, numberAt, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 
 /** The texts of a document. */
 export type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;

@@ -1,4 +1,4 @@
-import { countOf } from '../../number-token.ts';
+import { countOf } from '../../numbering/number-token.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { openerOf } from '../../opener-of.ts';
+import { openerOf } from '../../document/opener-of.ts';
 import { isItem, styleOf } from './list-items.ts';
 import type { Places } from './places.ts';
 import type { Block } from './read-blocks.ts';

@@ -1,4 +1,4 @@
-import { countOf, type Segment } from '../../number-token.ts';
+import { countOf, type Segment } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Is a block an item of a list, by a bullet or by what it counts? */

@@ -1,4 +1,4 @@
-import { keyOf, segmentsOf } from '../../number-token.ts';
+import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex } from './index-numbers.ts';
 
 /** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Satz 1", ", alinéa 2". */

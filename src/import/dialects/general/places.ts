@@ -1,6 +1,6 @@
-import type { LineOutcome } from '../../document.ts';
-import { keyOf, type Segment } from '../../number-token.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import type { LineOutcome } from '../../document/document.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
+import { keyOf, type Segment } from '../../numbering/number-token.ts';
 import type { Draft, DraftPart } from './draft.ts';
 import type { Block } from './read-blocks.ts';
 

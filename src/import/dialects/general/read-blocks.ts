@@ -1,7 +1,7 @@
 import { memoize } from '../../../base/memoize.ts';
-import { type Letter, takeEmphasis, textOf } from '../../inline.ts';
-import type { SourceLine } from '../../lines.ts';
-import { type NumberToken, numberAt, segmentsOf } from '../../number-token.ts';
+import { type Letter, takeEmphasis, textOf } from '../../document/inline.ts';
+import type { SourceLine } from '../../lines/lines.ts';
+import { type NumberToken, numberAt, segmentsOf } from '../../numbering/number-token.ts';
 
 /** A stretch of a document that stands by itself: a heading, a paragraph, an item of a list, a row of a table. */
 export interface Block {

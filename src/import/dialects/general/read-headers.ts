@@ -1,6 +1,6 @@
 import { memoize } from '../../../base/memoize.ts';
-import type { SourceLine } from '../../lines.ts';
-import { headerAt } from '../../number-token.ts';
+import type { SourceLine } from '../../lines/lines.ts';
+import { headerAt } from '../../numbering/number-token.ts';
 
 /** Lines of a plain text whose headers and dividers are read. */
 export interface HeadedLines {

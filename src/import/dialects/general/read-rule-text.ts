@@ -1,4 +1,4 @@
-import type { Inline } from '../../document.ts';
+import type { Inline } from '../../document/document.ts';
 import {
   type InlineSyntax,
   type Letter,
@@ -6,8 +6,8 @@ import {
   toInlines,
   trimLetters,
   withoutStrong,
-} from '../../inline.ts';
-import { isTitle, isUpperCase } from '../../is-title.ts';
+} from '../../document/inline.ts';
+import { isTitle, isUpperCase } from '../../document/is-title.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 
 /** Longest label, in UTF-16 units. */

@@ -1,6 +1,6 @@
-import type { ImportedTerm, Inline } from '../../document.ts';
-import { type InlineSyntax, type Letter, takeEmphasis, textOf, toInlines } from '../../inline.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import type { ImportedTerm, Inline } from '../../document/document.ts';
+import { type InlineSyntax, type Letter, takeEmphasis, textOf, toInlines } from '../../document/inline.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 

@@ -1,6 +1,6 @@
 import { append } from '../../../base/append.ts';
-import type { NumberHint } from '../../number-hint.ts';
-import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../number-token.ts';
+import type { NumberHint } from '../../numbering/number-hint.ts';
+import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Blocks that begin with a number of their own, and what was seen. */

@@ -1,4 +1,4 @@
-import type { ImportedKind } from '../../document.ts';
+import type { ImportedKind } from '../../document/document.ts';
 
 /** A rule while its list is being read: numbers come when the list is whole. Indents are in spaces. */
 export interface Draft {

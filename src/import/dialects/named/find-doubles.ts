@@ -1,6 +1,6 @@
 import { append } from '../../../base/append.ts';
-import type { ImportedItem, ImportedPart, Remark } from '../../document.ts';
-import { inlineText } from '../../walk.ts';
+import type { ImportedItem, ImportedPart, Remark } from '../../document/document.ts';
+import { inlineText } from '../../document/walk.ts';
 import { sentencesOf, wordsOf } from './alike-sentences.ts';
 
 /** Shorter sentences are there twice by accident. */

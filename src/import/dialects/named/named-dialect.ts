@@ -1,6 +1,6 @@
 import type { Dialect, Likeness, Reading } from '../../dialect.ts';
-import type { ImportedNumbering, LineOutcome, Remark } from '../../document.ts';
-import type { SourceLine } from '../../lines.ts';
+import type { ImportedNumbering, LineOutcome, Remark } from '../../document/document.ts';
+import type { SourceLine } from '../../lines/lines.ts';
 import { findDoubles } from './find-doubles.ts';
 import { countNames } from './named-syntax.ts';
 import { type Account, finishPart } from './number-items.ts';

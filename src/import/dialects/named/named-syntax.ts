@@ -1,6 +1,6 @@
 import { minusSymbols } from '../../../syntax/grammar/characters.ts';
-import { type ImportedReference, plainReference } from '../../document.ts';
-import type { InlineSyntax } from '../../inline.ts';
+import { type ImportedReference, plainReference } from '../../document/document.ts';
+import type { InlineSyntax } from '../../document/inline.ts';
 
 /** A name of a rule: words joined by underscores, `phases_bidding_dealer`. */
 const name = '[a-z][a-z0-9]*(?:_[a-z0-9]+)+';

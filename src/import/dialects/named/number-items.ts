@@ -4,8 +4,8 @@ import {
   type ImportedPart,
   type LineOutcome,
   type Remark,
-} from '../../document.ts';
-import { takeEmphasis, textOf } from '../../inline.ts';
+} from '../../document/document.ts';
+import { takeEmphasis, textOf } from '../../document/inline.ts';
 import type { Draft, DraftPart } from './draft.ts';
 import { findLabel } from './find-label.ts';
 import { type ReadText, readText } from './read-item.ts';

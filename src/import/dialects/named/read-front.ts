@@ -4,9 +4,9 @@ import {
   type ImportedTerm,
   type LineOutcome,
   type Remark,
-} from '../../document.ts';
-import { takeEmphasis, textOf, toInlines } from '../../inline.ts';
-import { referencesIn } from '../../walk.ts';
+} from '../../document/document.ts';
+import { takeEmphasis, textOf, toInlines } from '../../document/inline.ts';
+import { referencesIn } from '../../document/walk.ts';
 import { namedSyntax } from './named-syntax.ts';
 import type { NamedLine } from './read-lines.ts';
 import { readTerms } from './read-terms.ts';

@@ -1,5 +1,5 @@
-import type { ImportedMarker, Inline } from '../../document.ts';
-import { cutLetters, takeEmphasis, textInlines, textOf, toInlines } from '../../inline.ts';
+import type { ImportedMarker, Inline } from '../../document/document.ts';
+import { cutLetters, takeEmphasis, textInlines, textOf, toInlines } from '../../document/inline.ts';
 import type { Draft } from './draft.ts';
 import { findLabel, isHeading } from './find-label.ts';
 import { findMerges, type Merge } from './find-merges.ts';

@@ -1,5 +1,5 @@
-import { findDate } from '../../find-date.ts';
-import type { SourceLine } from '../../lines.ts';
+import { findDate } from '../../document/find-date.ts';
+import type { SourceLine } from '../../lines/lines.ts';
 
 /** A line by its own form. Indents are in spaces. */
 export type NamedLine =

@@ -1,4 +1,4 @@
-import type { ImportedKind, LineOutcome, Remark } from '../../document.ts';
+import type { ImportedKind, LineOutcome, Remark } from '../../document/document.ts';
 import { beginDraft, type Draft, type DraftPart } from './draft.ts';
 import { isHeading } from './find-label.ts';
 import type { NamedLine } from './read-lines.ts';

@@ -1,5 +1,5 @@
-import type { ImportedTerm, LineOutcome, Remark } from '../../document.ts';
-import { takeEmphasis, textOf, toInlines } from '../../inline.ts';
+import type { ImportedTerm, LineOutcome, Remark } from '../../document/document.ts';
+import { takeEmphasis, textOf, toInlines } from '../../document/inline.ts';
 import { namedSyntax } from './named-syntax.ts';
 
 /** A glossary, what became of its lines, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { signClass } from '../../../syntax/grammar/characters.ts';
-import type { ImportedMarker } from '../../document.ts';
+import type { ImportedMarker } from '../../document/document.ts';
 import { asReference, markerTarget } from './named-syntax.ts';
 
 /** A text without the markers at its end. */

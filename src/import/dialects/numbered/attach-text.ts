@@ -1,8 +1,8 @@
-import type { Inline } from '../../document.ts';
-import { type InlineSyntax, takeEmphasis, toInlines } from '../../inline.ts';
-import { openerOf } from '../../opener-of.ts';
-import type { Ledger } from '../../reading-ledger.ts';
-import { inlineText } from '../../walk.ts';
+import type { Inline } from '../../document/document.ts';
+import { type InlineSyntax, takeEmphasis, toInlines } from '../../document/inline.ts';
+import { openerOf } from '../../document/opener-of.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
+import { inlineText } from '../../document/walk.ts';
 import type { Attached, Entry, RuleEntry } from './entries.ts';
 import { type Lead, leadText } from './split-lead.ts';
 import { type Ends, takeEnds } from './take-ends.ts';

@@ -1,6 +1,6 @@
-import type { ImportedItem, ImportedPart, ImportedReference, Inline } from '../../document.ts';
-import type { Ledger } from '../../reading-ledger.ts';
-import { inlineText } from '../../walk.ts';
+import type { ImportedItem, ImportedPart, ImportedReference, Inline } from '../../document/document.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
+import { inlineText } from '../../document/walk.ts';
 import { holderOf } from './dotted-number.ts';
 
 /** A reference with the two words in front of it. */

@@ -1,4 +1,4 @@
-import type { ImportedItem, ImportedMarker, Inline } from '../../document.ts';
+import type { ImportedItem, ImportedMarker, Inline } from '../../document/document.ts';
 
 /** A category or section as it stands in the document. */
 export interface PartEntry {

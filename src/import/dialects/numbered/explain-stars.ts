@@ -1,7 +1,7 @@
 import type { StarPosition } from '../../../model/star-position.ts';
 import { starClass } from '../../../syntax/grammar/characters.ts';
-import type { ImportedDocument, ImportedItem, ImportedPart } from '../../document.ts';
-import { itemText, referencesOf } from '../../walk.ts';
+import type { ImportedDocument, ImportedItem, ImportedPart } from '../../document/document.ts';
+import { itemText, referencesOf } from '../../document/walk.ts';
 
 const placed = new RegExp(
   String.raw`\b(?:an?|star)\s+[*${starClass}]\s+(before and after|after and before|before or after|after or before|before|after)\b`,

@@ -1,5 +1,5 @@
-import { isTitle } from '../../is-title.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import { isTitle } from '../../document/is-title.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
 import { depthOf } from './dotted-number.ts';
 import type { PartEntry } from './entries.ts';
 import { type Lead, leadText } from './split-lead.ts';

@@ -1,5 +1,5 @@
-import { emptyItem, type ImportedItem, type ImportedPart } from '../../document.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import { emptyItem, type ImportedItem, type ImportedPart } from '../../document/document.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
 import { countOf, depthOf, headOf, holderOf } from './dotted-number.ts';
 import type { Attached, Entry, PartEntry, RuleEntry } from './entries.ts';
 import { type NumberShape, ruleDepthOf } from './number-shape.ts';

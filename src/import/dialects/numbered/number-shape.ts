@@ -1,6 +1,6 @@
 import { signClass } from '../../../syntax/grammar/characters.ts';
-import type { ImportedNumbering } from '../../document.ts';
-import { isTitle } from '../../is-title.ts';
+import type { ImportedNumbering } from '../../document/document.ts';
+import { isTitle } from '../../document/is-title.ts';
 import { countOf, depthOf, headOf, holderOf, numberAt } from './dotted-number.ts';
 import { type Lead, leadText } from './split-lead.ts';
 

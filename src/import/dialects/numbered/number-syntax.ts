@@ -1,6 +1,6 @@
 import { minusSymbols, signClass, starSymbols } from '../../../syntax/grammar/characters.ts';
-import { type ImportedReference, plainReference } from '../../document.ts';
-import type { InlineSyntax } from '../../inline.ts';
+import { type ImportedReference, plainReference } from '../../document/document.ts';
+import type { InlineSyntax } from '../../document/inline.ts';
 import { compareNumbers, depthOf, digitsOf, headOf } from './dotted-number.ts';
 import type { NumberShape } from './number-shape.ts';
 

@@ -1,7 +1,7 @@
 import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
-import { isTitle } from '../../is-title.ts';
-import type { SourceLine } from '../../lines.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import { isTitle } from '../../document/is-title.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
+import type { SourceLine } from '../../lines/lines.ts';
 import { countOf, depthOf, headOf, holderOf, numberAt } from './dotted-number.ts';
 
 /** Lines that make one paragraph: most often one; more where a page was wrapped. */

@@ -1,7 +1,7 @@
-import type { InlineSyntax } from '../../inline.ts';
-import { isTitle, isUpperCase } from '../../is-title.ts';
-import { openerOf } from '../../opener-of.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import type { InlineSyntax } from '../../document/inline.ts';
+import { isTitle, isUpperCase } from '../../document/is-title.ts';
+import { openerOf } from '../../document/opener-of.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
 import { attachText } from './attach-text.ts';
 import { depthOf, followersOf, holderOf } from './dotted-number.ts';
 import type { Entry, RuleEntry } from './entries.ts';

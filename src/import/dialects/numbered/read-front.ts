@@ -1,8 +1,8 @@
-import { emptyItem, type ImportedItem } from '../../document.ts';
-import { findDate } from '../../find-date.ts';
-import { type InlineSyntax, toInlines } from '../../inline.ts';
-import { isTitle } from '../../is-title.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import { emptyItem, type ImportedItem } from '../../document/document.ts';
+import { findDate } from '../../document/find-date.ts';
+import { type InlineSyntax, toInlines } from '../../document/inline.ts';
+import { isTitle } from '../../document/is-title.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
 /** Everything before the first section, and what it says of the document. */

@@ -1,6 +1,6 @@
-import type { ImportedTerm } from '../../document.ts';
-import { cutLetters, type InlineSyntax, toInlines, trimLetters } from '../../inline.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import type { ImportedTerm } from '../../document/document.ts';
+import { cutLetters, type InlineSyntax, toInlines, trimLetters } from '../../document/inline.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
 /** Placeholder for a headword that is not printed and that nothing in the document proves. */

@@ -1,10 +1,10 @@
 import { withoutEnclosed } from '../../../base/without-enclosed.ts';
 import { signClass } from '../../../syntax/grammar/characters.ts';
 import type { Reading } from '../../dialect.ts';
-import type { ImportedItem, ImportedPart } from '../../document.ts';
-import type { SourceLine } from '../../lines.ts';
-import { Ledger } from '../../reading-ledger.ts';
-import { itemText } from '../../walk.ts';
+import type { ImportedItem, ImportedPart } from '../../document/document.ts';
+import { Ledger } from '../../document/reading-ledger.ts';
+import { itemText } from '../../document/walk.ts';
+import type { SourceLine } from '../../lines/lines.ts';
 import { digitsOf } from './dotted-number.ts';
 import { doubtReferences } from './doubt-references.ts';
 import { explainStars } from './explain-stars.ts';

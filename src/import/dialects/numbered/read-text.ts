@@ -1,4 +1,4 @@
-import { type InlineSyntax, type Letter, toInlines } from '../../inline.ts';
+import { type InlineSyntax, type Letter, toInlines } from '../../document/inline.ts';
 import type { ReadText } from './entries.ts';
 import { starAtFront, takeEnds } from './take-ends.ts';
 import { takeLabel } from './take-label.ts';

@@ -1,6 +1,6 @@
 import { signClass } from '../../../syntax/grammar/characters.ts';
 import type { Likeness } from '../../dialect.ts';
-import type { SourceLine } from '../../lines.ts';
+import type { SourceLine } from '../../lines/lines.ts';
 
 /** How the numbered dialect shows in a document. */
 export interface NumberSigns {

@@ -1,4 +1,4 @@
-import { type Letter, takeEmphasis, textOf, trimLetters } from '../../inline.ts';
+import { type Letter, takeEmphasis, textOf, trimLetters } from '../../document/inline.ts';
 import { numberAt, type PrintedNumber } from './dotted-number.ts';
 import type { Paragraph } from './paragraphs.ts';
 

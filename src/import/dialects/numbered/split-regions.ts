@@ -1,5 +1,5 @@
-import { isTitle } from '../../is-title.ts';
-import type { Ledger } from '../../reading-ledger.ts';
+import { isTitle } from '../../document/is-title.ts';
+import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Contents } from './find-contents.ts';
 import { type Lead, leadText } from './split-lead.ts';
 

@@ -1,6 +1,6 @@
 import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
-import { type ImportedMarker, plainReference } from '../../document.ts';
-import { cutLetters, type InlineSyntax, type Letter, textOf, trimLetters } from '../../inline.ts';
+import { type ImportedMarker, plainReference } from '../../document/document.ts';
+import { cutLetters, type InlineSyntax, type Letter, textOf, trimLetters } from '../../document/inline.ts';
 import { digitsOf } from './dotted-number.ts';
 
 /** A text without what stands in front of it and behind it. */

@@ -1,6 +1,6 @@
 import { withoutEnclosed } from '../../../base/without-enclosed.ts';
-import { cutLetters, type Letter, textOf, trimLetters, withoutStrong } from '../../inline.ts';
-import { isTitle, isTitleCase, isUpperCase } from '../../is-title.ts';
+import { cutLetters, type Letter, textOf, trimLetters, withoutStrong } from '../../document/inline.ts';
+import { isTitle, isTitleCase, isUpperCase } from '../../document/is-title.ts';
 
 /** A text with its label taken off. */
 export interface Labelled {

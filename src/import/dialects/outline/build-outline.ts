@@ -1,4 +1,4 @@
-import type { LineOutcome, Remark } from '../../document.ts';
+import type { LineOutcome, Remark } from '../../document/document.ts';
 import { type Builder, isCredit } from './builder.ts';
 import { createDraft, type Draft, type DraftPart, outcomeOf } from './draft.ts';
 import { ladder } from './label-styles.ts';

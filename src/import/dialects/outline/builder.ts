@@ -1,4 +1,4 @@
-import type { LineOutcome, Remark } from '../../document.ts';
+import type { LineOutcome, Remark } from '../../document/document.ts';
 import type { Draft, DraftPart } from './draft.ts';
 import type { OutlineLine } from './outline-lines.ts';
 import type { PlacedLabel } from './place-labels.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../edition/format-number.ts';
 import type { NumberStyle } from '../../../model/edition-config.ts';
-import type { Remark } from '../../document.ts';
-import { takeEmphasis } from '../../inline.ts';
+import type { Remark } from '../../document/document.ts';
+import { takeEmphasis } from '../../document/inline.ts';
 import { type Draft, type DraftPart, walkDrafts } from './draft.ts';
 import { ladder } from './label-styles.ts';
 

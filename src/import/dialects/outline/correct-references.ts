@@ -1,4 +1,10 @@
-import type { ImportedItem, ImportedPart, ImportedReference, Inline, Remark } from '../../document.ts';
+import type {
+  ImportedItem,
+  ImportedPart,
+  ImportedReference,
+  Inline,
+  Remark,
+} from '../../document/document.ts';
 import type { OutlineIndex } from './outline-index.ts';
 
 /** An item that changes another, by number. */

@@ -1,4 +1,4 @@
-import type { ImportedKind, LineOutcome } from '../../document.ts';
+import type { ImportedKind, LineOutcome } from '../../document/document.ts';
 
 /** A stretch of a draft's text with the line it is from; emphasis is still marked in it. */
 export interface DraftText {

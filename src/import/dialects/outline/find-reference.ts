@@ -1,5 +1,5 @@
-import { type ImportedReference, plainReference } from '../../document.ts';
-import type { InlineSyntax } from '../../inline.ts';
+import { type ImportedReference, plainReference } from '../../document/document.ts';
+import type { InlineSyntax } from '../../document/inline.ts';
 import { upperRomanValue } from './label-styles.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import { plain } from './read-front.ts';

@@ -5,8 +5,8 @@ import {
   type ImportedRelation,
   type Inline,
   plainReference,
-} from '../../document.ts';
-import { type InlineSyntax, takeEmphasis, toInlines } from '../../inline.ts';
+} from '../../document/document.ts';
+import { type InlineSyntax, takeEmphasis, toInlines } from '../../document/inline.ts';
 import type { Draft, DraftPart, DraftText } from './draft.ts';
 import { referenceFinder } from './find-reference.ts';
 import type { OutlineIndex } from './outline-index.ts';

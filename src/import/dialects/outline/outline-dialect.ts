@@ -1,6 +1,6 @@
 import type { Dialect, Likeness, Reading } from '../../dialect.ts';
-import type { ImportedEdition, ImportedPart, Remark } from '../../document.ts';
-import type { SourceLine } from '../../lines.ts';
+import type { ImportedEdition, ImportedPart, Remark } from '../../document/document.ts';
+import type { SourceLine } from '../../lines/lines.ts';
 import { buildOutline, type Outline } from './build-outline.ts';
 import { classifyBold, numberSteps, ruleStyles } from './classify-drafts.ts';
 import { correctReferences } from './correct-references.ts';

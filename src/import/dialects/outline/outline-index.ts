@@ -1,4 +1,4 @@
-import type { ImportedEdition } from '../../document.ts';
+import type { ImportedEdition } from '../../document/document.ts';
 import { type DraftPart, walkDrafts } from './draft.ts';
 import { plain } from './read-front.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceLine } from '../../lines.ts';
+import type { SourceLine } from '../../lines/lines.ts';
 
 /** A line of an outline by its own form. Emphasis is still in the texts. */
 export type OutlineLine =

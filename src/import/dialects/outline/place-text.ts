@@ -1,4 +1,4 @@
-import type { ImportedKind } from '../../document.ts';
+import type { ImportedKind } from '../../document/document.ts';
 import { type Builder, isCredit } from './builder.ts';
 import { createDraft, type Draft, type DraftPart, type DraftText, outcomeOf } from './draft.ts';
 import type { OutlineLine } from './outline-lines.ts';

@@ -1,4 +1,4 @@
-import type { Remark } from '../../document.ts';
+import type { Remark } from '../../document/document.ts';
 import { type Draft, type DraftPart, walkDrafts } from './draft.ts';
 
 /** Remarks for a person on an outline: numbers twice, questions without answers, texts that break off. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileImport, judgeImport } from '../../../../src/cli/commands/import/judge.ts';
-import { readResult } from '../../../../src/import/read-result.ts';
+import { readResult } from '../../../../src/import/account/read-result.ts';
 import { listableErrors } from '../../../../src/model/check-codes.ts';
 
 const files = new Map([

@@ -1,6 +1,6 @@
 import { plainWords } from '../../../../base/plain-words.ts';
-import type { ImportedReference, Inline } from '../../../document.ts';
-import { inlineText } from '../../../walk.ts';
+import type { ImportedReference, Inline } from '../../../document/document.ts';
+import { inlineText } from '../../../document/walk.ts';
 import type { Attached, ReadText } from '../entries.ts';
 
 /** A line that is a rule, with all that can tell where it belongs but its number. */

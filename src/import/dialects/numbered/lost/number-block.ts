@@ -1,5 +1,5 @@
-import type { Ledger } from '../../../reading-ledger.ts';
-import { inlineText } from '../../../walk.ts';
+import type { Ledger } from '../../../document/reading-ledger.ts';
+import { inlineText } from '../../../document/walk.ts';
 import { depthOf } from '../dotted-number.ts';
 import type { RuleEntry } from '../entries.ts';
 import { type Anchor, type Evidence, isInside, levelsBelow, ruleOf } from './find-anchors.ts';

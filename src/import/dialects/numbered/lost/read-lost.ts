@@ -1,7 +1,7 @@
 import type { Reading } from '../../../dialect.ts';
-import { isTitle } from '../../../is-title.ts';
-import type { SourceLine } from '../../../lines.ts';
-import { Ledger } from '../../../reading-ledger.ts';
+import { isTitle } from '../../../document/is-title.ts';
+import { Ledger } from '../../../document/reading-ledger.ts';
+import type { SourceLine } from '../../../lines/lines.ts';
 import { countOf, depthOf, headOf } from '../dotted-number.ts';
 import { doubtReferences } from '../doubt-references.ts';
 import type { Entry } from '../entries.ts';

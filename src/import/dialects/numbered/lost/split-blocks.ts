@@ -1,9 +1,9 @@
-import type { ImportedReference } from '../../../document.ts';
-import type { InlineSyntax } from '../../../inline.ts';
-import { isTitle, isUpperCase } from '../../../is-title.ts';
-import { openerOf } from '../../../opener-of.ts';
-import type { Ledger } from '../../../reading-ledger.ts';
-import { inlineText, referencesIn } from '../../../walk.ts';
+import type { ImportedReference } from '../../../document/document.ts';
+import type { InlineSyntax } from '../../../document/inline.ts';
+import { isTitle, isUpperCase } from '../../../document/is-title.ts';
+import { openerOf } from '../../../document/opener-of.ts';
+import type { Ledger } from '../../../document/reading-ledger.ts';
+import { inlineText, referencesIn } from '../../../document/walk.ts';
 import { headOf, nextOf } from '../dotted-number.ts';
 import type { PartEntry } from '../entries.ts';
 import type { NumberShape } from '../number-shape.ts';

@@ -1,0 +1,135 @@
+import { fingerprint } from '../../base/hash.ts';
+import type { ImportReport, ReportedName } from '../../model/import-report.ts';
+import type { EditionId } from '../../model/names.ts';
+import type { ItemKind } from '../../syntax/facts.ts';
+import type { Chosen } from '../detect.ts';
+import type { ImportedDocument, LineOutcome, Remark } from '../document/document.ts';
+import { walkItems } from '../document/walk.ts';
+import type { SourceLine } from '../lines/lines.ts';
+import type { Identified, Ids } from '../resolve/identify.ts';
+import { remarkLeftOut } from '../resolve/left-out.ts';
+import type { Targets } from '../resolve/resolve-references.ts';
+import { countOutcomes, countsOf, createLedger } from './ledger.ts';
+import { listReferences } from './list-references.ts';
+import type { ReadResult } from './read-result.ts';
+
+/** All that a report is made from. */
+export interface ReportParts {
+  readonly edition: EditionId;
+  readonly source: ImportReport['source'];
+  readonly chosen: Chosen;
+  readonly parallel: string | null;
+  readonly lines: readonly SourceLine[];
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
+  readonly document: ImportedDocument;
+  readonly ids: Ids;
+  readonly kept: ReadonlyMap<Identified, string>;
+  readonly targets: Targets;
+  /** The files that were written, read again. */
+  readonly read: ReadResult;
+  readonly words: ImportReport['words'];
+  /** Undefined where the bytes of the document are not at hand, or hold no text. */
+  readonly plainWords?: ImportReport['plainWords'] | undefined;
+  readonly names: readonly ReportedName[];
+  readonly remarks: readonly Remark[];
+  /** Texts by path, without the report itself. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Path of the report below an edition's folder. */
+export const reportName = 'import-report.json';
+
+/** Put together what became of a document. The same document gives the same report. */
+export function createReport(parts: ReportParts): ImportReport {
+  const { chosen, document, ids, targets } = parts;
+  const lines = createLedger(parts.lines, parts.outcomes, document, ids);
+  const references = listReferences(document, ids, targets);
+  return {
+    $schema: 'rulewright.import-report.schema.json',
+    format: 'rulewright/import-report@1',
+    edition: parts.edition,
+    source: parts.source,
+    dialect: {
+      name: chosen.dialect.name,
+      by: chosen.by,
+      score: Math.round(chosen.score * 1000) / 1000,
+      grounds: [...chosen.grounds],
+    },
+    parallel: parts.parallel,
+    counts: {
+      ...countItems(document, parts.read),
+      references: countsOf(references.map(({ status }) => status)),
+      lines: countOutcomes(lines),
+    },
+    words: parts.words,
+    ...(parts.plainWords ? { plainWords: parts.plainWords } : {}),
+    left: lines.filter(({ became }) => became === 'left'),
+    remarks: [...parts.remarks, ...twice(ids, targets), ...remarkLeftOut(references)].sort(
+      (a, b) => a.line - b.line,
+    ),
+    names: [...parts.names],
+    rules: reportRules(document, ids, parts.kept),
+    references,
+    lines,
+    files: [...parts.files].map(([path, text]) => ({ path, hash: fingerprint(text) })),
+  };
+}
+
+function twice(ids: Ids, targets: Targets): Remark[] {
+  return [
+    ...ids.twice.map(({ name, line }) => ({
+      line,
+      kind: 'name-twice',
+      message: `The name "${name}" is taken by another rule; this one got an id of its own.`,
+      rule: name,
+    })),
+    ...targets.numbersTwice.map(({ number, lines }) => ({
+      line: lines[1] ?? lines[0] ?? 0,
+      kind: 'number-twice',
+      message: `The number ${number} stands for ${lines.length} rules, in lines ${lines.join(', ')}; nothing was merged.`,
+      rule: number,
+    })),
+  ];
+}
+
+/** Parts, stars and markers as the document has them; rules and what hangs on them as the edition has them, and its graph. */
+function countItems(
+  document: ImportedDocument,
+  { texts }: ReadResult,
+): Omit<ImportReport['counts'], 'references' | 'lines'> {
+  const items = [...walkItems(document)].map(({ item }) => item);
+  const written = [...texts.values()].flatMap(({ reading }) =>
+    reading.facts.sections.flatMap((section) => section.items),
+  );
+  const count = (wanted: ItemKind) => written.filter(({ kind }) => kind === wanted).length;
+  const parts = (level: string) => document.parts.filter((part) => part.level === level).length;
+  return {
+    categories: parts('category'),
+    sections: parts('section'),
+    rules: count('rule'),
+    terms: count('term'),
+    examples: count('example'),
+    notes: count('note'),
+    questions: count('question'),
+    answers: count('answer'),
+    tables: count('table'),
+    stars: items.filter(({ star }) => star.before !== null || star.after !== null).length,
+    markers: items.reduce((sum, { markers }) => sum + markers.length, 0),
+  };
+}
+
+function reportRules(
+  document: ImportedDocument,
+  ids: Ids,
+  kept: ReadonlyMap<Identified, string>,
+): ImportReport['rules'] {
+  return [...walkItems(document)].flatMap(({ item }) => {
+    const id = ids.of.get(item);
+    if (id === undefined) return [];
+    const { number, numberBy, name } = item;
+    const line = item.lines[0] ?? 0;
+    return [
+      { id, line, number, numberBy: numberBy.how, why: numberBy.why, name, kept: kept.get(item) === id },
+    ];
+  });
+}

@@ -1,0 +1,133 @@
+import type { ImportReport } from '../../model/import-report.ts';
+
+/** How many of each kind are shown before the rest is left to the JSON. */
+const shown = 8;
+
+/** An import report for people: what came out, and what a person should look at. */
+export function summaryOf(report: ImportReport): string {
+  return [head(report), remarks(report), unresolved(report), names(report), left(report), words(report)]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function head({ source, dialect, counts, edition, words: { source: all } }: ImportReport): string {
+  const how =
+    dialect.by === 'asked'
+      ? 'as asked'
+      : `${Math.round(dialect.score * 100)} % sure: ${dialect.grounds.join('; ') || 'no grounds given'}`;
+  const { references, lines, categories, sections, stars, markers, ...things } = counts;
+  return [
+    `${edition}: read from ${source.file} in the dialect "${dialect.name}" (${how})`,
+    `  in the document: ${list({ categories, sections, stars, markers }) || 'no parts'}`,
+    `  in the edition: ${list(things) || 'nothing'}`,
+    `  references and markers: ${list(references) || 'none'}`,
+    `  lines: ${source.lines} in all; ${list(lines)}`,
+    `  words: ${all} in the document\n`,
+  ].join('\n');
+}
+
+const list = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${count === 1 ? name.replace(/ies$/, 'y').replace(/s$/, '') : name}`)
+    .join(', ');
+
+/** Says where in its file a line of the document stands, as its ledger knows; the line itself where that does not say. */
+function createPlaces({ lines }: ImportReport): (line: number) => string {
+  const places = new Map(
+    lines.map(({ line, origin, file }) => [
+      line,
+      `${file === undefined ? '' : `${file}, `}line ${origin ?? line}`,
+    ]),
+  );
+  return (line) => places.get(line) ?? `line ${line}`;
+}
+
+function remarks(report: ImportReport): string {
+  const placeOf = createPlaces(report);
+  const kinds = new Map<string, ImportReport['remarks']>();
+  for (const remark of report.remarks) kinds.set(remark.kind, [...(kinds.get(remark.kind) ?? []), remark]);
+  if (kinds.size === 0) return '';
+  const groups = [...kinds].map(([kind, all]) => {
+    const lines = all
+      .slice(0, shown)
+      .map(
+        ({ line, rule, message }) => `    ${placeOf(line)}${rule === null ? '' : `, ${rule}`}: ${message}`,
+      );
+    return [`  ${kind}: ${all.length}`, ...lines, ...more(all.length)].join('\n');
+  });
+  return `To look at\n${groups.join('\n')}\n`;
+}
+
+const more = (count: number) =>
+  count > shown ? [`    and ${count - shown} more, in import-report.json`] : [];
+
+function unresolved(report: ImportReport): string {
+  const { references } = report;
+  const placeOf = createPlaces(report);
+  const lost = new Map<string, { count: number; line: number; near: readonly string[]; status: string }>();
+  for (const { status, printed, target, line, near } of references) {
+    if (['resolved', 'pattern', 'external', 'omitted'].includes(status)) continue;
+    const name = target === '' ? printed : target;
+    const before = lost.get(name);
+    lost.set(name, { count: (before?.count ?? 0) + 1, line: before?.line ?? line, near, status });
+  }
+  if (lost.size === 0) return '';
+  const lines = [...lost].slice(0, 3 * shown).map(([name, { count, line, near, status }]) => {
+    const times = count > 1 ? `, ${count} times` : '';
+    const nearest = near.length > 0 ? `; nearest: ${near.join(', ')}` : '';
+    return `  "${name}" (${status}) from ${placeOf(line)}${times}${nearest}`;
+  });
+  const rest = lost.size - lines.length;
+  return `Written as printed, since they lead nowhere in this document: ${lost.size}\n${lines.join('\n')}\n${rest > 0 ? `  and ${rest} more, in import-report.json\n` : ''}`;
+}
+
+function names({ names: all }: ImportReport): string {
+  if (all.length === 0) return '';
+  const of = (confidence: string) => all.filter((name) => name.confidence === confidence);
+  const lines = [...of('unknown'), ...of('likely')]
+    .slice(0, 3 * shown)
+    .map(({ name, confidence, evidence, candidates }) => {
+      const could = candidates.length > 0 ? ` Could be: ${candidates.join(', ')}.` : '';
+      return `  ${confidence}: ${name}. ${evidence.join('; ')}.${could}`;
+    });
+  const counts = `${of('certain').length} certain, ${of('likely').length} likely, ${of('unknown').length} unknown`;
+  return `Names: ${counts}\n${lines.join('\n')}\n`;
+}
+
+function left(report: ImportReport): string {
+  const { left: lines } = report;
+  const placeOf = createPlaces(report);
+  if (lines.length === 0) return '';
+  const all = lines.slice(0, 3 * shown).map(({ line, why }) => `  ${placeOf(line)}: ${why ?? ''}`);
+  return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
+}
+
+function words({ words: read, plainWords: plain, left: lines, counts }: ImportReport): string {
+  // The count from the bytes is surer: it is independent of how the document was read.
+  const { missing, extra } = plain ?? read;
+  if (missing.length + extra.length === 0 && lines.length > 0) return '';
+  const passed = (counts.lines['contents'] ?? 0) + (counts.lines['page'] ?? 0);
+  const but =
+    passed > 0
+      ? ` ${passed} lines of contents and page furniture were left out on purpose: the edition makes its own.`
+      : '';
+  if (missing.length + extra.length === 0)
+    return `Every word of the document is in the result, and no other.${plain ? but : ''}\n`;
+  const say = (list: ImportReport['words']['missing']) =>
+    list
+      .slice(0, 3 * shown)
+      .map(
+        ({ word, count, at }) =>
+          `  ${word} ×${count} (${at.slice(0, 3).join(', ')}${at.length > 3 ? ', …' : ''})`,
+      )
+      .join('\n');
+  return [
+    ...(missing.length > 0
+      ? [`Words of the document that the result lacks: ${missing.length}\n${say(missing)}`]
+      : []),
+    ...(extra.length > 0
+      ? [`Words of the result that the document lacks: ${extra.length}\n${say(extra)}`]
+      : []),
+  ].join('\n');
+}

@@ -1,0 +1,38 @@
+import type { LineLink } from '../lines/lines.ts';
+
+/** Where the words of a link stand: of several places, the one whose text in front is most like that of the link. */
+export function findWords(
+  text: string,
+  { words, before = '' }: LineLink,
+  from: number,
+): { start: number; end: number } | null {
+  const pattern = words
+    .split(/\s+/)
+    .map((word) => word.replaceAll('*', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\s+');
+  if (pattern === '') return null;
+  const found = new RegExp(pattern, 'gu');
+  found.lastIndex = from;
+  const all = before.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  let best: { readonly start: number; readonly end: number; readonly alike: number } | null = null;
+  for (let match = found.exec(text); match; match = found.exec(text)) {
+    const own = text.slice(Math.max(0, match.index - 2 * before.length - 1), match.index);
+    if (inWord.test(own) !== inWord.test(before)) continue;
+    const alike = sharedEnd(own, before);
+    if (best === null || alike > best.alike)
+      best = { start: match.index, end: match.index + match[0].length, alike };
+    // None can be more alike: the rest of a long text is not looked at for each of its links.
+    if (alike === all) break;
+  }
+  return best;
+}
+
+/** Ends a text in the middle of a word or number? */
+const inWord = /[\p{L}\p{N}_]$/u;
+
+/** How many letters and digits two texts end alike with. Signs between them are of the markup or of the print. */
+function sharedEnd(one: string, other: string): number {
+  const [left, right] = [one, other].map((text) => text.match(/[\p{L}\p{N}]/gu)?.reverse() ?? []);
+  const shared = left?.findIndex((letter, i) => letter !== right?.[i]) ?? 0;
+  return shared < 0 ? (left?.length ?? 0) : shared;
+}

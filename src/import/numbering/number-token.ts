@@ -1,0 +1,127 @@
+import { romanValue } from '../../base/roman.ts';
+
+/** One level of a number: what parts it from the level above, and its digits or letters. */
+export interface Segment {
+  readonly separator: string;
+  readonly text: string;
+}
+
+/** Beginning of a text that can be a number. */
+export interface NumberToken {
+  /** The number alone, brackets around it and signs behind it taken off: `702.19b`, `1a1`, `IV`. */
+  readonly value: string;
+  readonly segments: readonly Segment[];
+  /** A word in front of it: `Article`; null for none. */
+  readonly word: string | null;
+  /** A sign stands behind it or around it, `1.` `(a)` `2a)`, as behind a number and not behind a word. */
+  readonly isClosed: boolean;
+  /** How much of the text it takes, white space behind it included, in UTF-16 units. */
+  readonly length: number;
+}
+
+const level = '(?:\\d{1,4}|[a-z]{1,5}|[A-Z]{1,5}(?![a-z]))';
+const token = `(?:\\d{1,4}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
+const words =
+  'article section chapter part appendix annex rule law title book schedule regulation clause module step phase scenario artikel kapitel abschnitt regel teil chapitre règle artículo capítulo sección regla'
+    .split(' ')
+    .map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`)
+    .concat('[Ss]ec\\.', 'SEC\\.', '[Aa]rt\\.', 'ART\\.')
+    .join('|');
+// A capital right behind the full stop of a number is a slip of the print: "901.4.All".
+const lead = new RegExp(
+  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—-](?=\\s))?)(?=\\s|$|(?<=\\d\\.)\\p{Lu}\\p{Ll})`,
+  'u',
+);
+
+/** Longest beginning of a text that is looked at, in UTF-16 units. */
+const reach = 48;
+
+/**
+ * Read the number that a text begins with: `702.19b`, `1a1)`, `10.3.1l`, `Article 4:`, `(iv)`, `§ 12`.
+ *
+ * Letters alone are a number only with a sign behind them or a word such as Article in front.
+ *
+ * @returns null where it begins with none
+ */
+export function numberAt(text: string): NumberToken | null {
+  const found = lead.exec(text.slice(0, reach));
+  const { word = null, open = '', value = '', close = '', revision } = found?.groups ?? {};
+  if (!found || !isNumber(value)) return null;
+  // "1/2" is a fraction, and "3rd" an ordinal of the text.
+  if ((revision !== undefined && word === null) || isOrdinal.test(value)) return null;
+  const isClosed = close !== '' || open !== '';
+  const hasDigit = /\d/.test(value);
+  if (!hasDigit && !isClosed && word === null) return null;
+  if (!hasDigit && !isCounted(value)) return null;
+  const length = /^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0;
+  return { value, segments: segmentsOf(value), word, isClosed, length: found[0].length + length };
+}
+
+const header = new RegExp(
+  `^(?<word>${words})\\s+(?<number>\\d{1,4}[a-z]?|[IVXLC]+)(?<rest>(?:/\\d{1,4})?\\s*(?:\\([^()]*\\)|\\[[^[\\]]*\\])?)[.:]?$`,
+);
+
+/**
+ * Read a line that is a header and nothing else: `Rule 101/17 (Power=4)`, `Article 4`.
+ *
+ * @returns its word, its number and what it says beside, or null where it is none
+ */
+export function headerAt(text: string): { word: string; number: string; rest: string } | null {
+  const { word, number, rest = '' } = (text.length > 80 ? null : header.exec(text))?.groups ?? {};
+  return word === undefined || number === undefined ? null : { word, number, rest: rest.trim() };
+}
+
+/** The pattern ignores case for the word in front; a number is in one case a level. */
+const isNumber = (value: string) => value !== '' && segmentsOf(value).every(({ text }) => isLevel.test(text));
+const isOrdinal = /^(?:\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
+const isLevel = /^(?:\d+|[a-z]+|[A-Z]+)\+*$/;
+
+/** Letters alone that count something: one letter, or a roman number. */
+const isCounted = (value: string) => /^(?:[a-z]|[A-Z]|[ivxlc]+|[IVXLC]+)$/.test(value);
+
+const piece = /([.\-(]?)(\d+|[a-z]+|[A-Z]+|[A-Za-z]+)(\+*)\)?/g;
+
+/** Take a number apart into its levels. */
+export const segmentsOf = (value: string): Segment[] =>
+  [...value.matchAll(piece)].map(([, separator = '', text = '', signs = '']) => ({
+    separator,
+    text: text + signs,
+  }));
+
+/** A number as it is compared: `3.2(a)`, `3.2.a` and `3.2a` are one. */
+export const keyOf = (segments: readonly Segment[]): string =>
+  segments.map(({ text }) => text.replace(/^0+(?=\d)/, '')).join('/');
+
+/** The key of the number of what holds it; null for one level. */
+export const holderKey = (segments: readonly Segment[]): string | null =>
+  segments.length < 2 ? null : keyOf(segments.slice(0, -1));
+
+/** Style of levels: `1.1a` for `702.19b`. */
+export const shapeOf = (segments: readonly Segment[]): string =>
+  segments.map(({ separator, text }) => separator + classOf(text)).join('');
+
+const classOf = (text: string) => (/^\d/.test(text) ? '1' : /^[a-z]/.test(text) ? 'a' : 'A');
+
+/** Order of numbers: level by level, digits before letters, `b` before `aa`. */
+export function compareSegments(a: readonly Segment[], b: readonly Segment[]): number {
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
+    const difference = compareLevels(a[at]?.text ?? '', b[at]?.text ?? '');
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+function compareLevels(a: string, b: string): number {
+  const [left, right] = [classOf(a), classOf(b)];
+  if (left !== right) return left === '1' ? -1 : right === '1' ? 1 : left < right ? -1 : 1;
+  if (left === '1') return Number.parseInt(a, 10) - Number.parseInt(b, 10);
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** A count as it is printed at a level, read back: `3` for `c`, `iii` or `3`; null where the style does not fit. */
+export function countOf(text: string, style: 'decimal' | 'alpha' | 'roman'): number | null {
+  const plain = text.replace(/\++$/, '').toLowerCase();
+  if (style === 'decimal') return /^\d+$/.test(plain) ? Number(plain) : null;
+  if (style === 'alpha') return /^[a-z]$/.test(plain) ? plain.charCodeAt(0) - 96 : null;
+  return /^[ivxlc]+$/.test(plain) ? romanValue(plain) : null;
+}

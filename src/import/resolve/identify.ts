@@ -1,0 +1,194 @@
+import { plainWords, singular } from '../../base/plain-words.ts';
+import { tally } from '../../base/tally.ts';
+import { nodeIdSchema, ownIdSchema } from '../../model/names.ts';
+import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from '../document/document.ts';
+import { inlineText, isBare, itemText, referencesOf, type Visited, walkItems } from '../document/walk.ts';
+import { slugOf } from './slug.ts';
+
+/** Anything of a document that gets an id. */
+export type Identified = ImportedItem | ImportedPart | ImportedTerm;
+
+/** The ids of a document, by the very objects, and what could not be had. */
+export interface Ids {
+  readonly of: ReadonlyMap<Identified, string>;
+  /** Names that a document or an earlier import gives to more than one thing: the second got another id. */
+  readonly twice: readonly { readonly name: string; readonly line: number }[];
+}
+
+/**
+ * Give parts, rules and terms their ids.
+ *
+ * An id is what an earlier import gave (`kept`), else the name that the document gives, else made of the ids around it and
+ * the telling words of the label: `phases_bidding_maxhand`; `_intro` for an unlabelled rule that counts 0, the first words
+ * where there is no label. The same document gives the same ids.
+ */
+export function identify(document: ImportedDocument, kept: ReadonlyMap<Identified, string> = new Map()): Ids {
+  const of = new Map<Identified, string>();
+  const taken = new Set<string>(['front', 'glossary']);
+  const spoken = spokenNames(document);
+  const twice: { name: string; line: number }[] = [];
+  const claim = (thing: Identified, name: string, line: number) => {
+    if (taken.has(name)) twice.push({ name, line });
+    else {
+      taken.add(name);
+      of.set(thing, name);
+    }
+  };
+  const visited = [...walkItems(document)].filter((visit) => hasId(visit, document));
+  for (const [thing, id] of kept) claim(thing, id, 'lines' in thing ? (thing.lines[0] ?? 0) : thing.line);
+  for (const part of document.parts) {
+    if (part.name && !of.has(part)) claim(part, asId(part.name), part.line);
+  }
+  for (const { item } of visited) {
+    if (item.name !== null && !of.has(item)) claim(item, asId(item.name), item.lines[0] ?? 0);
+  }
+  for (const term of document.terms) {
+    if (term.name && !of.has(term)) claim(term, asId(term.name), term.lines[0] ?? 0);
+  }
+  const nths = new Map<string, number>();
+  const give = (thing: Identified, base: string) => {
+    if (of.has(thing)) return;
+    const id = free(base, nths, (name) => taken.has(name) || spoken.has(name));
+    taken.add(id);
+    of.set(thing, id);
+  };
+  identifyParts(document, of, (part, base, above) => {
+    const own = prefixOfNames(namesIn(document, part), above);
+    const isFree = own !== null && !taken.has(own) && !spoken.has(own);
+    give(part, isFree ? own : base);
+    // What stands right below a category gets a section of its own, which is called so.
+    if (part.level === 'category' && part.items.length > 0) taken.add(`${of.get(part)}_general`);
+  });
+  const parents = new Map([...walkItems(document)].map(({ item, parent }) => [item, parent]));
+  for (const { item, parent, part } of visited) {
+    // A part named by its first words alone would make the names below it long, and no clearer.
+    let above = parent;
+    while (above && !above.label && above.name === null) above = parents.get(above) ?? null;
+    const home = document.parts[part];
+    const prefix = (above ? of.get(above) : undefined) ?? (home ? of.get(home) : undefined) ?? 'front';
+    const id = joined(prefix, itemSlug(item));
+    // Letters of two scripts in one id, or one that is kept for something else, could be told from no other.
+    give(item, ownIdSchema.safeParse(id).success ? id : joined(prefix, `rule${item.count ?? ''}`));
+  }
+  for (const term of document.terms) give(term, joined('term', plainWords(term.term).join('_')));
+  return { of, twice };
+}
+
+/**
+ * Does this get an id of its own? Examples, notes and the like are named after the rule that they hang on, and bullets of a
+ * rule are part of its text.
+ */
+export function hasId({ item, parent, part }: Visited, document: ImportedDocument): boolean {
+  if (item.number !== null || item.name !== null) return true;
+  const isBullet = parent !== null && (document.parts[part]?.number ?? null) !== null && isBare(item);
+  return item.kind === 'rule' && !isBullet;
+}
+
+function identifyParts(
+  document: ImportedDocument,
+  of: ReadonlyMap<Identified, string>,
+  give: (part: ImportedPart, base: string, above: string) => void,
+): void {
+  let category: ImportedPart | null = null;
+  for (const part of document.parts) {
+    if (part.level === 'category') category = part;
+    const holder = part.level === 'section' ? category : null;
+    // A number that is a word, such as AppA, tells more than a title that begins with the same word everywhere.
+    const worded = part.number !== null && /^\p{L}+\p{Ll}/u.test(part.number.split('.').at(-1) ?? '');
+    const around = new Set(plainWords(holder?.title ?? '').map(singular));
+    const slug = worded
+      ? slugOf(part.number ?? '')
+      : slugOf(part.title, part.level === 'category' ? 1 : 3, around);
+    const own = slug || (part.title === '' ? 'general' : 'section');
+    const above = (holder ? of.get(holder) : undefined) ?? '';
+    give(part, joined(above, own), above);
+  }
+}
+
+/** The names that a document gives to rules of a part; for a category, of each of its sections with rules. */
+function namesIn({ parts }: ImportedDocument, part: ImportedPart): string[][] {
+  const from = parts.indexOf(part);
+  const next = parts.findIndex(
+    ({ level }, i) => i > from && (part.level === 'section' || level === 'category'),
+  );
+  const own = parts.slice(from, next < 0 ? undefined : next);
+  return own
+    .filter(({ items }) => items.length > 0)
+    .map(({ items }) => [...withChildren(items)].flatMap(({ name }) => (name === null ? [] : asId(name))));
+}
+
+function* withChildren(items: readonly ImportedItem[]): Generator<ImportedItem> {
+  for (const item of items) {
+    yield item;
+    yield* withChildren(item.children);
+  }
+}
+
+function itemSlug(item: ImportedItem): string {
+  if (item.label) {
+    const slug = slugOf(inlineText(item.label.filter(({ type }) => type !== 'reference')));
+    if (slug !== '') return slug;
+  }
+  if (item.count === 0) return 'intro';
+  return slugOf(itemText(withoutReferences(item))) || 'rule';
+}
+
+/** Numbers of other rules say nothing about this one. */
+const withoutReferences = (item: ImportedItem): ImportedItem => ({
+  ...item,
+  paragraphs: item.paragraphs.map((inlines) => inlines.filter(({ type }) => type !== 'reference')),
+});
+
+function joined(above: string, own: string): string {
+  const id = [above, own].filter((part) => part !== '').join('_');
+  // An id of digits alone would be read as a number.
+  return /^[\d._-]*$/.test(id) ? `r${id}` : id;
+}
+
+/** A name from a document as an id: what no id may hold becomes `_`. */
+function asId(name: string): string {
+  if (nodeIdSchema.safeParse(name).success) return ownIdSchema.safeParse(name).success ? name : `r_${name}`;
+  return plainWords(name).join('_') || 'rule';
+}
+
+/** Names that references use. An id that is made up must not be one of them: it would be a guess that nobody sees. */
+function spokenNames(document: ImportedDocument): Set<string> {
+  const items = [...walkItems(document)].map(({ item }) => item);
+  const references = items.flatMap((item) => [
+    ...referencesOf(item),
+    ...[...item.markers, ...item.relations].map(({ reference }) => reference),
+  ]);
+  return new Set(references.flatMap(({ target, until }) => [target, until ?? target]));
+}
+
+/** @param nths the last number behind each name: what is taken stays so, and many rules can begin alike */
+function free(base: string, nths: Map<string, number>, isTaken: (name: string) => boolean): string {
+  if (!isTaken(base)) return base;
+  let nth = nths.get(base) ?? 2;
+  while (isTaken(`${base}_${nth}`)) nth += 1;
+  nths.set(base, nth + 1);
+  return `${base}_${nth}`;
+}
+
+/**
+ * Find how the names begin that a document gives to what one container holds, so that ids that are made up for the rest begin alike:
+ * `market_` where most are `market_stall`, `market_price`, whatever the container is called.
+ *
+ * @param names of the rules in the container, a list for each part of it: what one of several parts calls its own says nothing of
+ *   the others
+ * @param above what the ids of what holds the container begin with; empty for nothing
+ * @returns the words that most names have in front of at least one more, joined by `_`; null where there is no such majority
+ */
+function prefixOfNames(parts: readonly (readonly string[])[], above: string): string | null {
+  const start = above === '' ? [] : above.split('_');
+  const names = parts.flat();
+  const prefixes = names.flatMap((name) => {
+    const words = name.split('_');
+    const isBelow = words.length >= start.length + 2 && start.every((word, i) => words[i] === word);
+    return isBelow ? [words.slice(0, start.length + 1).join('_')] : [];
+  });
+  const usual = [...tally(prefixes)].find(([, count]) => count > 1 && 2 * count > names.length)?.[0];
+  if (usual === undefined) return null;
+  const sharing = parts.filter((own) => own.some((name) => name.startsWith(`${usual}_`)));
+  return parts.length > 1 && sharing.length < 2 ? null : usual;
+}

@@ -1,0 +1,183 @@
+import { append } from '../../base/append.ts';
+import type { ImportedDocument, ImportedReference } from '../document/document.ts';
+import { walkItems } from '../document/walk.ts';
+import type { Ids } from './identify.ts';
+
+/**
+ * Result of a printed target. `omitted`: it lies in a chapter that the document leaves out. `unresolved` stays as it is
+ * printed, and is reported by the linter.
+ */
+export type TargetStatus =
+  | 'resolved'
+  | 'external'
+  | 'omitted'
+  | 'pattern'
+  | 'ambiguous'
+  | 'unresolved'
+  | 'empty';
+
+/** A reference as it is to be written. */
+export interface ResolvedReference {
+  /** An id where it was found, else the target as printed. */
+  readonly target: string;
+  readonly until: string | null;
+  readonly status: TargetStatus;
+  /** The literal target leads nowhere and the intended one was written. */
+  readonly intended: boolean;
+}
+
+/** Finds what references of one document point at. */
+export interface Targets {
+  resolve(reference: Pick<ImportedReference, 'target' | 'until' | 'intended' | 'home'>): ResolvedReference;
+  /** Names of rules in references of the document: its first name for any of them. */
+  readonly nameFor: (word: string) => string | undefined;
+  /** The number that the document gives to what has an id. */
+  numberOf(id: string): string | null;
+  /** Ids by name that the document itself uses for rules. */
+  readonly named: ReadonlyMap<string, string>;
+  /** Is this number one of a larger edition, which the document leaves out? */
+  isLeftOut(target: string): boolean;
+  /** Numbers that more than one rule has. */
+  readonly numbersTwice: readonly { readonly number: string; readonly lines: readonly number[] }[];
+}
+
+/** How a document names its rules, beside their numbers. */
+export interface TargetOptions {
+  /** Other names for what has a name, by that. */
+  readonly aliases?: ReadonlyMap<string, string>;
+  /** Ids by the anchors of links. */
+  readonly anchors?: ReadonlyMap<string, string>;
+  readonly isLeftOut?: Targets['isLeftOut'];
+}
+
+/**
+ * Index what a document can refer to: numbers of parts and rules, and names of rules.
+ *
+ * A number is found as printed and, where that fails, without filling zeros (`1.4.2` for `1.04.02`).
+ */
+export function createTargets(
+  document: ImportedDocument,
+  ids: Ids,
+  { aliases = new Map(), anchors = new Map(), isLeftOut = () => false }: TargetOptions = {},
+): Targets {
+  const index = indexTargets(document, ids);
+  const { named, numbers, numberOf } = index;
+  const find = createFinder(index, { aliases, anchors, isLeftOut });
+  return {
+    named,
+    nameFor: (word) => aliases.get(word) ?? (named.has(word) ? word : undefined),
+    isLeftOut,
+    numberOf: (id) => numberOf.get(id) ?? null,
+    numbersTwice: [...numbers].flatMap(([number, list]) => {
+      // In two categories of which each counts by itself a number is no second one.
+      const isApart = new Set(list.map(({ home }) => home ?? '')).size === list.length;
+      return isApart ? [] : [{ number, lines: list.map(({ line }) => line) }];
+    }),
+    resolve({ target, until, intended, home }) {
+      const literal = find(target, home);
+      const meant = literal.status === 'resolved' || intended === null ? null : find(intended.target, home);
+      const first = meant?.status === 'resolved' ? meant : literal;
+      const last = until === null ? null : find(until, home);
+      return {
+        target: first.target,
+        until: last?.target ?? null,
+        status: last === null || last.status === 'resolved' ? first.status : last.status,
+        intended: first === meant,
+      };
+    },
+  };
+}
+
+/** What has a number. */
+interface NumberedThing {
+  readonly id: string;
+  readonly line: number;
+  /** Number of the category that it stands in; null for none. */
+  readonly home: string | null;
+}
+
+/** Numbers and names of a document, and the ids of what has them. */
+interface TargetIndex {
+  readonly numbers: ReadonlyMap<string, readonly NumberedThing[]>;
+  /** By numbers without filling zeros. */
+  readonly loose: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly named: ReadonlyMap<string, string>;
+  /** By id. */
+  readonly numberOf: ReadonlyMap<string, string>;
+}
+
+function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
+  const numbers = new Map<string, NumberedThing[]>();
+  const loose = new Map<string, Set<string>>();
+  const named = new Map<string, string>();
+  const numberOf = new Map<string, string>();
+  const homes = homesOf(document);
+  const add = (number: string | null, id: string | undefined, line: number, part: number) => {
+    if (number === null || id === undefined) return;
+    append(numbers, number, { id, line, home: homes[part] ?? null });
+    loose.set(looseNumber(number), (loose.get(looseNumber(number)) ?? new Set()).add(id));
+    numberOf.set(id, number);
+  };
+  for (const [at, part] of document.parts.entries()) {
+    const id = ids.of.get(part);
+    add(part.number, id, part.line, at);
+    if (part.name && id !== undefined) named.set(part.name, id);
+  }
+  for (const term of document.terms) {
+    const id = ids.of.get(term);
+    if (term.name && id !== undefined) named.set(term.name, id);
+  }
+  for (const { item, part } of walkItems(document)) {
+    const id = ids.of.get(item);
+    add(item.number, id, item.lines[0] ?? 0, part);
+    if (item.name !== null && id !== undefined && !named.has(item.name)) named.set(item.name, id);
+  }
+  return { numbers, loose, named, numberOf };
+}
+
+/** The number of the category that each part stands in, or is. */
+function homesOf({ parts }: ImportedDocument): (string | null)[] {
+  let home: string | null = null;
+  return parts.map(({ level, number }) => {
+    if (level === 'category') home = number;
+    return home;
+  });
+}
+
+/** Make what finds one end of a reference. */
+const createFinder =
+  ({ numbers, loose, named }: TargetIndex, { aliases, anchors, isLeftOut }: Required<TargetOptions>) =>
+  (target: string, home?: string): { target: string; status: TargetStatus } => {
+    if (target === '') return { target, status: 'empty' };
+    const anchored = anchors.get(target);
+    if (anchored !== undefined) return { target: anchored, status: 'resolved' };
+    if (target.startsWith('#')) return { target, status: 'unresolved' };
+    if (target.includes(':')) return { target, status: 'external' };
+    if (target.includes('*')) return { target, status: covers(target, numbers) ? 'pattern' : 'unresolved' };
+    const name = named.get(aliases.get(target) ?? target);
+    if (name !== undefined) return { target: name, status: 'resolved' };
+    const exact = numbers.get(target)?.map(({ id }) => id) ?? [];
+    const found = exact.length > 0 ? exact : [...(loose.get(looseNumber(target)) ?? [])];
+    const [here, another] =
+      home === undefined ? [] : (numbers.get(target)?.filter((one) => one.home === home) ?? []);
+    if (here && !another) return { target: here.id, status: 'resolved' };
+    if (found.length > 1) return { target, status: 'ambiguous' };
+    if (found[0] !== undefined) return { target: found[0], status: 'resolved' };
+    return { target, status: isLeftOut(target) ? 'omitted' : 'unresolved' };
+  };
+
+/** Is there a number that a pattern such as `2.*.01` fits? */
+function covers(pattern: string, numbers: ReadonlyMap<string, unknown>): boolean {
+  const levels = pattern.split('.');
+  return [...numbers.keys()].some((number) => {
+    const own = number.split('.');
+    return own.length === levels.length && levels.every((level, i) => level === '*' || level === own[i]);
+  });
+}
+
+const looseNumber = (number: string) =>
+  number
+    .split('.')
+    .map((part) => part.replace(/^0+(?=\d)/, ''))
+    .join('.')
+    .toLowerCase();

@@ -1,0 +1,230 @@
+import { levelsOf, nextIn, type Rows, withCount } from '../../edition/numbers/levels-of.ts';
+import type { Numbering, NumberLevels, NumberStyle } from '../../model/numbering.ts';
+import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
+import type { Ids } from '../resolve/identify.ts';
+import { slugOf } from '../resolve/slug.ts';
+import { type Pin, pinNumber } from './pin-number.ts';
+
+/** One section file as it is to be written. */
+export interface PlannedFile {
+  /** Path below the edition's folder. */
+  readonly path: string;
+  readonly id: string;
+  readonly title: string;
+  /** The document has no heading of these words: they are not part of what is compared with it. */
+  readonly isTitleOurs: boolean;
+  /** Number of the section as the edition will compute it; null for one without. */
+  readonly number: string | null;
+  /** Settings that its front matter pins. */
+  readonly pin: string | null;
+  /** The part of `numbering` that it names itself; null for none. */
+  readonly numbering: string | null;
+  /** How its rules are numbered. */
+  readonly levels: NumberLevels;
+  readonly part: ImportedPart | null;
+  readonly items: readonly ImportedItem[];
+}
+
+/** An entry of `sections` in edition.yaml. */
+export type PlannedEntry =
+  | string
+  | {
+      readonly id: string;
+      readonly title: string;
+      readonly number?: string;
+      readonly numbering?: string;
+      readonly files: string[];
+    };
+
+/** The files of an edition and how edition.yaml lists them. */
+export interface Plan {
+  readonly entries: readonly PlannedEntry[];
+  readonly files: readonly PlannedFile[];
+  /** Parts whose printed number cannot be written. */
+  readonly lost: readonly { readonly part: ImportedPart; readonly got: string | null }[];
+}
+
+interface Planner {
+  readonly document: ImportedDocument;
+  readonly ids: Ids;
+  readonly numbering: Numbering;
+  readonly paths: Set<string>;
+  readonly files: PlannedFile[];
+  readonly lost: { part: ImportedPart; got: string | null }[];
+  /** Counters of the outermost level. */
+  top: Rows;
+}
+
+/**
+ * Decide which files an edition has.
+ *
+ * A category without sections is a file; one with sections is an entry of edition.yaml with a folder. Rules that stand right below such an entry get a section of their own, numbered as they are.
+ */
+export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbering): Plan {
+  const planner: Planner = {
+    document,
+    ids,
+    numbering,
+    paths: new Set(['glossary.md']),
+    files: [],
+    lost: [],
+    top: new Map(),
+  };
+  const entries: PlannedEntry[] = [];
+  if (document.front.length > 0) entries.push(planFront(planner));
+  const { parts } = document;
+  for (const [at, part] of parts.entries()) {
+    if (part.level === 'section' && parts.slice(0, at).some(({ level }) => level === 'category')) continue;
+    const next = parts.findIndex(({ level }, i) => i > at && level === 'category');
+    const below = part.level === 'category' ? parts.slice(at + 1, next < 0 ? undefined : next) : [];
+    const isHolder =
+      below.length > 0 ||
+      (numbering.category !== undefined &&
+        part.level === 'category' &&
+        headNumber(part, numbering.separator) !== null);
+    if (isHolder) entries.push(planCategory(part, below, planner));
+    else entries.push(planTop(part, planner));
+  }
+  return { entries, files: planner.files, lost: planner.lost };
+}
+
+function planFront({ document, files, paths, numbering }: Planner): string {
+  const path = 'front.md';
+  paths.add(path);
+  const title = document.title ?? (document.parts.length > 0 ? 'Front matter' : 'Rules');
+  files.push({
+    path,
+    id: 'front',
+    title,
+    isTitleOurs: true,
+    number: null,
+    pin: null,
+    numbering: null,
+    levels: levelsOf(numbering),
+    part: null,
+    items: document.front,
+  });
+  return path;
+}
+
+function planTop(part: ImportedPart, planner: Planner): string {
+  const levels = levelsIn(planner, part);
+  const style = levels.category ?? levels.section;
+  const { place, rows } = count(part.number, { above: null, style, levels, rows: planner.top });
+  planner.top = rows;
+  return addFile({ part, of: part, items: part.items, place, folder: '', levels }, planner);
+}
+
+/** How a part is numbered that has the numberings of these, outermost first. */
+const levelsIn = ({ numbering }: Planner, ...parts: readonly ImportedPart[]): NumberLevels =>
+  levelsOf(
+    numbering,
+    parts.flatMap(({ numbering: name }) => name ?? []),
+  );
+
+interface Counted {
+  readonly above: string | null;
+  readonly style: NumberStyle;
+  readonly levels: NumberLevels;
+  readonly rows: Rows;
+}
+
+/** Find what to pin for a number in its row; null for a part without a number, which is not counted. */
+function count(
+  number: string | null,
+  { above, style, levels, rows }: Counted,
+): { readonly place: Pin | null; readonly rows: Rows } {
+  if (number === null) return { place: null, rows };
+  const place = pinNumber(number, { above, next: nextIn(rows, style), style, separator: levels.separator });
+  return { place, rows: withCount(rows, style, place.count) };
+}
+
+function planCategory(part: ImportedPart, below: readonly ImportedPart[], planner: Planner): PlannedEntry {
+  const { ids } = planner;
+  const levels = levelsIn(planner, part);
+  const { category: style, separator } = levels;
+  const place = style
+    ? pinNumber(part.number, { above: null, next: nextIn(planner.top, style), style, separator })
+    : null;
+  if (place && style) planner.top = withCount(planner.top, style, place.count);
+  if (part.number !== null && place?.number !== part.number && style)
+    planner.lost.push({ part, got: place?.number ?? null });
+  const folder = `${fileName(part)}/`;
+  const above = place?.number ?? null;
+  let inside: Rows = new Map();
+  const files: string[] = [];
+  const add = (head: ImportedPart, of: ImportedPart) => {
+    const own = of === part ? levels : levelsIn(planner, part, of);
+    const counted = count(head.number, { above, style: own.section, levels: own, rows: inside });
+    inside = counted.rows;
+    const file = of === part ? { ...head, number: counted.place?.number ?? null } : head;
+    files.push(
+      addFile({ part: file, of, items: of.items, place: counted.place, folder, levels: own }, planner),
+    );
+  };
+  if (part.items.length > 0) add({ ...part, number: headNumber(part, separator) }, part);
+  // The general rules of a category have a number and no heading: they go by the category's title.
+  for (const section of below)
+    add(section.title === '' ? { ...section, title: part.title } : section, section);
+  const id = ids.of.get(part) ?? 'category';
+  return {
+    id,
+    // A category has to have a title, and this one has lost its own.
+    title: part.title || (part.number ?? id),
+    ...(place?.pin ? { number: place.pin } : {}),
+    ...(part.numbering === undefined ? {} : { numbering: part.numbering }),
+    files,
+  };
+}
+
+/** The number of the section that a category's own rules stand in: `1.00` for rules 1.00.00 and 1.00.01. */
+function headNumber(part: ImportedPart, separator: string): string | null {
+  const first = part.items.find(({ number }) => number !== null)?.number ?? null;
+  const end = first === null || separator === '' ? -1 : first.lastIndexOf(separator);
+  const head = first === null || end < 0 ? null : first.slice(0, end);
+  return head === part.number ? null : head;
+}
+
+interface SectionFile {
+  /** The part with the number and title that the file is to have. */
+  readonly part: ImportedPart;
+  /** The part that the items are of: another object for a category, or a section without a title. */
+  readonly of: ImportedPart;
+  readonly items: readonly ImportedItem[];
+  readonly place: Pin | null;
+  readonly folder: string;
+  readonly levels: NumberLevels;
+}
+
+function addFile(
+  { part, of, items, place, folder, levels }: SectionFile,
+  { ids, paths, files, lost }: Planner,
+): string {
+  const base = `${folder}${fileName(of === part ? part : { ...part, title: 'general' })}`;
+  let path = `${base}.md`;
+  for (let nth = 2; paths.has(path); nth += 1) path = `${base}-${nth}.md`;
+  paths.add(path);
+  if (place && !place.holds) lost.push({ part, got: place.number });
+  const id = ids.of.get(of) ?? 'section';
+  files.push({
+    path,
+    id: of.level === 'category' && of !== part ? `${id}_general` : id,
+    title: part.title,
+    isTitleOurs: of !== part && (of.level === 'category' || of.title === ''),
+    number: place?.number ?? null,
+    pin: place?.pin ?? null,
+    // A part within a category has its way to count already.
+    numbering: of.numbering !== undefined && !(of.level === 'category' && of !== part) ? of.numbering : null,
+    levels,
+    part: of,
+    items,
+  });
+  return path;
+}
+
+/** `1.04-bidding`: what people look for in a folder. */
+function fileName(part: ImportedPart): string {
+  const number = (part.number ?? '').replace(/[^\p{L}\p{N}.]+/gu, '').replace(/^\.+|\.+$/g, '');
+  const slug = slugOf(part.title) || 'section';
+  return number === '' ? slug : `${number}-${slug}`;
+}

@@ -1,0 +1,214 @@
+import { stringify } from 'yaml';
+import { compareNatural } from '../../base/collation.ts';
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { memoize } from '../../base/memoize.ts';
+import { listableErrors } from '../../model/check-codes.ts';
+import type { WrittenEdition } from '../../model/edition-config.ts';
+import type { ReportedName } from '../../model/import-report.ts';
+import { type KnownFault, knownFaultSchema } from '../../model/remarks.ts';
+import type { ImportedItem, ImportedReference, ImportedTerm } from '../document/document.ts';
+import { referencesIn, referencesOf } from '../document/walk.ts';
+import type { Ids } from '../resolve/identify.ts';
+import type { Targets } from '../resolve/resolve-references.ts';
+import type { PlannedFile } from './plan-files.ts';
+import { asWords, writeReference } from './write-text.ts';
+
+/** Entries of edition.yaml for slips in the document: put right, or to be decided; and why a reference leads nowhere. */
+export interface PrintedSlips {
+  /** Why a fault is one of the document, by {@link slipKey}. */
+  readonly reasons: ReadonlyMap<string, string>;
+  readonly errata: WrittenEdition['errata'];
+  readonly questions: WrittenEdition['questions'];
+}
+
+/** Context of judging references. */
+export interface SlipContext {
+  readonly files: readonly PlannedFile[];
+  readonly terms: readonly ImportedTerm[];
+  readonly ids: Ids;
+  readonly targets: Targets;
+  readonly names: readonly Omit<ReportedName, 'rule'>[];
+}
+
+/** A reference that is written as one. */
+interface Written {
+  readonly reference: ImportedReference;
+  /** Id of the rule that it is in. */
+  readonly rule: string;
+  /** It stands in a text: a marker and a relation do not. */
+  readonly isInText: boolean;
+}
+
+const slipKey = (rule: string, printed: string) => `${rule}\n${printed}`;
+
+/**
+ * Find what the document itself has wrong, as far as the importer knows it: references that lead nowhere or are empty,
+ * ranges, and references that seem to mean something else. Source: docs/decisions/0008-faults-of-the-print.md.
+ */
+export function findPrintedSlips(context: SlipContext): PrintedSlips {
+  const reasons = new Map<string, string>();
+  const errata: WrittenEdition['errata'] = [];
+  const questions: WrittenEdition['questions'] = [];
+  for (const { reference, rule, isInText } of writtenReferences(context)) {
+    const reason = reasonOf(reference, context);
+    if (reason) reasons.set(slipKey(rule, reason.written), reason.why);
+    const { intended, printed } = reference;
+    if (intended === null || !isInText) continue;
+    const because = intended.why.replace(/\.$/, '');
+    if (context.targets.resolve(reference).intended)
+      errata.push({ rule, printed, corrected: intended.target, why: because });
+    else questions.push({ rule, printed, why: `${because}: is ${intended.target} meant` });
+  }
+  return { reasons, errata, questions };
+}
+
+/** How a reference stands in the result, and why it is the document's fault where it is one. */
+function reasonOf(
+  reference: ImportedReference,
+  context: SlipContext,
+): { readonly written: string; readonly why: string } | null {
+  const { target, until, status } = context.targets.resolve(reference);
+  if (status === 'empty') {
+    const words = wordsOf(reference, context.targets);
+    const written = words === undefined ? '[]' : `[${words}][]`;
+    return { written, why: 'the document has nothing between the brackets' };
+  }
+  if (status === 'unresolved') return { written: target, why: whyLost(reference, context) };
+  if (status !== 'resolved' || until === null) return null;
+  const why = `the document prints ${reference.printed}, which are no two ends of one list`;
+  return { written: `[${target}]..[${until}]`, why };
+}
+
+/** The words that a reference is written with; undefined where it shows its target. */
+function wordsOf(reference: ImportedReference, targets: Targets): string | undefined {
+  const [node] = writeReference(reference, { targets });
+  return node?.type === 'ruleReference' ? node.words : undefined;
+}
+
+function whyLost({ target, until }: ImportedReference, { names, files }: SlipContext): string {
+  const named = names.find(({ name }) => name === target);
+  if (named && named.evidence.length > 0)
+    return `what the name stands for cannot be told: ${named.evidence.slice(0, 2).join('; ').replace(/\.$/, '')}`;
+  if (until !== null) return 'the document has no rule at one of the two ends, or at both';
+  if (!/^\p{L}{0,5}\d*(?:\.[\p{L}\d*]{1,5})*$/u.test(target))
+    return 'no rule of the document goes by this name';
+  return `no rule of the document has this number${whatIsThere(target, printedNumbers(files))}`;
+}
+
+/** Numbers of a document by their beginnings. */
+interface PrintedNumbers {
+  /** The first number that begins with this one and a full stop. */
+  readonly firstBelow: ReadonlyMap<string, string>;
+  /** The last one in natural order of those in one list, by what they begin with, its full stop included. */
+  readonly lastOf: ReadonlyMap<string, string>;
+}
+
+const printedNumbers = memoize((files: readonly PlannedFile[]): PrintedNumbers => {
+  const firstBelow = new Map<string, string>();
+  const lastOf = new Map<string, string>();
+  const numbers = files.flatMap((file) => [
+    file.number,
+    ...[...owned(file.items, '')].map(({ item }) => item.number),
+  ]);
+  for (const number of numbers) {
+    if (number === null) continue;
+    for (let at = number.indexOf('.'); at >= 0; at = number.indexOf('.', at + 1))
+      if (!firstBelow.has(number.slice(0, at))) firstBelow.set(number.slice(0, at), number);
+    const head = headOf(number);
+    const last = lastOf.get(head);
+    if (last === undefined || compareNatural(last, number) <= 0) lastOf.set(head, number);
+  }
+  return { firstBelow, lastOf };
+});
+
+const headOf = (number: string): string => number.slice(0, number.lastIndexOf('.') + 1);
+
+/** Where the numbers of the document pass over one, or end before it. */
+function whatIsThere(target: string, { firstBelow, lastOf }: PrintedNumbers): string {
+  const below = firstBelow.get(target);
+  if (below !== undefined) return `; what stands below it begins with ${below}`;
+  const head = headOf(target);
+  const last = head === '' ? undefined : lastOf.get(head);
+  if (last === undefined) return '';
+  return compareNatural(last, target) < 0
+    ? `; the last one of ${head.slice(0, -1)} is ${last}`
+    : `; those of ${head.slice(0, -1)} pass over it`;
+}
+
+/** Items with the id of each, or of the nearest that holds it and has one. */
+function* owned(
+  items: readonly ImportedItem[],
+  owner: string,
+  ids?: Ids,
+): Generator<{ readonly item: ImportedItem; readonly rule: string }> {
+  for (const item of items) {
+    const rule = ids?.of.get(item) ?? owner;
+    yield { item, rule };
+    yield* owned(item.children, rule, ids);
+  }
+}
+
+/** Every reference, marker and relation that is written as one, in order of the document. */
+function* writtenReferences({ files, terms, ids, targets }: SlipContext): Generator<Written> {
+  const isWritten = (reference: ImportedReference) =>
+    writeReference(reference, { targets })[0]?.type === 'ruleReference';
+  for (const { item, rule } of files.flatMap(({ id, items }) => [...owned(items, id, ids)])) {
+    for (const reference of referencesOf(item))
+      if (isWritten(reference)) yield { reference, rule, isInText: true };
+    for (const marker of item.markers)
+      if (!asWords(marker)) yield { reference: marker.reference, rule, isInText: false };
+    for (const { reference } of item.relations) yield { reference, rule, isInText: false };
+  }
+  for (const term of terms) {
+    for (const reference of referencesIn(term.definition))
+      if (isWritten(reference)) yield { reference, rule: ids.of.get(term) ?? '', isInText: true };
+  }
+}
+
+/**
+ * The faults that the checks find in a result and that only the document can have: those of codes that `faults` of
+ * edition.yaml can list. All others would be an error of the import, and stay errors.
+ *
+ * @param reasons why they are the document's, as far as the importer knows
+ */
+export function judgedFaults(
+  diagnostics: readonly Diagnostic[],
+  files: ReadonlyMap<string, string>,
+  reasons: PrintedSlips['reasons'],
+): KnownFault[] {
+  const faults = new Map<string, KnownFault>();
+  const codes = new Set<string>(listableErrors);
+  for (const { severity, code, message, place, rule: id } of diagnostics) {
+    if (severity !== 'error' || id === undefined || !codes.has(code)) continue;
+    // An example or a note belongs to the rule that holds it.
+    const rule = id.replace(/~.*$/, '');
+    const printed = (files.get(place.file) ?? '').slice(place.start, place.end);
+    const why = reasons.get(slipKey(rule, printed)) ?? `as the document has it: ${message}`;
+    const fault = knownFaultSchema.safeParse({ code, rule, printed, why });
+    if (fault.success) faults.set(`${code}\n${rule}\n${printed}`, fault.data);
+  }
+  return [...faults.values()];
+}
+
+/** The lists of edition.yaml, an entry a line, under a comment that says what they are. */
+export function writePrintedSlips(
+  { errata, questions }: Omit<PrintedSlips, 'reasons'>,
+  faults: readonly KnownFault[],
+): string[] {
+  const list = (comment: string, key: string, entries: readonly object[]) =>
+    entries.length === 0
+      ? []
+      : [`# ${comment}\n${key}:\n${entries.map((entry) => `  - ${flow(entry)}\n`).join('')}`];
+  return [
+    ...list('Slips of the printed document that are put right here.', 'errata', errata),
+    ...list('What only the authors can decide; left as printed.', 'questions', questions),
+    ...list(
+      'Faults of the printed document, recorded when it was imported: warnings until they are put right and taken out here.',
+      'faults',
+      faults,
+    ),
+  ];
+}
+
+const flow = (value: object) =>
+  stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();

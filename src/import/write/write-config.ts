@@ -1,0 +1,100 @@
+import { parse, stringify } from 'yaml';
+import { type Numbering, numberingSchema, type WrittenEdition } from '../../model/edition-config.ts';
+import type { ImportedDocument, ImportedNumbering, ImportedNumberingPart } from '../document/document.ts';
+import { findLanguage } from '../document/find-language.ts';
+import type { PlannedEntry } from './plan-files.ts';
+
+/**
+ * Read the numbering that a dialect gives as YAML values.
+ *
+ * @returns null where it is none that edition.yaml knows: an error of the dialect
+ */
+export function readNumbering({
+  category,
+  section,
+  rule,
+  separator,
+  parts,
+}: ImportedNumbering): Numbering | null {
+  try {
+    const read = numberingSchema.safeParse({
+      ...(category === null ? {} : { category: parse(category) }),
+      section: parse(section),
+      rule: rule.map((style) => parse(style)),
+      separator,
+      ...(parts && parts.size > 0
+        ? { parts: Object.fromEntries([...parts].map(([name, part]) => [name, readPart(part)])) }
+        : {}),
+    });
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const readPart = ({ category, section, rule }: ImportedNumberingPart): object => ({
+  ...(category === undefined ? {} : { category: parse(category) }),
+  ...(section === undefined ? {} : { section: parse(section) }),
+  rule: rule.map((style) => parse(style)),
+});
+
+/** Parts that edition.yaml is written from. */
+export interface ConfigParts {
+  readonly edition: string;
+  readonly document: ImportedDocument;
+  readonly numbering: Numbering;
+  readonly entries: readonly PlannedEntry[];
+  /** Classes that rules carry and the format does not know by itself. */
+  readonly tags: readonly string[];
+  readonly stars: WrittenEdition['stars'];
+  readonly hasGlossary: boolean;
+  /** Id of the larger edition; null where there is none. */
+  readonly abridges: string | null;
+}
+
+/**
+ * Write edition.yaml. Numbers and versions that would be read as something else are quoted.
+ *
+ * @returns what puts lists of slips, as text, into it
+ */
+export function writeConfig(parts: ConfigParts): (remarks: readonly string[]) => string {
+  const { edition, document, numbering, entries, tags, stars, hasGlossary, abridges } = parts;
+  const head = {
+    id: edition,
+    title: document.title ?? edition,
+    version: document.version ?? '0',
+    ...(isDate(document.date) ? { date: document.date } : {}),
+    language: findLanguage(document),
+  };
+  const blocks = [
+    block(head),
+    block({ numbering: tidy(numbering) }, true),
+    ...(Object.keys(stars).length > 0 ? [block({ stars }, true)] : []),
+    ...(tags.length > 0 ? [block({ tags }, true)] : []),
+    ...(abridges === null ? [] : [block({ abridges })]),
+    ...(hasGlossary ? [block({ glossary: 'glossary.md' })] : []),
+  ];
+  const sections = block({ sections: entries });
+  return (remarks) => [...blocks, ...remarks, sections].join('\n');
+}
+
+const isDate = (date: string | null): date is string => date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+/** @param flow the values stand on one line each, in braces */
+function block(value: object, flow = false): string {
+  if (!flow) return stringify(value, { lineWidth: 0 });
+  return Object.entries(value)
+    .map(([key, inner]) => {
+      if (Array.isArray(inner)) return `${key}: ${flowText(inner)}\n`;
+      const lines = Object.entries(inner as object).map(([name, one]) => `  ${name}: ${flowText(one)}\n`);
+      return `${key}:\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+const flowText = (value: unknown) =>
+  stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();
+
+function tidy({ category, section, rule, separator, parts }: Numbering): object {
+  return { ...(category ? { category } : {}), section, rule, separator, ...(parts ? { parts } : {}) };
+}

@@ -1,0 +1,153 @@
+import type { BlockContent, Root } from 'mdast';
+import { stringify } from 'yaml';
+import { knownClasses } from '../../edition/conditions.ts';
+import type { ReportedName } from '../../model/import-report.ts';
+import type { KnownFault } from '../../model/remarks.ts';
+import { printMarkdown } from '../../syntax/print.ts';
+import type { ImportedDocument, ImportedTerm, Remark } from '../document/document.ts';
+import { walkItems } from '../document/walk.ts';
+import type { Ids } from '../resolve/identify.ts';
+import type { Targets } from '../resolve/resolve-references.ts';
+import { explainedStars } from './explained-stars.ts';
+import { type PlannedFile, planFiles } from './plan-files.ts';
+import { findPrintedSlips, type PrintedSlips, writePrintedSlips } from './printed-faults.ts';
+import { readNumbering, writeConfig } from './write-config.ts';
+import { type WriteContext, writeItems } from './write-items.ts';
+import { classesOf } from './write-paragraphs.ts';
+import { writePhrasing } from './write-text.ts';
+
+/** An edition as files, and what could not be written as the document has it. */
+export interface WrittenFiles {
+  /** Texts by path below the edition's folder, edition.yaml first: it lists no faults yet. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths of files whose title is not in the document. */
+  readonly ownTitles: ReadonlySet<string>;
+  readonly remarks: readonly Remark[];
+  /** Why faults are those of the document, as far as the importer knows. */
+  readonly reasons: PrintedSlips['reasons'];
+  /** edition.yaml with faults. @param isRepeated several sections have one number: that is a warning, so that the rest can be built */
+  readonly configWith: (faults: readonly KnownFault[], isRepeated?: boolean) => string;
+}
+
+/** Parts that an edition is written from. */
+export interface EditionParts {
+  readonly edition: string;
+  readonly document: ImportedDocument;
+  readonly ids: Ids;
+  readonly targets: Targets;
+  readonly suggestions: 'mark' | 'keep';
+  /** The larger edition that is left out of, by its id; null where there is none. */
+  readonly abridges: string | null;
+  /** Meanings of names, to say why one leads nowhere. */
+  readonly names: readonly Omit<ReportedName, 'rule'>[];
+}
+
+/**
+ * Write a document in the authoring format.
+ *
+ * Trees are printed by the printer of the format itself, so that every text is escaped and `fmt` finds nothing to change.
+ */
+export function writeEdition(parts: EditionParts): WrittenFiles {
+  const { edition, document, ids, targets, suggestions, abridges, names } = parts;
+  const { stars, remarks: unclear } = explainedStars(document, ids, targets);
+  const remarks: Remark[] = [...unclear];
+  const numbering = readNumbering(document.numbering) ?? readNumbering(plainNumbering);
+  if (!numbering) throw new Error('the plain numbering is one that edition.yaml knows');
+  const plan = planFiles(document, ids, numbering);
+  const context = { targets, suggestions, ids, remarks };
+  const files = new Map<string, string>();
+  const hasGlossary = document.terms.length > 0;
+  const { terms } = document;
+  const slips = findPrintedSlips({ files: plan.files, terms, ids, targets, names });
+  const config = writeConfig({
+    edition,
+    document,
+    numbering,
+    entries: plan.entries.length > 0 ? plan.entries : ['front.md'],
+    tags: tagsOf(document),
+    stars,
+    hasGlossary,
+    abridges,
+  });
+  const configWith = (faults: readonly KnownFault[], isRepeated = false) =>
+    config([...(isRepeated ? [repeatedNumbers] : []), ...writePrintedSlips(slips, faults)]);
+  files.set('edition.yaml', configWith([]));
+  for (const file of plan.files)
+    files.set(file.path, writeSection(file, { ...context, numbering: file.levels }));
+  if (plan.files.length === 0)
+    files.set('front.md', printFile({ id: 'front', numbered: false }, 'Front matter', []));
+  if (hasGlossary) files.set('glossary.md', writeGlossary(document.terms, context));
+  for (const { part, got } of plan.lost) {
+    remarks.push({
+      line: part.line,
+      kind: 'number-not-kept',
+      message: `The number ${part.number} cannot be written as the numbering stands; it is ${got ?? 'left out'} in the result.`,
+      rule: part.number,
+    });
+  }
+  const ownTitles = new Set(plan.files.filter(({ isTitleOurs }) => isTitleOurs).map(({ path }) => path));
+  ownTitles.add('glossary.md');
+  return { files, ownTitles, remarks, reasons: slips.reasons, configWith };
+}
+
+/** Said where numbers stand twice and what holds them does not tell them apart: else nothing could be built. */
+const repeatedNumbers = `# Several sections of the document have one number. Give each its own, then take this out.
+checks: { R038: warning }
+`;
+
+const plainNumbering = { category: null, section: 'decimal', rule: ['decimal'], separator: '.' };
+
+function writeSection(file: PlannedFile, context: WriteContext): string {
+  const front = {
+    id: file.id,
+    ...(file.number === null ? { numbered: false } : {}),
+    ...(file.pin === null ? {} : { number: file.pin }),
+    ...(file.numbering === null ? {} : { numbering: file.numbering }),
+  };
+  return printFile(front, file.title, writeItems(file.items, file.number, context));
+}
+
+function printFile(front: object, title: string, blocks: BlockContent[]): string {
+  const words = title.replace(/\s+/g, ' ').trim();
+  const heading = {
+    type: 'heading' as const,
+    depth: 1 as const,
+    children: [{ type: 'text' as const, value: words }],
+  };
+  const root: Root = { type: 'root', children: [heading, ...blocks] };
+  return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${printMarkdown(root)}`;
+}
+
+/** The glossary: a bullet a term, its headword in bold, other forms in brackets behind it. */
+function writeGlossary(terms: readonly ImportedTerm[], context: Omit<WriteContext, 'numbering'>): string {
+  const items = terms.map((term) => {
+    const id = context.ids.of.get(term);
+    const forms = term.forms.length > 0 ? ` (also: ${term.forms.join(', ')})` : '';
+    const classes = term.recovered === null ? '' : ' .recovered';
+    return {
+      type: 'listItem' as const,
+      spread: false,
+      children: [
+        {
+          type: 'paragraph' as const,
+          children: [
+            { type: 'strong' as const, children: [{ type: 'text' as const, value: term.term.trim() }] },
+            { type: 'text' as const, value: `${forms}: ` },
+            ...writePhrasing(term.definition, context),
+            { type: 'text' as const, value: ' ' },
+            ...(id === undefined ? [] : [{ type: 'ruleAttributes' as const, value: `#${id}${classes}` }]),
+          ],
+        },
+      ],
+    };
+  });
+  const list = { type: 'list' as const, ordered: false, spread: false, children: items };
+  return printFile({ id: 'glossary', kind: 'glossary' }, 'Glossary', [list]);
+}
+
+function tagsOf(document: ImportedDocument): string[] {
+  const tags = new Set<string>();
+  for (const { item } of walkItems(document)) for (const name of classesOf(item)) tags.add(name);
+  if (document.terms.some(({ recovered }) => recovered !== null)) tags.add('recovered');
+  return [...tags].filter((name) => !knownClasses.includes(name)).sort();
+}

@@ -1,0 +1,170 @@
+import type { BlockContent, ListItem, Paragraph } from 'mdast';
+import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
+import type { ImportedItem, Remark } from '../document/document.ts';
+import { isBare } from '../document/walk.ts';
+import type { Ids } from '../resolve/identify.ts';
+import { pinNumber } from './pin-number.ts';
+import { attributesOf, paragraphsOf, tableOf } from './write-paragraphs.ts';
+import type { TextOptions } from './write-text.ts';
+
+/** All that writing the rules of one document needs. Remarks are added to. */
+export interface WriteContext extends TextOptions {
+  readonly ids: Ids;
+  /** How the rules of the section are numbered. */
+  readonly numbering: NumberLevels;
+  readonly remarks: Remark[];
+}
+
+/** Where items stand: below a section (depth 0) or below rules. */
+interface Home {
+  /** Number of what holds them; null where rules have none. */
+  readonly number: string | null;
+  readonly depth: number;
+  /** The count of the last rule written here. */
+  last: number | null;
+}
+
+/**
+ * The items of a section as blocks of Markdown.
+ *
+ * Numbered rules become ordered lists, what hangs on them alerts and tables, unnumbered text paragraphs of the section or
+ * bullets of the rule. A rule without a number in a section with numbers cannot stand in a list: it is a paragraph, and
+ * numbered rules below it are written behind it.
+ */
+export function writeItems(
+  items: readonly ImportedItem[],
+  sectionNumber: string | null,
+  context: WriteContext,
+): BlockContent[] {
+  return writeBlocks(items, { number: sectionNumber, depth: 0, last: null }, context);
+}
+
+function writeBlocks(items: readonly ImportedItem[], home: Home, context: WriteContext): BlockContent[] {
+  const blocks: BlockContent[] = [];
+  for (const item of items) {
+    if (isListed(item, home)) {
+      const entry = writeRule(item, home, context);
+      const before = blocks.at(-1);
+      if (before?.type === 'list' && before.ordered) before.children.push(entry.item);
+      else
+        blocks.push({
+          type: 'list',
+          ordered: true,
+          start: entry.start,
+          spread: false,
+          children: [entry.item],
+        });
+    } else if (isBullet(item, home)) {
+      const before = blocks.at(-1);
+      const entry = writeBullet(item, home, context);
+      if (before?.type === 'list' && !before.ordered) before.children.push(entry);
+      else blocks.push({ type: 'list', ordered: false, spread: false, children: [entry] });
+    } else blocks.push(...writeUnlisted(item, home, context));
+  }
+  return blocks;
+}
+
+/** Rules with a number are listed; all are if none has one. */
+const isListed = (item: ImportedItem, home: Home) =>
+  item.number !== null || (home.number === null && item.kind === 'rule');
+
+const isBullet = (item: ImportedItem, home: Home) => home.depth > 0 && isBare(item);
+
+function writeBullet(item: ImportedItem, home: Home, context: WriteContext): ListItem {
+  const children = [...paragraphsOf(item, [], context), ...writeBlocks(item.children, home, context)];
+  return { type: 'listItem', spread: false, children };
+}
+
+function writeRule(item: ImportedItem, home: Home, context: WriteContext): { item: ListItem; start: number } {
+  const { numbering, ids } = context;
+  const style: NumberStyle = numbering.rule[Math.min(home.depth, numbering.rule.length - 1)] ?? {
+    style: 'decimal',
+  };
+  const place = placeOf(item, home, style, context);
+  const id = ids.of.get(item);
+  const attributes = attributesOf(item, id, place.pin, context);
+  const below: Home = { number: place.number, depth: home.depth + 1, last: null };
+  const own = item.kind === 'rule' ? { ...item, children: [] } : null;
+  // A question or example with a number of its own is a rule that holds it.
+  const head = own
+    ? paragraphsOf(own, attributes, context)
+    : [{ type: 'paragraph' as const, children: attributes }];
+  const tables = own ? tableOf(own, context) : writeUnlisted({ ...item, children: [] }, below, context);
+  const children = [...head, ...tables, ...writeBlocks(item.children, below, context)];
+  return { item: { type: 'listItem', spread: children.length > 1, children }, start: place.count };
+}
+
+function placeOf(
+  item: ImportedItem,
+  home: Home,
+  style: NumberStyle,
+  context: WriteContext,
+): { pin: string | null; number: string | null; count: number } {
+  const isFirst = home.last === null;
+  const next = home.last === null ? (style.start ?? item.count ?? 1) : home.last + 1;
+  if (home.number === null) {
+    if (item.number !== null) lostNumber(item, null, context);
+    const count = isFirst ? (item.count ?? 1) : next;
+    home.last = count;
+    return { pin: null, number: null, count };
+  }
+  const wanted = item.number;
+  const place = pinNumber(wanted, {
+    above: home.number,
+    next,
+    style,
+    separator: context.numbering.separator,
+  });
+  if (!place.holds) lostNumber(item, place.number, context);
+  home.last = place.count;
+  // The first rule of a list may begin with any count where the numbering does not say with which.
+  const free = isFirst && style.start === undefined && place.pin !== null && /^\d+$/.test(place.pin);
+  return { pin: free ? null : place.pin, number: place.number, count: place.count };
+}
+
+function lostNumber(item: ImportedItem, got: string | null, context: WriteContext): void {
+  context.remarks.push({
+    line: item.lines[0] ?? 0,
+    kind: 'number-not-kept',
+    message: `The number ${item.number} does not follow from the rules around it; it is ${got ?? 'left out'} in the result.`,
+    rule: item.number,
+  });
+}
+
+const alertOf: Record<ImportedItem['kind'], string> = {
+  rule: 'NOTE',
+  note: 'NOTE',
+  table: 'NOTE',
+  example: 'EXAMPLE',
+  question: 'QUESTION',
+  answer: 'ANSWER',
+};
+
+/** Items outside of lists: an alert or a table; text right below a section is a paragraph of it. */
+function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): BlockContent[] {
+  const isPlain = home.depth === 0 && (item.kind === 'note' || item.kind === 'rule');
+  const id = item.number === null ? context.ids.of.get(item) : undefined;
+  const attributes = attributesOf(item, id, null, context);
+  const paragraphs = paragraphsOf(item, attributes, context);
+  if (isPlain && attributes.length > 0) keepDigits(paragraphs[0]);
+  const loose = item.children.filter((child) => !isListed(child, home) && child.kind === 'rule');
+  const inside = isPlain ? [] : loose.filter((child) => isBullet(child, { ...home, depth: 1 }));
+  const bullets = writeBlocks(inside, { number: '', depth: 1, last: null }, context);
+  const rest = item.children.filter((child) => !inside.includes(child));
+  const own: BlockContent[] = isPlain
+    ? paragraphs
+    : paragraphs.length + bullets.length === 0
+      ? []
+      : [{ type: 'ruleAlert', alert: alertOf[item.kind], children: [...paragraphs, ...bullets] }];
+  return [...own, ...tableOf(item, context), ...writeBlocks(rest, home, context)];
+}
+
+/** Digits in front of a rule that stands in no list look like a list number that lost its full stop: the first is written as an entity. */
+function keepDigits(paragraph: Paragraph | undefined): void {
+  const [first, ...rest] = paragraph?.children ?? [];
+  if (!paragraph || first?.type !== 'text') return;
+  const digit = /^\p{Nd}(?=\p{Nd}{0,8}(?:\s|$))/u.exec(first.value)?.[0];
+  if (digit === undefined) return;
+  const entity = { type: 'html' as const, value: `&#${digit.codePointAt(0)};` };
+  paragraph.children = [entity, { ...first, value: first.value.slice(digit.length) }, ...rest];
+}

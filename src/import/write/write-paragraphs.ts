@@ -1,0 +1,104 @@
+import type { BlockContent, Paragraph, PhrasingContent, TableRow } from 'mdast';
+import type { ImportedItem } from '../document/document.ts';
+import { asWords, type TextOptions, writeMarkers, writePhrasing, writeStar } from './write-text.ts';
+
+/** `{#id .class key=value}` as a node behind a space; nothing where there is nothing to say. */
+export function attributesOf(
+  item: ImportedItem,
+  id: string | undefined,
+  pin: string | null,
+  { targets }: TextOptions,
+): PhrasingContent[] {
+  const relations = new Map<string, string[]>();
+  for (const { kind, reference } of item.relations)
+    relations.set(kind, [...(relations.get(kind) ?? []), targets.resolve(reference).target]);
+  const parts = [
+    ...(id === undefined ? [] : [`#${id}`]),
+    ...classesOf(item).map((name) => `.${name}`),
+    ...(pin === null ? [] : [`number=${quoted(pin)}`]),
+    ...[...relations].map(([kind, targets]) => `${kind}=${quoted(targets.join(' '))}`),
+  ];
+  return parts.length === 0 ? [] : [{ type: 'ruleAttributes', value: parts.join(' ') }];
+}
+
+/** The classes of an item as attributes can hold them, `recovered` where its number was not printed. */
+export function classesOf(item: ImportedItem): string[] {
+  const names = [...item.classes, ...(item.numberBy.how === 'recovered' ? ['recovered'] : [])];
+  return [...new Set(names)].filter((name) => /^[a-z][a-z0-9_-]*$/.test(name));
+}
+
+const quoted = (value: string) =>
+  /^[^\s"{}]+$/.test(value) ? value : `"${value.replace(/["{}]/g, '').replace(/\s+/g, ' ')}"`;
+
+/** The paragraphs of an item: star, label, text, star, markers and attributes in the first, the rest behind it. */
+export function paragraphsOf(
+  item: ImportedItem,
+  attributes: readonly PhrasingContent[],
+  context: TextOptions,
+): Paragraph[] {
+  const label = writeLabel(item, context);
+  const texts = item.paragraphs
+    .map((inlines) => writePhrasing(inlines, context))
+    .filter((text) => text.length > 0);
+  const words = item.markers.filter(asWords).map(({ reference }) => reference.printed.trim());
+  if (words.length > 0) {
+    const last = texts.pop() ?? [];
+    texts.push([...last, { type: 'text', value: `${last.length > 0 ? ' ' : ''}${words.join(' ')}` }]);
+  }
+  const [first = [], ...rest] = texts;
+  const { before, after } = item.star;
+  const space: PhrasingContent = { type: 'text', value: ' ' };
+  const head = [
+    ...(before === null ? [] : [writeStar(before), space]),
+    ...label,
+    ...(label.length > 0 && first.length > 0 ? [space] : []),
+    ...(label.length > 0 ? first : notLabel(first)),
+    ...(after === null ? [] : [space, writeStar(after)]),
+    ...writeMarkers(item.markers, context),
+    ...(attributes.length === 0 ? [] : [space, ...attributes]),
+  ];
+  if (head[0] === space) head.shift();
+  const paragraphs = [head, ...rest].filter((children) => children.length > 0);
+  return paragraphs.map((children) => ({ type: 'paragraph', children }));
+}
+
+function writeLabel(item: ImportedItem, context: TextOptions): PhrasingContent[] {
+  const inner = writePhrasing(item.label ?? [], context).flatMap((node) =>
+    node.type === 'strong' ? node.children : [node],
+  );
+  if (inner.length === 0) return [];
+  const last = inner.at(-1);
+  if (last?.type === 'text')
+    inner[inner.length - 1] = { ...last, value: last.value.replace(/(?<![\s:])[\s:]+$/, '') };
+  const held = inner.filter((node) => node.type !== 'text' || node.value !== '');
+  const colon: PhrasingContent = { type: 'text', value: ':' };
+  // Right behind a reference a colon would have to be escaped.
+  return held.at(-1)?.type === 'text'
+    ? [{ type: 'strong', children: [...held, colon] }]
+    : [{ type: 'strong', children: held }, colon];
+}
+
+/** Bold text in front of a colon would be read as a label where the document has none: it is set plain. */
+function notLabel(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const [first, second] = nodes;
+  if (first?.type !== 'strong') return [...nodes];
+  const text = first.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  const isLabel = text.endsWith(':') || (second?.type === 'text' && /^\s*:/.test(second.value));
+  return isLabel ? [...first.children, ...nodes.slice(1)] : [...nodes];
+}
+
+/** The rows of an item as a table; the first one is its head, as GFM has it. */
+export function tableOf(item: ImportedItem, context: TextOptions): BlockContent[] {
+  if (item.rows.length === 0) return [];
+  const width = Math.max(...item.rows.map((row) => row.length));
+  const children = item.rows.map(
+    (row): TableRow => ({
+      type: 'tableRow',
+      children: Array.from({ length: width }, (_, i) => ({
+        type: 'tableCell' as const,
+        children: writePhrasing(row[i] ?? [], context),
+      })),
+    }),
+  );
+  return [{ type: 'table', align: [], children }];
+}
