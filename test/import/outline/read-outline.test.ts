@@ -93,6 +93,51 @@ describe('labels', () => {
     expect(document.parts.map(({ number }) => number)).toEqual(['I', 'IV']);
   });
 
+  it('decide the place, and a layout that says another one is said', () => {
+    const { document } = read(
+      'I. HARBOUR',
+      '',
+      '- A. Boats sail.',
+      ' 1. By day.',
+      ' 2. By night.',
+      '',
+      '3. By dusk.',
+      '- B. Boats rest.',
+      '1. At anchor.',
+      '- C. Boats race.',
+      'a. In pairs.',
+      ' - 1. Round the pier.',
+      ' - 2. Round the buoy.',
+      '- D. Boats sink.',
+      ' 1. Slowly.',
+    );
+    expect(document.remarks.map(({ line, kind, rule }) => [line, kind, rule])).toEqual([
+      [7, 'layout-uneven', 'I.A.3'],
+      [9, 'layout-uneven', 'I.B.1'],
+      [11, 'labels-mixed', 'I.C.a'],
+      [11, 'layout-uneven', 'I.C.a'],
+    ]);
+  });
+
+  it('lose the colons of headings, which is said where only some have one', () => {
+    const lines = [
+      'I. HARBOUR',
+      '',
+      'A. The Pier',
+      '',
+      '1. It is long.',
+      '',
+      'B. The Crane:',
+      '',
+      '1. It lifts.',
+    ];
+    const { document } = read(...lines);
+    expect(document.remarks.map(({ line, kind, rule }) => [line, kind, rule])).toEqual([
+      [7, 'headings-mixed', 'I.B'],
+    ]);
+    expect(read(...lines.map((line) => line.replace(':', ''))).document.remarks).toEqual([]);
+  });
+
   it('keep two items with one number, and say so', () => {
     const { document } = read('I. ROOM', 'A. Shelf.', 'B. Lamp.', 'B. Chair.');
     expect(items(document).map(({ number }) => number)).toEqual(['I.A', 'I.B', 'I.B']);
@@ -245,6 +290,24 @@ describe('references', () => {
       'D. See I think so, or under X boats, 2 above the water.',
     );
     expect(targets(document)).toEqual([]);
+  });
+
+  it('of a relation are judged like those of a text', () => {
+    const { document } = read(
+      'I. HARBOUR',
+      '',
+      'A. Boats sail.',
+      'B. Boats rest (modifies T&B).',
+      'C. Boats race (modifies VII).',
+      '',
+      'APPENDIX A - TIDES AND BUOYS',
+      '',
+      '1. Tides turn.',
+    );
+    expect(document.remarks.map(({ line, kind, rule }) => [line, kind, rule])).toEqual([
+      [4, 'reference-misprinted', 'I.B'],
+      [5, 'reference-unknown', 'I.C'],
+    ]);
   });
 
   it('mean the item that changes this one, where a section was printed under another number', () => {

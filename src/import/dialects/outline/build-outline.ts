@@ -126,6 +126,11 @@ function takeLabel(line: Extract<OutlineLine, { is: 'label' }>, at: number, buil
     label: label === null ? null : { line: line.line, text: label },
     line: line.line,
     text,
+    form: {
+      indent: line.indent,
+      bulleted: line.bulleted,
+      colon: label !== null && text === '' ? /:\**$/.test(line.text.trimEnd()) : null,
+    },
   });
   (parent?.children ?? part.items).push(draft);
   builder.open.push(draft);

@@ -34,6 +34,8 @@ export function correctReferences(
       remarkOn(corrected, number, index, remarks);
       return corrected;
     };
+    for (const { reference } of item.relations)
+      if (!own.includes(reference)) remarkOn(reference, number, index, remarks);
     return {
       ...item,
       label: item.label === null ? null : mapReferences(item.label, meant),

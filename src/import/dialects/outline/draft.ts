@@ -6,6 +6,15 @@ export interface DraftText {
   readonly text: string;
 }
 
+/** How the label of an item is laid out. */
+export interface LabelForm {
+  /** Leading spaces; null where the document is no plain text. */
+  readonly indent: number | null;
+  readonly bulleted: boolean;
+  /** The whole text is a heading, with a colon behind it or without; null for other texts. */
+  readonly colon: boolean | null;
+}
+
 /** An item while the outline is still being read: what stands where, before texts and references are looked into. */
 export interface Draft {
   kind: ImportedKind;
@@ -24,6 +33,8 @@ export interface Draft {
   readonly children: Draft[];
   /** Bulleted lines have an indent to nest by. */
   readonly indent: number | null;
+  /** Null for what has no label of its own. */
+  readonly form: LabelForm | null;
 }
 
 /** A section, an appendix or a whole document inside the document, while it is read. */
@@ -54,6 +65,7 @@ export function createDraft(
     count: null,
     label: null,
     indent: null,
+    form: null,
     ...rest,
     texts: text === '' ? [] : [{ line, text }],
     rows: [],

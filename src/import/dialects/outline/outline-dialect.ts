@@ -10,6 +10,7 @@ import { ladder, upperRomanValue } from './label-styles.ts';
 import { baseEditionIn, indexOutline, type OutlineIndex } from './outline-index.ts';
 import { readOutlineLines } from './outline-lines.ts';
 import { placeLabels } from './place-labels.ts';
+import { remarksOnLayout } from './remarks-on-layout.ts';
 import { remarksOnOutline } from './remarks-on-outline.ts';
 
 /** Rulebooks whose parts are labelled I. / A. / 1. / a. / i. / a): the level is told by the style of the label. */
@@ -28,7 +29,7 @@ function readOutline(lines: readonly SourceLine[]): Reading {
   numberSteps(parts);
   const styles = ruleStyles(parts);
   const index = indexOutline(parts, base?.id ?? null);
-  remarks.push(...classifyBold(outline.front, parts), ...remarksOnOutline(parts));
+  remarks.push(...classifyBold(outline.front, parts), ...remarksOnOutline(parts), ...remarksOnLayout(parts));
   // Nothing in the front matter is a reference: a numeral there belongs to a name or a version.
   const front = finishItems(outline.front, {
     index: { ...index, numbers: new Set(), titles: new Map() },

@@ -8,6 +8,8 @@ export type OutlineLine =
       readonly line: number;
       /** A bullet stands in front of the label: noise, but a section never has one. */
       readonly bulleted: boolean;
+      /** Leading spaces; null where the line is no line of a plain text, and has none of its own. */
+      readonly indent: number | null;
       readonly label: string;
       readonly close: '.' | ')';
       readonly text: string;
@@ -39,7 +41,7 @@ export function readOutlineLines(lines: readonly SourceLine[]): OutlineLine[] {
   return lines.map((line, at) => readLine(line, isBlank(at - 1) && isBlank(at + 1)));
 }
 
-function readLine({ number: line, text: whole, indent }: SourceLine, alone: boolean): OutlineLine {
+function readLine({ number: line, text: whole, indent, origin }: SourceLine, alone: boolean): OutlineLine {
   if (!/\S/.test(whole)) return { is: 'blank', line };
   const text = plainRules(whole.trim());
   // A bullet or a label in front of a tab is a list that a word processor indented, not a table.
@@ -63,6 +65,7 @@ function readLine({ number: line, text: whole, indent }: SourceLine, alone: bool
       is: 'label',
       line,
       bulleted: bullets !== '',
+      indent: origin === undefined ? indent : null,
       label: mark,
       close: close === ')' ? ')' : '.',
       text: body,
