@@ -16,6 +16,7 @@ import type { ImportedDocument, Remark } from './document/document.ts';
 import { walkItems } from './document/walk.ts';
 import { type SourceLine, sourceLines } from './lines/lines.ts';
 import { anchorLines } from './lines/link-anchors.ts';
+import { templateRemarks } from './lines/template-remarks.ts';
 import type { NumberHint } from './numbering/number-hint.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
@@ -160,7 +161,7 @@ function writeResult(
     words: compareWords(lines, { outcomes, document, targets }, read, written.ownTitles),
     plainWords: plainWordsOf(parts, written, options),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
-    remarks: [...(options.remarks ?? []), ...remarks, ...written.remarks],
+    remarks: [...(options.remarks ?? []), ...templateRemarks(lines), ...remarks, ...written.remarks],
   });
   const all = new Map([...files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
   return { ok: true, files: all, report, outside: outside.all };

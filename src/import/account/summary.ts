@@ -49,11 +49,10 @@ function remarks(report: ImportReport): string {
   for (const remark of report.remarks) kinds.set(remark.kind, [...(kinds.get(remark.kind) ?? []), remark]);
   if (kinds.size === 0) return '';
   const groups = [...kinds].map(([kind, all]) => {
-    const lines = all
-      .slice(0, shown)
-      .map(
-        ({ line, rule, message }) => `    ${placeOf(line)}${rule === null ? '' : `, ${rule}`}: ${message}`,
-      );
+    const lines = all.slice(0, shown).map(({ line, rule, message }) => {
+      const place = [...(line === 0 ? [] : [placeOf(line)]), ...(rule === null ? [] : [rule])].join(', ');
+      return `    ${place}${place === '' ? '' : ': '}${message}`;
+    });
     return [`  ${kind}: ${all.length}`, ...lines, ...more(all.length)].join('\n');
   });
   return `To look at\n${groups.join('\n')}\n`;

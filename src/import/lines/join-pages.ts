@@ -9,7 +9,7 @@ export interface Page {
 }
 
 /** Pages that say in which order the others come, by their links. */
-const guides = /^(?:.*\/)?(?:summary|_sidebar|toc|index|readme)\.(?:md|markdown|html?)$/i;
+const guides = /^(?:.*\/)?(?:summary|_sidebar|toc|index|readme)\.(?:mdx?|markdown|html?)$/i;
 /** Pages among them that are nothing else. */
 const lists = /^(?:.*\/)?(?:summary|_sidebar|toc)\./i;
 

@@ -32,7 +32,7 @@ const wordsOf = (target: string): string => target.split(/[/#]/).at(-1)?.replace
 export function wikiAddress(address: string, pages: ReadonlyMap<string, readonly string[]>): string {
   if (!address.startsWith(scheme)) return address;
   const [path = '', ...hash] = address.slice(scheme.length).split('#');
-  const wanted = path.replace(/\.(?:md|markdown)$/i, '').toLowerCase();
+  const wanted = path.replace(/\.(?:mdx?|markdown)$/i, '').toLowerCase();
   const named = pages.get(pageName(wanted)) ?? [];
   const sharing = (page: string) => `/${wanted}`.endsWith(`/${page}`) || `/${page}`.endsWith(`/${wanted}`);
   const page = named.find(sharing) ?? (named.length === 1 ? named[0] : undefined);

@@ -5,6 +5,7 @@ import { dialects } from '../../../import/dialects.ts';
 import type { ImportedDocument } from '../../../import/document/document.ts';
 import { decodeText } from '../../../import/lines/decode-text.ts';
 import { sourceLines } from '../../../import/lines/lines.ts';
+import { whyNotRead } from '../../../import/lines/unread-files.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import { editionDocument } from '../../../import/resolve/edition-document.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
@@ -51,6 +52,8 @@ export async function readForeign(
     return await readWordFile(bytes, file, { written, deadline });
   const decoded = decodeText(bytes);
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
+  const unread = whyNotRead(written, ending);
+  if (unread !== null) return unread;
   const { text } = decoded;
   if (mappable.test(ending)) {
     if (!mapping) return `"${written}" is YAML or JSON: --map says which key of it is what.`;

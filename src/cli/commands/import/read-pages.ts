@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import { joinPages, orderPages } from '../../../import/lines/join-pages.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines/lines.ts';
 import { barePage } from '../../../import/lines/link-anchors.ts';
+import { describeUnread, unreadRemarks } from '../../../import/lines/unread-files.ts';
 import { pageName } from '../../../import/lines/wiki-links.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import { readFolder } from '../../../source/read-folder.ts';
@@ -27,7 +28,7 @@ export async function linesOfText(
     const lines = linesWithin(document, deadline, () => htmlLines(text));
     return typeof lines === 'string' ? lines : { kind: 'html', lines };
   }
-  if (ending !== '.md' && ending !== '.markdown') return { kind: 'text' };
+  if (!/^\.(?:mdx?|markdown)$/.test(ending)) return { kind: 'text' };
   const { markdownLines } = await import('../../../import/lines/markdown-lines.ts');
   const lines = linesWithin(document, deadline, () => markdownLines(text, pages));
   return typeof lines === 'string' ? lines : { kind: 'markdown', lines };
@@ -42,12 +43,16 @@ interface PageRequest {
 /** The pages of a folder in their order, as one document. Only text, Markdown and HTML; with a mapping, YAML and JSON. */
 export async function readPages(folder: string, request: PageRequest): Promise<ForeignDocument | string> {
   const { written, deadline, mapping } = request;
-  const wanted = mapping ? mappable : /^\.(?:md|markdown|x?html?|txt)$/;
-  const pages = [...readFolder(folder, largestFile)]
-    .filter(([path]) => wanted.test(extname(path).toLowerCase()) && !/(?:^|\/)[.]/.test(path))
-    .map(([path, text]) => ({ path, text }));
+  const wanted = mapping ? mappable : /^\.(?:mdx?|markdown|x?html?|txt)$/;
+  const files = [...readFolder(folder, largestFile)].filter(([path]) => !/(?:^|\/)[.]/.test(path));
+  const isPage = (path: string) => wanted.test(extname(path).toLowerCase());
+  const pages = files.filter(([path]) => isPage(path)).map(([path, text]) => ({ path, text }));
+  const others = files.map(([path]) => path).filter((path) => !isPage(path));
   if (pages.length === 0)
-    return `the folder "${written}" has no page to read: ${mapping ? 'no YAML or JSON file' : 'no text, Markdown or HTML file'}.`;
+    return [
+      `the folder "${written}" has no page to read: ${mapping ? 'no YAML or JSON file' : 'no text, Markdown or HTML file'}.`,
+      ...describeUnread(others),
+    ].join('\n');
   const ordered = orderPages(pages);
   if (mapping) return readMapped(ordered, { written, deadline, mapping });
   const read: { path: string; lines: readonly SourceLine[] }[] = [];
@@ -60,5 +65,11 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
     read.push({ path, lines: lines.lines ?? sourceLines(text) });
     raw.push({ page: path, text, kind: lines.kind });
   }
-  return { file: basename(folder), kind: 'folder', source: joinPages(read), raw };
+  return {
+    file: basename(folder),
+    kind: 'folder',
+    source: joinPages(read),
+    raw,
+    remarks: unreadRemarks(others),
+  };
 }

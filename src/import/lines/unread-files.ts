@@ -1,0 +1,79 @@
+import type { Remark } from '../document/document.ts';
+
+/** A format that is not read: its name, and what makes one that is read out of it. */
+interface UnreadFormat {
+  readonly name: string;
+  /** The command that turns a file of it into HTML, in front of the name of the file. */
+  readonly command: string;
+}
+
+const byPandoc = (name: string, from: string): UnreadFormat => ({ name, command: `pandoc -s -f ${from}` });
+
+/** Markup that is plain text and says by its own signs what is a heading, an item or a reference, by the endings of its files. */
+const markups: ReadonlyMap<string, UnreadFormat> = new Map(
+  (
+    [
+      [{ name: 'AsciiDoc', command: 'asciidoctor' }, 'adoc asciidoc asc'],
+      [byPandoc('reStructuredText', 'rst'), 'rst rest'],
+      [byPandoc('LaTeX', 'latex'), 'tex ltx latex'],
+      [byPandoc('Typst', 'typst'), 'typ'],
+      [byPandoc('Org', 'org'), 'org'],
+      [byPandoc('MediaWiki text', 'mediawiki'), 'wiki mediawiki mw'],
+      [byPandoc('Textile', 'textile'), 'textile'],
+      [byPandoc('DocBook', 'docbook'), 'dbk docbook'],
+    ] as const
+  ).flatMap(([format, endings]) => endings.split(' ').map((ending) => [`.${ending}`, format] as const)),
+);
+
+/** Endings of files that hold a whole document, and that a folder of pages passes over. */
+const documents = /^\.(?:docx?|odt|rtf|epub|pdf)$/;
+
+/**
+ * Say of a file of another markup why it is not read and how to get there: read as plain text it would lose all that its
+ * signs say, with every word kept.
+ *
+ * @param ending in lower case, with its full stop
+ * @returns null where the ending is that of no such markup
+ */
+export function whyNotRead(written: string, ending: string): string | null {
+  const format = markups.get(ending);
+  if (!format) return null;
+  const made = `${written.slice(0, -ending.length)}.html`;
+  return [
+    `"${written}" is ${format.name}, which is not read. Make HTML of it and import that:`,
+    `  ${format.command} ${quoted(written)} -o ${quoted(made)}`,
+    `Where it is plain text all the same, let its name end in .txt.`,
+  ].join('\n');
+}
+
+/** A name as a shell takes it. */
+const quoted = (name: string) => (/^[\w./-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`);
+
+/**
+ * Say which files of a folder hold text that is not in the result.
+ *
+ * @param paths below the folder, those that were not read
+ * @returns a line for each ending
+ */
+export function describeUnread(paths: readonly string[]): string[] {
+  const kinds = new Map<string, string[]>();
+  for (const path of paths) {
+    const ending = /\.[a-z]+$/i.exec(path)?.[0].toLowerCase() ?? '';
+    if (markups.has(ending) || documents.test(ending))
+      kinds.set(ending, [...(kinds.get(ending) ?? []), path]);
+  }
+  return [...kinds].map(([ending, all]) => {
+    const format = markups.get(ending);
+    const what = format ? ` (${format.name})` : '';
+    const files = `${all.length} ${all.length === 1 ? 'file' : 'files'} ${ending}${what}`;
+    const first = all.length === 1 ? all[0] : `the first is ${all[0]}`;
+    const how = format
+      ? `Make HTML of them, \`${format.command} FILE -o FILE.html\`.`
+      : 'Import each by itself.';
+    return `${files} ${all.length === 1 ? 'is' : 'are'} not read: ${first}. ${how}`;
+  });
+}
+
+/** A remark for each ending of the files of a folder that are not in the result. */
+export const unreadRemarks = (paths: readonly string[]): Remark[] =>
+  describeUnread(paths).map((message) => ({ line: 0, kind: 'file-not-read', message, rule: null }));
