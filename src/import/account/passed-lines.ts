@@ -13,10 +13,16 @@ export function passedLines(
     return outcome?.became === 'contents' || outcome?.became === 'page' || outcome?.became === 'left';
   };
   const passed = lines.filter(({ number }) => silent(number));
+  // HTML without breaks has all of a document on one line of the file.
+  const spoken = new Set(
+    lines.filter(({ number, text }) => text.trim() !== '' && !silent(number)).map(placeOf),
+  );
   return {
-    places: new Set(
-      passed.map(({ number, origin, page }) => `${page === undefined ? '' : `${page}:`}${origin ?? number}`),
-    ),
+    places: new Set(passed.map(placeOf).filter((place) => !spoken.has(place))),
+    beside: passed.filter((line) => spoken.has(placeOf(line))).map(({ text }) => text),
     texts: passed.map(({ text }) => text),
   };
 }
+
+const placeOf = ({ number, origin, page }: SourceLine): string =>
+  `${page === undefined ? '' : `${page}:`}${origin ?? number}`;

@@ -4,6 +4,7 @@ import { unified } from 'unified';
 import { anchorsOf, linkOf, pictureOf, silent } from './html-links.ts';
 import type { LineLink, SourceLine } from './lines.ts';
 import { listMark } from './list-mark.ts';
+import { isNumberOfItem, withWords } from './number-of-item.ts';
 
 const bold = new Set(['strong', 'b']);
 const italic = new Set(['em', 'i', 'cite', 'dfn', 'var']);
@@ -32,8 +33,10 @@ export function htmlLines(html: string): SourceLine[] | string {
   }
 }
 
+type WrittenLine = Omit<SourceLine, 'number' | 'indent'>;
+
 interface LineWriter {
-  readonly lines: Omit<SourceLine, 'number' | 'indent'>[];
+  readonly lines: WrittenLine[];
   text: string;
   /** Put in front of the next line: the mark of a list item. */
   mark: string;
@@ -90,7 +93,9 @@ function write(node: Nodes, writer: LineWriter): void {
   const { tagName, children } = node;
   if (blocks.has(tagName)) endLine(writer);
   writer.anchors.push(...anchorsOf(node));
-  if (tagName === 'br') endLine(writer);
+  // A title that is broken over two lines is one title.
+  if (tagName === 'br' && writer.heading > 0) writer.text += ' ';
+  else if (tagName === 'br') endLine(writer);
   else if (tagName === 'img') {
     writer.text += String(node.properties['alt'] ?? '');
     writer.links.push(...pictureOf(node));
@@ -195,6 +200,12 @@ function endLine(writer: LineWriter): void {
   const isRow = writer.text.includes('\t');
   const text = isRow ? writer.text : writer.text.replaceAll('****', '').trim();
   if (text !== '') {
+    const above = writer.lines.at(-1);
+    if (above && writer.mark === '' && isNumberOfItem(above.text)) {
+      writer.lines[writer.lines.length - 1] = withWords(above, text, writer);
+      beginLine(writer);
+      return;
+    }
     // Further blocks of an item stand under its words, not under its mark: they are parts of it.
     const indent = writer.indent + (writer.indent > 0 && writer.mark === '' ? 2 : 0);
     writer.lines.push({
@@ -206,11 +217,18 @@ function endLine(writer: LineWriter): void {
       ...(writer.anchors.length > 0 ? { anchors: writer.anchors } : {}),
     });
     writer.mark = '';
-    writer.links = [];
-    writer.anchors = [];
+    beginLine(writer);
+    return;
   }
   writer.text = '';
   writer.origin = undefined;
+}
+
+function beginLine(writer: LineWriter): void {
+  writer.text = '';
+  writer.origin = undefined;
+  writer.links = [];
+  writer.anchors = [];
 }
 
 function formOf(isRow: boolean, { quotes, form }: LineWriter): Pick<SourceLine, 'form'> {
@@ -219,6 +237,7 @@ function formOf(isRow: boolean, { quotes, form }: LineWriter): Pick<SourceLine, 
 }
 
 function blankLine(writer: LineWriter): void {
-  if (writer.lines.length > 0 && writer.lines.at(-1)?.text !== '')
+  const { text = '' } = writer.lines.at(-1) ?? {};
+  if (text !== '' && !(writer.indent > 0 && isNumberOfItem(text)))
     writer.lines.push({ text: '', origin: undefined });
 }

@@ -10,6 +10,8 @@ type Count = NonNullable<ImportReport['plainWords']>;
 export interface PassedLines {
   /** The place as `page:line`, or the line alone. */
   readonly places: ReadonlySet<string>;
+  /** Texts that stand on a line of the file with others that are not passed over. */
+  readonly beside: readonly string[];
   /** Their texts, for pages that have other lines. */
   readonly texts: readonly string[];
 }
@@ -28,6 +30,8 @@ export function countPlainWords(
 ): Count {
   const allowed: Allowed = new Map();
   const source: Places = new Map();
+  if (!pages.some(({ hasOtherLines }) => hasOtherLines))
+    for (const text of passed.beside) allowWords(allowed, text);
   for (const page of pages) addPage(page, passed, source, allowed);
   const result = wordsOfResult(written, allowed);
   for (const mention of result.mentions.toSorted((a, b) => freedomOf(a) - freedomOf(b)))

@@ -255,7 +255,7 @@ test('the count of bytes misses a word that is not in the files, with its line',
       names: new Map(),
       ownTitles: new Set(['a.md']),
     },
-    { places: new Set(), texts: [] },
+    { places: new Set(), beside: [], texts: [] },
   );
   expect(count.missing).toEqual([{ word: 'slowly', count: 1, at: ['2'] }]);
   expect(count.extra).toEqual([]);

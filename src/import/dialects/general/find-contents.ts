@@ -6,7 +6,8 @@ export interface Contents {
   readonly titles: ReadonlySet<string>;
 }
 
-const heading = /^(?:table of )?contents$/iu;
+const heading =
+  /^(?:(?:table of )?contents|table des matières|sommaire|inhalt|inhaltsverzeichnis|índice|indice|contenidos?|tabla de contenidos?|sommario|sumário|inhoud(?:sopgave)?|spis treści|tartalomjegyzék|содержание|оглавление)$/iu;
 
 /** Least links, or titles with the number of a page, in a row that make a table of contents without a heading. */
 const fewest = 4;

@@ -1,5 +1,6 @@
 import { countOf, keyOf } from '../../numbering/number-token.ts';
 import { type Contents, titleKey } from './find-contents.ts';
+import { chapterItems, outermostItems } from './listed-heads.ts';
 import type { Block } from './read-blocks.ts';
 
 /** A heading: how far out it stands, and its number and title. */
@@ -10,6 +11,8 @@ export interface Head {
   readonly number: string | null;
   /** Behind the number; with it where a word is in front, `Article 4: Draws`, so that no word is lost. */
   readonly title: string;
+  /** A chapter that is an item of a list: it is a section. */
+  readonly isListed?: true;
 }
 
 /** Words in front of a number that make a heading, outermost first. */
@@ -45,13 +48,35 @@ export function findHeads(
   contents: Contents,
   whole: ReadonlySet<Block>,
 ): Map<Block, Head> {
-  const marked = blocks.filter((block) => block.heading > 0);
-  const ranked =
-    marked.length > 1
-      ? marked.map((block): readonly [Block, number] => [block, block.heading])
-      : plainHeads(blocks, contents, whole);
-  const present = [...new Set(ranked.map(([, rank]) => rank))].sort((a, b) => a - b);
-  return new Map(ranked.map(([block, rank]) => [block, toHead(block, present.indexOf(rank))]));
+  const marked = new Map(blocks.flatMap((block) => (block.heading > 0 ? [[block, block.heading]] : [])));
+  const listed = marked.size > 1 ? chapterItems(blocks, marked, whole) : new Map<Block, number>();
+  const found =
+    marked.size > 1
+      ? blocks.flatMap((block): (readonly [Block, number])[] => {
+          const rank = marked.get(block) ?? listed.get(block);
+          return rank === undefined ? [] : [[block, rank]];
+        })
+      : unmarkedHeads(blocks, contents, whole);
+  const present = [...new Set(found.map(([, rank]) => rank))].sort((a, b) => a - b);
+  return new Map(
+    found.map(([block, rank]) => [
+      block,
+      { ...toHead(block, present.indexOf(rank)), ...(listed.has(block) ? { isListed: true } : {}) },
+    ]),
+  );
+}
+
+/** Headings that no markup says, but for a title: lines that look like one, else the chapters of a document that is one nested list. */
+function unmarkedHeads(
+  blocks: readonly Block[],
+  contents: Contents,
+  whole: ReadonlySet<Block>,
+): (readonly [Block, number])[] {
+  const ranked = plainHeads(blocks, contents, whole);
+  const titles = blocks.flatMap((block) => (block.heading > 0 ? [[block, ranks.title] as const] : []));
+  if (ranked.length > titles.length) return ranked;
+  const outer = outermostItems(blocks).map((block) => [block, ranks.section] as const);
+  return outer.length === 0 ? ranked : [...titles, ...outer];
 }
 
 function toHead(block: Block, rank: number): Head {

@@ -129,8 +129,9 @@ function wordBefore(before: string, { titled }: NumberIndex): string | null {
   return /Art/.test(sign) || [...titled].some((title) => /^art[ií]/.test(title)) ? 'article' : null;
 }
 
-/** Is a number the one that its own heading says, "Section 8.2.5 Quorum"? */
-const headsItself = (text: string, at: number): boolean => /^\s*(?:\p{L}+\.?|§)\s*$/u.test(text.slice(0, at));
+/** Is a number the one that its own heading or a caption says, "Section 8.2.5 Quorum", "8.2.5 The court"? */
+const headsItself = (text: string, at: number): boolean =>
+  /^\s*(?:(?:\p{L}+\.?|§)\s*)?$/u.test(text.slice(0, at));
 
 /** In front of a number of a law. */
 const isAbbreviated = /(?:§|\bart\.)\s*$/iu;

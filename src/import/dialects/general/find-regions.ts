@@ -57,6 +57,8 @@ export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block
       if (top) top.below += 1;
     }
   }
+  const listed = [...heads.values()].find(({ isListed }) => isListed);
+  if (listed) return listed.rank;
   if (areNumberedBelow(heads)) return 2;
   const holding = tops.filter(({ below }) => below > 0).length;
   return holding * 2 >= tops.length && tops.length > 0 && holding > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import type { Head } from './find-heads.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 
 const glossary =
-  /^(?:glossary(?: of (?:key )?terms)?|definitions|key ?words|terms|terminology|vocabulary|lexicon)\b/iu;
+  /^(?:glossary(?: of (?:key )?terms)?|definitions|key ?words|terms|terminology|vocabulary|lexicon|glossaire|définitions|lexique|glossar|begriffe|begriffsbestimmungen|definitionen|glosario|definiciones|términos|glossario|definizioni|definições|begrippen(?:lijst)?|fogalmak|fogalommagyarázat|słownik|словарь|определения)(?!\p{L})/iu;
 
 /** Is this the heading of a glossary? */
 export const headsGlossary = ({ title }: Head): boolean => glossary.test(title.trim()) && title.length < 40;

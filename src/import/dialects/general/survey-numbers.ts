@@ -36,8 +36,12 @@ const segmentsOf = (block: Block): readonly Segment[] => block.lead?.segments ??
 
 function isWhole(block: Block, hint: NumberHint | null): boolean {
   const segments = segmentsOf(block);
-  return segments.length > 1 && (hint === null || hint.shapes.has(shapeOf(segments)));
+  return segments.length > 1 && !isPicture(block) && (hint === null || hint.shapes.has(shapeOf(segments)));
 }
+
+/** Words that stand for a picture and nothing else: "2.7 The court" shows what rule 2.7 says. */
+const isPicture = ({ plain, line: { links = [] } }: Block): boolean =>
+  links.some(({ isPicture, words }) => isPicture === true && words === plain.trim());
 
 /** Those whose holder is there, or that have neighbours with the same holder. */
 function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[] {

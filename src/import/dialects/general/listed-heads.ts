@@ -1,0 +1,73 @@
+import { countOf, keyOf } from '../../numbering/number-token.ts';
+import type { Block } from './read-blocks.ts';
+
+/** Share of the items of a list that hold others where they are its chapters. */
+const majority = 0.6;
+
+/**
+ * Find chapters that are items of a list in a document with headings of its own: `1. Setup` right before `1.1` and `1.2`, where no
+ * heading has that number.
+ *
+ * @returns the ranks of the chapters, as far out as the heading before them, or further in where that has no text of its own
+ */
+export function chapterItems(
+  blocks: readonly Block[],
+  ranked: ReadonlyMap<Block, number>,
+  whole: ReadonlySet<Block>,
+): Map<Block, number> {
+  const headed = new Set([...ranked.keys()].map(numberKey));
+  const found = blocks.filter((block, at) => {
+    const next = blocks.slice(at + 1, at + 4).find((one) => whole.has(one));
+    return (
+      isCounted(block) &&
+      !whole.has(block) &&
+      !ranked.has(block) &&
+      !headed.has(numberKey(block)) &&
+      next !== undefined &&
+      numberKey(next).startsWith(`${numberKey(block)}/`)
+    );
+  });
+  if (found.length < 2 || new Set(found.map(numberKey)).size < found.length) return new Map();
+  const first = blocks.indexOf(found[0] as Block);
+  const above = blocks.slice(0, first).findLastIndex((block) => ranked.has(block));
+  const heading = blocks[above];
+  const rank = (heading && ranked.get(heading)) ?? 0;
+  const isBelow = heading !== undefined && above === first - 1;
+  return new Map(found.map((block) => [block, isBelow ? rank + 0.5 : rank]));
+}
+
+/**
+ * Find chapters of a document that is one nested list: its outermost items, which count on from 1, where most are titles and hold
+ * others.
+ */
+export function outermostItems(blocks: readonly Block[]): Block[] {
+  const items = blocks.filter(isCounted);
+  const outermost = items.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
+  const outer = items.filter(({ indent }) => indent === outermost);
+  const isInOrder = outer.every(({ lead }, i) => countOf(lead?.value ?? '', styleOf(outer[0])) === i + 1);
+  const holders = new Set(blocks.filter((_, at) => (blocks[at + 1]?.indent ?? 0) > outermost));
+  const holding = outer.filter((block) => holders.has(block));
+  return isInOrder && outer.length > 1 && holding.length >= majority * outer.length && outer.every(isTitle)
+    ? outer
+    : [];
+}
+
+const styleOf = (block: Block | undefined) => {
+  const value = block?.lead?.value ?? '';
+  return /^\d/.test(value) ? 'decimal' : /^[IVX]+$/.test(value) ? 'roman' : 'alpha';
+};
+
+const numberKey = ({ lead }: Block): string => keyOf(lead?.segments ?? []);
+
+/** An item with a number of one level and words behind it. */
+const isCounted = ({ lead, plain, line }: Block): boolean =>
+  lead?.isClosed === true &&
+  lead.segments.length === 1 &&
+  plain.length > lead.length &&
+  line.form === undefined;
+
+/** Short, and no sentence. */
+const isTitle = ({ plain, lead }: Block): boolean => {
+  const text = plain.slice(lead?.length ?? 0).trim();
+  return text.length <= 80 && !/[.;,!?]$/u.test(text) && !/^\p{Ll}/u.test(text);
+};

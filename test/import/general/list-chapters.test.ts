@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
+import { importGeneral, markdown } from './import-general.ts';
+
+const numbers = ['1.1', '1.2', '2.1', '2.1.a', '2.1.b', '2.2', '3.1'];
+
+function importHtml(text: string) {
+  const lines = htmlLines(text);
+  if (typeof lines === 'string') throw new Error(lines);
+  return importGeneral(lines, { kind: 'html', raw: [{ page: null, text, kind: 'html' }] });
+}
+
+const listed = (title: (words: string) => string) =>
+  `<h1>The Ferry Game</h1><p>A game of boats.</p><ol>
+  <li>${title('Setup')}<ol><li>Place the boats.</li><li>Deal cards. See rule 2.1.</li></ol></li>
+  <li>${title('The Turn')}<ol><li>Row.<ol type="a"><li>Fast.</li><li>Slow.</li></ol></li><li>Rest, as in 1.2.</li></ol></li>
+  <li>${title('Scoring')}<ol><li>Count boats.</li></ol></li></ol>`;
+
+test.each([
+  ['headings', (words: string) => `<h2>${words}</h2>`],
+  ['words alone', (words: string) => words],
+  ['bold words', (words: string) => `<b>${words}</b>`],
+])('chapters that are items of a list keep their numbers: %s', (_, title) => {
+  const result = importHtml(listed(title));
+  expect(result.numbers).toEqual(numbers);
+  expect(result.graph.nodes.filter(({ kind }) => kind === 'section').map(({ label }) => label)).toContain(
+    'The Turn',
+  );
+  expect(result.report.references.map(({ target }) => target)).toEqual(['2.1', '1.2']);
+  expect(result.report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(result.errors).toEqual([]);
+});
+
+test('a Markdown book that is one nested list has its outermost items as sections', () => {
+  const text =
+    '# The Ferry Game\n\n1. **Setup**\n   1. Place the boats.\n   2. Deal cards.\n2. **The Turn**\n   1. Row.\n      1. Fast.\n      2. Slow.\n   2. Rest.\n3. **Scoring**\n   1. Count boats.\n';
+  const result = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(result.numbers).toEqual(['1.1', '1.2', '2.1', '2.1.1', '2.1.2', '2.2', '3.1']);
+  expect(result.report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a list of sentences has no chapters', () => {
+  const text =
+    '# The Ferry Game\n\n## Rules\n\n1. Each of you takes a boat:\n   1. a red one;\n   2. a blue one.\n2. Row it.\n';
+  const { graph } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(graph.nodes.filter(({ kind }) => kind !== 'rule' && kind !== 'edition')).toHaveLength(1);
+});
+
+test('numbers that stand in an element of their own, below headings without one, on one line of a file', () => {
+  const item = (number: string, words: string, below = '') =>
+    `<li><div><a id="r${number}" href="#r${number}">${number}</a><p>${words}</p></div>${below}</li>`;
+  const contents = ['1. Setup', '2. The Turn', '3. Scoring'];
+  const result = importHtml(
+    `<h1>Jeu du bac</h1><h2>Règles<br>version 2</h2><h3>Table des matières</h3><ul>${contents.map((title) => `<li><a href="#r${title.slice(0, 2)}">${title.slice(0, 2)}<p>${title.slice(3)}</p></a></li>`).join('')}</ul><h3>Introduction</h3><p>Le jeu des bateaux.</p><ul>${[
+      item('1.', 'Setup', `<ul>${item('1.1.', 'Place the boats.')}${item('1.2.', 'Deal cards.')}</ul>`),
+      item(
+        '2.',
+        'The <em>Turn</em>',
+        `<ul>${item('2.1.', 'Row.', `<ul>${item('2.1.1.', 'Fast, as <a href="#r1.2.">dealt</a>.')}</ul>`)}<img src="a.png" alt="2.1 Rowing">${item('2.2.', 'Rest.')}</ul>`,
+      ),
+      item('3.', 'Scoring', `<ul>${item('3.1.', 'Count boats.')}</ul>`),
+    ].join('')}</ul><h3>Merci</h3><p>À tous.</p>`,
+  );
+  expect(result.numbers).toEqual(['1.1', '1.2', '2.1', '2.1.1', '2.2', '3.1']);
+  expect(result.graph.nodes.find(({ label }) => label === 'Setup')).toMatchObject({ number: '1' });
+  expect(result.graph.nodes.filter(({ label }) => label === 'Règles version 2')).toHaveLength(1);
+  expect(result.report.references.map(({ status }) => status)).toEqual(['resolved']);
+  expect(result.report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(result.errors).toEqual([]);
+});
