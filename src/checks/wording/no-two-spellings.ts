@@ -8,13 +8,14 @@ import { spanOfWords } from '../framework/span-of-words.ts';
 import { americanOf } from './shared/american-spelling.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { moreRules } from './shared/more-rules.ts';
+import { reportForms } from './shared/report-forms.ts';
 
 export const noTwoSpellings = defineCheck({
   code: 'R090',
   name: 'no-two-spellings',
   severity: 'info',
   summary:
-    'Reports a word that the edition writes in two ways: "co-exist" and "coexist", "cancelled" and "canceled", "the Fremen are" and "the Fremens". English.',
+    'Reports a word or name that the edition writes in two ways: "co-exist" and "coexist", "cancelled" and "canceled", "the Fremen are" and "the Fremens", in single quotation marks and in double ones. English.',
   why: 'Who searches for one spelling does not find the rules with the other, and a term in two forms looks like two terms.',
   fix: 'none',
   examples: {
@@ -23,6 +24,8 @@ export const noTwoSpellings = defineCheck({
         '# Play\n\n1. Kites that coexist are not cancelled. {#a}\n2. Two kites coexist until one is cancelled. {#b}\n',
       'names that are one or many':
         '# Play\n\n1. A Harbour is built. Two Harbours are more. Each Harbour counts. {#a}\n2. The Harbour is free. {#b}\n',
+      'what is said, and what is said in it':
+        '# Play\n\n1. Whoever says "I take \'wind\'" takes it. "Wind" is a card. {#a}\n2. Lay a face-up card to those that lie face up. Crews and the Guild are tired, and the Guild is old. {#b}\n',
     },
     invalid: {
       'with a hyphen and without':
@@ -31,6 +34,16 @@ export const noTwoSpellings = defineCheck({
         '# Play\n\n1. A flight that is ‹cancelled› is over. {#a}\n2. Nothing else is canceled. What was canceled stays so. {#b}\n',
       'a name with capitals and without':
         '# Play\n\n1. Pay the Prize Bank. The coins of the Prize Bank are open. {#a}\n2. Take two from the Prize Bank, and lay one into the Prize Bank. If the Prize Bank is empty, go to the Prize Bank of others. {#b}\n3. Close the ‹prize bank›. {#c}\n',
+      'one name in two kinds of quotation marks':
+        '# Play\n\n1. Draw the \'Great Kite\'. {#a}\n2. Lay the "‹Great Kite›" down. {#b}\n',
+      'a name between quotation marks, with a capital and without':
+        "# Play\n\n1. Take the 'Wind' and the 'Wind' alone. {#a}\n2. Lay the '‹wind›' down. {#b}\n",
+      'a slash with spaces and without':
+        '# Play\n\n1. Each reel/spool counts, and a reel/spool is two. {#a}\n2. Lose the ‹reel / spool›. {#b}\n',
+      'a name that is one and many':
+        '# Play\n\n1. The Guild is rich. If the Guild has two coins, pay. {#a}\n2. When the ‹Guild are› poor, rest. {#b}\n',
+      'how a thing lies, with a hyphen and without':
+        '# Play\n\n1. Cards are laid face up on the table, and put face up beside it. {#a}\n2. A kite is held ‹face-up› until it flies. {#b}\n',
       'a measure with a hyphen and without':
         '# Play\n\n1. There is a 5-minute pause. {#a}\n2. The ‹5 minute pause› is short. {#b}\n',
       'a name that is many by itself':
@@ -54,6 +67,7 @@ export const noTwoSpellings = defineCheck({
     }
     reportMixed(mixed, context, report);
     reportMeasures(context, report);
+    reportForms(context, report);
     for (const [name, count] of context.wording.names())
       if (count >= commonName && !context.index.isLabel(normalizeLabel(name)))
         reportSmallName(name, count, context, report);

@@ -1,0 +1,138 @@
+import { memoize } from '../../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+
+/** Something that can be written in two ways. */
+export interface WrittenForm {
+  /** What is written. */
+  readonly key: string;
+  /** How. */
+  readonly form: string;
+  readonly written: string;
+  readonly node: RuleNode;
+}
+
+type Reader = (text: string) => Omit<WrittenForm, 'node'>[];
+
+/** What the rules of a file write in one of two ways, by the way that is meant. */
+export interface WrittenForms {
+  readonly quotes: readonly WrittenForm[];
+  readonly capitals: readonly WrittenForm[];
+  readonly slashes: readonly WrittenForm[];
+  readonly verbs: readonly WrittenForm[];
+}
+
+/** Everything of a file that {@link WrittenForms} has. */
+export const writtenForms = memoize(({ nodes }: AssembledFile): WrittenForms => {
+  const by = (reader: Reader) =>
+    nodes.flatMap((node) => reader(node.item?.text ?? '').map((form) => ({ ...form, node })));
+  return {
+    quotes: by(quotesIn),
+    capitals: by(capitalsIn),
+    slashes: by(slashesIn),
+    verbs: by(verbsIn),
+  };
+});
+
+/** A few words between quotation marks; an apostrophe opens none. */
+const quoted =
+  /(?<![\p{L}\p{N}])(?:['‘](\p{L}[^'‘’"“”\n]{1,38}(?<! ))['’]|["“](\p{L}[^'‘’"“”\n]{1,38}(?<! ))["”])(?![\p{L}\p{N}])/gu;
+
+function quotedIn(text: string): { words: string; isSingle: boolean; index: number; written: string }[] {
+  if (!/['‘"“]/.test(text)) return [];
+  return [...text.matchAll(quoted)].flatMap(({ 0: written, 1: single, 2: double, index }) => {
+    const words = (single ?? double ?? '').replace(/[.,!?]$/, '');
+    // Between others they are what somebody says inside of what is said.
+    const isInside = (text.slice(0, index).match(/["“”]/g)?.length ?? 0) % 2 === 1;
+    return words.split(' ').length <= 4 && !isInside
+      ? [{ words, isSingle: single !== undefined, index, written }]
+      : [];
+  });
+}
+
+/** 'Great Kite' and "Great Kite". */
+const quotesIn: Reader = (text) =>
+  quotedIn(text).map(({ words, isSingle, written }) => ({
+    key: words.toLowerCase(),
+    form: isSingle ? 'single' : 'double',
+    written,
+  }));
+
+/** 'Wind' and 'wind', each inside a sentence. Between double marks stands what is said, and that begins as sentences do. */
+const capitalsIn: Reader = (text) =>
+  quotedIn(text).flatMap(({ words, index, isSingle }) => {
+    const isFirst = /(?:^|[.!?:])[\s*_("“‘']*$/.test(text.slice(Math.max(0, index - 6), index));
+    return isFirst || !isSingle || words === words.toUpperCase()
+      ? []
+      : [{ key: words.toLowerCase(), form: words, written: words }];
+  });
+
+/** "reel/spool" and "reel / spool". */
+const slashesIn: Reader = (text) => {
+  if (!text.includes('/')) return [];
+  return [...text.matchAll(/(?<![\p{L}\p{N}/])(\p{L}{2,})( ?\/ ?)(\p{L}{2,})(?![\p{L}\p{N}/])/gu)].map(
+    ([written, before = '', sign = '', behind = '']) => ({
+      key: `${before}/${behind}`.toLowerCase(),
+      form: sign === '/' ? 'tight' : 'spaced',
+      written,
+    }),
+  );
+};
+
+/** "the Crew is" and "the Crew are": a name at the beginning of its clause, so that nothing in front of it is many. */
+const verbsIn: Reader = (text) => {
+  if (!/[Tt]he [A-Z][a-z]+ (?:is|are|has|have|was|were) /.test(text)) return [];
+  return [...text.matchAll(subject)].map(([, name = '', verb = '']) => ({
+    key: name,
+    form: /^(?:is|has|was)$/.test(verb) ? 'one' : 'many',
+    written: `${name} ${verb}`,
+  }));
+};
+
+const subject =
+  /(?:^|[.;!?] |\b(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Uu]ntil|[Bb]ecause|whether|where|[Oo]nce|(?:\p{Ll}+ed|won|lost|gone|play|over) and) )[Tt]he (\p{Lu}\p{Ll}+) (is|are|has|have|was|were)(?= )/gmu;
+
+const behind =
+  '(?= (?:until|unless|against|and|or|on|in|at|to|by|when|with|from|so|as|if|after|before|next|beside|without)\\b|[.,;:)])';
+const inFront =
+  '(?:\\p{Ll}+ed|held|dealt|laid|put|kept|lies?|it|them|cards?|tokens?|tiles?|dis[ck]s?|pieces?|markers?)';
+const joined = new RegExp(`\\b${inFront} (\\p{Ll}{3,})-(\\p{Ll}{2,})${behind}`, 'giu');
+
+/**
+ * "laid face-up on" and "laid face up on": how a thing lies, behind it or behind the verb. In front of a noun, and as a
+ * noun, such words rightly have a hyphen where they have none elsewhere.
+ */
+export function placedForms(files: readonly AssembledFile[]): WrittenForm[] {
+  const joinedForms = files.flatMap((file) => joinedIn(file));
+  const keys = new Set(joinedForms.map(({ key }) => key));
+  if (keys.size === 0) return [];
+  const apart = new RegExp(`\\b${inFront} (${[...keys].join('|')})${behind}`, 'giu');
+  const words = new RegExp([...keys].join('|'), 'i');
+  const open = files.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => {
+      const text = node.item?.text ?? '';
+      return words.test(text)
+        ? [...text.matchAll(apart)].map(([, key = '']) => ({
+            key: key.toLowerCase(),
+            form: 'apart',
+            written: key,
+            node,
+          }))
+        : [];
+    }),
+  );
+  return [...joinedForms, ...open];
+}
+
+const joinedIn = memoize(({ nodes }: AssembledFile): WrittenForm[] =>
+  nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    return /[a-z]-[a-z]/.test(text)
+      ? [...text.matchAll(joined)].map(([, first = '', second = '']) => ({
+          key: `${first} ${second}`.toLowerCase(),
+          form: 'joined',
+          written: `${first}-${second}`,
+          node,
+        }))
+      : [];
+  }),
+);
