@@ -31,17 +31,9 @@ export interface ReadFileOptions {
   readonly acceptSuggestions: boolean;
 }
 
-/**
- * Read a section file: its front matter and its rules.
- *
- * @param parse see {@link readFacts}
- */
-export function readingOf(
-  source: SourceFile,
-  options: ReadFileOptions,
-  parse?: Parameters<typeof readFacts>[2],
-): FileReading {
-  const facts = readFacts(source.text, options, parse);
+/** Read a section file: its front matter and its rules. */
+export function readingOf(source: SourceFile, options: ReadFileOptions): FileReading {
+  const facts = readFacts(source.text, options);
   const front = readFrontMatter(facts.front, source.text, source.file);
   return { facts, front: front.value, frontDiagnostics: front.diagnostics };
 }

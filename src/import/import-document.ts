@@ -3,7 +3,6 @@ import { fingerprint } from '../base/hash.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import type { ImportReport } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
-import { compareWords } from './account/compare-words.ts';
 import { completeOutcomes, createLedger } from './account/ledger.ts';
 import { passedLines } from './account/passed-lines.ts';
 import { type ReadResult, readResult } from './account/read-result.ts';
@@ -41,7 +40,7 @@ export interface ImportOptions {
   readonly dialect: string;
   /** Style of the numbers of the document, where the user gave samples. */
   readonly hint?: NumberHint | null;
-  /** The document as it is on the disk, to count its words by. */
+  /** The document as it is on the disk, to count its words by; without it they are counted by its lines. */
   readonly raw?: readonly RawPage[];
   /** Remarks from before it was lines. */
   readonly remarks?: readonly Remark[];
@@ -103,7 +102,7 @@ export function importDocument(source: string | readonly SourceLine[], options: 
       message: `no rule was found in the document, read in the dialect "${chosen.dialect.name}" (${chosen.dialect.summary}).`,
     };
   }
-  return writeResult(lines, chosen, reading, options);
+  return writeResult({ source, lines }, chosen, reading, options);
 }
 
 /** The place of a dialect taken by a reader that knows what its format says. */
@@ -119,7 +118,7 @@ const asUnderstood = ({ reading, likeness }: NonNullable<ImportOptions['understo
 });
 
 function writeResult(
-  lines: readonly SourceLine[],
+  { source, lines }: { source: string | readonly SourceLine[]; lines: readonly SourceLine[] },
   chosen: Chosen,
   reading: Reading,
   options: ImportOptions,
@@ -158,8 +157,7 @@ function writeResult(
       hash: fingerprint(lines.map(({ text }) => text).join('\n')),
     },
     parallel: options.parallel?.name ?? null,
-    words: compareWords(lines, { outcomes, document, targets }, read, written.ownTitles),
-    plainWords: plainWordsOf(parts, written, options),
+    words: countWords(parts, written, options.raw ?? rawOf(source)),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [...(options.remarks ?? []), ...templateRemarks(lines), ...remarks, ...written.remarks],
   });
@@ -167,8 +165,14 @@ function writeResult(
   return { ok: true, files: all, report, outside: outside.all };
 }
 
-/** Counts of the words of the source as plain text, beside those of the files; undefined where that is not at hand. */
-const plainWordsOf = (
+/** A document of which nothing but its lines is at hand, as if it was on the disk. */
+const rawOf = (source: string | readonly SourceLine[]): RawPage[] =>
+  typeof source === 'string'
+    ? [{ page: null, text: source, kind: 'text' }]
+    : [{ page: null, text: source.map(({ text }) => text).join('\n'), kind: 'text', hasOtherLines: true }];
+
+/** Counts of the words of the source beside those of the files. */
+const countWords = (
   {
     document,
     targets,
@@ -181,9 +185,8 @@ const plainWordsOf = (
     'edition' | 'source' | 'parallel' | 'words' | 'names' | 'remarks'
   >,
   { ownTitles }: ReturnType<typeof writeEdition>,
-  { raw }: ImportOptions,
+  raw: readonly RawPage[],
 ) =>
-  raw &&
   countPlainWords(
     raw,
     { files, numbers: numbersIn(read), names: printedNames(document, targets), ownTitles },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { editionIdSchema } from './names.ts';
 
-const fateSchema = z.strictObject({
+const ledgerLineSchema = z.strictObject({
   line: z.int().min(1).describe('of the document; of its text where it is HTML, Markdown or PDF'),
   origin: z.int().min(1).optional().describe('line of the file that the text came from, where that is known'),
   file: z.string().optional().describe('file of the folder that it stands in'),
@@ -115,22 +115,15 @@ export const importReportSchema = z
       references: z.record(z.string(), z.int()).describe('references and markers by status'),
       lines: z.record(z.string(), z.int()).describe('lines by what they became'),
     }),
-    words: z.strictObject({
-      source: z.int(),
-      result: z.int(),
-      missing: z.array(wordsSchema).describe('in the document and not in the result'),
-      extra: z.array(wordsSchema).describe('in the result and not in the document'),
-    }),
-    plainWords: z
+    words: z
       .strictObject({
         source: z.int(),
         result: z.int(),
-        missing: z.array(wordsSchema),
-        extra: z.array(wordsSchema),
+        missing: z.array(wordsSchema).describe('in the document and not in the result'),
+        extra: z.array(wordsSchema).describe('in the result and not in the document'),
       })
-      .optional()
-      .describe('the same, counted from the bytes of the document and of the files, and from nothing else'),
-    left: z.array(fateSchema).describe('lines that became nothing'),
+      .describe('words, counted from the bytes of the document and of the files, and from nothing else'),
+    left: z.array(ledgerLineSchema).describe('lines that became nothing'),
     remarks: z.array(
       z.strictObject({
         line: z.int().min(0),
@@ -142,7 +135,7 @@ export const importReportSchema = z
     names: z.array(nameSchema),
     rules: z.array(ruleSchema).describe('all that got an id, in document order'),
     references: z.array(referenceSchema).describe('references and markers, in document order'),
-    lines: z.array(fateSchema).describe('every line, in order'),
+    lines: z.array(ledgerLineSchema).describe('every line, in order'),
     files: z.array(z.strictObject({ path: z.string(), hash: z.string() })).describe('as they were written'),
   })
   .describe('What became of a document that was imported');

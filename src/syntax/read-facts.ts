@@ -42,9 +42,8 @@ export interface ReadOptions {
  * merge is read as the side that merged has it, and has a problem too.
  *
  * @param written the file's text, without a byte order mark
- * @param parse gives the tree of a piece of it, for who wants to see the trees too
  */
-export function readFacts(written: string, options: ReadOptions, parse = parseMarkdown): FileFacts {
+export function readFacts(written: string, options: ReadOptions): FileFacts {
   const unmerged = findUnmerged(written);
   const source = unmerged?.own ?? written;
   const lead = unmerged ? Math.max(0, source.search(/\S/)) : 0;
@@ -65,10 +64,10 @@ export function readFacts(written: string, options: ReadOptions, parse = parseMa
   const ignores: IgnoreFacts[] = [];
   const reader = createReader(source, { problems, ignores }, options);
   for (const piece of pieces) {
-    const tree = parse(piece.text);
+    const tree = parseMarkdown(piece.text);
     const offset = bodyStart + piece.offset;
     reader.read(tree, offset);
-    addMisnested(problems, findMisnested(tree, piece.text, parse), offset);
+    addMisnested(problems, findMisnested(tree, piece.text, parseMarkdown), offset);
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);
   return { front: front?.facts ?? null, sections: reader.finish(), problems, ignores };

@@ -28,8 +28,6 @@ export interface ReportParts {
   /** The files that were written, read again. */
   readonly read: ReadResult;
   readonly words: ImportReport['words'];
-  /** Undefined where the bytes of the document are not at hand, or hold no text. */
-  readonly plainWords?: ImportReport['plainWords'] | undefined;
   readonly names: readonly ReportedName[];
   readonly remarks: readonly Remark[];
   /** Texts by path, without the report itself. */
@@ -62,7 +60,6 @@ export function createReport(parts: ReportParts): ImportReport {
       lines: countOutcomes(lines),
     },
     words: parts.words,
-    ...(parts.plainWords ? { plainWords: parts.plainWords } : {}),
     left: lines.filter(({ became }) => became === 'left'),
     remarks: [...parts.remarks, ...twice(ids, targets), ...remarkLeftOut(references)].sort(
       (a, b) => a.line - b.line,
@@ -95,11 +92,11 @@ function twice(ids: Ids, targets: Targets): Remark[] {
 /** Parts, stars and markers as the document has them; rules and what hangs on them as the edition has them, and its graph. */
 function countItems(
   document: ImportedDocument,
-  { texts }: ReadResult,
+  { readings }: ReadResult,
 ): Omit<ImportReport['counts'], 'references' | 'lines'> {
   const items = [...walkItems(document)].map(({ item }) => item);
-  const written = [...texts.values()].flatMap(({ reading }) =>
-    reading.facts.sections.flatMap((section) => section.items),
+  const written = [...readings.values()].flatMap(({ facts }) =>
+    facts.sections.flatMap((section) => section.items),
   );
   const count = (wanted: ItemKind) => written.filter(({ kind }) => kind === wanted).length;
   const parts = (level: string) => document.parts.filter((part) => part.level === level).length;

@@ -102,9 +102,7 @@ function left(report: ImportReport): string {
   return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
 }
 
-function words({ words: read, plainWords: plain, left: lines, counts }: ImportReport): string {
-  // The count from the bytes is surer: it is independent of how the document was read.
-  const { missing, extra } = plain ?? read;
+function words({ words: { missing, extra }, left: lines, counts }: ImportReport): string {
   if (missing.length + extra.length === 0 && lines.length > 0) return '';
   const passed = (counts.lines['contents'] ?? 0) + (counts.lines['page'] ?? 0);
   const but =
@@ -112,7 +110,7 @@ function words({ words: read, plainWords: plain, left: lines, counts }: ImportRe
       ? ` ${passed} lines of contents and page furniture were left out on purpose: the edition makes its own.`
       : '';
   if (missing.length + extra.length === 0)
-    return `Every word of the document is in the result, and no other.${plain ? but : ''}\n`;
+    return `Every word of the document is in the result, and no other.${but}\n`;
   const say = (list: ImportReport['words']['missing']) =>
     list
       .slice(0, 3 * shown)

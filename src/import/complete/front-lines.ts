@@ -1,4 +1,4 @@
-import { wordsOf } from '../account/verify-words.ts';
+import { plainWords } from '../../base/plain-words.ts';
 import {
   emptyItem,
   type ImportedDocument,
@@ -28,10 +28,10 @@ export function withFrontLines(
 }
 
 /** The line that says the title and nothing else. */
-export function titleLine({ title }: ImportedDocument, lines: readonly SourceLine[]): SourceLine | undefined {
+function titleLine({ title }: ImportedDocument, lines: readonly SourceLine[]): SourceLine | undefined {
   if (title === null) return undefined;
-  const words = wordsOf(title).join(' ');
-  return lines.find(({ text }) => wordsOf(text).join(' ') === words);
+  const words = plainWords(title).join(' ');
+  return lines.find(({ text }) => plainWords(text).join(' ') === words);
 }
 
 const asNote = ({ number, text }: SourceLine): ImportedItem => ({

@@ -4,7 +4,7 @@ import { blockBreak, plainText, type RawPage } from './plain-text.ts';
 import { type Allowed, addWords, allowWords, type Places, splitFront, wordsIn } from './words.ts';
 import { type Mention, type WrittenWords, wordsOfResult } from './written-words.ts';
 
-type Count = NonNullable<ImportReport['plainWords']>;
+type Count = ImportReport['words'];
 
 /** Lines that are said to be a table of contents or furniture of a page. */
 export interface PassedLines {

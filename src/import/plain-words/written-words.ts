@@ -114,6 +114,11 @@ function withoutConstructs(
   const refer = (id: string) => mention(...called(id));
   return (
     body
+      // The document can run both words of a suggested change together.
+      .replace(
+        /([\p{L}\p{N}]*)(?:~>|(?:\+\+|--)\}\{(?:\+\+|--))([\p{L}\p{N}]*)/gu,
+        (_, old: string, now: string) => mention(`${old} ${now}`, old + now),
+      )
       // The edition says again which words a comment is about.
       .replace(/ on “([^”\n]*)”(?=:.*\.comment\}$)/gm, (_, about: string) => mention(`on ${about}`, ''))
       .replace(/^- \*\*(.*?)\*\*(?=:.*\.recovered\}$)/gm, (_, headword: string) => mention(headword, ''))

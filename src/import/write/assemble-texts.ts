@@ -11,10 +11,10 @@ import { type ReadResult, readResult } from '../account/read-result.ts';
 export const assembleTexts = (files: ReadonlyMap<string, string>): AssembledEdition | null =>
   assembleRead(readResult(files));
 
-function assembleRead({ config, texts }: ReadResult): AssembledEdition | null {
+function assembleRead({ config, readings }: ReadResult): AssembledEdition | null {
   if (!config.value || config.value.external || isOverlay(config.value)) return null;
-  const read = [...texts].map(
-    ([path, { reading }]) => [path, { name: path, file: path, ...reading }] as const,
+  const read = [...readings].map(
+    ([path, reading]) => [path, { name: path, file: path, ...reading }] as const,
   );
   return assembleEdition(config.value, new Map(read), 'edition.yaml');
 }

@@ -131,7 +131,7 @@ describe('a plain text with numbers such as 100.1a', () => {
   });
 
   test('has lost no word, by the count of its bytes', () => {
-    expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+    expect(report.words).toMatchObject({ missing: [], extra: [] });
   });
 });
 
@@ -166,7 +166,7 @@ test('articles that count in two ways have all numbers, and links their targets'
   const texts = [...files.values()].join('\n');
   expect(texts).toContain('[policy](https://example.org/policy)');
   expect(report.counts.references).toEqual({ resolved: 2 });
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(texts).toContain('The words *must* and *may* are meant as they stand.');
 });
 
@@ -180,7 +180,7 @@ test('a document of headings and lists alone keeps its text, with introductions 
   expect(files.get('growing.md')).toMatch(
     /# Growing\n\nMoss grows in shade\.\n\n1\. Take a stone\..*\n\n? {3}1\. Wet it\./,
   );
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('a sample of numbers counts what prints none', () => {
@@ -283,7 +283,7 @@ test.each([
     ...(files.get('glossary.md') ?? '').matchAll(/^- (\*\*.*?\*\*(?: \(also: .*?\))?): /gm),
   ].map(([, term]) => term);
   expect(written).toEqual(headwords);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
 
@@ -296,7 +296,7 @@ test('headings that a format says are no outline, though two have roman numbers,
   expect(report.dialect.name).toBe('general');
   expect(errors).toEqual([]);
   expect(graph.nodes.some((node) => node.text === '10 layers are enough.')).toBe(true);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('a list that begins again in a section keeps its numbers in the text, all of them', () => {
@@ -307,7 +307,7 @@ test('a list that begins again in a section keeps its numbers in the text, all o
   });
   expect(numbers).toEqual(['1.1', '1.2', '2.1', '3.1']);
   expect(graph.nodes.map((node) => node.text)).toEqual(expect.arrayContaining(['1. Warm.', '3. Soft.']));
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('titles with dots that lead to a page are contents, and say what the headings are', () => {
@@ -323,7 +323,7 @@ test('titles with dots that lead to a page are contents, and say what the headin
   ]);
   expect(errors).toEqual([]);
   expect(report.counts.lines['contents']).toBe(4);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('numbers of pages and what stands beside each of them are no text; a number that is alone is', () => {
@@ -339,7 +339,7 @@ test('numbers of pages and what stands beside each of them are no text; a number
   expect(numbers).toEqual(['I.1', 'I.2', 'I.3', 'II.1', 'II.2', 'III.1']);
   expect(graph.nodes.some((node) => node.text.includes('FERRY BOOK'))).toBe(false);
   expect(graph.nodes.some((node) => /(^|\s)7$/.test(node.text))).toBe(true);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test.each([
@@ -349,7 +349,7 @@ test.each([
   const text = `I. Masks\n\n1. A mask is red.\n\n${list}\n\nII. Boats\n\n1. A boat floats.\n`;
   const { report } = importGeneral(text, { dialect: 'general' });
   expect(report.counts.lines['page'] ?? 0).toBe(0);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('where headwords of a glossary are headings, bold words in a definition begin no entry', () => {
@@ -362,7 +362,7 @@ test('where headwords of a glossary are headings, bold words in a definition beg
   );
   expect(written).toEqual(['Deck', 'Sail', 'Mast']);
   expect(files.get('glossary.md')).toContain('Related');
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('contents with the number of a page behind each title, over several pages, are contents', () => {

@@ -62,7 +62,7 @@ ${line}
   ]);
   expect(graph.nodes.some(({ text }) => text === 'Rule 304/17 (Power=4)')).toBe(true);
   expect(report.references.map(({ target }) => target)).toEqual(['101', '304', '101', '304']);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
@@ -92,7 +92,7 @@ Nobody rows upstream.
     ['3', 'Article 3: Rivers'],
   ]);
   expect(report.references.map(({ target }) => target)).toEqual(['1']);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ A cow rests, as Rule 12 says.
     '7',
   ]);
   expect(report.references.map(({ target }) => target)).toEqual(['12']);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('an ordinal that a line begins with is a word, whatever stands below and beside it', () => {
@@ -138,7 +138,7 @@ test('an ordinal that a line begins with is a word, whatever stands below and be
 `);
   expect(numbers).toEqual(['1.1', '1.2', '1.3']);
   expect(report.remarks).toEqual([]);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('a double line below a title underlines it, and the text behind is none', () => {
@@ -152,7 +152,7 @@ Boats carry whatever there is to carry
 `);
   expect(graph.nodes.filter(({ kind }) => kind === 'category')).toEqual([]);
   expect(graph.nodes.some(({ label }) => label === 'Boats carry whatever there is to carry')).toBe(false);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('lines that a sign for a section begins are headings of a plain text', () => {

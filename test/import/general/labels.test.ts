@@ -34,7 +34,7 @@ Excuses:
   expect(byNumber.get('1.2')?.text).toBe('It has oars.');
   expect(graph.nodes.find(({ text }) => text === 'Large boats:')?.parent).toBe('boats');
   expect(byNumber.get('2.2')?.text).toMatch(/Excuses:$/);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('headings without a number among items that count on are labels, and the items keep their numbers', () => {
@@ -51,7 +51,7 @@ test('headings without a number among items that count on are labels, and the it
   expect(report.references.map(({ target }) => target)).toEqual(['I.3', 'II.3']);
   expect(graph.nodes.filter(({ label }) => label === 'Red' || label === 'Blue')).toHaveLength(2);
   expect(report.remarks).toEqual([]);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
 

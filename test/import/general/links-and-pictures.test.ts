@@ -23,7 +23,7 @@ function importText(markdown: string) {
       .map(([, text]) => text)
       .join('\n'),
     said: report.remarks.map(({ kind, line, message }) => `${line} ${kind}: ${message}`),
-    lost: [...(report.plainWords?.missing ?? []), ...(report.plainWords?.extra ?? [])],
+    lost: [...report.words.missing, ...report.words.extra],
   };
 }
 

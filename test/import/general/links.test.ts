@@ -46,5 +46,5 @@ test('a link in a cell is looked for in that row, and never within a word', () =
 test('a link that is the beginning of a word stays glued to its rest, and is counted as that word', () => {
   const { text, report } = importHtml(`${quay}<p>The game is <a href="#tides">stop</a>ped at once.</p>`);
   expect(text).toContain('[stop][tides]ped');
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

@@ -108,7 +108,7 @@ function importMapped(texts: readonly string[], written: Record<string, unknown>
     ...imported,
     told,
     said,
-    lost: [...(report.plainWords?.missing ?? []), ...(report.plainWords?.extra ?? [])],
+    lost: [...report.words.missing, ...report.words.extra],
   };
 }
 

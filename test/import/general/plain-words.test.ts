@@ -22,7 +22,7 @@ test('the end of a range that prints its letter alone is no word that is lost', 
 1.4.All boats have oars.
 `);
   expect(byNumber.get('1.4')?.text).toBe('All boats have oars.');
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('unknown tags of a Markdown document are no words of it', () => {
@@ -33,7 +33,7 @@ test('unknown tags of a Markdown document are no words of it', () => {
     raw: [{ page: null, text, kind: 'markdown' }],
   });
   expect(numbers).toEqual(['1a', '1b', 'H1', 'H2']);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test.each(['html', 'markdown'] as const)(
@@ -76,5 +76,5 @@ test('words that announce another form of a term, and a sign for a section, are 
   });
   expect(files.get('glossary.md')).toContain('**Skipper** (also: Helm, Master)');
   expect(files.get('glossary.md')).toContain('**Mark** (also: Marks)');
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

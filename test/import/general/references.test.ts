@@ -8,7 +8,7 @@ function referencesOf(text: string) {
     raw: [{ page: null, text, kind: 'markdown' }],
   });
   expect(errors).toEqual([]);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
   return report.references.map(({ printed, target }) => [printed, target]);
 }
 

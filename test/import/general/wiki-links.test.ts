@@ -27,7 +27,7 @@ test('links of note-taking programs are references to the pages that they name, 
       'The link "fog" leads to Vault/Elsewhere/Fog, which the document does not have: it is text.',
     ],
   ]);
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ test('numbers in a row are one item and its text', () => {
   expect(written).toMatch(/\n {3}1\. Eat\..*\n {3}2\. Drink\./);
   expect(written).toContain('**Boat**: 1. 1. 1.');
   expect(written).toContain('See below. 1. 1. Hm 2. It eats.');
-  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });

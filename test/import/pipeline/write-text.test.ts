@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../../src/import/account/verify-words.ts';
 import type { ImportedItem, Inline } from '../../../src/import/document/document.ts';
+import { wordsIn } from '../../../src/import/plain-words/words.ts';
 import { formatSource } from '../../../src/syntax/print.ts';
 import { holds } from '../../support/property.ts';
 import { compileFiles } from './compile-files.ts';
@@ -64,7 +64,7 @@ describe('texts are written so that they are read as they were', () => {
         const value = words.join(' ');
         const { node, text: written } = importRule({ paragraphs: [[text(value)]] });
         const shown = [node?.label ?? '', node?.text ?? ''].join(' ');
-        expect(wordsOf(shown)).toEqual(wordsOf(value));
+        expect(wordsIn(shown)).toEqual(wordsIn(value));
         expect(formatSource(written)).toEqual({ text: written, refused: false });
       }),
       100,

@@ -9,7 +9,7 @@ export interface ForeignDocument {
   readonly kind: ImportReport['source']['kind'];
   readonly source: string | readonly SourceLine[];
   /** Its text as it is on the disk, to count its words by, without the markup of a format that is no text. */
-  readonly raw?: ImportOptions['raw'];
+  readonly raw: NonNullable<ImportOptions['raw']>;
   /** Remarks for the report from turning the document into lines. */
   readonly remarks?: ImportOptions['remarks'];
   /** What the format says by itself. */

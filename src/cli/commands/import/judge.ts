@@ -36,9 +36,9 @@ export const judgeImport = (
     ...(read ? { hooks: hooksOf(read) } : {}),
   }).compiled.diagnostics;
 
-const hooksOf = ({ config, texts }: ReadResult): CompileHooks => ({
+const hooksOf = ({ config, readings }: ReadResult): CompileHooks => ({
   config: ({ file }, fresh) => (file === 'edition.yaml' ? config : fresh()),
-  reading: ({ file }, _, fresh) => texts.get(file)?.reading ?? fresh(),
+  reading: ({ file }, _, fresh) => readings.get(file) ?? fresh(),
 });
 
 /** Compile an edition that is not written yet; see {@link judgeImport}. */

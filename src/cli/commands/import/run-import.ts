@@ -70,7 +70,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     kind: foreign.kind,
     dialect: mapping || hint ? 'general' : request.dialect,
     hint,
-    ...(foreign.raw ? { raw: foreign.raw } : {}),
+    raw: foreign.raw,
     ...(foreign.remarks ? { remarks: foreign.remarks } : {}),
     suggestions: request.suggestions ?? (foreign.kind === 'docx' ? 'mark' : 'keep'),
     ...(foreign.understood && request.dialect === 'auto' && !hint ? { understood: foreign.understood } : {}),
@@ -114,8 +114,7 @@ function writeAll({ request, folder, earlier, result, cwd }: Writing): CommandRe
   const written = planResult({ folder, home: whole }, result.files, earlier, request.force ?? false);
   writeTogether(whole, [...written.changes, ...outsideChanges(plans, whole)]);
   const outside = outsideText(plans, (path) => relative(cwd, path));
-  const { left, words: read, plainWords } = result.report;
-  const words = plainWords ?? read;
+  const { left, words } = result.report;
   const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
   const stdout = `${summaryOf(result.report)}${closing({ folder, edition: request.edition, cwd }, written, outside)}`;
   return { stdout, stderr: '', code: clean ? 0 : 1 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { summaryOf } from '../../../src/import/account/summary.ts';
-import { lackingWords, wordsOf } from '../../../src/import/account/verify-words.ts';
 import type { ImportedDocument } from '../../../src/import/document/document.ts';
+import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';
+import { wordsIn } from '../../../src/import/plain-words/words.ts';
 import { importToy } from './import-toy.ts';
 import { smallDocument } from './small-document.ts';
 import { toyDialect } from './toy-dialect.ts';
@@ -41,20 +42,24 @@ test('a marker, a star or a number that moves is no matter of words, a lost refe
   expect(lost.missing).toEqual([{ word: '1.1.2', count: 1, at: ['6'] }]);
 });
 
-test('words are the same whatever they are set in', () => {
-  expect(wordsOf("**FORCE**Movement, a_b 1.04.02! Player’s it's")).toEqual([
-    'forcemovement',
-    'a_b',
-    '1.04.02',
-    "player's",
-    "it's",
-  ]);
+test('words are letters and digits in lower case, names and numbers of several levels whole', () => {
+  expect(wordsIn('**FORCE** Movement, a_b 1.04.02!')).toEqual(['force', 'movement', 'a_b', '1.04.02']);
 });
 
 test('words are compared as multisets', () => {
-  const three = new Map([['a', ['1', '2', '2']]]);
-  expect(lackingWords(three, new Map([['a', ['x']]]))).toEqual([{ word: 'a', count: 2, at: ['1', '2'] }]);
-  expect(lackingWords(three, three)).toEqual([]);
+  const count = (source: string, written: string) =>
+    countPlainWords(
+      [{ page: null, text: source, kind: 'text' }],
+      {
+        files: new Map([['a.md', `# A\n\n${written}\n`]]),
+        numbers: new Map(),
+        names: new Map(),
+        ownTitles: new Set(['a.md']),
+      },
+      { places: new Set(), texts: [] },
+    );
+  expect(count('draw\ndraw draw', 'draw').missing).toEqual([{ word: 'draw', count: 2, at: ['1', '2'] }]);
+  expect(count('draw draw', 'draw draw')).toMatchObject({ missing: [], extra: [] });
 });
 
 test('that every word is there is said only where no line was left out', () => {
