@@ -27,7 +27,7 @@ test.each([
     'The Turn',
   );
   expect(result.report.references.map(({ target }) => target)).toEqual(['2.1', '1.2']);
-  expect(result.report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
   expect(result.errors).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('a Markdown book that is one nested list has its outermost items as section
     raw: [{ page: null, text, kind: 'markdown' }],
   });
   expect(result.numbers).toEqual(['1.1', '1.2', '2.1', '2.1.1', '2.1.2', '2.2', '3.1']);
-  expect(result.report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('a list of sentences has no chapters', () => {
@@ -68,6 +68,6 @@ test('numbers that stand in an element of their own, below headings without one,
   expect(result.graph.nodes.find(({ label }) => label === 'Setup')).toMatchObject({ number: '1' });
   expect(result.graph.nodes.filter(({ label }) => label === 'Règles version 2')).toHaveLength(1);
   expect(result.report.references.map(({ status }) => status)).toEqual(['resolved']);
-  expect(result.report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
   expect(result.errors).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('words are compared as multisets', () => {
         names: new Map(),
         ownTitles: new Set(['a.md']),
       },
-      { places: new Set(), texts: [] },
+      { places: new Set(), beside: [], texts: [] },
     );
   expect(count('draw\ndraw draw', 'draw').missing).toEqual([{ word: 'draw', count: 2, at: ['1', '2'] }]);
   expect(count('draw draw', 'draw draw')).toMatchObject({ missing: [], extra: [] });
