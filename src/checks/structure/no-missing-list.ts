@@ -8,18 +8,22 @@ export const noMissingList = defineCheck({
   name: 'no-missing-list',
   severity: 'warning',
   summary:
-    'Reports a rule that ends with a colon and has nothing below it, and words that point at a picture or list that is not there. English for the words.',
+    'Reports a rule that ends with a colon and has nothing below it, and words that point at a picture or list that is not there, or at a rule without its name ("as described above"). English for the words.',
   why: 'What the sentence promises was lost, often when the rules were copied out of a laid-out document.',
   fix: 'none',
   examples: {
     valid: {
       'a colon with what it promises':
         '# Play\n\n1. A kite has two parts: {#parts}\n\n   1. a frame {#frame}\n   2. a tail {#tail}\n',
+      'what stands in the rule itself, below it, or is named':
+        '# Play\n\n1. Ties go to Red. In all other games break them as described above. {#ties}\n2. Pay as listed below. {#pay}\n\n   1. Red pays two. {#red}\n   2. Blue pays one. {#blue}\n\n3. Break them as described above in [ties]. {#again}\n',
       'what is shown elsewhere':
         '# Play\n\n1. Fold the sheet as shown on the box. Take coins as shown by the card. {#fold}\n',
     },
     invalid: {
       'a colon and nothing': '# Play\n\n1. Draw. {#draw}\n2. A kite has these ‹parts:› {#parts}\n',
+      'words that point at no place':
+        '# Play\n\n1. Fold the sheet. {#fold}\n2. Break ties ‹as described above›. {#ties}\n',
       'a picture': '# Play\n\n1. Hold the card against the wheel ‹as shown›. {#hold}\n',
     },
   },
@@ -30,6 +34,7 @@ export const noMissingList = defineCheck({
     const mayShow = isEnglish
       ? nodesMatching(nodes, source.text, /shown|pictured|illustrat|diagram|picture/gi)
       : null;
+    const mayPoint = isEnglish ? nodesMatching(nodes, source.text, /\b(?:above|below)\b/gi) : null;
     for (const [index, node] of nodes.entries()) {
       const text = node.item?.text.trimEnd() ?? '';
       const [, last = ''] = (text.endsWith(':') && endsOpen.exec(text)) || [];
@@ -42,6 +47,15 @@ export const noMissingList = defineCheck({
           help: 'Put back what was lost behind it, or end the sentence.',
         });
       }
+      const [vague] = (mayPoint?.has(node) && !holders.has(node) && pointing.exec(text)) || [];
+      if (vague !== undefined && !node.item?.references.length)
+        report({
+          at: spanOfWords(source.text, node, vague),
+          node,
+          severity: 'info',
+          message: `Unexpected "${vague}": it names no place.`,
+          help: 'Name the rule that is meant, by its number or id in brackets.',
+        });
       const [words] = (mayShow?.has(node) && !holders.has(node) && shown.exec(text)) || [];
       if (words !== undefined)
         report({
@@ -60,6 +74,10 @@ const endsOpen = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+):$/u;
 /** Words that speak of a picture; those that say where it is are no fault of the text. */
 const shown =
   /\b(?:as (?:shown|pictured|illustrated)(?=[.,;)]|$)|(?:as|see) (?:in )?the (?:diagram|picture|illustration)(?=[.,;)]|$)|the (?:diagram|picture|illustration) (?:below|above))/iu;
+
+/** Words that point at another rule without its name. Behind the first sentence "above" may be what the rule itself says. */
+const pointing =
+  /\b(?:see below|as (?:described|defined|explained|listed|noted|stated|specified|outlined|detailed) below|(?<=^[^.!?:]*)(?:see above|as (?:described|defined|explained|listed|noted|stated|specified|outlined|detailed) above))(?=[.,;)]|$| to | in order)/iu;
 
 /** What stands behind a rule in the same list may be what it announces: a note, or the rules that an opening rule has below it. */
 const isFollowed = ({ parent }: RuleNode, next: RuleNode | undefined): boolean => next?.parent === parent;

@@ -1,5 +1,6 @@
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 
@@ -15,8 +16,16 @@ export const noSecondName = defineCheck({
     valid: {
       'one noun for each':
         '# Play\n\n1. The kite phase begins. In the kite phase, run. {#a}\n2. After the kite phase comes the prize round. The first round and the last phase are short. {#b}\n',
+      'names of one use among others':
+        '# Play\n\n1. In the Kite Round, run. The Kite Round is first, then the Prize Round. {#a}\n2. In the Rest Round, rest. The Rest Round is long. The Prize Round is short. {#b}\n3. In the Great Feast Round, pay. In the feast round, wait. The Sixth Round is over. {#c}\n',
     },
     invalid: {
+      'a title, and another noun':
+        '# Kite Aid Sheet {#sheet}\n\n1. Draw. {#a}\n\n# Play\n\n1. See the ‹Kite Aid Pad› for its words. {#b}\n',
+      'what is counted':
+        '# Play\n\n1. A two-team match is short. A two-team match has one break. {#a}\n2. End the ‹two-player match›. {#b}\n',
+      'a name that there is not':
+        '# Play\n\n1. In the Kite Round, run. The Kite Round is first, then the Prize Round. {#a}\n2. In the Rest Round, rest. The Rest Round is long. The Prize Round is short. {#b}\n3. Pay in the ‹Feast Round›. {#c}\n',
       'two nouns':
         '# Play\n\n1. The kite round begins. In the kite round, run. {#a}\n2. After the ‹kite phase›, rest. The kite round is over. {#b}\n',
     },
@@ -25,19 +34,37 @@ export const noSecondName = defineCheck({
     if (!/^en\b/i.test(context.edition.config.language)) return;
     const uses = context.edition.files.flatMap((file) => namesIn(file));
     for (const [modifier, all] of Map.groupBy(uses, ({ first }) => first)) {
-      const byNoun = [...Map.groupBy(all, ({ noun }) => noun)].sort((a, b) => b[1].length - a[1].length);
+      const byNoun = [...Map.groupBy(all, ({ noun }) => noun)].sort(
+        (a, b) => b[1].length - a[1].length || Number(isTitle(b[1])) - Number(isTitle(a[1])),
+      );
       const [usual, ...others] = byNoun;
-      if (!usual || usual[1].length < 2) continue;
+      if (!usual || (usual[1].length < 2 && !isTitle(usual[1]))) continue;
       for (const [noun, rare] of others)
         if (groupOf(noun) === groupOf(usual[0]))
           reportSecond(`${modifier} ${usual[0]}`, rare, context, report);
+    }
+    reportUnknown(uses, context, report);
+    const counted = context.edition.files.flatMap((file) => countedIn(file));
+    for (const all of Map.groupBy(counted, ({ first }) => first).values()) {
+      const [usual, ...others] = [...Map.groupBy(all, ({ noun }) => noun)].sort(
+        (a, b) => b[1].length - a[1].length,
+      );
+      if (!usual || usual[1].length < 2) continue;
+      for (const [, rare] of others)
+        if (rare.length === 1)
+          reportSecond((usual[1][0]?.written ?? '').toLowerCase(), rare, context, report);
     }
   },
 });
 
 type Report = Parameters<NonNullable<(typeof noSecondName)['edition']>>[1];
 
-function reportSecond(usual: string, rare: readonly Use[], { textOf }: EditionContext, report: Report): void {
+function reportSecond(
+  usual: string,
+  rare: readonly Use[],
+  { edition, textOf }: EditionContext,
+  report: Report,
+): void {
   const [first] = rare;
   if (!first) return;
   const more =
@@ -50,11 +77,41 @@ function reportSecond(usual: string, rare: readonly Use[], { textOf }: EditionCo
   });
 }
 
+/** Is one of the uses in what a rule or section is called? */
+const isTitle = (uses: readonly Use[]) => uses.some(({ node, written }) => node.label?.includes(written));
+
+/** So many parts of the turn have names that another one is none of them. */
+const manyNames = 3;
+
+/** A name that stands once, "the Feast Round", where the other rounds are named again and again: there is no such round. */
+function reportUnknown(uses: readonly Use[], { index, textOf }: EditionContext, report: Report): void {
+  for (const [noun, all] of Map.groupBy(uses, (use) => use.noun)) {
+    const byFirst = [...Map.groupBy(all, ({ first }) => first).values()];
+    const known = byFirst.filter((same) => same.some(isName) && (same.length > 1 || isTitle(same)));
+    if (known.length < manyNames) continue;
+    for (const [use, again] of byFirst) {
+      if (!use || again || !isName(use) || index.isLabel(normalizeLabel(use.written))) continue;
+      // Two nouns behind one word are told as such.
+      if (uses.some((other) => other.first === use.first && other.noun !== noun)) continue;
+      report({
+        at: spanOfWords(textOf(use.node.file), use.node, use.written),
+        node: use.node,
+        message: `Unexpected "${use.written}": no other rule speaks of a ${noun} with that name, and ${known.length} others are named again and again.`,
+        help: 'Find out which of them is meant.',
+      });
+    }
+  }
+}
+
+/** Two words with capitals. */
+const isName = ({ written, isWhole }: Use) => isWhole && /^\p{Lu}\p{Ll}\S* \p{Lu}\p{Ll}/u.test(written);
+
 /** Nouns of which rulebooks take one for another. */
 const groups: readonly ReadonlySet<string>[] = [
   new Set(['phase', 'round', 'stage']),
   new Set(['pad', 'sheet', 'mat']),
 ];
+
 const groupOf = (noun: string) => groups.findIndex((group) => group.has(noun));
 
 const nouns = groups.flatMap((group) => [...group]).join('|');
@@ -64,13 +121,15 @@ const named = new RegExp(
 );
 /** Words in front of a phase that are no name of it. */
 const plain =
-  /^(?:the|this|that|these|each|every|any|all|one|two|three|four|five|six|another|other|first|second|third|fourth|fifth|next|last|final|previous|current|same|new|single|separate|whole|entire|following|later|earlier|early|late|per|and|for|which|during|before|after|from|his|her|their|your|our|its|game|such|main|bonus|extra|additional|no|into|with|through|given|certain|specific|relevant|appropriate|of|in|as|when|score|blank)$/i;
+  /^(?:an?|see|the|this|that|these|each|every|any|all|one|two|three|four|five|six|another|other|first|second|third|fourth|fifth|next|last|final|previous|current|same|new|single|separate|whole|entire|following|later|earlier|early|late|per|and|for|which|during|before|after|from|his|her|their|your|our|its|game|such|main|bonus|extra|additional|no|into|with|through|given|certain|specific|relevant|appropriate|of|in|as|when|score|blank|sixth|seventh|eighth|ninth|tenth)$/i;
 
 interface Use {
   /** In small letters. */
   readonly first: string;
   readonly noun: string;
   readonly written: string;
+  /** No other word with a capital stands in front. */
+  readonly isWhole: boolean;
   readonly node: RuleNode;
 }
 
@@ -79,10 +138,40 @@ const anyNoun = new RegExp(nouns, 'i');
 
 const namesIn = memoize(({ nodes }: AssembledFile): readonly Use[] => nodes.flatMap(namesOf));
 
+/** "two-team match" beside "two-player match": what is counted is called by two nouns. */
+const countedName =
+  /(?<![\p{L}\p{N}'’-])(two|three|four|five|six|\d)-(player|faction|team|side|party) (\p{Ll}{3,})/giu;
+
+const countedIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
+  nodes.flatMap((node) =>
+    [...(node.item?.text ?? '').matchAll(countedName)].map(([written, count = '', noun = '', what = '']) => ({
+      first: `${count} ${singularOf(what)}`.toLowerCase(),
+      noun: noun.toLowerCase(),
+      written,
+      isWhole: true,
+      node,
+    })),
+  ),
+);
+
+/** Without the ending of many. */
+const singularOf = (word: string) => word.replace(/s$/u, '');
+
+const capitalsInFront = /(?:\p{Lu}[\p{L}'’-]* )+$/u;
+
+/** Without the first words where those are no names: "The", "In". */
+function withoutPlain(words: string): string {
+  const [first = '', ...others] = words.split(' ');
+  return plain.test(first) ? withoutPlain(others.join(' ')) : words;
+}
+
 function namesOf(node: RuleNode): Use[] {
   const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
   if (!anyNoun.test(text)) return [];
-  return [...text.matchAll(named)].flatMap(([written, first = '', noun = '']): Use[] =>
-    plain.test(first) ? [] : [{ first: first.toLowerCase(), noun: noun.toLowerCase(), written, node }],
-  );
+  return [...text.matchAll(named)].flatMap(({ 0: words, 1: first = '', 2: noun = '', index }): Use[] => {
+    if (plain.test(first)) return [];
+    const front = withoutPlain(capitalsInFront.exec(text.slice(0, index))?.[0] ?? '');
+    const written = `${front}${words}`;
+    return [{ first: first.toLowerCase(), noun: noun.toLowerCase(), written, isWhole: front === '', node }];
+  });
 }

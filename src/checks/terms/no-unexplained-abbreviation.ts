@@ -18,6 +18,8 @@ export const noUnexplainedAbbreviation = defineCheck({
         '# Play\n\n1. Ask the Game Master (GM). The GM decides; what the GM says, holds in part XIV. {#a}\n2. See part XIV, and ask the GM about part XIV. {#b}\n',
     },
     invalid: {
+      'used in brackets':
+        '# Play\n\n1. Red wins (‹GM› only). {#a}\n2. Pay the GM. {#b}\n3. The GM is not paid back. {#c}\n',
       'explained nowhere':
         '# Play\n\n1. Ask the ‹GM›. What the GM says, holds. {#a}\n2. Pay the GM. {#b}\n3. The GM is not paid back. {#c}\n',
     },
@@ -56,7 +58,7 @@ const abbreviation = /(?<![\p{L}\p{N}'’-])(\p{Lu}{2,5})s?(?![\p{L}\p{N}-])/gu;
 const roman = /^[IVXLCDM]+$/;
 /** Words that are set in capitals for their weight. */
 const plain =
-  /^(?:NOT|AND|OR|ONLY|ALL|NO|MAY|MUST|CAN|ANY|EACH|ONE|TWO|NEVER|THE|IF|OK|AM|PM|USA|UK|EU|A|ID)$/;
+  /^(?:NOT|AND|OR|ONLY|ALL|NO|MAY|MUST|CAN|ANY|EACH|ONE|TWO|NEVER|THE|IF|OK|AM|PM|USA|UK|EU|A|ID|PDF|URL|FAQ|ISBN|TV|DVD|CD|QR)$/;
 
 const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
   nodes.flatMap((node) => {
@@ -67,7 +69,9 @@ const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
       if (roman.test(name) || plain.test(name)) return [];
       const [before, behind] = [text.slice(0, index), text.slice(index + written.length)];
       const isExplained =
-        /[("“'‘]$/u.test(before) ||
+        /["“'‘]$/u.test(before) ||
+        // In brackets by itself, or with what is said of it: "(GM)", "(GM, once a judge)". "(GM only)" uses it.
+        (before.endsWith('(') && /^["”’']?(?:[),;:=–—/]| for| or)/u.test(behind)) ||
         /^["”’']?\s?(?:\(|=|[:–—] |stands? for|means?\b|is short for)/u.test(behind);
       return [{ name, node, isExplained }];
     });

@@ -26,6 +26,8 @@ export const noCommonSlip = defineCheck({
         '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n3. Lay out: oak oak oak elm elm elm ash ash. {#row}\n\n   | Red | Red flag |\n   | --- | --- |\n   | two | two |\n',
       'a word with itself in brackets, and a drawing':
         '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. circle circle {#circle}\n',
+      'what was made, and what belongs to a name':
+        "# Play\n\n1. Each player made use of it. Take the player-made card, a family-owned kite, and early-drawn ones. The Raiders' use of it counts. {#made}\n2. Choose one of the following: draw a card, move, or pass. {#choose}\n",
       'words of which a hyphen makes others':
         '# Play\n\n1. Pay one one-time fee to the two two-seaters, for a long-term term. {#fee}\n',
       'endings that go with the words in front':
@@ -44,6 +46,11 @@ export const noCommonSlip = defineCheck({
       'many for each': '# Play\n\n1. Pay one coin ‹per tokens›. {#pay}\n',
       'who, and whose': '# Play\n\n1. Lay it ‹in you hand›. {#lay}\n',
       'a verb that does not go with it': '# Play\n\n1. Land if ‹one of them are› wet. {#land}\n',
+      'may, by a slip': '# Play\n\n1. Each ‹player made trade› a card. {#trade}\n',
+      'an adverb with a hyphen': '# Play\n\n1. Turn a ‹randomly-drawn› card. {#turn}\n',
+      'a name without its apostrophe': '# Play\n\n1. ‹The Raiders use of› a Trap is open. {#trap}\n',
+      'a list without its last word':
+        '# Play\n\n1. Choose one of the following: draw a card, pay a coin, move a ‹kite, pass› once. {#choose}\n',
       'a word in two': '# Play\n\n1. Look at it any time ‹through out› the turn. {#draw}\n',
     },
   },

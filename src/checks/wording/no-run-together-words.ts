@@ -5,6 +5,7 @@ import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
+import { nodeAt } from '../framework/problems.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { foldCase, tokensIn } from './shared/file-tokens.ts';
 import { shortestWord, wordingOf } from './shared/file-wording.ts';
@@ -15,7 +16,8 @@ export const noRunTogetherWords = defineCheck({
   code: 'R052',
   name: 'no-run-together-words',
   severity: 'warning',
-  summary: 'Reports words and sentences without a space between them, and doubled or detached punctuation.',
+  summary:
+    'Reports words and sentences without a space between them, doubled or detached punctuation, and notation of a typesetting program.',
   why: 'It is what a merged suggestion, a lost line break or a cut sentence leaves behind: often one of the two is not valid any more.',
   fix: 'none',
   examples: {
@@ -46,6 +48,9 @@ export const noRunTogetherWords = defineCheck({
       'a comma': '# Play\n\n1. You may ‹bid,starting› at two. {#bid}\n',
       'two number words': '# Play\n\n1. Take the ‹threefour› tokens. {#draw}\n',
       'a dash with a space on one side': '# Play\n\n1. Pay the bank‹— ›one coin each. {#draw}\n',
+      'a comma in front of a bracket':
+        '# Play\n\n1. In doubt‹, (›for example when two bid at once) throw a die. {#draw}\n',
+      'notation of a typesetting program': '# Play\n\n1. Count 3 ‹\\times› 4 points. {#draw}\n',
       'a full stop too many': '# Play\n\n1. Draw two‹..› {#draw}\n',
     },
   },
@@ -72,8 +77,27 @@ export const noRunTogetherWords = defineCheck({
     for (const node of nodesMatching(linked.assembled.nodes, text, suspicious))
       reportWords(node, source, report);
     for (const node of linked.assembled.nodes) if (node.item) reportAfterReferences(node, text, report);
+    reportNotation(linked.assembled.nodes, text, report);
   },
 });
+
+/** Words of TeX, with the sign in front of them; import sets that between backticks, so that nothing reads it. */
+const notation =
+  /(?<!`)(?:`\\`|\\{1,2})(?:times|frac|cdot|sqrt|leq?|geq?|neq|pm|text|mathrm)(?![\p{L}\p{N}])/gu;
+
+function reportNotation(nodes: readonly RuleNode[], text: string, report: Report): void {
+  for (const { 0: written, index } of text.matchAll(notation)) {
+    const node = nodeAt(nodes, index);
+    if (!node?.item) continue;
+    const word = written.replace(/[`\\]+/, '\\');
+    report({
+      at: [index, index + written.length],
+      node,
+      message: `Unexpected "${word}": notation of a typesetting program, which readers see as it is.`,
+      help: 'Write the sign itself: ×, ÷, ≤.',
+    });
+  }
+}
 
 /** Two words of which the second has its capital. What stands in the edition again is called so. */
 function reportJoined({ edition, textOf }: EditionContext, report: Report): void {

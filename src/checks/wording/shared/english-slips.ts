@@ -49,6 +49,10 @@ const many = '(?:two|three|four|five|six|both|all|several|many)(?: other)?';
 const single = '(?:card|token|player|faction|leader|opponent|piece|coin|unit)';
 const countable = '(?:cards|tokens|players|factions|leaders|points|turns|units|pieces|dice|coins)';
 
+/** What somebody may do, as no noun is written: "a player made move", "a player my draw". */
+const bareVerb =
+  '(?:ask|buy|choose|decide|declare|discard|draw|give|ignore|keep|move|pass|pay|place|play|put|receive|reveal|sell|take|trade)';
+
 const possessive = (written: string) => written.replace(/s[’']?$/u, "'s");
 const plural = (written: string) => written.replace(/[’']s$/u, "s'");
 
@@ -165,14 +169,35 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
     /(?<![\d.,])1 ?(?:pts|lbs|hrs|mins|secs)\b/giu,
     (written) => written.slice(0, -1),
   ],
+  [
+    `${person}s? (?:made|my) `,
+    new RegExp(`\\b${person}s? (?:made|my) ${bareVerb}\\b(?! of)`, 'giu'),
+    (written) => written.replace(/ (?:made|my) /iu, ' may '),
+  ],
+  [
+    '\\p{L}{4,}ly-',
+    /(?<![\p{L}-])(?!(?:family|assembly|supply|reply|multiply|early|fully|daily|weekly|monthly|yearly|hourly|newly)-)\p{L}{4,}ly-\p{Ll}{2,}(?:ed|en|wn)\b(?!-)/giu,
+    (written) => written.replace('-', ' '),
+  ],
+  [
+    '\\p{L}+s (?:use|loss|choice|capture|control) of',
+    /\b[Tt]he \p{Lu}\p{Ll}+s (?:use|loss|choice|capture|control) of\b/gu,
+    (written) => written.replace(/s (?=\p{Ll}+ of$)/u, "s' "),
+  ],
+  [
+    'one of the following',
+    // The last comma of the list.
+    /(?<=\bone of the following\b[^.:;]{0,30}: [^.:;()]{3,200},[^.:;()]{2,100})(?<!\b(?:or|and)\b[^.:;]*)(?<!\p{L})\p{L}+, (?!or\b|and\b)\p{L}+(?!\p{L})(?=[^.:;,()]{0,100}\.(?:\s|$))/giu,
+    (written) => written.replace(', ', ', or '),
+  ],
 ];
 
 /** Words that were split in two, two that stand for another, and endings that do not go with the word in front. */
 export const phrases: readonly Phrase[] = table.map(([core, wrong, right]) => ({
-  core: new RegExp(`\\b(?:${core})`, 'i'),
+  core: new RegExp(`\\b(?:${core})`, 'iu'),
   wrong,
   right,
 }));
 
 /** Where one of the phrases can be: looking through a whole book for them costs nothing. */
-export const anyPhrase = new RegExp(`\\b(?:${table.map(([core]) => core).join('|')})`, 'gi');
+export const anyPhrase = new RegExp(`\\b(?:${table.map(([core]) => core).join('|')})`, 'giu');

@@ -2,7 +2,7 @@ const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 
 /** Anything that one of the patterns below can match in. Nine files in ten have little of it, and this is fast. */
 export const suspicious =
-  /[A-Za-z]\*\*[A-Za-z]|[a-z\])],[a-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
+  /[A-Za-z]\*\*[A-Za-z]|[a-z\])],[a-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z], \([a-z]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
 
 /**
  * Letters as a pattern without Unicode classes has them: small ones, capitals, and any. Too many rather than too few, since
@@ -77,6 +77,14 @@ export const lostSpaces: readonly Pattern[] = [
     hint: / [,;]|\( | \)/,
     what: 'a space before or behind punctuation',
     help: 'Take the space out.',
+    severity: 'info',
+  },
+  {
+    // What is counted in a sentence, "(a)", and what is said of the word behind, "(blue) kites", may stand behind a comma.
+    at: /(?<=\p{L}), \((?=\p{Ll}[^()]{20,}\))/gu,
+    hint: /, \(/,
+    what: 'a comma in front of a bracket',
+    help: 'Take it out, or write it behind the bracket.',
     severity: 'info',
   },
   {
