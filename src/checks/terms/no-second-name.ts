@@ -59,12 +59,7 @@ export const noSecondName = defineCheck({
 
 type Report = Parameters<NonNullable<(typeof noSecondName)['edition']>>[1];
 
-function reportSecond(
-  usual: string,
-  rare: readonly Use[],
-  { edition, textOf }: EditionContext,
-  report: Report,
-): void {
+function reportSecond(usual: string, rare: readonly Use[], { textOf }: EditionContext, report: Report): void {
   const [first] = rare;
   if (!first) return;
   const more =
