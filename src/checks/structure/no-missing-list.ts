@@ -1,4 +1,4 @@
-import type { RuleNode } from '../../edition/nodes.ts';
+import { isRule, type RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
@@ -24,6 +24,8 @@ export const noMissingList = defineCheck({
       'a colon and nothing': '# Play\n\n1. Draw. {#draw}\n2. A kite has these ‹parts:› {#parts}\n',
       'words that point at no place':
         '# Play\n\n1. Fold the sheet. {#fold}\n2. Break ties ‹as described above›. {#ties}\n',
+      'a picture of a rule with others below it':
+        '# Play\n\n1. Hold the card against the wheel ‹as shown›. {#hold}\n\n   1. Do not bend it. {#bend}\n',
       'a picture': '# Play\n\n1. Hold the card against the wheel ‹as shown›. {#hold}\n',
     },
   },
@@ -31,6 +33,8 @@ export const noMissingList = defineCheck({
     const { nodes } = linked.assembled;
     const isEnglish = /^en\b/i.test(edition.language);
     const holders = new Set(nodes.map(({ parent }) => parent));
+    // Rules below show nothing by themselves, a table or drawing does.
+    const showing = new Set(nodes.filter((node) => !isRule(node)).map(({ parent }) => parent));
     const mayShow = isEnglish
       ? nodesMatching(nodes, source.text, /shown|pictured|illustrat|diagram|picture/gi)
       : null;
@@ -56,7 +60,7 @@ export const noMissingList = defineCheck({
           message: `Unexpected "${vague}": it names no place.`,
           help: 'Name the rule that is meant, by its number or id in brackets.',
         });
-      const [words] = (mayShow?.has(node) && !holders.has(node) && shown.exec(text)) || [];
+      const [words] = (mayShow?.has(node) && !showing.has(node) && shown.exec(text)) || [];
       if (words !== undefined)
         report({
           at: spanOfWords(source.text, node, words),

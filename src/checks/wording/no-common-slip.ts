@@ -1,11 +1,12 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
-import { defineCheck } from '../framework/define-check.ts';
+import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
+import { lostApostrophes } from './shared/lost-apostrophes.ts';
 import { sameCase } from './shared/same-case.ts';
 import { wrongArticles } from './shared/wrong-article.ts';
 
@@ -51,8 +52,13 @@ export const noCommonSlip = defineCheck({
       'a name without its apostrophe': '# Play\n\n1. ‹The Raiders use of› a Trap is open. {#trap}\n',
       'a list without its last word':
         '# Play\n\n1. Choose one of the following: draw a card, pay a coin, move a ‹kite, pass› once. {#choose}\n',
+      'an owner without an apostrophe':
+        "# Play\n\n1. Look at a neighbour's kite. {#look}\n2. Take your ‹neighbours kites›. {#take}\n",
       'a word in two': '# Play\n\n1. Look at it any time ‹through out› the turn. {#draw}\n',
     },
+  },
+  edition(context, report) {
+    if (/^en\b/i.test(context.edition.config.language)) reportApostrophes(context, report);
   },
   file(linked, { source, edition }, report) {
     const wording = wordingOf(linked.assembled);
@@ -73,6 +79,19 @@ export const noCommonSlip = defineCheck({
     }
   },
 });
+
+function reportApostrophes({ edition, textOf }: EditionContext, report: Report): void {
+  for (const { written, right, evidence, node } of lostApostrophes(edition.files)) {
+    const at = spanOfWords(textOf(node.file), node, written);
+    report({
+      at,
+      node,
+      message: `Unexpected "${written}", expected "${right}".`,
+      help: `Elsewhere this edition has "${evidence}".`,
+      fix: isPlain(textOf(node.file), at, written) ? writeFix(at, right) : undefined,
+    });
+  }
+}
 
 const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`;
 

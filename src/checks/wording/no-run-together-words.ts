@@ -51,6 +51,9 @@ export const noRunTogetherWords = defineCheck({
       'a comma in front of a bracket':
         '# Play\n\n1. In doubt‹, (›for example when two bid at once) throw a die. {#draw}\n',
       'notation of a typesetting program': '# Play\n\n1. Count 3 ‹\\times› 4 points. {#draw}\n',
+      'a full stop on both sides of a bracket':
+        '# Play\n\n1. The round is over‹. (›see the list below). {#over}\n',
+      'no space in front of a bracket': "# Play\n\n1. Say 'kited‹'(›sic) aloud. {#say}\n",
       'a full stop too many': '# Play\n\n1. Draw two‹..› {#draw}\n',
     },
   },

@@ -44,6 +44,8 @@ export const noTwoSpellings = defineCheck({
         '# Play\n\n1. The Guild is rich. If the Guild has two coins, pay. {#a}\n2. When the ‹Guild are› poor, rest. {#b}\n',
       'how a thing lies, with a hyphen and without':
         '# Play\n\n1. Cards are laid face up on the table, and put face up beside it. {#a}\n2. A kite is held ‹face-up› until it flies. {#b}\n',
+      'one and many in the same words':
+        '# Play\n\n1. The Red have ten coins in reserve (hidden). The Blue have two coins in reserve (hidden). {#a}\n2. The Green have six ‹coins in reserves› (hidden). {#b}\n',
       'a measure with a hyphen and without':
         '# Play\n\n1. There is a 5-minute pause. {#a}\n2. The ‹5 minute pause› is short. {#b}\n',
       'a name that is many by itself':

@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 
 export const requireEndMark = defineCheck({
   code: 'R056',
@@ -18,9 +19,12 @@ export const requireEndMark = defineCheck({
     invalid: {
       'one rule among others':
         '# Play\n\n1. Each player draws two cards from the Deck. {#draw}\n2. Whoever holds more than five cards lays some down. {#limit}\n3. Each player may then buy a card from the ‹row› {#buy}\n4. The player with the most coins pays for all others. {#pay}\n5. The next player now draws a card from the Deck. {#next}\n',
+      'one answer among others':
+        '# Play\n\n1. {#a}\n\n   > [!QUESTION]\n   > May a kite rest?\n\n   > [!ANSWER]\n   > Yes, on a roof or in a tree.\n2. {#b}\n\n   > [!QUESTION]\n   > May it fall?\n\n   > [!ANSWER]\n   > Yes, it may fall at any time.\n3. {#c}\n\n   > [!QUESTION]\n   > May it burn?\n\n   > [!ANSWER]\n   > No, it is wet and will not burn.\n4. {#d}\n\n   > [!QUESTION]\n   > May it turn?\n\n   > [!ANSWER]\n   > Yes, as often as the wind ‹turns›\n',
     },
   },
   file(linked, { source }, report) {
+    reportAnswers(linked.assembled.nodes, source.text, report);
     const numbered = linked.assembled.nodes.filter(({ item, number }) => number !== null && item?.text);
     const rules = numbered.filter(({ item }) => (item?.text.length ?? 0) > shortest);
     const isOpen = ({ item }: RuleNode) => !ended.test(item?.text ?? '');
@@ -44,6 +48,17 @@ export const requireEndMark = defineCheck({
     }
   },
 });
+
+/** Answers stand each below a question of its own: those of a file are the list that they are in. */
+function reportAnswers(nodes: readonly RuleNode[], source: string, report: Report): void {
+  const answers = nodes.filter(({ kind }) => kind === 'answer');
+  const open = answers.filter(({ item }) => !ended.test(item?.text ?? ''));
+  if (answers.length < 4 || open.length * 4 > answers.length) return;
+  for (const node of open) {
+    const at = (node.item?.text.length ?? 0) > shortest ? lastWord(source, node) : null;
+    if (at) report({ at, node, message: 'Missing full stop: other answers end with one.' });
+  }
+}
 
 /** Shorter ones are headings and values. */
 const shortest = 30;

@@ -2,7 +2,7 @@ const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 
 /** Anything that one of the patterns below can match in. Nine files in ten have little of it, and this is fast. */
 export const suspicious =
-  /[A-Za-z]\*\*[A-Za-z]|[a-z\])],[a-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z], \([a-z]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
+  /[A-Za-z]\*\*[A-Za-z]|[a-z\])],[a-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;(a-zß-ÿ]|['’”]\(|[a-z][<>]|[a-z], \([a-z]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
 
 /**
  * Letters as a pattern without Unicode classes has them: small ones, capitals, and any. Too many rather than too few, since
@@ -99,6 +99,20 @@ export const lostSpaces: readonly Pattern[] = [
     hint: / --/,
     what: 'two hyphens for a dash',
     help: 'Write –, or — without spaces, as the other rules do.',
+    severity: 'info',
+  },
+  {
+    at: /(?<=(?<!\b(?:etc|incl|approx|resp|vers|max|min))\p{Ll}{3})\. \((?=\p{Ll}[^()\n]*\)\.)/gu,
+    hint: /[a-z]\. \([a-z]/,
+    what: 'a full stop in front of a bracket, and behind it once more',
+    help: 'Take the first one out, or begin the bracket with a capital and end the sentence in it.',
+    severity: 'info',
+  },
+  {
+    at: /(?<=\p{L})['’”]\((?=\p{Ll}{2,}\))/gu,
+    hint: /[a-z]['’”]\([a-z]/,
+    what: 'no space in front of the bracket',
+    help: 'Write a space between.',
     severity: 'info',
   },
   {

@@ -9,6 +9,7 @@ const sayings: readonly (readonly [kind: keyof WrittenForms, what: string])[] = 
   ['capitals', 'one name with capitals and without'],
   ['slashes', 'one pair with spaces around the slash and without'],
   ['verbs', 'one name with the verb of one and with that of many'],
+  ['numbers', 'one and many in the same words'],
 ];
 
 /** Reports what the edition writes in two forms, each kind once, however many names it is of. */

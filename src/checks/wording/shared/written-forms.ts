@@ -19,6 +19,7 @@ export interface WrittenForms {
   readonly capitals: readonly WrittenForm[];
   readonly slashes: readonly WrittenForm[];
   readonly verbs: readonly WrittenForm[];
+  readonly numbers: readonly WrittenForm[];
 }
 
 /** Everything of a file that {@link WrittenForms} has. */
@@ -30,6 +31,7 @@ export const writtenForms = memoize(({ nodes }: AssembledFile): WrittenForms => 
     capitals: by(capitalsIn),
     slashes: by(slashesIn),
     verbs: by(verbsIn),
+    numbers: by(numbersIn),
   };
 });
 
@@ -90,6 +92,21 @@ const verbsIn: Reader = (text) => {
 
 const subject =
   /(?:^|[.;!?] |\b(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Uu]ntil|[Bb]ecause|whether|where|[Oo]nce|(?:\p{Ll}+ed|won|lost|gone|play|over) and) )[Tt]he (\p{Lu}\p{Ll}+) (is|are|has|have|was|were)(?= )/gmu;
+
+/** "coins in reserve (hidden)" and "coins in reserves (hidden)": a bare noun behind the same words and in front of the same. */
+const numbersIn: Reader = (text) => {
+  const found = [...text.matchAll(bareNoun)];
+  return found.flatMap(([whole, before = '', noun = '', after = '']) => {
+    const base = noun.replace(/s$/, '');
+    const form = base === noun ? 'one' : 'many';
+    const key = `${before} ${base} ${after}`.toLowerCase();
+    return noun.endsWith('ss') ? [] : [{ key, form, written: whole }];
+  });
+};
+
+/** Letters of A to Z alone: with classes of all letters it takes ten times as long to look through a book. */
+const bareNoun =
+  /\b([A-Za-z]{3,} (?:in|into|from|to|of|at|on|with|for|by)) ([a-z]{4,})(?= (\(?[A-Za-z]{3,}))/g;
 
 const behind =
   '(?= (?:until|unless|against|and|or|on|in|at|to|by|when|with|from|so|as|if|after|before|next|beside|without)\\b|[.,;:)])';

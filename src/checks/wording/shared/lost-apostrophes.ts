@@ -1,0 +1,51 @@
+import { memoize } from '../../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+
+/** Two nouns with the ending of many, of which the first is most likely the owner of the second. */
+export interface LostApostrophe {
+  readonly written: string;
+  readonly right: string;
+  /** The two as the edition writes them elsewhere. */
+  readonly evidence: string;
+  readonly node: RuleNode;
+}
+
+/**
+ * Owners without an apostrophe, "your crews kites", where other rules have it: "a crew's kite". Both nouns have the ending of
+ * many, since a verb behind many has none.
+ */
+export function lostApostrophes(files: readonly AssembledFile[]): LostApostrophe[] {
+  const pairs = files.flatMap((file) => pairsIn(file));
+  if (pairs.length === 0) return [];
+  const owners = new Map(files.flatMap((file) => [...ownersIn(file)]));
+  return pairs.flatMap(({ key, written, node }) => {
+    const evidence = owners.get(key);
+    const right = written.replace(' ', "' ");
+    return evidence === undefined ? [] : [{ written, right, evidence, node }];
+  });
+}
+
+const keyOf = (owner: string, owned: string) => `${singular(owner)} ${singular(owned)}`;
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** Words that many things stand behind, and not their owner: "the attack two players option". */
+const twoOfMany =
+  /(?<!\b(?:all|both|each|many|multiple|several|two|three|four|five|six|more|other|\d+) )\b([a-z]{2,}[^s\W]s) ([a-z]{2,}[^s\W]s)\b(?!['’])/g;
+
+const pairsIn = memoize(({ nodes }: AssembledFile) =>
+  nodes.flatMap((node) =>
+    [...(node.item?.text ?? '').matchAll(twoOfMany)].map(([written, owner = '', owned = '']) => ({
+      key: keyOf(owner, owned),
+      written,
+      node,
+    })),
+  ),
+);
+
+/** "a crew's kite" by its two words, each as one. */
+const ownersIn = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, string> => {
+  const all = nodes.flatMap(({ item }) => [
+    ...(item?.text ?? '').matchAll(/\b([a-z]{3,})(?:['’]s|(?<=s)['’]) ([a-z]{3,})\b/g),
+  ]);
+  return new Map(all.map(([written, owner = '', owned = '']) => [keyOf(owner, owned), written]));
+});
