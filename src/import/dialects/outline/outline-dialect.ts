@@ -11,6 +11,7 @@ import { baseEditionIn, indexOutline, type OutlineIndex } from './outline-index.
 import { readOutlineLines } from './outline-lines.ts';
 import { placeLabels } from './place-labels.ts';
 import { remarksOnLayout } from './remarks-on-layout.ts';
+import { remarksOnLines } from './remarks-on-lines.ts';
 import { remarksOnOutline } from './remarks-on-outline.ts';
 
 /** Rulebooks whose parts are labelled I. / A. / 1. / a. / i. / a): the level is told by the style of the label. */
@@ -22,9 +23,10 @@ export const outlineDialect: Dialect = {
 };
 
 function readOutline(lines: readonly SourceLine[]): Reading {
-  const outline = buildOutline(readOutlineLines(lines));
+  const read = readOutlineLines(lines);
+  const outline = buildOutline(read);
   const { title, version, parts, outcomes } = outline;
-  const remarks: Remark[] = [...outline.remarks];
+  const remarks: Remark[] = [...outline.remarks, ...remarksOnLines(lines, read)];
   const base = findBase(outline, remarks);
   numberSteps(parts);
   const styles = ruleStyles(parts);
@@ -41,7 +43,7 @@ function readOutline(lines: readonly SourceLine[]): Reading {
     rule: styles,
     separator: '.',
   };
-  const read = correctReferences(finishParts(parts, index), index, remarks);
+  const corrected = correctReferences(finishParts(parts, index), index, remarks);
   const sorted = remarks.toSorted((a, b) => a.line - b.line);
   return {
     document: {
@@ -51,7 +53,7 @@ function readOutline(lines: readonly SourceLine[]): Reading {
       date: null,
       numbering,
       front,
-      parts: read,
+      parts: corrected,
       terms: [],
       others: base ? [{ id: base.id, title: base.title, version: base.version }] : [],
       remarks: sorted,
