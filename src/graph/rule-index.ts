@@ -132,7 +132,7 @@ const hasSameNodes = (a: AssembledFile, b: AssembledFile) =>
 /** Are the nodes as before but for their words and places? */
 function hasSameNames(before: AssembledFile | null, after: AssembledFile | null): boolean {
   if (before?.nodes.length !== after?.nodes.length) return false;
-  const nameOf = (node: RuleNode) => `${signatureOf(node)}${node.number}\u0001${node.count}`;
+  const nameOf = (node: RuleNode) => `${namesOf(node)}${node.number}\u0001${node.count}`;
   return before?.nodes.every((node, i) => nameOf(node) === nameOf(after?.nodes[i] ?? node)) ?? true;
 }
 
@@ -186,9 +186,13 @@ function orderOfFiles(files: readonly AssembledFile[]): DocumentOrder {
 /** What stands in a file right below each node. */
 const childrenIn = memoize(({ nodes }: AssembledFile) => Map.groupBy(nodes, ({ parent }) => parent));
 
-/** All of a node that a link to it, or a verdict on that link, depends on: what holds it, too, and how it begins if it has no label. */
+/** What a node is called, what it is, and what holds it. */
+const namesOf = (node: RuleNode) =>
+  `${node.id}\u0001${node.label ?? '\u0001'}\u0001${node.kind}\u0001${node.tier}\u0001${pathOf(node)}\u0002`;
+
+/** All of a node that a link to it, or a verdict on that link, depends on: also how it begins if it has no label. */
 const signatureOf = (node: RuleNode) =>
-  `${node.id}\u0001${node.label ?? `\u0001${beginningOf(node)}`}\u0001${node.kind}\u0001${node.tier}\u0001${pathOf(node)}\u0002`;
+  node.label === null ? `${namesOf(node)}${beginningOf(node)}\u0003` : namesOf(node);
 
 const signatureWithText = (node: RuleNode) => `${signatureOf(node)}${node.item?.text}\u0003`;
 

@@ -1,4 +1,5 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createCompiler } from '../../src/compiler/create-compiler.ts';
 import { box, changed, expectSame, pocket, type State, start, textOf } from './states.ts';
 
 const replaced = (state: State, name: string, from: string | RegExp, to: string, edition = pocket) =>
@@ -84,4 +85,19 @@ describe('a compiler that remembers says what a new one would', () => {
     const without = new Map([...looking].filter(([name]) => name !== 'box'));
     expectSame([looking, shut, without, looking]);
   });
+});
+
+test('other words at the beginning of a rule without a label leave a file whose pattern covers it', () => {
+  const open = changed(start, pocket, 'flying.md', '# Flying {#flying}\n\n1. Wait for wind before you fly.\n2. Then fly.\n\n');
+  const before = changed(open, pocket, 'market.md', '# Market {#market}\n\n1. As in [I.*] and [II.*].\n');
+  const after = replaced(before, 'flying.md', 'Wait for wind', 'Look for some wind');
+  const compiler = createCompiler((name) => before.get(name) ?? null);
+  const linked = (state: State) => {
+    const source = state.get(pocket);
+    const { edition } = source ? compiler.compile(source) : {};
+    return edition?.files.find(({ assembled }) => assembled.file.endsWith('/market.md'));
+  };
+  const first = linked(before);
+  expect(first?.edges.some(({ targets }) => targets.length > 0)).toBe(true);
+  expect(linked(after)).toBe(first);
 });
