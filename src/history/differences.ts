@@ -79,5 +79,5 @@ const isSameRecord = (old: RuleRecord, now: RuleRecord) =>
   isSame(old.parts ?? [], now.parts ?? []) &&
   !isElseBesideWords(old, now, (id) => [id]);
 
-const conditionOf = ({ when = {} }: RuleRecord) =>
-  JSON.stringify(Object.entries(when).sort(([a], [b]) => (a < b ? -1 : 1)));
+const conditionOf = ({ when }: RuleRecord) =>
+  when === undefined ? '[]' : JSON.stringify(Object.entries(when).sort(([a], [b]) => (a < b ? -1 : 1)));

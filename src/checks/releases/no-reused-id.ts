@@ -63,8 +63,8 @@ function newOwners({ edition, history }: EditionContext): Map<string, RuleNode[]
     (node) =>
       node.hasOwnId &&
       node.item &&
-      countWords(node.item.text) >= enoughWords &&
-      (history?.rule(node.id) === undefined || history.isReworded(node)),
+      (history?.rule(node.id) === undefined || history.isReworded(node)) &&
+      countWords(node.item.text) >= enoughWords,
   );
   return Map.groupBy(candidates, ({ item }) => foldedDigest(item?.text ?? ''));
 }

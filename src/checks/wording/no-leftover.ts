@@ -1,7 +1,8 @@
 import { append } from '../../base/append.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { labelKey, normalizeLabel } from '../../graph/labels.ts';
-import type { OutsideRule } from '../../graph/outside-edition.ts';
+import type { OutsideEdition, OutsideRule } from '../../graph/outside-edition.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { hasOpenQuestion } from '../framework/open-questions.ts';
@@ -55,7 +56,7 @@ export const noLeftover = defineCheck({
     const { abridges } = edition.config;
     const larger = abridges === undefined ? null : resolveEdition(abridges);
     if (!larger) return;
-    const names = leftOut(larger.ids(), (id) => larger.find(id), context);
+    const names = leftOut(larger, context);
     if (names.size === 0) return;
     const pattern = patternOf(names.keys());
     const uses = new Map<string, Use[]>();
@@ -92,41 +93,44 @@ const isIntended = (config: EditionContext['edition']['config'], node: RuleNode)
 /** More uses than these are no leftover. */
 const most = 3;
 
-/**
- * Names that only the larger edition has: what its sections and rules outside are called, where it is two words or
- * more or the name of a section, and nothing here is called so.
- */
-function leftOut(
-  ids: Iterable<string>,
-  find: (id: string) => OutsideRule | null,
-  { index, edition }: EditionContext,
-): Map<string, OutsideRule> {
+/** Names that only the larger edition has: nothing here is called so. */
+function leftOut(larger: OutsideEdition, { index, edition }: EditionContext): Map<string, OutsideRule> {
   const names = new Map<string, OutsideRule>();
   const own = ownTerms(edition);
-  const rules = [...ids].flatMap((id) => find(id) ?? []);
   const categories = categoriesOf(edition);
-  const holders = new Set(rules.flatMap(({ number }) => number?.split('.').slice(0, -1).join('.') ?? []));
-  for (const rule of rules) {
-    const { id } = rule;
-    if (index.byId(id).length > 0) continue;
+  for (const { rule, key, label, isChapter } of namesOf(larger)) {
+    if (own.has(key) || names.has(key) || index.byId(rule.id).length > 0) continue;
     // An excerpt goes on speaking of the rest of the game.
     if (categories && rule.number !== null && !categories.has(rule.number.split('.')[0])) continue;
+    // A rule that is called as a section there is about the section: "Smugglers" in a list of what each side may do.
+    const same = [...index.byLabel(label), ...index.byLabel(key)];
+    if (!same.some((node) => !isChapter || !node.item)) names.set(key, rule);
+  }
+  return names;
+}
+
+/** A rule or section of the larger edition that is called by a name. */
+interface NamedRule {
+  readonly rule: OutsideRule;
+  readonly key: string;
+  readonly label: string;
+  readonly isChapter: boolean;
+}
+
+/** What sections and rules of an edition are called, where it is two words or more or the name of a section. */
+const namesOf = memoize((larger: OutsideEdition): readonly NamedRule[] => {
+  const rules = [...larger.ids()].flatMap((id) => larger.find(id) ?? []);
+  const holders = new Set(rules.flatMap(({ number }) => number?.split('.').slice(0, -1).join('.') ?? []));
+  return rules.flatMap((rule): NamedRule | [] => {
     // "Lenders: at the start" is a rule of a chapter that is called Lenders.
     const [title = ''] = rule.title.split(/\s*[:(]\s*/);
     const isChapter = rule.title.includes(':') || isSection(rule.number, holders);
     const words = title.split(/\s+/);
-    if (!isChapter && words.length < 2) continue;
-    if (words.length > 4 || !words.every((word) => /^\p{Lu}/u.test(word)) || title.length < 4) continue;
-    const label = normalizeLabel(title);
-    const key = labelKey(title);
-    if (own.has(key)) continue;
-    // A rule that is called as a section there is about the section: "Smugglers" in a list of what each side may do.
-    const same = [...index.byLabel(label), ...index.byLabel(key)];
-    if (same.some((node) => !isChapter || !node.item)) continue;
-    if (!names.has(key)) names.set(key, rule);
-  }
-  return names;
-}
+    if (!isChapter && words.length < 2) return [];
+    if (words.length > 4 || !words.every((word) => /^\p{Lu}/u.test(word)) || title.length < 4) return [];
+    return { rule, key: labelKey(title), label: normalizeLabel(title), isChapter };
+  });
+});
 
 /** Two levels, and something below: "2.13", and not the rule "0.13" of a category without sections. */
 const isSection = (number: string | null, holders: ReadonlySet<string>) =>
