@@ -3,23 +3,32 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
+import { longerNames } from './shared/longer-names.ts';
 
 export const noSecondName = defineCheck({
   code: 'R094',
   name: 'no-second-name',
   severity: 'info',
   summary:
-    'Reports a part of the turn or of the game that is called by two nouns: "movement phase" and "movement round", "player aid pad" and "player aid sheet". English.',
+    'Reports a part of the turn or of the game that is called by two nouns, "movement phase" and "movement round", "player aid pad" and "player aid sheet", or by a word more here and a word less there: "event card deck" and "event deck". English.',
   why: 'A reader takes two names for two things, and looks for the second one.',
   fix: 'none',
   examples: {
     valid: {
+      'names of two parts':
+        '# Play\n\n1. **Repair and Launch Round:** Mend kites. {#a}\n2. **Launch Round:** Fly. {#b}\n3. The launch round is short. Draw from the deck, from the wind deck or from the rain card deck. {#c}\n',
       'one noun for each':
         '# Play\n\n1. The kite phase begins. In the kite phase, run. {#a}\n2. After the kite phase comes the prize round. The first round and the last phase are short. {#b}\n',
       'names of one use among others':
         '# Play\n\n1. In the Kite Round, run. The Kite Round is first, then the Prize Round. {#a}\n2. In the Rest Round, rest. The Rest Round is long. The Prize Round is short. {#b}\n3. In the Great Feast Round, pay. In the feast round, wait. The Sixth Round is over. {#c}\n',
     },
     invalid: {
+      'a word more':
+        '# Play\n\n1. Draw from the wind deck. The wind deck is never empty. {#a}\n2. Shuffle the ‹wind card deck›. {#b}\n',
+      'a name between quotation marks with a word more':
+        "# Play\n\n1. Bring it to the 'Kite Loft'. The 'Kite Loft' is free. {#a}\n2. Take one from the '‹Old Kite Loft›'. {#b}\n",
+      'half of a label':
+        '# Play\n\n1. **Repair and Launch Round:** Mend kites, then let them fly. {#a}\n2. Before the ‹launch round› begins, rest. {#b}\n',
       'a title, and another noun':
         '# Kite Aid Sheet {#sheet}\n\n1. Draw. {#a}\n\n# Play\n\n1. See the ‹Kite Aid Pad› for its words. {#b}\n',
       'what is counted':
@@ -32,6 +41,11 @@ export const noSecondName = defineCheck({
   },
   edition(context, report) {
     if (!/^en\b/i.test(context.edition.config.language)) return;
+    for (const { usual, rare } of longerNames(
+      context.edition.files,
+      Object.keys(context.edition.config.aliases),
+    ))
+      reportSecond(usual, rare, context, report);
     const uses = context.edition.files.flatMap((file) => namesIn(file));
     for (const [modifier, all] of Map.groupBy(uses, ({ first }) => first)) {
       const byNoun = [...Map.groupBy(all, ({ noun }) => noun)].sort(
@@ -59,7 +73,12 @@ export const noSecondName = defineCheck({
 
 type Report = Parameters<NonNullable<(typeof noSecondName)['edition']>>[1];
 
-function reportSecond(usual: string, rare: readonly Use[], { textOf }: EditionContext, report: Report): void {
+function reportSecond(
+  usual: string,
+  rare: readonly Pick<Use, 'written' | 'node'>[],
+  { textOf }: EditionContext,
+  report: Report,
+): void {
   const [first] = rare;
   if (!first) return;
   const more =
@@ -67,7 +86,7 @@ function reportSecond(usual: string, rare: readonly Use[], { textOf }: EditionCo
   report({
     at: spanOfWords(textOf(first.node.file), first.node, first.written),
     node: first.node,
-    message: `Unexpected "${first.written}"${more} beside "${usual}": one thing by two names, or two that look like one.`,
+    message: `Unexpected "${first.written}"${more} beside ${/^['‘"“]/.test(usual) ? usual : `"${usual}"`}: one thing by two names, or two that look like one.`,
     help: 'Call it the same everywhere, or say in what the two differ.',
   });
 }

@@ -1,0 +1,95 @@
+import { memoize } from '../../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { writtenForms } from '../../wording/shared/written-forms.ts';
+
+/** Where a name stands. */
+export interface NameUse {
+  /** The name in small letters. */
+  readonly name: string;
+  readonly written: string;
+  readonly node: RuleNode;
+}
+
+/** A name that stands seldom, beside the one that is written most, with a word more or less. */
+export interface LongerName {
+  readonly usual: string;
+  readonly rare: readonly NameUse[];
+}
+
+/**
+ * Names that are written with a word more here and a word less there: "wind card deck" and "wind deck", 'Old Kite Loft' and
+ * 'Kite Loft', and a label such as "Repair and Launch Round" that texts shorten to "launch round".
+ *
+ * @param aliases other names of things, as edition.yaml has them
+ */
+export function longerNames(files: readonly AssembledFile[], aliases: readonly string[]): LongerName[] {
+  const decks = files.flatMap((file) => decksIn(file));
+  const quoted = files.flatMap((file) => quotedIn(file));
+  return [
+    ...pairs(decks, (name) => name.replace(/ cards? /, ' ')),
+    ...pairs(quoted, (name) => name.replace(/^\S+ (?=\S+ \S)/, '')),
+    ...halves(files, new Set(aliases.map((name) => name.toLowerCase()))),
+  ];
+}
+
+/** Names and what they are without a word, where both stand. */
+function pairs(uses: readonly NameUse[], shorten: (name: string) => string): LongerName[] {
+  const byName = Map.groupBy(uses, ({ name }) => name);
+  return [...byName].flatMap(([name, long]): LongerName[] => {
+    const short = byName.get(shorten(name));
+    if (!short || short === long) return [];
+    const [rare, usual] = long.length > short.length ? [short, long] : [long, short];
+    return [{ usual: usual[0]?.written ?? '', rare }];
+  });
+}
+
+const deck = /\b([a-z]{3,}(?: cards?)? (?:deck|pile))\b/gi;
+/** Words in front of a deck that are no name of it, and what is done with a pile. */
+const plain =
+  /^(?:the|this|that|your|his|her|their|its|our|each|every|any|all|one|two|both|another|other|new|same|own|and|from|into|face|remaining|which|these|those)\b/i;
+
+const decksIn = memoize(({ nodes }: AssembledFile): NameUse[] =>
+  nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    if (!/deck|pile/i.test(text)) return [];
+    return [...text.matchAll(deck)].flatMap(([written]) =>
+      plain.test(written)
+        ? []
+        : [{ name: written.toLowerCase().replace(' cards ', ' card '), written, node }],
+    );
+  }),
+);
+
+/** Names of two words and more between quotation marks, each word with a capital. */
+const quotedIn = memoize((file: AssembledFile): NameUse[] =>
+  writtenForms(file).quotes.flatMap(({ key, written, node }) =>
+    /^\P{L}(?:\p{Lu}[\p{L}'’-]*(?: (?=\p{L})|\P{L}*$)){2,}$/u.test(written)
+      ? [{ name: key, written, node }]
+      : [],
+  ),
+);
+
+const half = /\b(?:and|&) ([\p{L}'’-]{3,}) (round|phase|stage|segment)$/iu;
+
+/** Labels of two halves of which texts name the second alone, where nothing else is called so. */
+function halves(files: readonly AssembledFile[], aliases: ReadonlySet<string>): LongerName[] {
+  const labels = files.flatMap(({ nodes }) =>
+    nodes.flatMap(({ label, item }) => (label === null ? [] : [label, ...(item?.forms ?? [])])),
+  );
+  return labels.flatMap((label): LongerName[] => {
+    const [, what = '', noun = ''] = half.exec(label) ?? [];
+    if (aliases.has(`${what} ${noun}`.toLowerCase())) return [];
+    if (what === '' || labels.some((other) => other !== label && isCalled(other, `${what} ${noun}`)))
+      return [];
+    const short = new RegExp(`(?<!\\b(?:and|&) )\\b${what} ${noun}\\b`, 'iu');
+    const rare = files.flatMap(({ nodes }) =>
+      nodes.flatMap((node) => {
+        const [written] = short.exec(node.item?.text ?? '') ?? [];
+        return written === undefined ? [] : [{ name: written.toLowerCase(), written, node }];
+      }),
+    );
+    return rare.length === 0 ? [] : [{ usual: label, rare }];
+  });
+}
+
+const isCalled = (label: string, name: string) => label.toLowerCase().includes(name.toLowerCase());
