@@ -114,6 +114,24 @@ const wrong: Record<string, Wrong> = {
     told: ['4 misnested-item 2.'],
     rules: ['A.', 'A./B.'],
   },
+  'indented below the one that it follows': {
+    source: '1. A.\n2. B.\n      3. C.\n         1. D.\n4. E.\n',
+    told: ['5 swallowed-list 3.', '6 swallowed-list 1.'],
+    rules: ['A.', 'B.', 'C.', 'C./D.', 'E.'],
+  },
+  'indented below the last of a list inside': {
+    source: '1. A.\n   1. B.\n   2. C.\n   2. D.\n3. E.\n',
+    told: ['6 misnested-item 2.'],
+    rules: ['A.', 'A./B.', 'A./C.', 'D.', 'E.'],
+  },
+  'indented below one that it may follow, where the next one is gone': {
+    source: '1. A.\n   2. B.\n4. C.\n',
+    told: ['4 swallowed-list 2.'],
+  },
+  'behind a text that ended what held it': {
+    source: '1. A.\n\n   1. B.\n\n      1. C.\n\nD\n      2. E.\n',
+    told: ['10 swallowed-list 2.'],
+  },
   'a rule in a heading by its underline': { source: 'Now\n2. A.\n---\n', told: ['4 swallowed-list 2.'] },
   'a fence without an end': { source: '1. A.\n\n```\nx\n\n2. B.\n', told: ['5 unclosed-block ```'] },
   'a comment without an end': { source: '1. A.\n\n<!-- x\n\n2. B.\n', told: ['5 unclosed-block <!--'] },

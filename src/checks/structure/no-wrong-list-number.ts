@@ -1,8 +1,10 @@
+import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
-import type { At } from '../../syntax/facts.ts';
+import type { At, Problem, ProblemKind } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
+import { nodeAt } from '../framework/problems.ts';
 import { widenItem } from './shared/widen-item.ts';
 
 export const noWrongListNumber = defineCheck({
@@ -19,14 +21,18 @@ export const noWrongListNumber = defineCheck({
       'the next list goes on': '# Play\n\n1. Draw. {#draw}\n\nSoon after:\n\n2. Pass. {#pass}\n',
     },
     invalid: {
+      'a list that lost its beginning, which the author alone can tell': {
+        config: 'numbering: { rule: [{ style: decimal, start: 0 }] }',
+        text: '# Play\n\n‹1›. Draw. {#draw}\n',
+      },
       'a number twice': {
         text: '# Play\n\n1. Draw. {#draw}\n‹1›. Pass. {#pass}\n',
         fixed: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
       },
       'a list that starts where the edition does not': {
         config: 'numbering: { rule: [{ style: decimal, start: 0 }] }',
-        text: '# Play\n\n‹1›. Draw. {#draw}\n',
-        fixed: '# Play\n\n0. Draw. {#draw}\n',
+        text: '# Play\n\n‹1›. Draw. {#draw}\n1. Pass. {#pass}\n',
+        fixed: '# Play\n\n0. Draw. {#draw}\n1. Pass. {#pass}\n',
       },
       'a wider number, with what belongs to the rule': {
         text: '# Play\n\n9. Draw. {#draw}\n‹9›. Pass. {#pass}\n\n   1. Or not. {#pass_not}\n',
@@ -34,17 +40,15 @@ export const noWrongListNumber = defineCheck({
       },
     },
   },
-  file(linked, { edition, source }, report) {
-    const seen = new Set<RuleNode>();
+  file({ assembled }, { edition, source }, report) {
+    const { nodes } = assembled;
+    const lists = listsOf(nodes);
+    const lost = lostItems(source.facts.problems, nodes);
     let depthOf = new Map<RuleNode, number>();
+    /** How far a list is off from its beginning. */
     let wrongFrom = new Map<RuleNode, number>();
     const shifts = new Map<RuleNode, Shift>();
-    const misnested = new Set(
-      source.facts.problems.filter(({ kind }) => kind === 'misnested-item').map(({ at }) => at[0]),
-    );
-    /** Lists that an item fell into which belongs elsewhere: once it is there, the numbers are right. */
-    const disturbed = new Set<RuleNode>();
-    for (const node of linked.assembled.nodes) {
+    for (const node of nodes) {
       if (!node.item) {
         depthOf = new Map([[node, 0]]);
         wrongFrom = new Map();
@@ -52,14 +56,12 @@ export const noWrongListNumber = defineCheck({
       }
       const { parent, item } = node;
       if (!parent || item.written === null || node.count === null) continue;
-      if (misnested.has(item.written.at[0])) disturbed.add(parent);
       const depth = depthOf.get(parent) ?? 0;
       depthOf.set(node, depth + 1);
-      const isFirst = !seen.has(parent);
-      seen.add(parent);
+      const list = lists.get(parent) ?? [];
       // Where rules have no numbers, a list may start as it likes.
       const start =
-        isFirst && node.number !== null
+        list[0] === node && node.number !== null
           ? ruleStyle(levelsOf(edition.numbering, partsOf(parent)), depth).start
           : undefined;
       const isPinned = item.attributes?.pairs.some((pair) => pair.key === 'number') ?? false;
@@ -67,21 +69,75 @@ export const noWrongListNumber = defineCheck({
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
       if (isPinned) wrongFrom.delete(parent);
       // A rule that an overlay places is counted where it stands, and not where it is written.
-      if (node.isPlaced || disturbed.has(parent)) continue;
+      if (node.isPlaced || isDisturbed(node, lost.get(parent), list)) continue;
       const by = item.written.value - expected;
       const before = shifts.get(parent);
       const shift = before?.by === by ? before : { by, node, at: item.written.at };
       shifts.set(parent, shift);
       if (by === 0) continue;
       const more = String(expected).length - (item.written.at[1] - item.written.at[0]);
-      const end = more === 0 ? node.at[0] : endOf(node, linked.assembled.nodes);
+      const end = more === 0 ? node.at[0] : endOf(node, nodes);
       const indents = widenItem(source.text, item.written.at[0], end, more);
-      const finding = findingOf(node, item.written, expected, indents);
+      const finding = findingOf(node, { ...item.written, expected }, indents, kindOf(node, expected, list));
       const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
       report(shift.node === node ? finding : { ...finding, related: [from] });
     }
   },
 });
+
+/** The rules with a written number by what holds them, in order. */
+const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, readonly RuleNode[]> =>
+  Map.groupBy(
+    nodes.filter(({ item, count }) => item && item.written !== null && count !== null),
+    ({ parent }) => parent,
+  );
+
+/** A list item that stands elsewhere than it should, or became text. */
+interface LostItem {
+  readonly at: number;
+  /** Its number; absent where that is what got lost. */
+  readonly value: number | null;
+}
+
+/** Such items by the lists that they may belong to: that of the rule which they stand in, and of those that hold it. */
+function lostItems(
+  problems: readonly Problem[],
+  nodes: readonly RuleNode[],
+): ReadonlyMap<RuleNode, readonly LostItem[]> {
+  const lost = new Map<RuleNode, LostItem[]>();
+  for (const { kind, at, detail } of problems) {
+    if (!lostKinds.has(kind)) continue;
+    const value = /\d/.test(detail) ? Number.parseInt(detail, 10) : null;
+    for (let list = nodeAt(nodes, at[0]); list; list = list.parent)
+      lost.set(list, [...(lost.get(list) ?? []), { at: at[0], value }]);
+  }
+  return lost;
+}
+
+const lostKinds: ReadonlySet<ProblemKind> = new Set([
+  'misnested-item',
+  'lost-item',
+  'swallowed-list',
+  'indented-list',
+]);
+
+/** Once an item is where it belongs, the numbers behind it are right: is one of those the next of this list? */
+function isDisturbed(node: RuleNode, lost: readonly LostItem[] = [], list: readonly RuleNode[]): boolean {
+  return lost.some(({ at, value }) => {
+    if (at > node.at[0]) return false;
+    const before = list.findLast((other) => other.at[0] < at);
+    return value === null || !before || value === (before.item?.written?.value ?? 0) + 1;
+  });
+}
+
+/**
+ * A number that readers were given already is changed by its author alone: what is wrong may be that the rule in front of
+ * a list got lost. It is not where the rule behind has the number that follows.
+ */
+function kindOf({ count }: RuleNode, expected: number, [, second]: readonly RuleNode[]): FaultFix['kind'] {
+  const by = expected - (count ?? expected);
+  return by === 0 || second?.item?.written?.value === (second?.count ?? 0) + by ? 'safe' : 'unsafe';
+}
 
 /** Numbers of a list that all are the same too large or too small. */
 interface Shift {
@@ -105,17 +161,17 @@ function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {
 /** @param indents what moves along with the number; null where that cannot be told */
 function findingOf(
   node: RuleNode,
-  written: { value: number; at: At },
-  expected: number,
+  { value, at, expected }: { value: number; at: At; expected: number },
   indents: ReturnType<typeof widenItem>,
+  kind: FaultFix['kind'],
 ): Finding {
   const finding: Finding = {
-    at: written.at,
+    at,
     node,
-    message: `Unexpected list number ${written.value}, expected ${expected}.`,
+    message: `Unexpected list number ${value}, expected ${expected}.`,
     help: 'Put the number right, or pin the one that is meant with {number=…}.',
   };
   if (!indents) return finding;
-  const edits = [{ at: written.at, text: String(expected) }, ...indents];
-  return { ...finding, fix: { kind: 'safe', title: `write ${expected}`, edits } };
+  const edits = [{ at, text: String(expected) }, ...indents];
+  return { ...finding, fix: { kind, title: `write ${expected}`, edits } };
 }

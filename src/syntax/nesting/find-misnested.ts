@@ -27,7 +27,10 @@ export function findMisnested(tree: Root, text: string, parse: (text: string) =>
     const [from, to] = stretchOf(outline, i);
     const edits = renest(outline.slice(from, to), from, text);
     // The line behind it must not become a part of it.
-    const isRight = edits.length > 0 && holdsOutline(outline.slice(from, to + 1), text, edits, parse);
+    const isRight =
+      edits.length > 0 &&
+      !outline.slice(from, to).some(({ isUnsure }) => isUnsure) &&
+      holdsOutline(outline.slice(from, to + 1), text, edits, parse);
     problems.push(isRight ? { ...problemOf(line, text), edits } : problemOf(line, text));
     for (const other of outline.slice(i + 1, to))
       if (isMisnested(other)) problems.push(problemOf(other, text));

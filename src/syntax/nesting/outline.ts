@@ -1,4 +1,5 @@
 import { type Leaf, leafAt, type ParsedLines } from './parsed-lines.ts';
+import { columnsOf, type OpenItem, placeByNumber } from './place-by-number.ts';
 
 /** A line of a text as its author sees it, by its indentation and by what it begins with. Offsets in the piece. */
 export interface OutlineLine {
@@ -17,6 +18,10 @@ export interface OutlineLine {
   readonly depth: number;
   /** Index of the line of the item that holds it, or -1. */
   readonly parent: number;
+  /** Index of the line of the item that it stands beside though it is indented below it, by the numbers; else -1. */
+  readonly beside: number;
+  /** Its number says that it stands beside an item that its indentation puts it under, and nothing else does. */
+  readonly isUnsure: boolean;
   /** What a parser made of it: the depth of the item or block that begins here; null for an item that became none. */
   readonly parsed: number | null;
   /** The block that it is in, where it begins no item. */
@@ -33,13 +38,6 @@ const itemMark = /^(\d{1,9}[.)]|[-*+])([ \t]+)(?=\S)/;
 const bareMark = /^(\d{1,9}[.)]|[-*+])[ \t]*$/;
 const isBreak = /^([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 
-interface OpenItem {
-  readonly column: number;
-  readonly content: number;
-  readonly count: number;
-  readonly line: number;
-}
-
 /**
  * Read a text as its author sees it: a line belongs to the last item above it that is indented less.
  *
@@ -48,11 +46,14 @@ interface OpenItem {
 export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
   const outline: OutlineLine[] = [];
   const open: OpenItem[] = [];
+  /** The leftmost column of an item so far. */
+  let leftmost = Number.POSITIVE_INFINITY;
   let isAfterBlank = true;
   for (const [start, indent, written] of matchLines(text)) {
     const at = start + indent.length;
     const column = columnsOf(indent, 0);
-    const line = { start, at, column, mark: '', gap: 1, depth: 0, parent: -1, parsed: null, leaf: null };
+    const place = { start, at, column, depth: 0, parent: -1, beside: -1, isUnsure: false };
+    const line = { ...place, mark: '', gap: 1, parsed: null, leaf: null };
     if (written === '') {
       outline.push({ ...line, kind: 'blank' });
       isAfterBlank = true;
@@ -64,14 +65,23 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
     const mark = isItem(written, leaf, begins) ? (isBare ? bareMark : itemMark).exec(written) : null;
     if (mark?.[1]) {
       const count = Number.parseInt(mark[1], 10);
-      closeBeside(open, column, count);
+      const { list, isUnsure } = placeByNumber(
+        { column, count },
+        { open, leftmost },
+        text,
+        at + written.length,
+      );
+      if (list) open.splice(open.indexOf(list));
+      else closeBeside(open, column, count);
+      leftmost = Math.min(leftmost, column);
       const gap = columnsOf(mark[2] ?? ' ', column + mark[1].length);
       const content = column + mark[1].length + (gap > 4 ? 1 : gap);
       const parent = open.at(-1)?.line ?? -1;
       open.push({ column, content, count, line: outline.length });
       const depth = open.length;
       const asItem = parsed.items.get(at) ?? null;
-      outline.push({ ...line, kind: 'item', mark: mark[1], gap, depth, parent, parsed: asItem, leaf });
+      const placed = { depth, parent, beside: list?.line ?? -1, isUnsure, parsed: asItem };
+      outline.push({ ...line, ...placed, kind: 'item', mark: mark[1], gap, leaf });
     } else if (begins && (isAfterBlank || (leaf?.type !== 'code' && leaf?.type !== 'paragraph'))) {
       while ((open.at(-1)?.column ?? -1) >= column) open.pop();
       const parent = open.at(-1)?.line ?? -1;
@@ -107,11 +117,4 @@ function closeBeside(open: OpenItem[], column: number, count: number): void {
     if (column > last.column + 1 && !goesOn) return;
     open.pop();
   }
-}
-
-/** How many columns white space takes. @param from the column that it begins at */
-function columnsOf(space: string, from: number): number {
-  let column = from;
-  for (const sign of space) column = sign === '\t' ? column + 4 - (column % 4) : column + 1;
-  return column - from;
 }

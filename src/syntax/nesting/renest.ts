@@ -18,20 +18,28 @@ export function renest(outline: readonly OutlineLine[], first: number, text: str
   const edits: Edits[number][] = [];
   /** Where the text of an item stands by the edits, by index of its line. */
   const contents = new Map<number, number>();
+  /** Where its mark stands by them. */
+  const columns = new Map<number, number>();
   let moved = 0;
   const ending = text.includes('\r\n') ? '\r\n' : '\n';
   outline.forEach((line, i) => {
-    const { kind, start, at, column, mark, gap, parent } = line;
+    const { kind, start, at, column, mark, gap, parent, beside } = line;
     const before = outline[i - 1];
     if (kind === 'blank') return;
-    const target = kind === 'more' ? Math.max(0, column + moved) : columnFor(line, contents.get(parent) ?? 0);
+    const target =
+      kind === 'more'
+        ? Math.max(0, column + moved)
+        : (columns.get(beside) ?? columnFor(line, contents.get(parent) ?? 0));
     if (kind !== 'more') moved = target - column;
     const needsBlank =
       kind === 'item' &&
       before !== undefined &&
       before.kind !== 'blank' &&
       needsBlankLine(line, before, moved);
-    if (kind === 'item') contents.set(first + i, target + mark.length + (gap > 4 ? 1 : gap));
+    if (kind === 'item') {
+      columns.set(first + i, target);
+      contents.set(first + i, target + mark.length + (gap > 4 ? 1 : gap));
+    }
     const isMoved = target !== column;
     if (isMoved || needsBlank) {
       const space = isMoved ? ' '.repeat(target) : text.slice(start, at);
@@ -57,7 +65,12 @@ function columnFor(line: OutlineLine, content: number): number {
 }
 
 /** An item behind a line of text begins a list only where its number is 1, and one that something took in did not. */
-function needsBlankLine({ mark, parsed, depth }: OutlineLine, before: OutlineLine, moved: number): boolean {
+function needsBlankLine(
+  { mark, parsed, depth, beside }: OutlineLine,
+  before: OutlineLine,
+  moved: number,
+): boolean {
+  if (beside >= 0) return false;
   if (parsed === null) return true;
   const isOne = !/^\d/.test(mark) || Number.parseInt(mark, 10) === 1;
   return moved !== 0 && !isOne && (before.kind === 'item' ? before.depth < depth : true);

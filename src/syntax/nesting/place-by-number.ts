@@ -1,0 +1,85 @@
+/** A list item that may hold what follows, as it is written. */
+export interface OpenItem {
+  /** Where its mark begins. */
+  readonly column: number;
+  /** Where its text begins. */
+  readonly content: number;
+  readonly count: number;
+  /** Index of its line. */
+  readonly line: number;
+}
+
+/** A list mark as it is written. */
+type Mark = Pick<OpenItem, 'column' | 'count'>;
+
+/** What stands in front of a list mark. */
+interface Before {
+  /** The items that may hold it, the innermost last. */
+  readonly open: readonly OpenItem[];
+  /** The leftmost column of an item so far. */
+  readonly leftmost: number;
+}
+
+/** What the number of an item says of its place. */
+interface NumberedPlace {
+  /** The item beside which it stands, though it is indented below that one. */
+  readonly list: OpenItem | null;
+  /** Its number speaks against the place that its indentation gives it, and nothing says which other one is meant. */
+  readonly isUnsure: boolean;
+}
+
+const asIndented: NumberedPlace = { list: null, isUnsure: false };
+
+/**
+ * Ask the number of an item whether it belongs where it is indented to. One that begins a list with 0 or 1 does, and one
+ * that follows the item above it. Any other one goes on with a list further out where it counts on from that, and the list
+ * counts on from it or ends.
+ *
+ * @param end of the line of the item
+ */
+export function placeByNumber(
+  mark: Mark,
+  { open, leftmost }: Before,
+  text: string,
+  end: number,
+): NumberedPlace {
+  const { column, count } = mark;
+  const around = open.filter((item) => column > item.column + 1);
+  const beside = open[around.length];
+  // A bullet has no number.
+  const isBeginning = !(count >= 2);
+  if (beside && (isBeginning || count === beside.count + 1)) return asIndented;
+  // What held it ended with a text in between.
+  if (around.length === 0) return { list: null, isUnsure: !beside && column > leftmost + 1 };
+  if (isBeginning) return asIndented;
+  const list = around.findLast((one) => count === one.count + 1);
+  if (list && goesOn(list.column, mark, text, end)) return { list, isUnsure: false };
+  // Below a higher number it cannot go on with the list of that.
+  return { list: null, isUnsure: around.some((one) => one.count < count) };
+}
+
+const nextItem = /[\r\n](?:([ \t]*)(\d{1,9})[.)](?=[ \t])|#{1,6}[ \t])/g;
+/** So many items are looked at for the one that goes on: a list that holds more goes on far away. */
+const mostLookedAt = 100;
+
+/** Does a list go on or end behind an item, and behind those that count on from it where it stands? */
+function goesOn(ofList: number, { column, count }: Mark, text: string, end: number): boolean {
+  nextItem.lastIndex = end;
+  let next = count + 1;
+  for (let left = mostLookedAt; left > 0; left -= 1) {
+    const [, indent, number] = nextItem.exec(text) ?? [];
+    if (indent === undefined) return next === count + 1;
+    const other = columnsOf(indent, 0);
+    if (other < ofList - 1) return next === count + 1;
+    if (other <= ofList + 1) return Number(number) === next;
+    if (Math.abs(other - column) <= 1 && Number(number) === next) next += 1;
+  }
+  return false;
+}
+
+/** How many columns white space takes. @param from the column that it begins at */
+export function columnsOf(space: string, from: number): number {
+  let column = from;
+  for (const sign of space) column = sign === '\t' ? column + 4 - (column % 4) : column + 1;
+  return column - from;
+}
