@@ -25,12 +25,15 @@ export const noCommonSlip = defineCheck({
         '# Play\n\n1. An hour, a unit, a one-time use, an honest heir, a European, an NPC, an 8, a historic or an historic year. Choose a or b; option a is free. {#sound}\n',
       'words that may stand twice':
         '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n3. Lay out: oak oak oak elm elm elm ash ash. {#row}\n\n   | Red | Red flag |\n   | --- | --- |\n   | two | two |\n',
+      'two words that are a name': '# Play\n\n1. Cast *hail hail*. Say "go go". {#hail}\n',
       'a word with itself in brackets, and a drawing':
         '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. circle circle {#circle}\n',
       'what was made, and what belongs to a name':
         "# Play\n\n1. Each player made use of it. Take the player-made card, a family-owned kite, and early-drawn ones. The Raiders' use of it counts. {#made}\n2. Choose one of the following: draw a card, move, or pass. {#choose}\n",
       'words of which a hyphen makes others':
         '# Play\n\n1. Pay one one-time fee to the two two-seaters, for a long-term term. {#fee}\n',
+      'verbs that go with others':
+        '# Play\n\n1. One of the players gains a coin. Let each player draw a card; may any player pay it, a player draw pile is made. Move you forward. You have all. {#verbs}\n',
       'endings that go with the words in front':
         "# Play\n\n1. A player's hand, two players' hands, all players in turn, no other player's turn, one player less. {#hands}\n",
     },
@@ -40,12 +43,18 @@ export const noCommonSlip = defineCheck({
       'an article that does not go with its word': '# Play\n\n1. Pay ‹a ounce› of salt. {#ounce}\n',
       'an article before a letter that is no vowel': '# Play\n\n1. It lasts ‹an year›. {#year}\n',
       'a word twice': '# Play\n\n1. Draw ‹the the› top card. {#draw}\n',
+      'a word three times': '# Play\n\n1. Draw ‹the the the› top card. {#draw}\n',
       'a word twice, beside one that is called so':
         '# Play\n\n1. Sing La La La, then draw ‹the the› top card. {#draw}\n',
       'a common slip': '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n',
       'one of many': '# Play\n\n1. Show ‹one of the card›. {#show}\n',
       'many for each': '# Play\n\n1. Pay one coin ‹per tokens›. {#pay}\n',
       'who, and whose': '# Play\n\n1. Lay it ‹in you hand›. {#lay}\n',
+      'one who does it, with the verb of many':
+        '# Play\n\n1. After a bid, ‹each player gain› one coin. {#gain}\n',
+      'many who do it, with the verb of one': '# Play\n\n1. At noon ‹all players loses› a kite. {#lose}\n',
+      'many who do it, at the beginning':
+        '# Play\n\n1. **Wind:** ‹The players has› two kites each. {#wind}\n',
       'a verb that does not go with it': '# Play\n\n1. Land if ‹one of them are› wet. {#land}\n',
       'may, by a slip': '# Play\n\n1. Each ‹player made trade› a card. {#trade}\n',
       'an adverb with a hyphen': '# Play\n\n1. Turn a ‹randomly-drawn› card. {#turn}\n',
@@ -71,12 +80,8 @@ export const noCommonSlip = defineCheck({
       for (const node of nodesMatching(linked.assembled.nodes, source.text, anyArticle))
         reportArticles(node, source.text, report);
     }
-    for (const { node, doubled } of wording.nodes) {
-      if (doubled.length === 0) continue;
-      const right = rightlyTwice(node);
-      for (const word of doubled)
-        if (!right.has(word.toLowerCase())) reportDoubled(node, word, source.text, report);
-    }
+    for (const { node, doubled } of wording.nodes)
+      if (doubled.length > 0) reportAllDoubled(node, doubled, source.text, report);
   },
 });
 
@@ -101,11 +106,27 @@ const isPartOfCompound = (source: string, [start, end]: At): boolean =>
   /\p{L}-$/u.test(source.slice(Math.max(0, start - 2), start)) ||
   source.slice(start, end).includes('-');
 
-function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
-  const at = spanOfWords(source, node, `${word} ${word}`);
-  if (at !== node.at && isPartOfCompound(source, at)) return;
-  const fix = isPlain(source, at, `${word} ${word}`) ? writeFix(at, word) : undefined;
-  report({ at, node, message: `Unexpected second "${word}".`, fix });
+/** *hail hail* between marks of its own is what something is called. */
+const isSetApart = (source: string, [start, end]: At): boolean =>
+  /[*_"“]/.test(source.charAt(start - 1)) && /[*_"”]/.test(source.charAt(end));
+
+/** @param runs words as they stand in a row, two or more of each */
+function reportAllDoubled(node: RuleNode, runs: readonly string[], source: string, report: Report): void {
+  const right = rightlyTwice(node);
+  const counts = new Map<string, number>();
+  for (const run of runs) {
+    const [word = ''] = run.split(' ');
+    const key = run.toLowerCase();
+    const nth = counts.get(key) ?? 0;
+    counts.set(key, nth + 1);
+    if (right.has(word.toLowerCase())) continue;
+    const at = spanOfWords(source, node, run, nth);
+    if (at !== node.at && (isPartOfCompound(source, at) || isSetApart(source, at))) continue;
+    const fix = isPlain(source, at, run) ? writeFix(at, word) : undefined;
+    const count = run.split(' ').length;
+    const message = count === 2 ? `Unexpected second "${word}".` : `Unexpected "${run}", expected "${word}".`;
+    report({ at, node, message, fix });
+  }
 }
 
 /** The slips by their first three letters. */
@@ -122,6 +143,13 @@ export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 /** Words that can stand twice in a row in English, German and French sentences. */
 const mayRepeat = new Set('had that is do die der das sie nous vous'.split(' '));
 
+/** Small words, which nothing is called after: three of them in a row are as wrong as two. */
+const smallWords = new Set(
+  'the of and to in is for with this be are or may must if on by from at as it its you your their they has have not'.split(
+    ' ',
+  ),
+);
+
 /** Words that stand twice in a rule and are no slip, in small letters. */
 function rightlyTwice({ item }: RuleNode): ReadonlySet<string> {
   const text = (item?.text ?? '').toLowerCase();
@@ -131,7 +159,7 @@ function rightlyTwice({ item }: RuleNode): ReadonlySet<string> {
   const called = [...text.matchAll(rows)].flatMap(([row]) =>
     threeInRow.test(row) ? row.split(/[ ,\n]+/) : [],
   );
-  return new Set([...mayRepeat, ...drawn, ...called]);
+  return new Set([...mayRepeat, ...drawn, ...called.filter((word) => !smallWords.has(word))]);
 }
 
 /** Words of which each stands more than once in a row, and nothing between. No word is longer than this. */

@@ -1,3 +1,5 @@
+import { agreementSlips } from './agreement-slips.ts';
+
 /**
  * English words that are often misspelt, with what is meant: slips that no comparison inside an edition finds, because the
  * right word stands nowhere else in it. Beginnings of words count, so that every ending is covered.
@@ -66,6 +68,7 @@ export interface Phrase {
 
 /** Each by what is in it, what it is, and what it should be. */
 const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] = [
+  ...agreementSlips,
   ['through out', /\bthrough out\b/giu, 'throughout'],
   ['with out', /\bwith out\b/giu, 'without'],
   ['when ever', /\bwhen ever\b/giu, 'whenever'],
@@ -123,7 +126,8 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
   ],
   [
     '(?:Move|Place|Discard|Reveal|Play|Lose|Shuffle|Count) you ',
-    /(?<=^|\n|[.!?:] )(?:Move|Place|Discard|Reveal|Play|Lose|Shuffle|Count) you(?= \p{Ll})/gu,
+    // "Move you forward" is right.
+    /(?<=^|\n|[.!?:] )(?:Move|Place|Discard|Reveal|Play|Lose|Shuffle|Count) you(?= \p{Ll})(?! (?:forwards?|backwards?|back|up|down|in|into|on|onto|to|towards?|out|off|away|from|around|over|through|across|along|past|by|at|as|and|or|if|when|with|among|between|under|here|there|anywhere|elsewhere|closer|further|next|one|two|three|too)\b)/gu,
     (written) => `${written}r`,
   ],
   ["it[’']s own", /\bit[’']s own\b/giu, (written) => written.replace(/[’']/u, '')],

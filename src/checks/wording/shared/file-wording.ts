@@ -70,12 +70,17 @@ function readNode(
   const doubled: string[] = [];
   let last = '';
   let lastEnd = -1;
+  /** Where the last row of equal words ends. */
+  let runEnd = -2;
   scanWords(
     text,
     (start, end) => {
       const word = plain.slice(start, end);
-      if (word === last && isOneSpace(text, lastEnd, start) && word.length > 1 && isLetter(word))
-        doubled.push(text.slice(lastEnd - word.length, lastEnd));
+      if (word === last && isOneSpace(text, lastEnd, start) && word.length > 1 && isLetter(word)) {
+        const before = runEnd === lastEnd ? doubled.pop() : text.slice(lastEnd - word.length, lastEnd);
+        doubled.push(`${before} ${word}`);
+        runEnd = end;
+      }
       last = word;
       lastEnd = end;
       sentences.addWord(word, start);
