@@ -40,7 +40,11 @@ export function listingFaults(
   const faults: Diagnostic[] = [];
   const placeOf = createSettingsPlaces(source);
   const listed = new Map<string, YamlPath>();
-  for (const { name, path } of listedFiles(config)) {
+  const all = listedFiles(config);
+  // What is listed stands in its own place.
+  const names = new Set(all.map(({ name }) => name));
+  const unlisted = [...source.files.keys()].filter((name) => !names.has(name));
+  for (const { name, path } of all) {
     if (listed.has(name)) {
       const message = `Unexpected second mention of the file "${name}".`;
       faults.push(diagnose(noFileTwice, placeOf(path), { message }));
@@ -48,7 +52,7 @@ export function listingFaults(
     }
     listed.set(name, path);
     if (source.files.has(name) || source.leaving.includes(name)) continue;
-    const near = nearNames(name, source.files.keys(), 1)[0];
+    const near = nearNames(name, unlisted, 1)[0];
     faults.push(
       diagnose(noMissingFile, placeOf(path), {
         message: `Unexpected file "${name}": it is not in the edition's folder.`,
