@@ -40,6 +40,16 @@ export const noTwoSpellings = defineCheck({
         "# Play\n\n1. Take the 'Wind' and the 'Wind' alone. {#a}\n2. Lay the '‹wind›' down. {#b}\n",
       'a slash with spaces and without':
         '# Play\n\n1. Each reel/spool counts, and a reel/spool is two. {#a}\n2. Lose the ‹reel / spool›. {#b}\n',
+      'a noun of two words':
+        '# Play\n\n1. The ‹set-up› is quick. {#a}\n2. After setup, run. The setup ends. {#b}\n',
+      'whoever plays, in two ways':
+        '# Play\n\n1. A player runs if he may, and he pays. When he wins, he rests. {#a}\n2. A player who lands may rest if ‹s/he› likes. {#b}\n',
+      'a count in figures and in words':
+        '# Play\n\n1. A two-player game is short. A two-player game has one break. {#a}\n2. In a ‹2-player› game, rest. {#b}\n',
+      'the second word of a name, with a capital and without':
+        '# Play\n\n1. Pay the Prize Bank, ask the Prize Bank, and close the Prize Bank. {#a}\n2. Open the ‹Prize bank›. {#b}\n',
+      'a name without its article':
+        '# Play\n\n1. If the Prize Bank is open, pay. When the Prize Bank is shut, wait. Once the Prize Bank has coins, ask. Fly over the Prize Bank. {#a}\n2. After ‹Prize Bank› is shut, rest. {#b}\n',
       'a name that is one and many':
         '# Play\n\n1. The Guild is rich. If the Guild has two coins, pay. {#a}\n2. When the ‹Guild are› poor, rest. {#b}\n',
       'how a thing lies, with a hyphen and without':
@@ -154,7 +164,8 @@ const measuresOf = memoize(({ nodes }: AssembledFile) =>
 /** Words that say something else with a hyphen. */
 const meantApart = /^(?:re-(?:cover|creat|form|sign|sort|press|serve|mark|collect)|co-op|pro-|de-)/;
 
-const hyphenated = /(?<![\p{L}\p{N}-])(?:\p{L}{2,8}-\p{Ll}{4,}|\p{Lu}{2,8}-\p{Lu}{4,})(?![\p{L}\p{N}-])/gu;
+const hyphenated =
+  /(?<![\p{L}\p{N}-])(?:\p{L}{2,8}-(?:\p{Ll}{4,}|up|out|off|on|in)|\p{Lu}{2,8}-\p{Lu}{4,})(?![\p{L}\p{N}-])/gu;
 
 /** Words with one hyphen, in small letters, and the nodes that they stand in. */
 const hyphenatedOf = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, readonly RuleNode[]> => {

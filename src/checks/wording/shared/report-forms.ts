@@ -3,40 +3,53 @@ import type { Report } from '../../framework/finding.ts';
 import { spanOfWords } from '../../framework/span-of-words.ts';
 import { placedForms, type WrittenForm, type WrittenForms, writtenForms } from './written-forms.ts';
 
-/** What is said of each way to write one thing in two forms. */
-const sayings: readonly (readonly [kind: keyof WrittenForms, what: string])[] = [
+/** What is said of each way to write one thing in two forms, and how many times as often the usual one has to stand. */
+const sayings: readonly (readonly [kind: keyof WrittenForms, what: string, usually?: number])[] = [
   ['quotes', 'one name in single and in double quotation marks'],
   ['capitals', 'one name with capitals and without'],
   ['slashes', 'one pair with spaces around the slash and without'],
   ['verbs', 'one name with the verb of one and with that of many'],
   ['numbers', 'one and many in the same words'],
+  ['pronouns', 'whoever plays is spoken of in two ways', 3],
+  ['counts', 'one count in figures and in words'],
+  ['halves', 'one name with a capital and without', 3],
+  ['articles', 'one name with an article and without', 4],
 ];
 
 /** Reports what the edition writes in two forms, each kind once, however many names it is of. */
 export function reportForms(context: EditionContext, report: Report): void {
   const forms = context.edition.files.map((file) => writtenForms(file));
-  for (const [kind, what] of sayings)
+  for (const [kind, what, usually = 1] of sayings)
     reportKind(
       forms.flatMap((file) => file[kind]),
-      what,
+      { what, usually },
       context,
       report,
     );
-  reportKind(placedForms(context.edition.files), 'one way to lie in two spellings', context, report);
+  reportKind(
+    placedForms(context.edition.files),
+    { what: 'one way to lie in two spellings', usually: 1 },
+    context,
+    report,
+  );
 }
 
 interface Pair {
   readonly rare: WrittenForm;
+  /** Where it stands besides. */
+  readonly again: readonly WrittenForm[];
   readonly usual: WrittenForm;
 }
 
 function reportKind(
   uses: readonly WrittenForm[],
-  what: string,
+  { what, usually }: { readonly what: string; readonly usually: number },
   { textOf }: EditionContext,
   report: Report,
 ): void {
-  const [first, ...others] = [...Map.groupBy(uses, ({ key }) => key).values()].flatMap(pairOf);
+  const [first, ...others] = [...Map.groupBy(uses, ({ key }) => key).values()].flatMap((same) =>
+    pairOf(same, usually),
+  );
   if (!first) return;
   const spanOf = ({ node, written }: WrittenForm) => spanOfWords(textOf(node.file), node, written);
   const related = (form: WrittenForm, message: string) => ({ node: form.node, message, at: spanOf(form) });
@@ -54,17 +67,25 @@ function reportKind(
     help: 'Choose one of them, and write it everywhere.',
     related: [
       related(first.usual, 'written so'),
-      ...others.flatMap(({ rare, usual }) => [related(rare, 'and here'), related(usual, 'written so')]),
+      ...first.again.map((form) => related(form, 'and here')),
+      ...others.flatMap(({ rare, again, usual }) => [
+        ...[rare, ...again].map((form) => related(form, 'and here')),
+        related(usual, 'written so'),
+      ]),
     ],
   });
 }
 
-/** What is written more seldom, beside what is written most; nothing where there is one form. */
-function pairOf(uses: readonly WrittenForm[]): Pair[] {
+/** What is written more seldom, beside what is written most; nothing where there is one form, or the usual one is not so usual. */
+function pairOf(uses: readonly WrittenForm[], usually: number): Pair[] {
   const forms = [...Map.groupBy(uses, ({ form }) => form).values()].sort((a, b) => b.length - a.length);
-  const usual = forms[0]?.[0];
-  const rare = forms.at(-1)?.[0];
-  return forms.length > 1 && usual && rare ? [{ rare, usual }] : [];
+  const [most, least] = [forms[0], forms.at(-1)];
+  const [usual] = most ?? [];
+  const [rare, ...more] = least ?? [];
+  if (most === least || !usual || !rare || (most?.length ?? 0) < (least?.length ?? 0) * usually) return [];
+  // Each rule once.
+  const again = [...new Map(more.map((form) => [form.node, form])).values()];
+  return [{ rare, again: again.filter(({ node }) => node !== rare.node), usual }];
 }
 
 /** Between quotation marks, unless it has its own. */

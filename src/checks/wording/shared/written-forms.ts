@@ -1,5 +1,6 @@
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { articlesIn, countsIn, halvesIn, pronounsIn } from './named-forms.ts';
 
 /** Something that can be written in two ways. */
 export interface WrittenForm {
@@ -20,6 +21,10 @@ export interface WrittenForms {
   readonly slashes: readonly WrittenForm[];
   readonly verbs: readonly WrittenForm[];
   readonly numbers: readonly WrittenForm[];
+  readonly pronouns: readonly WrittenForm[];
+  readonly counts: readonly WrittenForm[];
+  readonly halves: readonly WrittenForm[];
+  readonly articles: readonly WrittenForm[];
 }
 
 /** Everything of a file that {@link WrittenForms} has. */
@@ -31,6 +36,10 @@ export const writtenForms = memoize(({ nodes }: AssembledFile): WrittenForms => 
     capitals: by(capitalsIn),
     slashes: by(slashesIn),
     verbs: by(verbsIn),
+    pronouns: by(pronounsIn),
+    counts: by(countsIn),
+    halves: by(halvesIn),
+    articles: by(articlesIn),
     numbers: by(numbersIn),
   };
 });

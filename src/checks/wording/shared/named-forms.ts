@@ -1,0 +1,64 @@
+import type { WrittenForm } from './written-forms.ts';
+
+type Reader = (text: string) => Omit<WrittenForm, 'node'>[];
+
+/** "he" and "s/he", "his" and "his/her": of whoever plays. */
+export const pronounsIn: Reader = (text) => {
+  if (!/\b[Hh](?:e|is|im)\b/.test(text)) return [];
+  return [
+    ...text.matchAll(
+      /(?<![\p{L}/])(?:s\/he|\(s\)he|he\/she|she\/he|his\/her|him\/her|he|his|him)(?![\p{L}/’'])/giu,
+    ),
+  ].map(([written]) => ({
+    key: /^hi[sm]/i.test(written) ? written.slice(0, 3).toLowerCase() : 'he',
+    form: /[/(]/.test(written) ? 'both' : 'one',
+    written,
+  }));
+};
+
+const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "2-player" and "two-player". */
+export const countsIn: Reader = (text) => {
+  if (!/[\da-z]-[A-Za-z]/.test(text)) return [];
+  return [...text.matchAll(counted)].map(([written, count = '', what = '']) => {
+    const at = counts.indexOf(count.toLowerCase());
+    return {
+      key: `${at < 0 ? count : at + 2}-${what.toLowerCase()}`,
+      form: at < 0 ? 'figure' : 'word',
+      written,
+    };
+  });
+};
+
+const counted = new RegExp(
+  `(?<![\\p{L}\\p{N}.,-])([2-9]|10|${counts.join('|')})-(\\p{L}{3,})(?![\\p{L}-])`,
+  'giu',
+);
+
+/** "Prize Bank" and "Prize bank", each inside a sentence. */
+export const halvesIn: Reader = (text) => {
+  if (!/[a-z,;] [A-Z][a-z]+ [A-Za-z]/.test(text)) return [];
+  return [
+    ...text.matchAll(
+      /(?<=\p{Ll}[,;]? )((?:\p{Lu}\p{Ll}+ ){1,2})(\p{L}\p{Ll}{2,})(?![\p{L}\p{N}’'-]| \p{Lu})/gu,
+    ),
+  ].map(([written, name = '', last = '']) => ({
+    key: `${name}${last}`.toLowerCase().replace(/s$/u, ''),
+    form: /^\p{Lu}/u.test(last) ? 'whole' : 'half',
+    written,
+  }));
+};
+
+/** "the Prize Bank" and "Prize Bank", behind a word that wants an article in front of a thing. */
+export const articlesIn: Reader = (text) => {
+  if (!/[a-z] [A-Z][a-z]+ [A-Z]/.test(text)) return [];
+  return [...text.matchAll(named)].map(([, article, name = '']) => ({
+    key: name,
+    form: article === undefined ? 'bare' : 'the',
+    written: article === undefined ? name : `the ${name}`,
+  }));
+};
+
+const named =
+  /(?<=\p{Ll} )(?:(the) |(?<=\b(?:of|to|from|by|with|for|at|into|onto|uses?|using|[Ii]n|[Oo]n|[Aa]fter|[Bb]efore|[Ii]f|[Ww]hen|[Oo]nce|[Ww]hile|[Uu]ntil) ))(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)(?= (?:is|are|becomes?|may|can|must|has|have|will|in|on|at|by|any|when|if|before|after|until|unless)\b|[.;)])/gu;
