@@ -16,6 +16,7 @@ import { walkItems } from './document/walk.ts';
 import { type SourceLine, sourceLines } from './lines/lines.ts';
 import { anchorLines } from './lines/link-anchors.ts';
 import { templateRemarks } from './lines/template-remarks.ts';
+import { textLines } from './lines/text-lines.ts';
 import type { NumberHint } from './numbering/number-hint.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
@@ -91,11 +92,12 @@ export function importDocument(source: string | readonly SourceLine[], options: 
   const lines = typeof source === 'string' ? sourceLines(source) : source;
   const refused = refusal(lines);
   if (refused !== null) return { ok: false, message: refused };
+  const text = textLines(lines);
   const chosen = options.understood
     ? asUnderstood(options.understood)
-    : detectDialect(lines, options.dialects ?? allDialects, options.dialect);
+    : detectDialect(text, options.dialects ?? allDialects, options.dialect);
   if (typeof chosen === 'string') return { ok: false, message: chosen };
-  const reading = chosen.dialect.read(lines, { hint: options.hint ?? null });
+  const reading = chosen.dialect.read(text, { hint: options.hint ?? null });
   if (reading.document.parts.length === 0 && [...walkItems(reading.document)].length === 0) {
     return {
       ok: false,

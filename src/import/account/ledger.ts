@@ -7,7 +7,7 @@ import type { SourceLine } from '../lines/lines.ts';
 import type { Ids } from '../resolve/identify.ts';
 
 /**
- * Give every line an outcome: what the dialect says, blank where it holds nothing, and left where the dialect forgot it.
+ * Give every line an outcome: what the dialect says, blank where it holds nothing, the page's where it is its head or foot, and left where the dialect forgot it.
  *
  * @returns one entry a line, in order
  */
@@ -16,9 +16,10 @@ export function completeOutcomes(
   outcomes: ReadonlyMap<number, LineOutcome>,
 ): Map<number, LineOutcome> {
   return new Map(
-    lines.map(({ number, text }): [number, LineOutcome] => {
+    lines.map(({ number, text, form }): [number, LineOutcome] => {
       const outcome = outcomes.get(number);
       if (outcome) return [number, outcome];
+      if (form === 'page') return [number, { became: 'page', of: text.trim() }];
       return text.trim() === ''
         ? [number, { became: 'blank', of: '' }]
         : [

@@ -10,14 +10,24 @@ export interface SourceLine {
   readonly origin?: number | undefined;
   /**
    * Its kind by the markup of HTML or Markdown: a row of a table, whose cells tabs part, a line of a quotation or of code, a headword
-   * or its definition, settings in front of a page; in a plain text, the header of the rule that is titled above it.
+   * or its definition, settings in front of a page; in a plain text, the header of the rule that is titled above it;
+   * the head or foot of a printed page, which is told by its place.
    */
-  readonly form?: 'row' | 'quote' | 'code' | 'term' | 'definition' | 'settings' | 'header' | undefined;
+  readonly form?:
+    | 'row'
+    | 'quote'
+    | 'code'
+    | 'term'
+    | 'definition'
+    | 'settings'
+    | 'header'
+    | 'page'
+    | undefined;
   /** The header that stood above this title in a plain text: `Rule` and `101`. */
   readonly header?: { readonly word: string; readonly number: string };
   /** It stands right below a double line across the page, as titles of chapters do. */
   readonly isTop?: true;
-  /** Level of the heading that it is, 1 to 6, where HTML or Markdown says so. */
+  /** Level of the heading that it is, 1 the outermost, where the format says so: HTML, Markdown, or the letters of a PDF. */
   readonly heading?: number;
   /** Its links in order: only their words are in the text. */
   readonly links?: readonly LineLink[];

@@ -36,12 +36,37 @@ export function countPlainWords(
   const result = wordsOfResult(written, allowed);
   for (const mention of result.mentions.toSorted((a, b) => freedomOf(a) - freedomOf(b)))
     addMention(mention, result.words, source, allowed);
+  joinParted(pages, source, result.words, allowed);
   return {
     source: sum(source),
     result: sum(result.words),
     missing: lacking(source, result.words, allowed),
     extra: lacking(result.words, source, allowed),
   };
+}
+
+/**
+ * Count words that the end of a printed line parts as whole ones where the result has more of these, and fewer of both their parts. The
+ * second part may look like the number of a list: `tee.`
+ */
+function joinParted(pages: readonly RawPage[], source: Places, result: Places, allowed: Allowed): void {
+  const printed = pages.filter(({ hasOtherLines }) => hasOtherLines).map(({ text }) => text.toLowerCase());
+  const heads = new Set(printed.flatMap((text) => text.match(/\p{L}+(?=-[ \t]*(?:[\r\n]|$))/gu) ?? []));
+  if (heads.size === 0) return;
+  const surplus = (word: string) => (source.get(word)?.length ?? 0) - (result.get(word)?.length ?? 0);
+  // Of words that may be on one side only, some are counted at the heads of pages.
+  const hasPlace = (word: string) => surplus(word) < (allowed.get(word) ?? 0);
+  for (const word of result.keys())
+    for (let at = 1; at < word.length && hasPlace(word); at += 1) {
+      const [head, tail] = [word.slice(0, at), word.slice(at)];
+      while (heads.has(head) && hasPlace(word) && surplus(head) > 0) {
+        const free = allowed.get(tail) ?? 0;
+        if (surplus(tail) > 0) source.get(tail)?.pop();
+        else if (free > 0) allowed.set(tail, free - 1);
+        else break;
+        append(source, word, source.get(head)?.pop() ?? '');
+      }
+    }
 }
 
 const sum = (words: Places) => [...words.values()].reduce((all, places) => all + places.length, 0);

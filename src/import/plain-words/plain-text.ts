@@ -9,19 +9,10 @@ export interface RawPage {
 }
 
 /** The text of a page without its markup, each line where it was. */
-export function plainText({ text, kind, hasOtherLines }: RawPage): string {
+export function plainText({ text, kind }: RawPage): string {
   if (kind === 'html') return withoutTags(text);
-  const soft = text.replace(/\u00AD/g, '');
-  const plain = hasOtherLines ? withoutBreaks(soft) : soft;
+  const plain = text.replace(/\u00AD/g, '');
   return kind === 'markdown' ? withoutMarkup(plain) : plain.replace(/\*+/g, '');
-}
-
-/** Words that the end of a printed line parts, whole where the text has them whole elsewhere. */
-function withoutBreaks(text: string): string {
-  const words = new Set(text.match(/\p{L}+/gu));
-  return text.replace(/(\p{L}+)-\n[ \t]*(\p{Ll}+)/gu, (parted: string, head: string, tail: string) =>
-    words.has(head + tail) ? `${head}${tail}\n` : parted,
-  );
 }
 
 /** Tags that can stand within a word. */

@@ -3,8 +3,8 @@ import { joinPages } from '../../../src/import/lines/join-pages.ts';
 import type { SourceLine } from '../../../src/import/lines/lines.ts';
 import { pathsOf } from '../../../src/import/lines/link-anchors.ts';
 import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
-import { composeAccents } from '../../../src/import/lines/printed-accents.ts';
 import { headingWords } from '../../../src/import/lines/split-at-headings.ts';
+import { composeAccents } from '../../../src/import/pdf/printed-accents.ts';
 import { importGeneral } from './import-general.ts';
 
 /** Import Markdown; tell what was said of it and what was written. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinPrintedLines } from '../../../src/import/lines/pdf-lines.ts';
+import { printedText } from '../pdf/printed-text.ts';
 import { importGeneral } from './import-general.ts';
 
 test('dots with space between them lead to a page as well', () => {
@@ -104,7 +104,7 @@ test('lines of a page in two columns are full where their column ends', () => {
     ['(a) Wait for it.', 310, 80],
     ['1.5 Row.', 300, 50],
   ] as const;
-  expect(joinPrintedLines([[...printed(left), ...printed(right)]]).split('\n')).toEqual([
+  expect(printedText([[...printed(left), ...printed(right)]]).split('\n')).toEqual([
     '1.1 A boat carries people from one side of the water to the other, and back.',
     '(a) It has oars, and a rope that is long.',
     '1.2 Nobody swims.',
@@ -121,7 +121,7 @@ test('a hyphen at the end of a line stays, and its word apart, where a word that
     ['and post-season races, and the well-', 50, 400],
     ['kept ones win.', 50, 100],
   ]);
-  expect(joinPrintedLines([page])).toBe(
+  expect(printedText([page])).toBe(
     '1.1 Boats are looked at before the pre- and post-season races, and the well-kept ones win.',
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
-import { joinPrintedLines } from '../../../src/import/lines/pdf-lines.ts';
+import { printedText } from '../pdf/printed-text.ts';
 
 const texts = (lines: ReturnType<typeof htmlLines>) =>
   typeof lines === 'string' ? lines : lines.map(({ text }) => text);
@@ -91,7 +91,7 @@ test('lines of a printed page that are full go on in the next', () => {
     { str: 'next ', x: 20, y: 760, width: 20, height: 10, hasEOL: false },
     { str: 'page', x: 40, y: 760, width: 20, height: 10, hasEOL: false },
   ];
-  expect(joinPrintedLines([runs, next])).toBe(
+  expect(printedText([runs, next])).toBe(
     [
       '1.01 DRAWING',
       '',
@@ -145,7 +145,7 @@ test('items of a printed page begin a line of their own and keep their column; a
     run('(i) not at all.', 160, 640, 80),
     run('(10) Nobody waits.', 95, 628, 90),
   ];
-  expect(joinPrintedLines([page]).split('\n')).toEqual([
+  expect(printedText([page]).split('\n')).toEqual([
     '(9) The harbor opens when the signal is seen by the ferries of the harbor, and the well-kept boats leave first:',
     '  (a) in fair weather, one after the other, and never two at the same time,',
     '  (b) in a storm,',
@@ -154,7 +154,7 @@ test('items of a printed page begin a line of their own and keep their column; a
   ]);
 });
 
-test('the head of a page that comes last in the file is a line of its own', () => {
+test('the head of a page that comes last in the file is a line of its own, above the text', () => {
   const run = (str: string, x: number, y: number, width: number) => ({
     str,
     x,
@@ -168,10 +168,10 @@ test('the head of a page that comes last in the file is a line of its own', () =
     run('1.2 Boats have names that go to the end of the line', 100, 688, 300),
     run('THE FERRY BOOK', 100, 760, 80),
   ];
-  expect(joinPrintedLines([page]).split('\n')).toEqual([
+  expect(printedText([page]).split('\n')).toEqual([
+    'THE FERRY BOOK',
+    '',
     '1.1 Boats',
     '1.2 Boats have names that go to the end of the line',
-    '',
-    'THE FERRY BOOK',
   ]);
 });

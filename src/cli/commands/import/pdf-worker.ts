@@ -1,13 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { joinPrintedLines, type PrintedRun } from '../../../import/lines/pdf-lines.ts';
-import { composeAccents } from '../../../import/lines/printed-accents.ts';
+import type { SourceLine } from '../../../import/lines/lines.ts';
+import { joinPrintedLines } from '../../../import/pdf/join-printed-lines.ts';
+import { composeAccents } from '../../../import/pdf/printed-accents.ts';
+import type { PrintedRun } from '../../../import/pdf/printed-line.ts';
 
 /** Messages of the thread that reads a PDF to the one that waits for it. */
 export type PdfNews =
   | { readonly kind: 'page'; readonly page: number; readonly pages: number }
   /** `null` where no page holds text. */
-  | { readonly kind: 'text'; readonly text: string | null; readonly plain: string }
+  | { readonly kind: 'text'; readonly lines: readonly SourceLine[] | null; readonly plain: string }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 const tell = (news: PdfNews) => parentPort?.postMessage(news);
@@ -21,19 +23,25 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
     pages.push(
       items.flatMap((item): PrintedRun[] => {
         if (!('str' in item)) return [];
-        const { str, width, height, hasEOL, transform } = item;
-        return [{ str, width, height, hasEOL, x: transform[4], y: transform[5] }];
+        const { str, width, height, hasEOL, transform, fontName: font } = item;
+        return [{ str, width, height, hasEOL, font, x: transform[4], y: transform[5] }];
       }),
     );
   }
   const isEmpty = pages.every((page) => page.every(({ str }) => str.trim() === ''));
-  if (isEmpty) return { kind: 'text', text: null, plain: '' };
+  if (isEmpty) return { kind: 'text', lines: null, plain: '' };
   const { text } = await extractText(document, { mergePages: false });
   return {
     kind: 'text',
-    text: composeAccents(joinPrintedLines(pages)),
+    lines: withAccents(joinPrintedLines(pages)),
     plain: composeAccents(text.join('\n')),
   };
+}
+
+/** Whether a font has letters with marks is seen in all lines together. */
+function withAccents(lines: readonly SourceLine[]): SourceLine[] {
+  const texts = composeAccents(lines.map(({ text }) => text).join('\n')).split('\n');
+  return lines.map((line, i) => ({ ...line, text: texts[i] ?? line.text }));
 }
 
 try {

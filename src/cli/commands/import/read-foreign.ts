@@ -5,6 +5,7 @@ import { dialects } from '../../../import/dialects.ts';
 import type { ImportedDocument } from '../../../import/document/document.ts';
 import { decodeText } from '../../../import/lines/decode-text.ts';
 import { sourceLines } from '../../../import/lines/lines.ts';
+import { textLines } from '../../../import/lines/text-lines.ts';
 import { whyNotRead } from '../../../import/lines/unread-files.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import { editionDocument } from '../../../import/resolve/edition-document.ts';
@@ -95,7 +96,7 @@ async function readPdfFile(
   const read = await readPdf(bytes, readingAllowance(deadline, bytes.length));
   if (!read.ok) return `"${written}": ${read.message}`;
   const raw: RawPage[] = [{ page: null, text: read.plain, kind: 'text', hasOtherLines: true }];
-  return { file, kind: 'pdf', source: read.text, raw };
+  return { file, kind: 'pdf', source: read.lines, raw };
 }
 
 /** Another edition of the same rules, and what it is called. */
@@ -130,7 +131,7 @@ export async function readParallel(
   if (typeof foreign === 'string') return foreign;
   const { understood } = foreign;
   if (understood) return { name: foreign.file, document: understood.reading.document };
-  const lines = typeof foreign.source === 'string' ? sourceLines(foreign.source) : foreign.source;
+  const lines = textLines(typeof foreign.source === 'string' ? sourceLines(foreign.source) : foreign.source);
   return withinDeadline({ written, source: lines }, deadline, () => {
     const chosen = detectDialect(lines, dialects, 'auto');
     if (typeof chosen === 'string') return `"${written}": ${chosen}`;

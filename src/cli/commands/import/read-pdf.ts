@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { SourceLine } from '../../../import/lines/lines.ts';
 import type { PdfNews } from './pdf-worker.ts';
 
 /** Megabytes that reading a PDF may take. What is packed into a few hundred kilobytes can be a thousand times as large. */
@@ -11,7 +12,7 @@ const pause = 50;
 export type PdfReading =
   | {
       readonly ok: true;
-      readonly text: string;
+      readonly lines: readonly SourceLine[];
       /** The same, as the library that reads PDF puts it together. */
       readonly plain: string;
     }
@@ -42,7 +43,7 @@ export async function readPdf(bytes: Uint8Array, milliseconds: number): Promise<
   worker.on('message', (news: PdfNews) => {
     if (news.kind === 'page') place = `in page ${news.page} of ${news.pages}`;
     else if (news.kind === 'unreadable') refuse(`this PDF cannot be read (${news.reason}).`);
-    else if (news.text !== null) resolve({ ok: true, text: news.text, plain: news.plain });
+    else if (news.lines !== null) resolve({ ok: true, lines: news.lines, plain: news.plain });
     else refuse('no page of this PDF holds text; a scanned one has to be read by a text recognition first.');
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -26,6 +26,10 @@ export function findContents(blocks: readonly Block[]): Contents {
   }
   takeRuns(blocks, isLinkInside, found);
   takeRuns(blocks, ({ plain }) => leader.test(plain), found);
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1];
+    if (next && found.has(next) && heading.test(block.plain.trim())) found.add(block);
+  }
   const keys = [...found].flatMap(({ plain }) => [titleKey(plain), titleKey(withoutPage(plain))]);
   return { blocks: found, titles: new Set(keys) };
 }

@@ -3,6 +3,7 @@ import type { Remark } from '../../document/document.ts';
 import { findDate } from '../../document/find-date.ts';
 import { Ledger } from '../../document/reading-ledger.ts';
 import type { SourceLine } from '../../lines/lines.ts';
+import { withoutLines } from '../../lines/without-lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
 import { buildParts } from './build-parts.ts';
 import { countByPlace } from './count-by-place.ts';
@@ -92,21 +93,6 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
     },
     outcomes: ledger.outcomes,
   };
-}
-
-/** Lines without some of them; the next one stands where a page began with one that is gone. */
-function withoutLines(
-  lines: readonly SourceLine[],
-  isText: (line: SourceLine) => boolean,
-): readonly SourceLine[] {
-  let opensPage = false;
-  return lines.flatMap((line) => {
-    opensPage ||= line.opensPage === true;
-    if (!isText(line)) return [];
-    const own = opensPage && !line.opensPage ? { ...line, opensPage: true as const } : line;
-    opensPage = false;
-    return [own];
-  });
 }
 
 const toPart = ({ level, number, title, name, line, items }: DraftPart, numbering: string | undefined) => ({

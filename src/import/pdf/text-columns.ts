@@ -1,11 +1,4 @@
-/** A line of a printed page, in the units of the page; `y` grows upwards. */
-export interface PrintedLine {
-  readonly text: string;
-  /** Where it begins. */
-  readonly left: number;
-  readonly y: number;
-  readonly right: number;
-}
+import type { PrintedLine } from './printed-line.ts';
 
 /** A column of text of a page. */
 export interface TextColumn {
@@ -52,7 +45,7 @@ const edgeOf = (lines: readonly PrintedLine[]): number =>
   );
 
 /** Where the right one of two columns begins; null for a page of one. */
-function gutterOf(page: readonly PrintedLine[]): number | null {
+export function gutterOf(page: readonly PrintedLine[]): number | null {
   const least = page.reduce((all, { left }) => Math.min(all, left), Number.POSITIVE_INFINITY);
   const most = page.reduce((all, { right }) => Math.max(all, right), 0);
   const starts = [...new Set(page.map(({ left }) => left))].filter(

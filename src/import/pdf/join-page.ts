@@ -1,0 +1,115 @@
+import type { SourceLine } from '../lines/lines.ts';
+import { joinTexts, type PartedWords } from './join-texts.ts';
+import type { PrintedLine } from './printed-line.ts';
+import type { PrintedTitle } from './title-styles.ts';
+
+/** A line of the result; the number and the page are put to it at the end. */
+export type JoinedLine = Pick<SourceLine, 'text' | 'heading' | 'form'>;
+
+/** Facts about the whole document. */
+export interface JoinContext {
+  /** Is a line so full that it goes on in the next? */
+  readonly isFull: (line: PrintedLine, next: PrintedLine) => boolean;
+  /** How far lines are apart. */
+  readonly usual: number;
+  /** Column of an item on its page, 0 for the outermost. */
+  readonly columnOf: (line: PrintedLine) => number;
+  readonly words: PartedWords;
+  /** Lines of tables of contents. */
+  readonly contents: ReadonlySet<PrintedLine>;
+  /** Levels of headings, by their first lines. */
+  readonly levels: ReadonlyMap<PrintedLine, number>;
+}
+
+/** Begins a paragraph of its own whatever stands before it: a bullet, a number with dots, a list mark. */
+const begins =
+  /^\s*(?:[-•–*]\s|\**\d+(?:\.\d+)+|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})\)\s|\d+\s+\p{Lu})/u;
+
+/** An item that counts within its list: it stands further in than the one that holds it. */
+const item = /^\s*\(?(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s/u;
+
+/** Does a line begin an item that counts within its list? */
+export const isItem = ({ text }: PrintedLine): boolean => item.test(text);
+
+/** Lines that are further apart than this many times the usual have an empty one between them. */
+const emptyShare = 1.4;
+
+/** Lines of one heading are no further apart than this many times the size of their letters. */
+const titleShare = 1.5;
+
+/** Lines of a page that have one style and stand together. */
+export function titleBlocks(
+  lines: readonly PrintedLine[],
+  { usual, contents }: Pick<JoinContext, 'usual' | 'contents'>,
+): PrintedTitle[] {
+  const blocks: { lines: PrintedLine[]; isApart: boolean }[] = [];
+  lines.forEach((line, i) => {
+    if (contents.has(line)) return;
+    const before = lines[i - 1];
+    if (before && !contents.has(before) && goesOnAsTitle(before, line)) blocks.at(-1)?.lines.push(line);
+    else blocks.push({ lines: [line], isApart: before === undefined || isApart(before, line, usual) });
+  });
+  return blocks;
+}
+
+const goesOnAsTitle = (before: PrintedLine, line: PrintedLine): boolean =>
+  before.size === line.size &&
+  before.font === line.font &&
+  before.isEven &&
+  line.isEven &&
+  before.y > line.y &&
+  before.y - line.y <= titleShare * line.size &&
+  !begins.test(line.text);
+
+/** Is there an empty line between two? What stands higher than the line before it begins another column, or the head of the page. */
+function isApart(before: PrintedLine, line: PrintedLine, usual: number): boolean {
+  const isOnTop = line.y > before.y && line.left < before.right;
+  return isOnTop || before.y - line.y > emptyShare * usual;
+}
+
+/** The paragraphs and headings of a page, with empty lines between those that stand apart. */
+export function joinPage(lines: readonly PrintedLine[], context: JoinContext): JoinedLine[] {
+  const joined: JoinedLine[] = [];
+  let heading: number | undefined;
+  lines.forEach((line, i) => {
+    const before = lines[i - 1];
+    const level = context.levels.get(line);
+    const isSameTitle =
+      before !== undefined && level === undefined && heading !== undefined && goesOnAsTitle(before, line);
+    const isListed = context.contents.has(line) || (before !== undefined && context.contents.has(before));
+    const isOwn = level !== undefined || isListed || (heading !== undefined && !isSameTitle);
+    const apart = before !== undefined && !isSameTitle && isApart(before, line, context.usual);
+    if (apart || (isOwn && !isListed && before !== undefined)) joined.push({ text: '' });
+    const goesOn =
+      isSameTitle ||
+      (before !== undefined && !apart && !isOwn && context.isFull(before, line) && !begins.test(line.text));
+    if (goesOn) {
+      const open = joined.pop();
+      joined.push({ ...open, text: joinTexts(open?.text ?? '', line.text.trim(), context.words) });
+      return;
+    }
+    heading = level;
+    if (context.contents.has(line)) joined.push({ text: contentsText(line) });
+    else if (level !== undefined) joined.push({ text: line.text.trim(), heading: level });
+    else if (isItem(line)) joined.push({ text: `${'  '.repeat(context.columnOf(line))}${line.text.trim()}` });
+    else joined.push({ text: line.text.trimEnd() });
+  });
+  return joined;
+}
+
+/** A line of contents as a text has it: dots lead to the page. */
+const contentsText = ({ text, leadsTo }: PrintedLine): string =>
+  `${text.trim().replace(/[\s.·…_]*\d+$/u, '')} ..... ${leadsTo}`;
+
+/** Does the text of a page end within a sentence that goes on with this line of the next one? */
+export function goesOverPage(before: PrintedLine, line: PrintedLine, context: JoinContext): boolean {
+  const isText = (one: PrintedLine) => !context.contents.has(one) && context.levels.get(one) === undefined;
+  return (
+    isText(before) &&
+    isText(line) &&
+    before.size === line.size &&
+    !/[.:;!?…][)\]"'”’»]*\s*$/u.test(before.text) &&
+    !begins.test(line.text) &&
+    context.isFull(before, line)
+  );
+}

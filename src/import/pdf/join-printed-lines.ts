@@ -1,0 +1,120 @@
+import type { SourceLine } from '../lines/lines.ts';
+import { findContentsLines } from './contents-lines.ts';
+import { type PlacedLine, placeFootnotes, takeFootnotes } from './footnotes.ts';
+import {
+  goesOverPage,
+  isItem,
+  type JoinContext,
+  type JoinedLine,
+  joinPage,
+  titleBlocks,
+} from './join-page.ts';
+import { joinTexts, learnPartedWords, type PartedWords } from './join-texts.ts';
+import { orderPage } from './order-page.ts';
+import { type PrintedLine, type PrintedRun, readPrintedLines } from './printed-line.ts';
+import { findRunningHeads } from './running-heads.ts';
+import { atShare, findTextColumns, type TextColumn } from './text-columns.ts';
+import { levelTitles } from './title-styles.ts';
+
+/** A line that reaches this far, of its column, is full: it goes on in the next. */
+const fullShare = 0.9;
+
+/** Items whose beginnings are no further apart than this, in points, stand in one column: `(9)` and `(10)` may end at the same place. */
+const sameColumn = 8;
+
+/**
+ * Put the text of printed pages together to paragraphs, a line each, in the order in which they are read.
+ *
+ * A page breaks lines where they are full; a line that is not full ends its paragraph. What begins like a list item begins a
+ * new one, indented by the column that it stands in, and a larger gap is an empty line. A word that is parted at the end of a line is
+ * put together where the document shows that it is one. Headings are told by their letters; heads and feet of pages, told by their place, have
+ * the form `page`. A footnote is a quotation behind the paragraph that has its mark.
+ *
+ * @param pages the runs of each page, in the order of the file
+ */
+export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): SourceLine[] {
+  const read = pages.map(readPrintedLines);
+  const running = findRunningHeads(read);
+  const texts = read.map((lines) => orderPage(lines.filter((line) => !running.has(line))));
+  const context = contextOf(texts);
+  const joined: PlacedLine[] = [];
+  let last: PrintedLine | undefined;
+  for (const [page, lines] of texts.entries()) {
+    const { text, notes } = takeFootnotes(lines, context.words);
+    const own = joinPage(text, context);
+    const [first] = text;
+    if (last && first && goesOverPage(last, first, context)) appendTo(joined, own.shift(), context.words);
+    const outside = (read[page] ?? []).filter((line) => running.has(line));
+    const top = lines.reduce((most, { y }) => Math.max(most, y), 0);
+    const isHead = ({ y }: PrintedLine) => y > top;
+    const all = [
+      ...outside.filter(isHead).map(asPageLine),
+      ...own,
+      ...outside.filter((line) => !isHead(line)).map(asPageLine),
+    ];
+    joined.push(...all.map((line) => ({ ...line, page })));
+    placeFootnotes(joined, page, notes);
+    last = text.at(-1) ?? last;
+  }
+  return joined.map(({ page, ...line }, i) => ({
+    ...line,
+    number: i + 1,
+    indent: line.text.length - line.text.trimStart().length,
+    ...(page > (joined[i - 1]?.page ?? 0) ? { opensPage: true } : {}),
+  }));
+}
+
+/** Put the beginning of a page to the last paragraph before it. */
+function appendTo(joined: PlacedLine[], rest: JoinedLine | undefined, words: PartedWords): void {
+  const at = joined.findLastIndex(({ form, text }) => form === undefined && text !== '');
+  const open = joined[at];
+  if (open && rest) joined[at] = { ...open, text: joinTexts(open.text, rest.text.trim(), words) };
+}
+
+const asPageLine = ({ text }: PrintedLine): JoinedLine => ({ text: text.trim(), form: 'page' });
+
+/** Facts about the whole document. */
+function contextOf(pages: readonly (readonly PrintedLine[])[]): JoinContext {
+  const textColumn = findTextColumns(pages);
+  const gaps = pages.flatMap((lines) => lines.slice(1).map(({ y }, i) => (lines[i]?.y ?? y) - y));
+  const usual = atShare(
+    gaps.filter((gap) => gap > 0),
+    0.15,
+  );
+  const contents = findContentsLines(pages.flat());
+  return {
+    isFull: (line, next) => isFull(line, next, textColumn(line)),
+    usual,
+    columnOf: createColumns(pages, textColumn),
+    words: learnPartedWords(pages.flat()),
+    contents,
+    levels: levelTitles(pages.flatMap((lines) => titleBlocks(lines, { usual, contents }))),
+  };
+}
+
+/** Does a line reach the right edge of its column, or the next word find no place behind it? */
+function isFull(line: PrintedLine, next: PrintedLine, { from, to }: TextColumn): boolean {
+  if (line.right >= from + fullShare * (to - from)) return true;
+  const [word = ''] = /^\S+/.exec(next.text.trim()) ?? [];
+  const letter = (line.right - line.left) / Math.max(1, line.text.trim().length);
+  return line.right - line.left > (to - from) / 2 && line.right + (word.length + 1) * letter > to;
+}
+
+/** Find the columns that items begin in, counted from the left edge of the text of their page, or of their half of it. */
+function createColumns(
+  pages: readonly (readonly PrintedLine[])[],
+  textColumn: (line: PrintedLine) => TextColumn,
+): (line: PrintedLine) => number {
+  const startOf = (line: PrintedLine) => line.left - textColumn(line).left;
+  const starts = pages.flat().flatMap((line) => (isItem(line) ? [startOf(line)] : []));
+  const columns: number[] = [];
+  for (const start of starts.sort((a, b) => a - b))
+    if (start - (columns.at(-1) ?? Number.NEGATIVE_INFINITY) > sameColumn) columns.push(start);
+  return (line) => {
+    const start = startOf(line);
+    return Math.max(
+      0,
+      columns.findLastIndex((column) => column <= start + 0.01),
+    );
+  };
+}

@@ -1,0 +1,130 @@
+/** A run of characters on a printed page. Units are the page's own; `y` grows upwards. */
+export interface PrintedRun {
+  readonly str: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Size of its letters; 0 for space. */
+  readonly height: number;
+  /** Does a line end behind it? */
+  readonly hasEOL: boolean;
+  /** Name of its font, which tells it from others of the document. */
+  readonly font?: string;
+}
+
+/** A line of a printed page, in the units of the page; `y` grows upwards. */
+export interface PrintedLine {
+  readonly text: string;
+  /** Where it begins. */
+  readonly left: number;
+  readonly y: number;
+  readonly right: number;
+  /** Size of most of its letters, to half a unit. */
+  readonly size: number;
+  /** Font of most of its letters. */
+  readonly font: string;
+  /** Have all of its letters that size and font? */
+  readonly isEven: boolean;
+  /** Does wide space part it, behind more than a number, as the cells of a table? */
+  readonly isParted: boolean;
+  /** The number at its end, where wide space or dots lead there; null for none. */
+  readonly leadsTo: number | null;
+}
+
+/** Space that is wider than this many times the size of the letters around it parts a line. */
+const wideSpace = 2;
+
+/** Put the runs of a page together to lines, in the order of the file. */
+export function readPrintedLines(runs: readonly PrintedRun[]): PrintedLine[] {
+  const lines: PrintedLine[] = [];
+  let open: PrintedRun[] = [];
+  for (const [i, run] of runs.entries()) {
+    open.push(run);
+    const next = runs[i + 1];
+    const ends =
+      run.hasEOL || next === undefined || Math.abs(next.y - run.y) > Math.max(run.height, next.height) / 2;
+    if (!ends) continue;
+    const line = toLine(open);
+    if (line) lines.push(line);
+    open = [];
+  }
+  return lines;
+}
+
+function toLine(runs: readonly PrintedRun[]): PrintedLine | null {
+  const written = runs.filter(({ str }) => str.trim() !== '');
+  const [first] = written;
+  const last = written.at(-1);
+  if (!first || !last) return null;
+  const letters = new Map<string, { size: number; font: string; count: number }>();
+  let all = 0;
+  for (const { str, height, font = '' } of written) {
+    const size = Math.round(height * 2) / 2;
+    const count = str.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    const key = `${size} ${font}`;
+    const known = letters.get(key);
+    if (known) known.count += count;
+    else letters.set(key, { size, font, count });
+    all += count;
+  }
+  const most = [...letters.values()].reduce((best, one) => (one.count > best.count ? one : best));
+  const base = written.find(({ height }) => Math.round(height * 2) / 2 === most.size) ?? first;
+  return {
+    text: runs.map((run) => (isRaised(run, base) ? raised(run.str) : run.str)).join(''),
+    y: base.y,
+    left: Math.min(...written.map(({ x }) => x)),
+    right: last.x + last.width,
+    size: most.size,
+    font: most.font,
+    isEven: most.count === all,
+    ...partsOf(runs, most.size),
+  };
+}
+
+/** Raised figures are no larger than this share of the letters beside them, and stand higher by at least the other. */
+const raisedShare = { size: 0.8, height: 0.15 };
+
+/** Is a run an exponent, or the mark of a footnote? */
+const isRaised = ({ height, y }: PrintedRun, base: PrintedRun): boolean =>
+  height > 0 && height <= raisedShare.size * base.height && y - base.y >= raisedShare.height * base.height;
+
+const raised = (text: string): string =>
+  text.replace(/\d/g, (figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(figure)] ?? figure);
+
+/** What wide space tells of a line. */
+function partsOf(runs: readonly PrintedRun[], size: number): Pick<PrintedLine, 'isParted' | 'leadsTo'> {
+  let text = '';
+  let isParted = false;
+  let behind = '';
+  for (const { str, width } of runs) {
+    const isGap = str.trim() === '' && width > wideSpace * size;
+    if (isGap) {
+      isParted ||= /\p{L}{2}/u.test(text);
+      behind = '';
+    } else behind += str;
+    text += str;
+  }
+  const end =
+    isParted && /^\s*\d{1,4}\s*$/.test(behind) ? behind : /(?:[.·…_] ?){4,}\s*(\d{1,4})\s*$/.exec(text)?.[1];
+  return { isParted, leadsTo: end === undefined ? null : Number(end) };
+}
+
+/** The size and font of most letters of a document. */
+export function textStyle(lines: Iterable<PrintedLine>): Pick<PrintedLine, 'size' | 'font'> {
+  const counts = new Map<string, { size: number; font: string; count: number }>();
+  let most = { size: 0, font: '', count: 0 };
+  for (const { size, font, text } of lines) {
+    const known = counts.get(`${size} ${font}`) ?? { size, font, count: 0 };
+    known.count += text.length;
+    counts.set(`${size} ${font}`, known);
+    if (known.count > most.count) most = known;
+  }
+  return most;
+}
+
+/** Letters that are larger than those of the text by this factor are those of headings. */
+const larger = 1.08;
+
+/** Are these letters so much larger than those of the text that headings have them? */
+export const isLarge = (size: number, text: Pick<PrintedLine, 'size'>): boolean =>
+  size >= larger * text.size && size >= text.size + 0.5;

@@ -1,0 +1,113 @@
+import { tally } from '../../base/tally.ts';
+import { isLarge, type PrintedLine, textStyle } from './printed-line.ts';
+
+/** On so many pages the same has to stand. */
+const fewestPages = 3;
+
+/** Lines at the edges of a page that are looked at, from outside in. */
+const deepest = 3;
+
+/** Heights on two pages that are no further apart are the same, in points. */
+const sameHeight = 2;
+
+/** Of all lines of a style, at least this share stands at the edges. */
+const ownShare = 0.8;
+
+const styleOf = ({ size, font }: Pick<PrintedLine, 'size' | 'font'>): string => `${size} ${font}`;
+
+const pagesOf = (group: readonly EdgeLine[]): number => new Set(group.map(({ page }) => page)).size;
+
+/** A line at the edge of a page. */
+interface EdgeLine {
+  readonly line: PrintedLine;
+  readonly page: number;
+  /** With a sign in the place of each number. */
+  readonly form: string;
+  readonly numbers: readonly number[];
+}
+
+/**
+ * Find what is printed at the head and foot of pages: lines outside of their text at the same height, of which most say the same as on
+ * other pages, but for a number that grows with the pages. The titles of chapters that stand between them are such lines, too, and so
+ * are lines on most pages whose letters are not those of the text and stand nowhere else.
+ */
+export function findRunningHeads(pages: readonly (readonly PrintedLine[])[]): ReadonlySet<PrintedLine> {
+  const found = new Set<PrintedLine>();
+  const text = textStyle(pages.flat());
+  const ofStyle = tally(pages.flat().map(styleOf));
+  const isOnMost = (group: readonly EdgeLine[]) => 2 * pagesOf(group) >= pages.length;
+  const isOwnStyle = (group: readonly EdgeLine[]) =>
+    [...Map.groupBy(group, ({ line }) => styleOf(line))].every(
+      ([style, lines]) => style !== styleOf(text) && lines.length >= ownShare * (ofStyle.get(style) ?? 0),
+    );
+  const isSmall = (group: readonly EdgeLine[]) => group.every(({ line }) => !isLarge(line.size, text));
+  const isFurniture = (group: readonly EdgeLine[]) =>
+    pagesOf(group) >= fewestPages &&
+    (isSmall(group)
+      ? isRunning(group) || (isOnMost(group) && isOwnStyle(group))
+      : isOnMost(group) && isRunning(group));
+  for (const isHead of [true, false]) {
+    for (let depth = 0; depth < deepest; depth += 1) {
+      const edges = pages.flatMap((lines, page) => edgeOf(lines, { page, isHead, found }));
+      const running = byHeight(edges).filter(isFurniture).flat();
+      if (running.length === 0) break;
+      for (const { line } of running) found.add(line);
+    }
+  }
+  return found;
+}
+
+/** The outermost lines of a page that are at one height. */
+function edgeOf(
+  lines: readonly PrintedLine[],
+  {
+    page,
+    isHead,
+    found,
+  }: { readonly page: number; readonly isHead: boolean; readonly found: ReadonlySet<PrintedLine> },
+): EdgeLine[] {
+  const rest = lines.filter((line) => !found.has(line));
+  const heights = rest.map(({ y }) => y);
+  const edge = heights.reduce((a, b) => (isHead ? Math.max(a, b) : Math.min(a, b)), isHead ? -1e9 : 1e9);
+  return rest
+    .filter(({ y }) => Math.abs(y - edge) <= sameHeight)
+    .map((line) => ({
+      line,
+      page,
+      form: line.text.trim().replace(/\d+/g, '#').replace(/\s+/g, ' '),
+      numbers: (line.text.match(/\d{1,6}/g) ?? []).map(Number),
+    }));
+}
+
+/** Lines of all pages, those at one height together. */
+function byHeight(edges: readonly EdgeLine[]): EdgeLine[][] {
+  const groups: EdgeLine[][] = [];
+  for (const edge of edges.toSorted((a, b) => a.line.y - b.line.y)) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    if (last && before && edge.line.y - before.line.y <= sameHeight) last.push(edge);
+    else groups.push([edge]);
+  }
+  return groups;
+}
+
+/** Do most lines at a height say the same on several pages? */
+function isRunning(group: readonly EdgeLine[]): boolean {
+  const same = [...Map.groupBy(group, ({ form }) => form).values()].filter(
+    (lines) => pagesOf(lines) >= fewestPages && growsWithPages(lines),
+  );
+  return same.length > 0 && 2 * same.flat().length >= group.length;
+}
+
+/** Is each number of lines of one form either the same on most pages or as much larger as the pages lie apart? */
+function growsWithPages(lines: readonly EdgeLine[]): boolean {
+  const [first] = lines;
+  return (first?.numbers ?? []).every((_, at) => {
+    const steps = lines.slice(1).map(({ page, numbers }, i) => {
+      const before = lines[i];
+      const step = (numbers[at] ?? 0) - (before?.numbers[at] ?? 0);
+      return step === 0 || step === page - (before?.page ?? 0);
+    });
+    return 2 * steps.filter(Boolean).length > steps.length;
+  });
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { joinPrintedLines } from '../../../src/import/pdf/join-printed-lines.ts';
+import { importGeneral } from '../general/import-general.ts';
+import { below, pageOf } from './printed-page.ts';
+import { printedText } from './printed-text.ts';
+
+test('a line goes on in the next where no other word would have found a place', () => {
+  const page = pageOf([
+    { text: 'A boat is a thing that carries people from one side of the', y: 700, width: 400 },
+    { text: 'water to the other, and that is what ferries are too,', y: 688, width: 345 },
+    { text: 'notwithstanding.', y: 676, width: 80 },
+    { text: 'A raft is short.', y: 664, width: 80 },
+  ]);
+  expect(printedText([page]).split('\n')).toEqual([
+    'A boat is a thing that carries people from one side of the water to the other, and that is what ferries are too, notwithstanding.',
+    'A raft is short.',
+  ]);
+});
+
+const full = { width: 400 };
+
+const rulesOf = ({ nodes }: ReturnType<typeof importGeneral>['graph']) =>
+  nodes.flatMap(({ kind, text }) => (kind === 'rule' ? [text] : []));
+
+test('a document that parts words at the ends of lines has them whole, but not those of two words', () => {
+  const lines = [
+    'Ferries of the harbor, the fishermen, the passengers and non or boats: the har-',
+    'bor is open to all, and first to the fisher-',
+    'men of the village, and then to the passen-',
+    'gers, who pay at the land-',
+    'stage, as do the owners of non-',
+    'boats.',
+  ];
+  expect(printedText([pageOf(below(700, lines, full))])).toBe(
+    'Ferries of the harbor, the fishermen, the passengers and non or boats: the harbor is open to all, and first to the fishermen of the village, and then to the passengers, who pay at the landstage, as do the owners of non-boats.',
+  );
+});
+
+test('a sentence and a word that the end of a page parts are whole, across heads and feet, and the count of words knows it', () => {
+  const pages = [1, 2, 3].map((page) =>
+    pageOf([
+      { text: 'THE FERRY BOOK', y: 760 },
+      ...below(
+        720,
+        page === 1
+          ? [
+              '1 Boats',
+              '1.1 Boats wait for passengers.',
+              '1.2 Nobody rows alone over the water who has no passen-',
+            ]
+          : page === 2
+            ? [
+                'gers, since ferries are for them.',
+                '1.3 A ferry that has no oars is pulled home by the Harbour',
+              ]
+            : ['Master alone.'],
+        full,
+      ),
+      { text: `${page}`, y: 40 },
+    ]),
+  );
+  const raw = [
+    {
+      page: null,
+      kind: 'text' as const,
+      hasOtherLines: true,
+      text: pages.flatMap((runs) => runs.map(({ str }) => str)).join('\n'),
+    },
+  ];
+  const { graph, report } = importGeneral(joinPrintedLines(pages), { raw });
+  expect(rulesOf(graph)).toEqual([
+    'Boats wait for passengers.',
+    'Nobody rows alone over the water who has no passengers, since ferries are for them.',
+    'A ferry that has no oars is pulled home by the Harbour Master alone.',
+  ]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+const raisedRun = (str: string, x: number, y: number) => ({
+  str,
+  x,
+  y,
+  width: 4,
+  height: 6,
+  hasEOL: false,
+  font: 'text',
+});
+
+test('a footnote is a note behind the paragraph that has its mark, and an exponent stays one', () => {
+  const page = [
+    ...pageOf(below(700, ['1.1 Boats wait for passengers.', '1.2 Ferries are long'])).map((run, i) => ({
+      ...run,
+      hasEOL: i === 0,
+    })),
+    raisedRun('1', 145, 692),
+    ...pageOf([{ text: ' and have 20 m', x: 150, y: 688 }]).map((run) => ({ ...run, hasEOL: false })),
+    raisedRun('2', 220, 692),
+    ...pageOf([{ text: ' of deck.', x: 225, y: 688 }, ...below(676, ['1.3 Nobody swims.'])]),
+    raisedRun('1', 50, 64),
+    ...pageOf([{ text: ' Longer than a boat.', x: 54, y: 60, size: 8 }]),
+  ];
+  const { graph } = importGeneral(joinPrintedLines([page]));
+  const long = 'Ferries are long¹ and have 20 m² of deck.';
+  expect(rulesOf(graph)).toEqual(['Boats wait for passengers.', long, 'Nobody swims.']);
+  const note = graph.nodes.find(({ kind }) => kind === 'note');
+  expect(note).toMatchObject({ text: '¹ Longer than a boat.' });
+  expect(graph.nodes.find(({ id }) => id === note?.parent)?.text).toBe(long);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { below, pageOf } from './printed-page.ts';
+import { printedText } from './printed-text.ts';
+
+const left = [
+  '1. Boats float.',
+  '2. Oars row.',
+  '3. Ropes hold.',
+  '4. Sails pull.',
+  '5. Nets wait.',
+  '6. Lamps burn.',
+];
+const right = [
+  '7. Tides turn.',
+  '8. Winds blow.',
+  '9. Gulls cry.',
+  '10. Bells ring.',
+  '11. Fog comes.',
+  '12. Fog goes.',
+];
+
+test('a title across both columns comes first, then the left column, whatever their order in the file', () => {
+  const page = pageOf([
+    ...below(680, right, { x: 320, width: 200 }),
+    ...below(680, left, { width: 200 }),
+    { text: 'All that is seen from the quay', y: 710, width: 470 },
+  ]);
+  expect(printedText([page]).split('\n').filter(Boolean)).toEqual([
+    'All that is seen from the quay',
+    ...left,
+    ...right,
+  ]);
+});
+
+test('text across both columns in the middle of a page parts what is above from what is below', () => {
+  const page = pageOf([
+    ...below(700, left, { width: 200 }),
+    ...below(700, right, { x: 320, width: 200 }),
+    { text: 'What is done at night', y: 610, width: 470 },
+    ...below(590, ['13. Sleep.', '14. Watch.'], { width: 200 }),
+    ...below(590, ['15. Wake.', '16. Eat.'], { x: 320, width: 200 }),
+  ]);
+  expect(printedText([page]).split('\n').filter(Boolean)).toEqual([
+    ...left,
+    ...right,
+    'What is done at night',
+    '13. Sleep.',
+    '14. Watch.',
+    '15. Wake.',
+    '16. Eat.',
+  ]);
+});
+
+test('a table of two columns stays row by row', () => {
+  const rows = left.flatMap((text, i) => [
+    { text, y: 700 - 12 * i, width: 200 },
+    { text: right[i] ?? '', x: 320, y: 700 - 12 * i, width: 200 },
+  ]);
+  expect(
+    printedText([pageOf(rows)])
+      .split('\n')
+      .filter(Boolean)
+      .slice(0, 4),
+  ).toEqual([left[0], right[0], left[1], right[1]]);
+});
+
+test('what a file has first and a page last is read last, where nothing stands beside it', () => {
+  const page = pageOf([
+    ...below(60, ['Ask the ferryman.']),
+    ...below(700, ['1. Boats float.', '2. Oars row.']),
+  ]);
+  expect(printedText([page]).split('\n').filter(Boolean)).toEqual([
+    '1. Boats float.',
+    '2. Oars row.',
+    'Ask the ferryman.',
+  ]);
+});
