@@ -28,10 +28,14 @@ const between = '.';
 /**
  * Give the rules of a document their whole numbers: as shown where the list shows all levels, else put behind the number of
  * what holds them. Rules that are counted through all sections, in lists that show one level, keep what they show.
+ *
+ * @param isThrough do the rules count through the document?
  */
-export function numberDrafts(parts: readonly NestedPart[]): Map<Draft, DraftNumber> {
+export function numberDrafts(
+  parts: readonly NestedPart[],
+  isThrough = countsThrough(parts),
+): Map<Draft, DraftNumber> {
   const numbers = new Map<Draft, DraftNumber>();
-  const isThrough = countsThrough(parts);
   for (const { part, roots } of parts) {
     for (const draft of roots) numberDraft(draft, { above: part.number, depth: 0, isThrough, numbers });
   }

@@ -13,6 +13,7 @@ import type { SourceLine } from '../lines/lines.ts';
 import { inferNumbering } from '../numbering/infer-numbering.ts';
 import type { WordDocument } from './blocks.ts';
 import { type BuildContext, buildItems, inlinesOf, paragraphsOf } from './build-items.ts';
+import { countParts } from './count-parts.ts';
 import { findHeads } from './find-heads.ts';
 import { findParts, type PartDraft, type Regions } from './find-parts.ts';
 import { nestUnits } from './nest-units.ts';
@@ -46,13 +47,13 @@ export function readWord(document: WordDocument): WordReading {
   const names = learnNames(units, specials);
   const isGlossary = (part: PartDraft) => isGlossaryPart(part, textOfLetters(part.title, specials));
   const glossaries = regions.parts.filter(isGlossary);
-  const nested = regions.parts
-    .filter((part) => !glossaries.includes(part))
-    .map((part): NestedPart => ({ part, roots: nestUnits(part.units, heads) }));
-  const numbers = numberDrafts(nested);
+  const texts = regions.parts.filter((part) => !glossaries.includes(part));
+  const counted = countParts(texts.map((part) => ({ part, roots: nestUnits(part.units, heads) })));
+  const { nested, given } = counted;
+  const numbers = numberDrafts(nested, counted.isThrough || undefined);
   const all = [...regions.parts, ...numbers.values()];
   const printedNumbers = new Set(all.flatMap(({ number }) => number ?? []));
-  const numbersOf = numbersByUnit(numbers, regions.parts);
+  const numbersOf = numbersByUnit(numbers, regions.parts, given);
   const printed = new Map(
     units.flatMap((unit) => unit.bookmarks.map((name) => [name, numbersOf.get(unit)] as const)),
   );
@@ -90,7 +91,7 @@ export function readWord(document: WordDocument): WordReading {
         terms,
         stars: explainStars([...front, ...unnumbered(parts)], parts),
         leavesChaptersOut: true,
-        remarks: [...remarks, ...glossaries.flatMap((part) => remarkOnTitle(part, specials))],
+        remarks: [...remarks, ...counted.remarks, ...titleRemarks(glossaries, specials)],
       },
       outcomes: new Map([...outcomes, ...furnitureOutcomes(units, document)]),
     },
@@ -101,13 +102,21 @@ export function readWord(document: WordDocument): WordReading {
   };
 }
 
-/** The number that a list or a heading shows at each unit that has one. */
+/**
+ * The number that a list or a heading shows at each unit that has one.
+ *
+ * @param given numbers of sections that no heading shows
+ */
 function numbersByUnit(
   drafts: ReturnType<typeof numberDrafts>,
   parts: readonly PartDraft[],
+  given: ReadonlySet<string>,
 ): Map<Unit, string> {
   const numbers = new Map<Unit, string>();
-  for (const [{ unit }, { number }] of drafts) if (number !== null) numbers.set(unit, number);
+  for (const [{ unit }, { number }] of drafts) {
+    const [, first = '', rest = ''] = /^([^.]*)\.(.*)$/s.exec(number ?? '') ?? [];
+    if (number !== null) numbers.set(unit, given.has(first) ? rest : number);
+  }
   for (const { unit, number } of parts) if (unit && number !== null) numbers.set(unit, number);
   return numbers;
 }
@@ -159,6 +168,9 @@ function remarkOnTitle({ title, unit }: PartDraft, specials: Specials): Remark[]
   const message = `The part "${words}" is the glossary of the edition, and is called so.`;
   return [{ line: unit?.lines[0] ?? 1, kind: 'glossary-title', message, rule: null }];
 }
+
+const titleRemarks = (glossaries: readonly PartDraft[], specials: Specials): Remark[] =>
+  glossaries.flatMap((part) => remarkOnTitle(part, specials));
 
 function buildGlossary(part: PartDraft, context: BuildContext): ImportedTerm[] {
   for (const line of part.unit?.lines ?? [])

@@ -51,8 +51,9 @@ const kindOf = (text: string): string =>
 /** Are letters roman numbers: some have two or more, and most count in them? */
 function isRomanList(levels: readonly PrintedLevel[]): boolean {
   const letters = levels.map(({ text }) => text.replace(/\++$/, '')).filter((text) => /^[A-Za-z]/.test(text));
+  const beginsRoman = levels.some(({ isFirst, text }) => isFirst && /^i$/i.test(text));
   return (
-    letters.some((text) => /^(?:ii|iii|iv|vi)$/i.test(text)) &&
+    (beginsRoman || letters.some((text) => /^(?:ii|iii|iv|vi)$/i.test(text))) &&
     letters.filter((text) => /^[ivxlc]+$/i.test(text)).length * 2 > letters.length
   );
 }

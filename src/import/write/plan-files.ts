@@ -112,7 +112,9 @@ function planTop(part: ImportedPart, planner: Planner): string {
   const style = levels.category ?? levels.section;
   const { place, rows } = count(part.number, { above: null, style, levels, rows: planner.top });
   planner.top = rows;
-  return addFile({ part, of: part, items: part.items, place, folder: '', levels }, planner);
+  // Rules without any heading stand below the title of the document.
+  const head = part.title === '' ? { ...part, title: planner.document.title ?? 'Rules' } : part;
+  return addFile({ part: head, of: part, items: part.items, place, folder: '', levels }, planner);
 }
 
 /** How a part is numbered that has the numberings of these, outermost first. */

@@ -5,8 +5,10 @@ import type { Ledger } from '../../document/reading-ledger.ts';
 import { holderKey, keyOf, type Segment, segmentsOf } from '../../numbering/number-token.ts';
 import { type Draft, type DraftPart, newDraft } from './draft.ts';
 import type { Head } from './find-heads.ts';
+
 import { closeToNext, isLabel } from './label-lines.ts';
 import { isItem, lastCount, styleOf } from './list-items.ts';
+import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 import { plain, readRuleText } from './read-rule-text.ts';
@@ -30,9 +32,25 @@ export function buildParts(
     context.ledger,
     blocks.some(({ line }) => line.entry !== undefined),
   );
-  for (const [at, block] of blocks.entries()) add(block, blocks[at + 1], places, context);
+  const first = context.heads.size + context.whole.size === 0 ? firstOfList(blocks) : undefined;
+  for (const [at, block] of blocks.entries()) {
+    if (block === first) beginRules(block, places);
+    add(block, blocks[at + 1], places, context);
+  }
   return { front: places.front, parts: places.parts };
 }
+
+/** The rules of a document without headings stand in a section that has its title. */
+const beginRules = ({ lines: [line = 0] }: Block, places: Places): void =>
+  places.beginPart({
+    level: 'section',
+    number: null,
+    segments: [],
+    title: '',
+    name: null,
+    line,
+    items: [],
+  });
 
 function add(block: Block, next: Block | undefined, places: Places, context: BuildContext): void {
   const { heads, sectionRank, whole, syntax } = context;
@@ -133,7 +151,8 @@ function addItem(block: Block, places: Places, syntax: InlineSyntax): void {
   const host = places.open.findLast((draft) => !draft.style.startsWith('head'));
   const above = host ? host.number : (places.open.at(-1)?.number ?? places.part?.number ?? null);
   const number = above === null || !lead ? null : `${above}.${lead.value}`;
-  const segments = segmentsOf(number ?? '');
+  // What its list counts is known, also where nothing around it has a number.
+  const segments = number === null ? (lead?.segments ?? []) : segmentsOf(number);
   const siblings = places.open.at(-1)?.children ?? places.part?.items ?? [];
   const before = siblings.findLast(({ kind, style: own }) => kind === 'rule' && own === style);
   const goesOnAnew = before !== undefined && places.begunAnew.has(before);

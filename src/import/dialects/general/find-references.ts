@@ -87,7 +87,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const call: string | null = word ?? (weakCue.test(before) ? '(' : isJoint ? called : null);
     const beside: string | undefined =
       isJoint && above !== null ? search.index.numbers.get(`${above}/${match[1]}`) : undefined;
-    const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 40);
+    const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 60);
     const reference = beside ?? judge(match[1] ?? '', call, behind, search);
     if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
@@ -152,7 +152,7 @@ function judge(
   if (isWord && elsewhere.test(behind)) return null;
   const relative =
     segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))
-      ? relativeNumber(printed, call, rule, index)
+      ? relativeNumber(printed, call, behind, { rule, index })
       : undefined;
   if (relative !== undefined) return relative;
   if (number === undefined) {

@@ -16,7 +16,7 @@ export function findTitle(
   const isHeadTitle =
     head !== undefined &&
     head.block.line.entry === undefined &&
-    outermost.length === 1 &&
+    (outermost.length === 1 || areCalled(outermost.slice(1), blocks)) &&
     ranked.length > 1 &&
     ranked[0] === head &&
     head.number === null;
@@ -25,6 +25,12 @@ export function findTitle(
   if (!block) return null;
   ledger.account(block.lines, { became: 'front', of: 'title' });
   return { block, text: block.plain.replace(/\s+/gu, ' ').trim() };
+}
+
+/** Do headings as far out as the first have numbers with a word in front, "Part 1", and stands nothing between it and the next? */
+function areCalled([next, ...others]: readonly Head[], blocks: readonly Block[]): boolean {
+  const isOne = ({ number, block: { lead } }: Head) => number !== null && lead?.word != null;
+  return next !== undefined && next.block === blocks[1] && [next, ...others].every(isOne);
 }
 
 const isTitleLine = ({ plain, lead, bullet, line }: Block, next: Block | undefined): boolean =>

@@ -7,12 +7,14 @@ import { withoutLines } from '../../lines/without-lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
 import { buildParts } from './build-parts.ts';
 import { countByPlace } from './count-by-place.ts';
+import { countUnnumbered } from './count-unnumbered.ts';
 import { type DraftPart, toItem } from './draft.ts';
 import { findContents } from './find-contents.ts';
 import { findHeads } from './find-heads.ts';
 import { findPageLines } from './find-page-lines.ts';
 import { findReferences } from './find-references.ts';
 import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-regions.ts';
+import { flattenChapters } from './flatten-chapters.ts';
 import { findLabelHeads } from './label-heads.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { readHeaders } from './read-headers.ts';
@@ -62,7 +64,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const found = findHeads(blocks, contents, survey.whole);
   const title = findTitle(blocks, found, ledger);
   const rest = blocks.filter((block) => block !== title?.block);
-  const titled = withoutTitle(found, title?.block ?? null);
+  const titled = flattenChapters(withoutTitle(found, title?.block ?? null));
   const labels = findLabelHeads(rest, titled);
   const heads = new Map([...titled].filter(([block]) => !labels.has(block)));
   const glossary = takeGlossary(rest, heads, survey.whole, { syntax: plainSyntax, ledger });
@@ -70,6 +72,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const whole = new Set([...survey.whole].filter((block) => !heads.has(block)));
   const built = buildParts(glossary.rest, { heads, sectionRank, whole, syntax: plainSyntax, ledger });
   if (hint) countByPlace(built.parts, hint);
+  const counted = hint ? [] : countUnnumbered(built.parts);
   const { numbering, named } = inferNumbering(built.parts);
   const referred = findReferences({
     front: built.front.map(toItem),
@@ -87,7 +90,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
       date: early.map((text) => findDate(text.slice(0, 300))).find((date) => date !== null) ?? null,
       numbering,
       ...referred.document,
-      remarks: [...ledger.remarks, ...doubts(survey.doubted), ...referred.remarks].toSorted(
+      remarks: [...ledger.remarks, ...counted, ...doubts(survey.doubted), ...referred.remarks].toSorted(
         (a, b) => a.line - b.line,
       ),
     },

@@ -17,6 +17,8 @@ export interface NumberIndex {
   readonly words: ReadonlySet<string>;
   /** Words that do: they stand in its headings. */
   readonly titled: ReadonlySet<string>;
+  /** Numbers of categories and sections by their titles, in small letters. */
+  readonly byTitle: ReadonlyMap<string, string>;
   /** The word in front of a number in its heading, by the key of the number: `appendix` for `A`. */
   readonly calledBy: ReadonlyMap<string, string>;
 }
@@ -34,8 +36,10 @@ export function indexNumbers(texts: Texts): NumberIndex {
     numbers.set(keyOf(segments), number);
     if (segments.length > 1) shapes.add(shapeOf(segments));
   };
+  const byTitle = new Map<string, string>();
   for (const { number, title } of texts.parts) {
     add(number);
+    if (number !== null && title !== '') byTitle.set(title.toLowerCase(), number);
     const word = /^(\p{L}+)\s+[\dA-Z]/u.exec(title)?.[1]?.toLowerCase();
     if (!word || number === null) continue;
     words.add(word);
@@ -50,7 +54,7 @@ export function indexNumbers(texts: Texts): NumberIndex {
       if (own) inTables.add(keyOf(own.segments));
     }
   }
-  return { numbers, inTables, shapes, words, titled, calledBy };
+  return { numbers, inTables, shapes, words, titled, byTitle, calledBy };
 }
 
 /** Words that call an outermost number, also where no heading has them. */

@@ -1,4 +1,5 @@
 import { countOf, keyOf } from '../../numbering/number-token.ts';
+import { styleOf } from './list-items.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Share of the items of a list that hold others where they are its chapters. */
@@ -41,19 +42,34 @@ export function chapterItems(
  * others.
  */
 export function outermostItems(blocks: readonly Block[]): Block[] {
-  const items = blocks.filter(isCounted);
-  const outermost = items.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
-  const outer = items.filter(({ indent }) => indent === outermost);
-  const isInOrder = outer.every(({ lead }, i) => countOf(lead?.value ?? '', styleOf(outer[0])) === i + 1);
+  const outer = outermostCounted(blocks);
+  const outermost = outer[0]?.indent ?? 0;
   const holders = new Set(blocks.filter((_, at) => (blocks[at + 1]?.indent ?? 0) > outermost));
   const holding = outer.filter((block) => holders.has(block));
-  return isInOrder && outer.length > 1 && holding.length >= majority * outer.length && outer.every(isTitle)
-    ? outer
-    : [];
+  return outer.length > 1 && holding.length >= majority * outer.length && outer.every(isTitle) ? outer : [];
 }
 
-const styleOf = (block: Block | undefined) => {
-  const value = block?.lead?.value ?? '';
+/** The first of the rules of a document that has no headings and is one list; undefined where it is none. */
+export function firstOfList(blocks: readonly Block[]): Block | undefined {
+  const outer = outermostCounted(blocks);
+  return outer.length < fewest ? undefined : outer[0];
+}
+
+/** Fewest items of a list that is a document. */
+const fewest = 3;
+
+/** The outermost counted items, where they count on from 1. */
+function outermostCounted(blocks: readonly Block[]): Block[] {
+  const items = blocks.filter(isCounted);
+  const outermost = items.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
+  const [first, ...others] = items.filter(({ indent }) => indent === outermost);
+  if (!first) return [];
+  const outer = [first, ...others.filter((block) => styleOf(block) === styleOf(first))];
+  return outer.every(({ lead }, i) => countOf(lead?.value ?? '', kindOf(first)) === i + 1) ? outer : [];
+}
+
+const kindOf = ({ lead }: Block) => {
+  const value = lead?.value ?? '';
   return /^\d/.test(value) ? 'decimal' : /^[IVX]+$/.test(value) ? 'roman' : 'alpha';
 };
 

@@ -35,17 +35,33 @@ const keyBelow = (number: string, part: string): string =>
  */
 const inner = /^(?:rule|subrule|section|sub-?section|paragraph|clause|absatz|alinéa|apartado)$/u;
 
-/** The number beside or above a rule that a word and a count of one level mean, where only one is there. */
+/** What a number is said to be of, right behind it: "rule 2 of Boats", "rule 2 (Boats)". */
+const ofTitle = /^,?\s+(?:(?:of|in|from|under|below)\s+(?:the\s+)?|\()["“'‘]?(?=\p{Lu})/u;
+
+/**
+ * The number beside or above a rule that a word and a count of one level mean, where only one is there; of another section, where
+ * its title stands behind.
+ */
 export function relativeNumber(
   printed: string,
   word: string | null,
-  rule: string | null,
-  index: NumberIndex,
+  behind: string,
+  { rule, index }: { readonly rule: string | null; readonly index: NumberIndex },
 ): string | undefined {
   if (word === null || rule === null || !inner.test(word) || index.titled.has(word)) return undefined;
+  const of = ofTitle.exec(behind)?.[0].length;
+  if (of !== undefined) {
+    const title = behind.slice(of).toLowerCase();
+    const [, holder] = [...index.byTitle].find(([own]) => isFirst(own, title)) ?? [];
+    return holder === undefined ? undefined : index.numbers.get(keyBelow(holder, printed));
+  }
   const levels = segmentsOf(rule);
   const found = levels.flatMap(
     (_, at) => index.numbers.get(`${keyOf(levels.slice(0, at + 1))}/${printed}`) ?? [],
   );
   return found.length === 1 ? found[0] : undefined;
 }
+
+/** Does a text begin with these words? */
+const isFirst = (words: string, text: string): boolean =>
+  text.startsWith(words) && !/^[\p{L}\p{N}]/u.test(text.slice(words.length));

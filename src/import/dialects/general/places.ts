@@ -19,6 +19,9 @@ export class Places {
   readonly isMapped: boolean;
   /** Rules and parts by the keys of their numbers. */
   private readonly byKey = new Map<string, Draft | DraftPart>();
+  /** How many categories have begun, and by the key of a part how many had when it did. */
+  private category = 0;
+  private readonly homes = new Map<string, number>();
 
   constructor(ledger: Ledger, isMapped: boolean) {
     this.ledger = ledger;
@@ -36,6 +39,12 @@ export class Places {
 
   beginPart(part: DraftPart): void {
     this.parts.push(part);
+    if (part.level === 'category') this.category += 1;
+    const key = keyOf(part.segments);
+    // A section of another book that counts alike has rules of its own.
+    if (part.number !== null && (this.homes.get(key) ?? this.category) !== this.category)
+      for (const own of [...this.byKey.keys()]) if (own.startsWith(`${key}/`)) this.byKey.delete(own);
+    this.homes.set(key, this.category);
     if (part.number !== null) this.byKey.set(keyOf(part.segments), part);
     this.open = [];
     this.last = null;

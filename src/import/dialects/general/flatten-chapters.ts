@@ -1,0 +1,38 @@
+import type { Head } from './find-heads.ts';
+import type { Block } from './read-blocks.ts';
+
+/**
+ * Take chapters without a number out of the way of the numbered headings below them, in a document whose parts have numbers again:
+ * `Part 1`, `Setup`, `1. Boats`. An edition has two levels above its rules, so that chapters stand as sections without a
+ * number before the sections that they hold, and those keep theirs.
+ *
+ * A part that has the number of one of the sections is known by its title alone.
+ *
+ * @returns the same headings where they are not of that kind
+ */
+export function flattenChapters(heads: ReadonlyMap<Block, Head>): ReadonlyMap<Block, Head> {
+  const of = (rank: number) => [...heads.values()].filter((head) => head.rank === rank);
+  const [parts, chapters, sections] = [of(0), of(1), of(2)];
+  const isOne =
+    parts.length > 0 &&
+    parts.every(isCalled) &&
+    chapters.length > 0 &&
+    chapters.every(({ number }) => number === null) &&
+    sections.length > 1 &&
+    sections.every(isCounted);
+  if (!isOne) return heads;
+  const taken = new Set(sections.map(({ number }) => number));
+  return new Map(
+    [...heads].map(([block, head]) => {
+      const number = head.rank === 0 && taken.has(head.number) ? null : head.number;
+      return [block, { ...head, number, rank: head.rank > 1 ? head.rank - 1 : head.rank }];
+    }),
+  );
+}
+
+/** A word stands in front of its number: "Part 1". */
+const isCalled = ({ number, block: { lead } }: Head): boolean => number !== null && lead?.word != null;
+
+/** It has a number of one level that is no step or phase of what is above. */
+const isCounted = ({ number, block: { lead } }: Head): boolean =>
+  number !== null && lead?.segments.length === 1 && !/^(?:step|phase)$/i.test(lead.word ?? '');

@@ -1,0 +1,87 @@
+import { romanNumeral } from '../../base/roman.ts';
+import type { ImportedPart, Remark } from '../document/document.ts';
+
+/** A category or section, and how its outermost rules are counted. */
+export interface CountedPart {
+  readonly level: ImportedPart['level'];
+  readonly number: string | null;
+  readonly line: number;
+  /** Numbers that its list shows of its outermost rules, in order. */
+  readonly counts: readonly string[];
+  /** How many rules and paragraphs stand right below it, counted or not. */
+  readonly texts: number;
+  /** A list counts again what another one of it counts. */
+  readonly isAnew: boolean;
+}
+
+/** The numbers that sections get of their place, and what is to be said of them. */
+export interface SectionCounts {
+  /** In the order of the parts; null for a part that gets none. */
+  readonly numbers: readonly (string | null)[];
+  /** Their rules count on from one section to the next, so that they keep the numbers that they show. */
+  readonly isThrough: boolean;
+  readonly remarks: readonly Remark[];
+}
+
+/** Fewest counted rules of a document that is a numbered one. */
+const fewest = 3;
+
+/**
+ * Give numbers to the sections of a document that counts its rules in lists below headings without a number: a rule has a number
+ * where its section has one. Sections are numbered I, II, III, which no document of this kind prints, so that `II.3` is rule 3 of
+ * the second one; where rules count through the document they are numbered as they are printed.
+ *
+ * A document that has some numbered sections, or more text than counted rules, stays as it is, and the numbers that it loses are said.
+ */
+export function countSections(parts: readonly CountedPart[]): SectionCounts {
+  const lists = parts.filter(({ counts, number }) => counts.length > 0 && number === null);
+  const listed = lists.reduce((sum, { counts }) => sum + counts.length, 0);
+  const nothing = parts.map(() => null);
+  if (listed < fewest) return { numbers: nothing, isThrough: false, remarks: [] };
+  const texts = parts.reduce((sum, part) => sum + part.texts, 0);
+  const isNumbered = parts.some(({ number }) => number !== null);
+  if (isNumbered || 2 * listed < texts || !areOneLevel(parts, lists))
+    return { numbers: nothing, isThrough: false, remarks: [notKept(lists, listed)] };
+  const clean = lists.filter(({ isAnew }) => !isAnew);
+  const all = clean.flatMap(({ counts }) => counts);
+  const isThrough = clean.length === lists.length && new Set(all).size === all.length;
+  const counted = isThrough ? lists : clean;
+  const left = lists.filter((part) => !counted.includes(part));
+  const lost = left.reduce((sum, { counts }) => sum + counts.length, 0);
+  return {
+    numbers: parts.map((part) => {
+      const at = counted.indexOf(part);
+      return at < 0 ? null : romanNumeral(at + 1).toUpperCase();
+    }),
+    isThrough,
+    remarks: [
+      ...(counted.length === 0 ? [] : [given(counted, isThrough)]),
+      ...(lost === 0 ? [] : [notKept(left, lost)]),
+    ],
+  };
+}
+
+/** Sections of a category and rules right below another one are not counted in one row. */
+function areOneLevel(parts: readonly CountedPart[], lists: readonly CountedPart[]): boolean {
+  const [first] = lists;
+  const hasSections = parts.some(({ level }) => level === 'section');
+  return lists.every(({ level }) => level === first?.level) && !(hasSections && first?.level === 'category');
+}
+
+function given(counted: readonly CountedPart[], isThrough: boolean): Remark {
+  const [first] = counted;
+  const rule = first?.counts[0] ?? '1';
+  const last = romanNumeral(counted.length).toUpperCase();
+  const which = counted.length === 1 ? 'One section holds' : `${counted.length} sections hold`;
+  const own = counted.length === 1 ? 'it is numbered I' : `they are numbered I to ${last}`;
+  const rules = isThrough
+    ? 'The rules keep their numbers.'
+    : `Each counts from its own beginning: rule ${rule} of the first is I.${rule}.`;
+  const message = `${which} numbered rules below a heading without a number: ${own}, which the document does not print. ${rules}`;
+  return { line: first?.line ?? 1, kind: 'sections-counted', message, rule: null };
+}
+
+function notKept(lists: readonly CountedPart[], count: number): Remark {
+  const message = `${count} numbers of lists stand in sections that have none: those rules keep their order and have no number.`;
+  return { line: lists[0]?.line ?? 1, kind: 'list-not-counted', message, rule: null };
+}

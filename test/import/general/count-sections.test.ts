@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const importMarkdown = (text: string) =>
+  importGeneral(markdown(text), { kind: 'markdown', raw: [{ page: null, text, kind: 'markdown' }] });
+
+test('lists below headings without a number count in sections I, II, and references stay in their own', () => {
+  const { numbers, report, errors } = importMarkdown(
+    '# Ferry\n\n## Boats\n\n1. Row.\n2. Rest. See rule 1.\n\n## Tides\n\n1. Wait, as in rule 2 of Boats.\n2. Go, or see rule 1 of Trade Law.\n   1. Slowly, as in rule 1.\n',
+  );
+  expect(numbers).toEqual(['I.1', 'I.2', 'II.1', 'II.2', 'II.2.1']);
+  expect(report.references.map(({ target }) => target)).toEqual(['I.1', 'I.2']);
+  expect(report.remarks.map(({ kind }) => kind)).toEqual(['sections-counted']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
+
+test('a document that is one list without headings has its rules and their numbers', () => {
+  const { numbers, report, graph, errors } = importGeneral(
+    'House Rules of the Ferry\n\n1. Each of you takes a boat, red or blue.\n2. Row it across. See rule 1.\n   a. Fast.\n   b. Slow.\n3. Who comes first has won.\n',
+  );
+  expect(numbers).toEqual(['1', '2', '2.a', '2.b', '3']);
+  expect(graph.nodes.find(({ kind }) => kind === 'section')?.label).toBe('House Rules of the Ferry');
+  expect(report.references.map(({ target }) => target)).toEqual(['1']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
+
+const parts = (second: readonly [string, string]) =>
+  `# Ferry\n\n# Part 1: Game\n\n## Setup\n\n### 1. Boats\n\n1. Place boats.\n2. Deal.\n\n### 2. Cards\n\n1. Deal, as in 1.2.\n\n# Part 2: League\n\n## Seasons\n\n### ${second[0]}. Points\n\n1. Count.\n\n### ${second[1]}. Ties\n\n1. Toss.\n`;
+
+test.each([
+  [
+    ['3', '4'],
+    ['1.1', '1.2', '2.1', '3.1', '4.1'],
+  ],
+  [
+    ['1', '2'],
+    ['1.1', '1.2', '2.1', '1.1', '2.1'],
+  ],
+] as const)('numbered headings below chapters without a number in numbered parts: %j', (second, expected) => {
+  const { numbers, report, graph, errors } = importMarkdown(parts(second));
+  expect(numbers).toEqual(expected);
+  expect(graph.edition.title).toBe('Ferry');
+  expect(graph.nodes.flatMap(({ label, kind }) => (kind === 'rule' ? [] : [label]))).toEqual(
+    expect.arrayContaining(['Part 1: Game', 'Setup', 'Boats', 'Cards', 'Part 2: League', 'Seasons', 'Ties']),
+  );
+  expect(report.references.map(({ status }) => status)).toEqual(['resolved']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
