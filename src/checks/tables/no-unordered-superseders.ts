@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { Condition } from '../../precedence/conditions.ts';
 import { findTable, meets } from '../../precedence/find-table.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { type PlayedEdition, playedEditionOf } from './shared/played-edition.ts';
@@ -29,12 +30,20 @@ export const noUnorderedSuperseders = defineCheck({
         text: '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less}\n3. Draw three. {#more tier=card}\n',
         config: 'tiers: [base, card]',
       },
+      'each is about what is its own': {
+        text: '# Play\n\n1. Move one token. -fly -ride {#move}\n\n# Pilots {.pilots}\n\n1. Your tokens may move two. {#fly}\n\n# Guards {.guards}\n\n1. On horseback you move three. {#ride}\n',
+        config: facets,
+      },
       'no table has both': {
         text: '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less .short}\n3. Draw three. {#more .long}\n',
         config: 'facets: { mode: { values: [short, long] } }',
       },
     },
     invalid: {
+      'one that is about everybody': {
+        text: '# Play\n\n1. Move one token. -fly -‹stay› {#move}\n\n# Pilots {.pilots}\n\n1. Your tokens may move two. {#fly}\n\n# Guards {.guards}\n\n1. By your command no player may move. {#stay}\n',
+        config: facets,
+      },
       'two that may both be played': {
         text: '# Play\n\n1. Draw two. -less -‹more› {#draw}\n\n# Pilots\n\n1. Draw one. {#less .pilots}\n\n# Guards\n\n1. Draw three. {#more .guards}\n',
         config: facets,
@@ -44,9 +53,13 @@ export const noUnorderedSuperseders = defineCheck({
   edition(context, report) {
     const played = playedEditionOf(context);
     const joined = new Set(context.markers.markers.map(({ rule, other }) => `${rule.id} ${other.id}`));
+    const { config } = context.edition;
+    const many = /^en\b/i.test(config.language)
+      ? Object.entries(config.facets).flatMap(([name, { many }]) => (many ? [name] : []))
+      : [];
     for (const [rule, attacks] of played.relations.attacks.on.entries()) {
       if (attacks.length < 2) continue;
-      const pair = unorderedPair(played, rule, joined);
+      const pair = unorderedPair(played, rule, { joined, many });
       if (!pair) continue;
       const node = played.nodeAt(rule);
       const written = played.writtenFor(pair.other, rule);
@@ -62,11 +75,18 @@ export const noUnorderedSuperseders = defineCheck({
   },
 });
 
+interface Known {
+  /** Pairs of rules that a marker joins, as two ids. */
+  readonly joined: ReadonlySet<string>;
+  /** Facets of which a table may have more than one value. */
+  readonly many: readonly string[];
+}
+
 /** The first two superseders of a rule between which nothing decides, and where both are in play. */
 function unorderedPair(
   { relations, conditionsAt, nodeAt, tableRules }: PlayedEdition,
   rule: number,
-  joined: ReadonlySet<string>,
+  { joined, many }: Known,
 ) {
   const own = conditionsAt(rule);
   // What is superseded itself says less, and a part of the rule is its own exception.
@@ -78,6 +98,13 @@ function unorderedPair(
     for (const other of superseders.slice(i + 1)) {
       const [first, second] = [nodeAt(one), nodeAt(other)];
       if (first.tier !== second.tier || areReadTogether(first, second)) continue;
+      if (
+        areOfTwoPlayers(
+          [one, other].map((by) => ({ node: nodeAt(by), conditions: conditionsAt(by) })),
+          many,
+        )
+      )
+        continue;
       if (joined.has(`${first.id} ${second.id}`) || joined.has(`${second.id} ${first.id}`)) continue;
       const conditions = [...own, ...conditionsAt(one), ...conditionsAt(other)];
       const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
@@ -99,3 +126,29 @@ function isPartOf(node: RuleNode, holder: RuleNode): boolean {
   for (let at = node.parent; at; at = at.parent) if (at === holder) return true;
   return false;
 }
+
+interface Conditioned {
+  readonly node: RuleNode;
+  readonly conditions: readonly Condition[];
+}
+
+/**
+ * Are two rules for different players of one table, each about what is its own? A facet that may have many values tells what
+ * players play with: there "your tokens" are not those that another rule calls yours.
+ */
+function areOfTwoPlayers([one, other]: readonly Conditioned[], many: readonly string[]): boolean {
+  if (!one || !other || !isAboutItsOwn(one.node) || !isAboutItsOwn(other.node)) return false;
+  const valuesOf = ({ conditions }: Conditioned, facet: string) =>
+    conditions.flatMap((condition) => (condition.facet === facet ? condition.values : []));
+  return many.some((facet) => {
+    const [values, others] = [valuesOf(one, facet), valuesOf(other, facet)];
+    return values.length > 0 && others.length > 0 && !values.some((value) => others.includes(value));
+  });
+}
+
+const everyone =
+  /\b(?:any|every|each|all|no|some) (?:other )?(?:players?|factions?|sides?|teams?|characters?|opponents?)\b|\b(?:nobody|no one|everyone|everybody|anyone|anybody)\b/i;
+
+/** Does a rule speak to one player, and of no other? */
+const isAboutItsOwn = ({ item }: RuleNode): boolean =>
+  item !== null && !everyone.test(item.text) && /\byour?\b/i.test(item.text);
