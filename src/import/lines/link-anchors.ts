@@ -20,7 +20,7 @@ export function anchorLines(lines: readonly SourceLine[]): Map<string, number> {
   const folded: [name: string, line: number][] = [];
   for (const { page, number, heading, text } of lines) {
     if (heading === undefined) continue;
-    const slug = slugOf(text);
+    const slug = headingSlug(text);
     const key = `${page ?? ''} ${slug}`;
     const nth = slugs.get(key) ?? 0;
     slugs.set(key, nth + 1);
@@ -65,7 +65,7 @@ export function pathsOf(path: string, page = ''): string[] {
 }
 
 /** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */
-const slugOf = (text: string) =>
+export const headingSlug = (text: string): string =>
   text
     .replaceAll('*', '')
     .trim()

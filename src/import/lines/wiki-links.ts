@@ -1,3 +1,5 @@
+import { headingSlug } from './link-anchors.ts';
+
 /** How an address begins that a link between double brackets has: the name of a page, wherever it lies. */
 const scheme = 'wiki:';
 
@@ -36,17 +38,9 @@ export function wikiAddress(address: string, pages: ReadonlyMap<string, readonly
   const named = pages.get(pageName(wanted)) ?? [];
   const sharing = (page: string) => `/${wanted}`.endsWith(`/${page}`) || `/${page}`.endsWith(`/${wanted}`);
   const page = named.find(sharing) ?? (named.length === 1 ? named[0] : undefined);
-  if (page === undefined) return `#${hash.length > 0 ? [path, ...hash].join('#') : slugOf(path)}`;
-  return [page, ...hash.map(slugOf)].join('#');
+  if (page === undefined) return `#${hash.length > 0 ? [path, ...hash].join('#') : headingSlug(path)}`;
+  return [page, ...hash.map(headingSlug)].join('#');
 }
 
 /** The name of a page without its folder. */
 export const pageName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
-/** A heading is linked to by its words here. */
-const slugOf = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
