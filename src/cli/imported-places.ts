@@ -29,7 +29,7 @@ export function importedPlaces(
       const section = places.headings.size > 0 ? sectionAt(resolve(cwd, place.file), place.line) : undefined;
       return section === undefined ? undefined : places.headings.get(section);
     }
-    // Examples and notes have the id of their rule and a number behind it.
+    // Examples and notes have the id of their rule, their kind and a number behind it. Which line a second one begins on is not said.
     return places.rules.get(rule) ?? places.rules.get(rule.replace(/~.*$/, ''));
   };
 }
@@ -60,12 +60,11 @@ function placesOf({ source, lines }: ImportReport): ReportedPlaces {
   const rules = new Map<string, string>();
   const headings = new Map<string, string>();
   for (const line of lines) {
+    if (line.id === undefined) continue;
+    const file = line.file === undefined ? source.file : `${source.file}/${line.file}`;
+    const place = `${file}, ${whereIn(source.kind, line)}`;
     const places = line.became === 'heading' ? headings : rules;
-    if (line.id !== undefined && !places.has(line.id))
-      places.set(
-        line.id,
-        `${line.file === undefined ? source.file : `${source.file}/${line.file}`}, ${whereIn(source.kind, line)}`,
-      );
+    for (const id of [line.id, `${line.id}~${line.became}1`]) if (!places.has(id)) places.set(id, place);
   }
   return { rules, headings };
 }

@@ -61,6 +61,22 @@ test('a fault says where in its document the rule was imported from', () => {
   expect(text).toContain('\n  imported from: ferry.pdf, page 2\n');
 });
 
+test('a fault of an answer says where that stands', () => {
+  imported('lock', 'text', [
+    line(4, { became: 'question', id: 'gates' }),
+    line(6, { became: 'answer', id: 'gates' }),
+    line(8, { became: 'note', id: 'gates' }),
+  ]);
+  const places = importedPlaces(['rules/lock'], root);
+  const at = (rule: string) => places(fault('rules/lock/a.md', rule));
+  expect([at('gates'), at('gates~question1'), at('gates~answer1'), at('gates~note2')]).toEqual([
+    'lock.text, line 4',
+    'lock.text, line 4',
+    'lock.text, line 6',
+    'lock.text, line 4',
+  ]);
+});
+
 test('a report that cannot be read says nothing', () => {
   imported('broken', 'pdf', []);
   writeFileSync(join(root, 'rules/broken/import-report.json'), '{');
