@@ -9,6 +9,7 @@ import { nodeAt } from '../framework/problems.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { foldCase, tokensIn } from './shared/file-tokens.ts';
 import { shortestWord, wordingOf } from './shared/file-wording.ts';
+import { reportHyphens } from './shared/lone-hyphens.ts';
 import { camelHint, letter, lostSpaces, suspicious, twoWords } from './shared/lost-spaces.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
@@ -54,12 +55,15 @@ export const noRunTogetherWords = defineCheck({
       'a full stop on both sides of a bracket':
         '# Play\n\n1. The round is over‹. (›see the list below). {#over}\n',
       'no space in front of a bracket': "# Play\n\n1. Say 'kited‹'(›sic) aloud. {#say}\n",
+      'a hyphen for a dash':
+        '# Kites\n\n1. Red – ten coins. {#a}\n2. Blue – six coins. {#b}\n3. Green – two coins. {#c}\n4. White – one coin. {#d}\n5. ‹Black - all› coins. {#e}\n6. Grey – no coin. {#f}\n',
       'a full stop too many': '# Play\n\n1. Draw two‹..› {#draw}\n',
     },
   },
   edition(context, report) {
     reportJoined(context, report);
     reportGlued(context, report);
+    reportHyphens(context, report);
     const { edition, wording, textOf } = context;
     const labels = edition.files.flatMap(({ nodes }) => nodes.filter(({ label }) => label !== null));
     for (const node of labels) {
