@@ -1,9 +1,20 @@
-import type { WrittenForm } from './written-forms.ts';
+import type { RuleNode } from '../../../edition/nodes.ts';
 
-type Reader = (text: string) => Omit<WrittenForm, 'node'>[];
+/** Something that can be written in two ways. */
+export interface WrittenForm {
+  /** What is written. */
+  readonly key: string;
+  /** How. */
+  readonly form: string;
+  readonly written: string;
+  readonly node: RuleNode;
+}
+
+/** Reads off a text what it writes in one of two ways. */
+export type FormReader = (text: string) => Omit<WrittenForm, 'node'>[];
 
 /** "he" and "s/he", "his" and "his/her": of whoever plays. */
-export const pronounsIn: Reader = (text) => {
+export const pronounsIn: FormReader = (text) => {
   if (!/\b[Hh](?:e|is|im)\b/.test(text)) return [];
   return [
     ...text.matchAll(
@@ -19,7 +30,7 @@ export const pronounsIn: Reader = (text) => {
 const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "2-player" and "two-player". */
-export const countsIn: Reader = (text) => {
+export const countsIn: FormReader = (text) => {
   if (!/[\da-z]-[A-Za-z]/.test(text)) return [];
   return [...text.matchAll(counted)].map(([written, count = '', what = '']) => {
     const at = counts.indexOf(count.toLowerCase());
@@ -37,7 +48,7 @@ const counted = new RegExp(
 );
 
 /** "Prize Bank" and "Prize bank", each inside a sentence. */
-export const halvesIn: Reader = (text) => {
+export const halvesIn: FormReader = (text) => {
   if (!/[a-z,;] [A-Z][a-z]+ [A-Za-z]/.test(text)) return [];
   return [
     ...text.matchAll(
@@ -51,7 +62,7 @@ export const halvesIn: Reader = (text) => {
 };
 
 /** "the Prize Bank" and "Prize Bank", behind a word that wants an article in front of a thing. */
-export const articlesIn: Reader = (text) => {
+export const articlesIn: FormReader = (text) => {
   if (!/[a-z] [A-Z][a-z]+ [A-Z]/.test(text)) return [];
   return [...text.matchAll(named)].map(([, article, name = '']) => ({
     key: name,

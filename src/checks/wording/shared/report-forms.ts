@@ -1,7 +1,8 @@
 import type { EditionContext } from '../../framework/define-check.ts';
 import type { Report } from '../../framework/finding.ts';
 import { spanOfWords } from '../../framework/span-of-words.ts';
-import { placedForms, type WrittenForm, type WrittenForms, writtenForms } from './written-forms.ts';
+import type { WrittenForm } from './named-forms.ts';
+import { placedForms, type WrittenForms, writtenForms } from './written-forms.ts';
 
 /** What is said of each way to write one thing in two forms, and how many times as often the usual one has to stand. */
 const sayings: readonly (readonly [kind: keyof WrittenForms, what: string, usually?: number])[] = [

@@ -1,18 +1,13 @@
 import { memoize } from '../../../base/memoize.ts';
-import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
-import { articlesIn, countsIn, halvesIn, pronounsIn } from './named-forms.ts';
-
-/** Something that can be written in two ways. */
-export interface WrittenForm {
-  /** What is written. */
-  readonly key: string;
-  /** How. */
-  readonly form: string;
-  readonly written: string;
-  readonly node: RuleNode;
-}
-
-type Reader = (text: string) => Omit<WrittenForm, 'node'>[];
+import type { AssembledFile } from '../../../edition/nodes.ts';
+import {
+  articlesIn,
+  countsIn,
+  type FormReader,
+  halvesIn,
+  pronounsIn,
+  type WrittenForm,
+} from './named-forms.ts';
 
 /** What the rules of a file write in one of two ways, by the way that is meant. */
 export interface WrittenForms {
@@ -29,7 +24,7 @@ export interface WrittenForms {
 
 /** Everything of a file that {@link WrittenForms} has. */
 export const writtenForms = memoize(({ nodes }: AssembledFile): WrittenForms => {
-  const by = (reader: Reader) =>
+  const by = (reader: FormReader) =>
     nodes.flatMap((node) => reader(node.item?.text ?? '').map((form) => ({ ...form, node })));
   return {
     quotes: by(quotesIn),
@@ -61,7 +56,7 @@ function quotedIn(text: string): { words: string; isSingle: boolean; index: numb
 }
 
 /** 'Great Kite' and "Great Kite". */
-const quotesIn: Reader = (text) =>
+const quotesIn: FormReader = (text) =>
   quotedIn(text).map(({ words, isSingle, written }) => ({
     key: words.toLowerCase(),
     form: isSingle ? 'single' : 'double',
@@ -69,7 +64,7 @@ const quotesIn: Reader = (text) =>
   }));
 
 /** 'Wind' and 'wind', each inside a sentence. Between double marks stands what is said, and that begins as sentences do. */
-const capitalsIn: Reader = (text) =>
+const capitalsIn: FormReader = (text) =>
   quotedIn(text).flatMap(({ words, index, isSingle }) => {
     const isFirst = /(?:^|[.!?:])[\s*_("“‘']*$/.test(text.slice(Math.max(0, index - 6), index));
     return isFirst || !isSingle || words === words.toUpperCase()
@@ -78,7 +73,7 @@ const capitalsIn: Reader = (text) =>
   });
 
 /** "reel/spool" and "reel / spool". */
-const slashesIn: Reader = (text) => {
+const slashesIn: FormReader = (text) => {
   if (!text.includes('/')) return [];
   return [...text.matchAll(/(?<![\p{L}\p{N}/])(\p{L}{2,})( ?\/ ?)(\p{L}{2,})(?![\p{L}\p{N}/])/gu)].map(
     ([written, before = '', sign = '', behind = '']) => ({
@@ -90,7 +85,7 @@ const slashesIn: Reader = (text) => {
 };
 
 /** "the Crew is" and "the Crew are": a name at the beginning of its clause, so that nothing in front of it is many. */
-const verbsIn: Reader = (text) => {
+const verbsIn: FormReader = (text) => {
   if (!/[Tt]he [A-Z][a-z]+ (?:is|are|has|have|was|were) /.test(text)) return [];
   return [...text.matchAll(subject)].map(([, name = '', verb = '']) => ({
     key: name,
@@ -103,7 +98,7 @@ const subject =
   /(?:^|[.;!?] |\b(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Uu]ntil|[Bb]ecause|whether|where|[Oo]nce|(?:\p{Ll}+ed|won|lost|gone|play|over) and) )[Tt]he (\p{Lu}\p{Ll}+) (is|are|has|have|was|were)(?= )/gmu;
 
 /** "coins in reserve (hidden)" and "coins in reserves (hidden)": a bare noun behind the same words and in front of the same. */
-const numbersIn: Reader = (text) => {
+const numbersIn: FormReader = (text) => {
   const found = [...text.matchAll(bareNoun)];
   return found.flatMap(([whole, before = '', noun = '', after = '']) => {
     const base = noun.replace(/s$/, '');
