@@ -30,6 +30,8 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another document':
         '# Play\n\n1. As rule 1.2 of the Laws of Chess and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
+      'a number of another law':
+        '# Spiel\n\n1. Es gilt § 1.2 Abs. 1 des Hafengesetzes. {#draw}\n2. Zieh zwei. {#draw_two}\n',
       'a number that no rule has, of another document': {
         config:
           'numbering: { rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }], parts: { more: { section: upper-alpha } } }',

@@ -18,6 +18,8 @@ export const noMisspeltLabel = defineCheck({
     valid: {
       'another form of the word':
         '# Play {#play}\n\n1. **Collecting:** Take a coin. {#play_collection}\n2. **Traders:** Swap. {#play_trader}\n',
+      'letters without their signs in the id':
+        '# Play {#play}\n\n1. **Ergänzung:** Draw. {#play_erganzung}\n',
       'a word that is used':
         '# Play {#play}\n\n1. **Stable:** Feed the horses of the stable. {#play_staple}\n',
     },
@@ -71,6 +73,9 @@ export function slipsIn(
   );
   return words.flatMap((word): Slip[] => {
     const plain = word.toLowerCase();
+    // Ids are often written without the signs above letters: "Ergänzung" beside `erganzung`.
+    const bare = plain.normalize('NFD').replace(/\p{M}/gu, '');
+    if (bare !== plain && parts.some((part) => part.includes(bare))) return [];
     if (plain.length < shortest || isCommonSlip(plain) || parts.some((part) => part.includes(plain)))
       return [];
     // A word that the edition uses is one, and a part that the label has is accounted for.

@@ -23,6 +23,10 @@ export const noMisspeltWord = defineCheck({
     valid: {
       'forms of one word':
         '# Play\n\n1. Reshuffle the Deck. Reshuffle again. A reshuffled Deck is cut. {#a}\n2. Reshuffling takes time; who reshuffles, draws. {#b}\n',
+      'nouns of German, which all have capitals': {
+        text: '# Spiel\n\n1. Die Leitung wechselt. Wer die Leitung hat, sagt an. Ohne Leitung ruht es. {#a}\n2. Jede Leistung zählt. {#b}\n',
+        config: 'language: de',
+      },
       'two words that are both in use':
         '# Play\n\n1. The counter moves. Each country moves its counter. {#a}\n2. Each country has a counter, and a country pays. {#b}\n',
     },
@@ -37,12 +41,27 @@ export const noMisspeltWord = defineCheck({
     },
   },
   edition(context, report) {
+    const language = languageOf(context.edition.config.language);
     for (const pair of context.wording.nearWords()) {
       const [wrong, right] = sorted(pair);
-      if (isMisspelling(wrong, right)) reportFamily({ wrong, right }, context, report);
+      if (isMisspelling(wrong, right, language)) reportFamily({ wrong, right }, context, report);
     }
+    if (!language.hasNames) return;
     for (const [wrong, right] of context.wording.farNames()) reportFamily({ wrong, right }, context, report);
   },
+});
+
+/** What tells a slip from another word of a language. */
+interface Language {
+  /** Words that begin with a capital throughout are names; in German all nouns do. */
+  readonly hasNames: boolean;
+  /** Pairs of right words that are a letter apart are known. */
+  readonly hasPairs: boolean;
+}
+
+const languageOf = (language: string): Language => ({
+  hasNames: !/^de\b/i.test(language),
+  hasPairs: /^en\b/i.test(language),
 });
 
 /** The rarer first; of two that are as rare, the one that is shorter: letters are left out more often than put in. */
@@ -57,8 +76,9 @@ function sorted([a, b]: readonly [WordFamily, WordFamily]): [WordFamily, WordFam
  * A name (a word that never begins small) is, when a letter is doubled, left out, put in or taken for one like it: names
  * that near are rare. Other words have to be longer and much rarer than the right one, and no letter may be taken for
  * another: that makes one English word of another ("faction", "fiction"). At the end it is another form.
+ * Where pairs of right words are not known, a letter that is left out or put in makes one of the other as well, but in very long words.
  */
-function isMisspelling(wrong: WordFamily, right: WordFamily): boolean {
+function isMisspelling(wrong: WordFamily, right: WordFamily, { hasNames, hasPairs }: Language): boolean {
   const [a, b] = [wrong.base, right.base];
   if (realPairs.has([a, b].sort().join(' ')) || isNumberOf(wrong, right)) return false;
   const longest = Math.max(a.length, b.length);
@@ -66,13 +86,13 @@ function isMisspelling(wrong: WordFamily, right: WordFamily): boolean {
   const isDoubling = singled(a) === singled(b);
   const isReplaced = a.length === b.length && !isSwap && !isDoubling;
   if (a.length !== b.length && commonStart(a, b) >= Math.min(a.length, b.length) - 1) return false;
-  if (wrong.small === 0 && right.small === 0) {
+  if (hasNames && wrong.small === 0 && right.small === 0) {
     if (isReplaced && !isAlike(a, b)) return false;
     return longest < 6 ? wrong.count <= 2 && right.count >= 2 * wrong.count : true;
   }
   if (isReplaced || wrong.count > 2) return false;
   if (isSwap) return right.count >= 4 * wrong.count;
-  return (longest >= 7 || isDoubling) && right.count >= 3 * wrong.count;
+  return (longest >= (hasPairs ? 7 : 14) || isDoubling) && right.count >= 3 * wrong.count;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Paragraph, PhrasingContent } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toString as plainText } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -40,6 +40,7 @@ export function markdownLines(
     const tree = parser.parse(rest);
     keepDoubledMarks(tree, rest);
     placeFootnotes(tree, footnotes, (text) => parser.parse(text));
+    takeRulesOff(tree, rest);
     visit(tree, 'paragraph', keepOwnLines);
     const read = hastLines(parser.runSync(tree));
     return front === '' ? read : renumber([...settingLines(front, read), ...read]);
@@ -101,6 +102,23 @@ function settingLines(front: string, read: readonly SourceLine[]): SourceLine[] 
 
 const renumber = (lines: readonly SourceLine[]): SourceLine[] =>
   lines.map((line, i) => ({ ...line, number: i + 1 }));
+
+/**
+ * A line of dashes right below a paragraph makes a heading of it, also where it was to part the two: a text of several lines
+ * or a long sentence is no heading.
+ */
+function takeRulesOff(tree: Root, source: string): void {
+  visit(tree, 'heading', (heading: Heading, at, parent) => {
+    const { start, end } = heading.position ?? {};
+    if (!start || !end || heading.depth !== 2 || !parent || at === undefined) return;
+    if (/^ {0,3}#/.test(source.slice(start.offset, end.offset))) return;
+    const text = plainText(heading);
+    const isTitle = end.line - start.line < 2 && (text.length <= 80 || !/[.;,:]$/.test(text));
+    if (isTitle) return;
+    const { children, position } = heading;
+    parent.children[at] = { type: 'paragraph', children, ...(position ? { position } : {}) };
+  });
+}
 
 /** Lines of a wrapped paragraph are at most this long. */
 const widest = 120;

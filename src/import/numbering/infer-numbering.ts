@@ -99,13 +99,15 @@ function collect(
 
 function levelOf(own: string, above: string | null, isFirst: boolean): PrintedLevel {
   const segments = segmentsOf(own);
-  if (above !== null && own.startsWith(above) && own.length > above.length) {
+  // "100" stands not below "1".
+  const isCut = /\d$/.test(above ?? '') && /^\d/.test(own.slice(above?.length));
+  if (above !== null && own.startsWith(above) && own.length > above.length && !isCut) {
     const [, separator = '', text = '', end = ''] =
       /^([.(-]?)(.*?)(\)?)$/.exec(own.slice(above.length)) ?? [];
     return { text, separator, end, isFirst };
   }
   // Nothing stands above: how it would be parted from that is not known.
-  const separator = above === null ? '.' : null;
+  const separator = above === null ? undefined : null;
   return {
     text: segments.length > 1 ? own : (segments.at(-1)?.text ?? own),
     separator,

@@ -4,8 +4,8 @@ import { countOf } from './number-token.ts';
 /** One level of a number as a document prints it below what holds it. */
 export interface PrintedLevel {
   readonly text: string;
-  /** Separator from the level above; null where the number of that is not in front. */
-  readonly separator: string | null;
+  /** Separator from the level above; null where the number of that is not in front, undefined where nothing above has one. */
+  readonly separator: string | null | undefined;
   /** Sign behind it, such as a bracket. */
   readonly end: string;
   /** Is it the first of its list? */
@@ -26,7 +26,7 @@ export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true)
   const style = mostFrequent(levels.map(({ text }) => kindOf(text))) ?? 'decimal';
   const all = isRomanList(levels) ? style.replace('alpha', 'roman') : style;
   const fitting = levels.filter(({ text }) => kindOf(text) === style || all !== style);
-  const separator = mostFrequent(fitting.map((level) => level.separator));
+  const separator = mostFrequent(fitting.flatMap(({ separator: own }) => (own === undefined ? [] : [own])));
   const end = mostFrequent(fitting.map((level) => level.end)) ?? '';
   const first = mostFrequent(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all)));
   const width = mostFrequent(fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []))) ?? 1;

@@ -1,4 +1,4 @@
-import { romanValue } from '../../base/roman.ts';
+import { romanNumeral, romanValue } from '../../base/roman.ts';
 
 /** One level of a number: what parts it from the level above, and its digits or letters. */
 export interface Segment {
@@ -25,7 +25,7 @@ const words =
   'article section chapter part appendix annex rule law title book schedule regulation clause module step phase scenario artikel kapitel abschnitt regel teil chapitre règle artículo capítulo sección regla'
     .split(' ')
     .map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`)
-    .concat('[Ss]ec\\.', 'SEC\\.', '[Aa]rt\\.', 'ART\\.')
+    .concat('[Ss]ec\\.', 'SEC\\.', '[Aa]rt\\.?', 'ART\\.?')
     .join('|');
 // A capital right behind the full stop of a number is a slip of the print: "901.4.All".
 const lead = new RegExp(
@@ -76,8 +76,10 @@ const isNumber = (value: string) => value !== '' && segmentsOf(value).every(({ t
 const isOrdinal = /^(?:\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
 const isLevel = /^(?:\d+|[a-z]+|[A-Z]+)\+*$/;
 
-/** Letters alone that count something: one letter, or a roman number. */
-const isCounted = (value: string) => /^(?:[a-z]|[A-Z]|[ivxlc]+|[IVXLC]+)$/.test(value);
+/** Letters alone that count something: one letter, or a roman number in its usual form, which the `XXXX` of what fell away is not. */
+const isCounted = (value: string) =>
+  /^(?:[a-z]|[A-Z])$/.test(value) || (/^(?:[ivxlc]+|[IVXLC]+)$/.test(value) && isRoman(value.toLowerCase()));
+const isRoman = (value: string) => value.includes('iiii') || romanNumeral(romanValue(value)) === value;
 
 const piece = /([.\-(]?)(\d+|[a-z]+|[A-Z]+|[A-Za-z]+)(\+*)\)?/g;
 

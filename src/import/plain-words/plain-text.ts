@@ -126,6 +126,8 @@ const withoutMarkup = (text: string): string => {
     untagged
       .replace(/<\/?[a-z][a-z0-9-]*(?:\s[^<>\n]*)?\/?>|<!--[\s\S]*?-->/gi, ' ')
       .replaceAll('`', '')
+      // A backslash keeps a sign from being markup: `1\.001` is the number 1.001.
+      .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
       .replace(/\*{1,3}/g, ''),
   );
 };

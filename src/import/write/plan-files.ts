@@ -1,3 +1,4 @@
+import { pinned } from '../../edition/format-number.ts';
 import { levelsOf, nextIn, type Rows, withCount } from '../../edition/numbers/levels-of.ts';
 import type { Numbering, NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
@@ -138,8 +139,12 @@ function count(
 ): { readonly place: Pin | null; readonly rows: Rows } {
   if (number === null) return { place: null, rows };
   const place = pinNumber(number, { above, next: nextIn(rows, style), style, separator: levels.separator });
-  return { place, rows: withCount(rows, style, place.count) };
+  return { place, rows: countedOn(rows, style, place) };
 }
+
+/** The rows behind a section or category: a number that is pinned as text, `12a`, counts nothing there. */
+const countedOn = (rows: Rows, style: NumberStyle, { pin, count }: Pin): Rows =>
+  pin !== null && typeof pinned(pin) !== 'number' ? rows : withCount(rows, style, count);
 
 function planCategory(part: ImportedPart, below: readonly ImportedPart[], planner: Planner): PlannedEntry {
   const { ids } = planner;
@@ -148,7 +153,7 @@ function planCategory(part: ImportedPart, below: readonly ImportedPart[], planne
   const place = style
     ? pinNumber(part.number, { above: null, next: nextIn(planner.top, style), style, separator })
     : null;
-  if (place && style) planner.top = withCount(planner.top, style, place.count);
+  if (place && style) planner.top = countedOn(planner.top, style, place);
   if (part.number !== null && place?.number !== part.number && style)
     planner.lost.push({ part, got: place?.number ?? null });
   const folder = `${fileName(part)}/`;

@@ -1,3 +1,4 @@
+import { namesOtherLaw } from '../../../base/other-laws.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
@@ -12,6 +13,7 @@ const ofOther = new RegExp(
 
 /** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
+  if (namesOtherLaw(source.text.slice(end, end + 120), edition.title)) return true;
   const name = ofOther.exec(source.text.slice(end, end + longestName))?.[1]?.trim();
   if (name === undefined) return false;
   const isOwn = (text: string) => index.isLabel(normalizeLabel(text)) || edition.title.includes(text);

@@ -52,6 +52,9 @@ function isEnd(sign: string, before: string, behind: string): boolean {
   return !isBeforeWord && (sign === '«' ? /[\p{L}\p{N}.,!?…)*]/u : /\S/).test(before);
 }
 
+/** The mark of a note below a text, at its beginning: `*)`. */
+const noteMark = /^\s*\\?[*+†‡]{1,3}\)$/u;
+
 /** What stands in front of a bracket that is the mouth of a face. */
 const eyes = /(?:^|\s)[:;]-?$/;
 
@@ -80,6 +83,7 @@ function firstOdd(text: string, isNumber: IsNumber, isMouth: (index: number) => 
     const nth = counts.get(sign) ?? 0;
     counts.set(sign, nth + 1);
     if (/[()]/.test(sign) && isMouth(index)) continue;
+    if (sign === ')' && noteMark.test(text.slice(0, index + 1))) continue;
     const before = text.slice(Math.max(0, index - 1), index);
     const own = { sign, nth, isAtEnd: isEnd(sign, before, text.slice(index + 1, index + 3)) };
     // A quotation of several paragraphs begins anew with each.

@@ -74,7 +74,7 @@ const textOf = (block: Block, syntax: InlineSyntax, withNumber = true): Inline[]
     : [{ type: 'text', value: withNumber ? block.text : block.text.slice(block.lead?.length ?? 0) }];
 
 function addPart({ block, rank, number, title }: Head, places: Places, sectionRank: number): void {
-  const segments = segmentsOf(number ?? '');
+  const segments = (block.isArticle ? block.lead?.segments : null) ?? segmentsOf(number ?? '');
   const level = rank === sectionRank && rank > 0 ? 'section' : 'category';
   const name = block.line.entry?.name ?? null;
   places.beginPart({ level, number, segments, title, name, line: block.lines[0] ?? 0, items: [] });
@@ -139,9 +139,10 @@ function addWhole(
 
 /** An item that is counted in its list, or a bullet. A number that another rule has already is a part of the text. */
 function addItem(block: Block, places: Places, syntax: InlineSyntax): void {
-  const { lead, bullet, indent, lines } = block;
+  const { lead, bullet, lines } = block;
   const isCounted = lead?.isClosed === true && lead.segments.length === 1;
   const style = isCounted ? styleOf(block) : '-';
+  const indent = isCounted ? indentOf(block, style, places) : block.indent;
   places.closeToItem(indent, style);
   if ((bullet && !isCounted) || places.isMapped) {
     const { label, paragraph } = readRuleText(isCounted ? block : { ...block, lead: null }, syntax, false);
@@ -169,6 +170,12 @@ function addItem(block: Block, places: Places, syntax: InlineSyntax): void {
   if (!isFree) places.begunAnew.add(draft);
   places.place(draft);
 }
+
+/** How far in an item stands: `1a.` is no item to Markdown, and one of the list around it to the reader. */
+const indentOf = ({ lead, indent }: Block, style: string, { open }: Places): number =>
+  /^\d+[a-z]$/.test(lead?.value ?? '')
+    ? Math.max(indent, open.findLast((draft) => draft.style === style)?.indent ?? 0)
+    : indent;
 
 function addRow(block: Block, places: Places, syntax: InlineSyntax): void {
   const line = block.lines[0] ?? 0;

@@ -24,8 +24,13 @@ export function findContents(blocks: readonly Block[]): Contents {
     const listed = listBelow(blocks, at, last);
     if (listed.length > 0) for (const one of [block, ...listed]) found.add(one);
   }
-  takeRuns(blocks, isLinkInside, found);
-  takeRuns(blocks, ({ plain }) => leader.test(plain), found);
+  const linked = runsOf(blocks, isLinkInside);
+  const inRuns = new Set(linked.flat());
+  const titles = new Set(
+    linked.length > 0 ? blocks.filter((one) => !inRuns.has(one)).flatMap(titleKeys) : [],
+  );
+  for (const run of linked) if (isListed(run, titles)) addAll(run, found);
+  for (const run of runsOf(blocks, ({ plain }) => leader.test(plain))) addAll(run, found);
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
     if (next && found.has(next) && heading.test(block.plain.trim())) found.add(block);
@@ -37,17 +42,33 @@ export function findContents(blocks: readonly Block[]): Contents {
 /** A title with dots that lead to the number of its page, also with space between them. */
 const leader = /(?:[.·…_] ?){4,}\s*\d{1,4}\s*$/u;
 
+const addAll = (run: readonly Block[], found: Set<Block>) => {
+  for (const one of run) found.add(one);
+};
+
 /** Blocks of a kind that stand together, where they are many. */
-function takeRuns(blocks: readonly Block[], isOne: (block: Block) => boolean, found: Set<Block>): void {
+function runsOf(blocks: readonly Block[], isOne: (block: Block) => boolean): Block[][] {
+  const runs: Block[][] = [];
   let run: Block[] = [];
   for (const block of [...blocks, null]) {
     if (block && isOne(block)) run.push(block);
     else {
-      if (run.length >= fewest) for (const one of run) found.add(one);
+      if (run.length >= fewest) runs.push(run);
       run = [];
     }
   }
+  return runs;
 }
+
+/** Do most links of a list stand again as titles? Others lead into texts, as a list of changes does, and say something of their own. */
+const isListed = (run: readonly Block[], titles: ReadonlySet<string>): boolean =>
+  run.filter((block) => titleKeys(block).some((key) => titles.has(key))).length * 2 > run.length;
+
+/** A title with its number, and without. */
+const titleKeys = ({ plain, lead }: Block): string[] => [
+  titleKey(plain),
+  ...(lead && lead.length < plain.length ? [titleKey(plain.slice(lead.length))] : []),
+];
 
 /** Lines listed below a heading, up to the first title that was listed already or stands nowhere else. */
 function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<string, number>): Block[] {
@@ -78,9 +99,11 @@ export const titleKey = (plain: string): string =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? '';
 
-const isLinkInside = ({ plain, lead, line }: Block): boolean => {
+const isLinkInside = ({ plain, lead, line, heading }: Block): boolean => {
   const { links = [] } = line;
-  if (links.length === 0 || !links.every(({ address }) => address.startsWith('#'))) return false;
+  // A heading often links to itself.
+  if (heading > 0 || links.length === 0 || !links.every(({ address }) => address.startsWith('#')))
+    return false;
   const own = titleKey(links.map(({ words }) => words).join(' '));
   return own === titleKey(plain) || own === titleKey(lead ? plain.slice(lead.length) : plain);
 };

@@ -26,6 +26,7 @@ const sameWords: ReadonlyMap<string, string> = new Map([
   ['artikel', 'article'],
   ['artículo', 'article'],
   ['art.', 'article'],
+  ['art', 'article'],
   ['abschnitt', 'section'],
   ['sección', 'section'],
   ['sec.', 'section'],
@@ -86,7 +87,14 @@ function toHead(block: Block, rank: number): Head {
   const isNumber = lead !== null && (lead.isClosed || lead.word !== null || /\d/.test(lead.value));
   if (!isNumber || (lead.word === null && /^\d{4}$/.test(lead.value)))
     return { block, rank, number: null, title: plain };
-  const title = lead.word === null ? plain.slice(lead.length).trim() : plain;
+  // "I. - The Basics": a dash behind the number is no part of the title.
+  const title =
+    lead.word === null
+      ? plain
+          .slice(lead.length)
+          .replace(/^[-–—]\s+/u, '')
+          .trim()
+      : plain;
   // A title such as "3 Players" is no number with a title.
   const isCounted = lead.isClosed || lead.word !== null || lead.segments.length > 1;
   return title === '' || !isCounted

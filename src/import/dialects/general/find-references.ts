@@ -1,3 +1,4 @@
+import { namesOtherLaw } from '../../../base/other-laws.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
@@ -9,7 +10,10 @@ import { partFrom, relativeNumber } from './number-parts.ts';
  * Find the numbers of rules in texts. Digits with full stops can be scores, sizes and versions: a number refers where the
  * document has it and its form or the word in front leaves no doubt.
  */
-export function findReferences(texts: Texts): { readonly document: Texts; readonly remarks: Remark[] } {
+export function findReferences(
+  texts: Texts,
+  source: ReferenceSource = { title: '', hasSigns: false },
+): { readonly document: Texts; readonly remarks: Remark[] } {
   const index = indexNumbers(texts);
   const remarks: Remark[] = [];
   if (index.numbers.size === 0) return { document: texts, remarks };
@@ -17,12 +21,21 @@ export function findReferences(texts: Texts): { readonly document: Texts; readon
   const document = mapInlines(
     { front: texts.front, parts: texts.parts, terms: texts.terms },
     (inlines, { lines, rule }) =>
-      inlines.flatMap((inline) => findIn(inline, { index, isBare, line: lines[0] ?? 0, rule, remarks })),
+      inlines.flatMap((inline) =>
+        findIn(inline, { index, isBare, line: lines[0] ?? 0, rule, remarks, ...source }),
+      ),
   );
   return { document, remarks };
 }
 
-interface Search {
+/** What a document says of itself as a whole. */
+export interface ReferenceSource {
+  readonly title: string;
+  /** It calls its sections by `§` and not by a word: an article is one of another law. */
+  readonly hasSigns: boolean;
+}
+
+interface Search extends ReferenceSource {
   readonly index: NumberIndex;
   /** Numbers of two levels name rules without a word in front. */
   readonly isBare: boolean;
@@ -62,6 +75,9 @@ const weakCue =
   /(?:[([]|(?<!\p{L})(?:see|see also|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s)\s*$/iu;
 const joint =
   /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—]\s*|\s*&\s*)$/u;
+/** Between two parts of one article: "§ 4 Abs. 2, Abs. 3". */
+const jointPart =
+  /^(?:\s+(?:Satz|S\.|Nr\.)\s*\d+(?:\s+und\s+\d+)?)?\s*(?:,|und|oder|sowie|and|or)\s*(?:Abs\.|Absatz|Absätze|Nr\.|paragraphs?|clauses?)\s*$/u;
 /** Words behind a number of some other document. */
 const elsewhere =
   /^\s+of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
@@ -85,12 +101,16 @@ function referencesIn(text: string, search: Search): Found[] {
     const word = wordBefore(before, search.index);
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
     const call: string | null = word ?? (weakCue.test(before) ? '(' : isJoint ? called : null);
+    const goesOn: boolean = isJoint || (above !== null && jointPart.test(text.slice(end, start)));
     const beside: string | undefined =
-      isJoint && above !== null ? search.index.numbers.get(`${above}/${match[1]}`) : undefined;
+      goesOn && above !== null
+        ? search.index.numbers.get(`${above}/${keyOf(segmentsOf(match[1] ?? ''))}`)
+        : undefined;
     const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 60);
     const reference = beside ?? judge(match[1] ?? '', call, behind, search);
     if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
+    if (word !== null && isOtherLaw(word, text.slice(numbers.lastIndex), search)) continue;
     if (isAbbreviated.test(before) && statute.test(text.slice(part.end, part.end + 40))) {
       numbers.lastIndex = part.end;
       continue;
@@ -100,12 +120,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const range = isWhole ? rangeFrom(text, part.end, part.number, search.index) : null;
     end = range?.end ?? part.end;
     called = call ?? 'rule';
-    above =
-      part.end > start + (match[1] ?? '').length
-        ? holderKey(segmentsOf(part.number))
-        : isJoint
-          ? above
-          : null;
+    above = part.above ?? (goesOn ? above : null);
     const printed = text.slice(start, end);
     found.push({
       start,
@@ -116,6 +131,12 @@ function referencesIn(text: string, search: Search): Found[] {
   }
   return found;
 }
+
+const isArticle = /^(?:art|art[ií]c(?:le|ulo)|artikel)$/u;
+
+/** Is the number one of another law: "Artikel 6 der Richtlinie", "Artikel 14" where the document has sections, "§ 5 des Kündigungsgesetzes"? */
+const isOtherLaw = (word: string, behind: string, { hasSigns, title, index }: Search): boolean =>
+  (hasSigns && isArticle.test(word) && !index.titled.has(word)) || namesOtherLaw(behind, title);
 
 /** The word in front of a number, `§` for the sign and what stands for a part of it; null for none. */
 function wordBefore(before: string, { titled }: NumberIndex): string | null {
@@ -147,11 +168,16 @@ function judge(
   { index, isBare, line, rule, remarks }: Search,
 ): string | null {
   const segments = segmentsOf(printed);
-  const number = index.numbers.get(keyOf(segments));
+  // "§ 21ff.": 21 and what follows.
+  const following = /^(\d+)f{1,2}$/.exec(printed)?.[1];
+  const number =
+    index.numbers.get(keyOf(segments)) ??
+    (following === undefined ? undefined : index.numbers.get(following));
   const isWord = call !== null && call !== '(';
   if (isWord && elsewhere.test(behind)) return null;
   const relative =
-    segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))
+    (segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))) ||
+    (number === undefined && /^\d+[a-z]$/.test(printed))
       ? relativeNumber(printed, call, behind, { rule, index })
       : undefined;
   if (relative !== undefined) return relative;
@@ -167,7 +193,8 @@ function judge(
     return printed;
   }
   if (segments.length > 2) return number;
-  if (segments.length === 2) return call !== null || (isBare && !isMeasured(behind)) ? number : null;
+  if (segments.length === 2 && following === undefined)
+    return call !== null || (isBare && !isMeasured(behind)) ? number : null;
   const own = index.calledBy.get(keyOf(segments));
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== call && !/\d/.test(printed)) return null;

@@ -51,7 +51,7 @@ export function withoutTitle(heads: ReadonlyMap<Block, Head>, title: Block | nul
 
 /**
  * The rank of sections: the second where most outermost heads hold further ones, else the outermost. A category
- * without a number among those that have one would get one: then there are sections alone.
+ * without a number among those that have one would get one: then there are sections alone. Articles are sections wherever they stand.
  */
 export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block, Head>): number {
   const tops: { readonly head: Head; below: number }[] = [];
@@ -65,6 +65,8 @@ export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block
   }
   const listed = [...heads.values()].find(({ isListed }) => isListed);
   if (listed) return listed.rank;
+  const article = [...heads.values()].find(({ block }) => block.isArticle);
+  if (article && article.rank > 0) return article.rank;
   if (areNumberedBelow(heads)) return 2;
   const holding = tops.filter(({ below }) => below > 0).length;
   return holding * 2 >= tops.length && tops.length > 0 && holding > 0 ? 1 : 0;

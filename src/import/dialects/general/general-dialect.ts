@@ -10,12 +10,13 @@ import { countByPlace } from './count-by-place.ts';
 import { countUnnumbered } from './count-unnumbered.ts';
 import { type DraftPart, toItem } from './draft.ts';
 import { findContents } from './find-contents.ts';
-import { findHeads } from './find-heads.ts';
+import { findHeads, type Head } from './find-heads.ts';
 import { findPageLines } from './find-page-lines.ts';
 import { findReferences } from './find-references.ts';
 import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-regions.ts';
 import { flattenChapters } from './flatten-chapters.ts';
 import { findLabelHeads } from './label-heads.ts';
+import { readArticles } from './read-articles.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { readHeaders } from './read-headers.ts';
 import { surveyNumbers } from './survey-numbers.ts';
@@ -30,7 +31,7 @@ export const generalDialect: Dialect = {
 };
 
 function likeness(lines: readonly SourceLine[]): Likeness {
-  const blocks = readBlocks(readHeaders(lines).lines);
+  const blocks = readArticles(readBlocks(readHeaders(lines).lines));
   const contents = findContents(blocks);
   const survey = surveyNumbers(blocks, null);
   const heads = findHeads(blocks, contents, survey.whole);
@@ -56,7 +57,9 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const pages = findPageLines(lines);
   for (const { number, text } of pages) ledger.account([number], { became: 'page', of: text.trim() });
   const isText = (line: SourceLine) => line.form !== 'settings' && !pages.has(line);
-  const all = readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText));
+  const all = readArticles(
+    readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText)),
+  );
   const contents = findContents(all);
   for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
   const blocks = all.filter((block) => !contents.blocks.has(block));
@@ -74,11 +77,14 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   if (hint) countByPlace(built.parts, hint);
   const counted = hint ? [] : countUnnumbered(built.parts);
   const { numbering, named } = inferNumbering(built.parts);
-  const referred = findReferences({
-    front: built.front.map(toItem),
-    parts: built.parts.map((part) => toPart(part, named.get(part))),
-    terms: glossary.terms,
-  });
+  const referred = findReferences(
+    {
+      front: built.front.map(toItem),
+      parts: built.parts.map((part) => toPart(part, named.get(part))),
+      terms: glossary.terms,
+    },
+    { title: title?.text ?? '', hasSigns: haveSigns(heads) },
+  );
   // A rule says nothing of the document: it can name the version of an app, or a day of play.
   const shown = rest.slice(0, 40).filter((block) => !whole.has(block));
   const early = [...settings.map(({ text }) => text), ...shown.map(({ plain }) => plain)];
@@ -96,6 +102,12 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
     },
     outcomes: ledger.outcomes,
   };
+}
+
+/** Are most headings with a number called by `§`? */
+function haveSigns(heads: ReadonlyMap<Block, Head>): boolean {
+  const numbered = [...heads.values()].filter(({ number }) => number !== null);
+  return numbered.filter(({ block }) => block.plain.startsWith('§')).length * 2 > numbered.length;
 }
 
 const toPart = ({ level, number, title, name, line, items }: DraftPart, numbering: string | undefined) => ({

@@ -9,7 +9,9 @@ export const isItem = ({ lead, bullet, plain }: Block): boolean =>
 /** The style of an item's number, with the signs around it: `1.`, `(a)`, `i)`. Roman and other letters are not told apart. */
 export function styleOf({ lead, plain }: Block): string {
   const written = plain.slice(0, lead?.length ?? 0).trim();
-  return written
+  // "(2a)" that was put between "(2)" and "(3)" is one of their list.
+  const counted = lead?.segments.length === 1 ? written.replace(/\d+[a-z]?/, '1') : written;
+  return counted
     .replace(/\d+/g, '1')
     .replace(/[a-z]+/g, 'a')
     .replace(/[A-Z]+/g, 'A');

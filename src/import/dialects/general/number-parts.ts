@@ -3,16 +3,20 @@ import type { NumberIndex } from './index-numbers.ts';
 
 /** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Satz 1", ", alinéa 2". */
 const partOf =
-  /(?:\s*,)?\s*(?:(?:(?:sub-?)?section|paragraph|clause|point|item|absatz|abs|nr|nummer|satz|lit|buchstabe|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())|(?:al|paras?)\.\s*)\(?(\d{1,3}|[a-z]{1,3})\)?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
+  /(?:\s*,)?\s*(?:(?:(?:sub-?)?section|paragraph|clause|point|item|absatz|abs|nr|nummer|satz|lit|buchstabe|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())|(?:al|paras?)\.\s*)\(?(\d{1,3}[a-z]?|[a-z]{1,3})\)?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
 
-/** Follow the parts that a text names behind a number, as far as the document has them. */
+/**
+ * Follow the parts that a text names behind a number, as far as the document has them.
+ *
+ * @returns where they end, the number of the last one, and the key of what holds that; null where there is none
+ */
 export function partFrom(
   text: string,
   at: number,
   number: string,
   index: NumberIndex,
-): { readonly end: number; readonly number: string } {
-  let result = { end: at, number };
+): { readonly end: number; readonly number: string; readonly above: string | null } {
+  let result: ReturnType<typeof partFrom> = { end: at, number, above: null };
   for (;;) {
     partOf.lastIndex = result.end;
     const match = partOf.exec(text);
@@ -22,7 +26,7 @@ export function partFrom(
     const number = whole ?? index.numbers.get(keyBelow(result.number, own));
     if (number === undefined) return result;
     const length = all.length - (whole === undefined ? bracketed.length : 0);
-    result = { end: match.index + length, number };
+    result = { end: match.index + length, number, above: keyOf(segmentsOf(result.number)) };
   }
 }
 
@@ -56,9 +60,13 @@ export function relativeNumber(
     return holder === undefined ? undefined : index.numbers.get(keyBelow(holder, printed));
   }
   const levels = segmentsOf(rule);
-  const found = levels.flatMap(
-    (_, at) => index.numbers.get(`${keyOf(levels.slice(0, at + 1))}/${printed}`) ?? [],
-  );
+  const below = levels.flatMap((_, at) => {
+    const number = index.numbers.get(`${keyOf(levels.slice(0, at + 1))}/${keyOf(segmentsOf(printed))}`);
+    // `1a` can be one level: what `1` holds stands not above it.
+    return number === undefined ? [] : [{ number, isWhole: levels[at + 1]?.separator !== '' }];
+  });
+  const whole = below.filter(({ isWhole }) => isWhole);
+  const found = (whole.length > 0 ? whole : below).map(({ number }) => number);
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -20,6 +20,8 @@ export interface Block {
   /** Its beginning, where that can be a number. */
   readonly lead: NumberToken | null;
   readonly line: SourceLine;
+  /** It heads an article of a document whose articles count through it; its number is one level, `12a`. */
+  readonly isArticle?: true;
 }
 
 const marks = /^\s*(?:(#{1,6})\s+)?([-•▪◦‣–*+]\s+)?/u;

@@ -53,8 +53,17 @@ function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[]
   }
   return candidates.filter((block) => {
     const holder = holderKey(segmentsOf(block)) ?? '';
+    if (isAmount(segmentsOf(block), keys)) return false;
     return keys.has(holder) || (below.get(holder)?.size ?? 0) > 1;
   });
+}
+
+/** `5.001` as many write five thousand and one: three digits behind a full stop, and no number beside it counts on. */
+function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>): boolean {
+  const { separator, text = '' } = segments.at(-1) ?? {};
+  if (separator !== '.' || !/^\d{3}$/.test(text)) return false;
+  const above = holderKey(segments);
+  return ![-1, 1].some((step) => keys.has(`${above}/${Number(text) + step}`));
 }
 
 /** Blocks right below what has the number that holds theirs. */

@@ -46,4 +46,8 @@ export function asReference(printed: string, target: string): Omit<ImportedRefer
 
 /** How many names a text holds: what the dialect is known by. */
 export const countNames = (text: string): number =>
-  [...text.matchAll(new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'gu'))].length;
+  [
+    ...text.matchAll(
+      new RegExp(`(?<![\\w.])${name}(?!\\w)(?![\\w-]*\\.(?:jpe?g|png|gif|svg|webp|pdf)\\b)`, 'gu'),
+    ),
+  ].length;

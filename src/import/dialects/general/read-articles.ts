@@ -1,0 +1,73 @@
+import type { NumberToken } from '../../numbering/number-token.ts';
+import type { Block } from './read-blocks.ts';
+
+/** Least count of headings that make the articles of a document. */
+const fewest = 3;
+
+/** Words that call what counts through a document, whatever stands around it. */
+const calls =
+  /^(?:art(?:icle|ikel|ículo|\.)?|section|sec\.|sección|rule|regel|règle|regla|law|regulation|clause)$/iu;
+
+const number = /^(\d{1,4})([a-z]{0,2})$/;
+
+/**
+ * Read a document whose articles count through it and have letters where one was put between two others, as statutes do: `§ 12`,
+ * `§ 12a`, `§ 13`. The letter is no level of its own there, neither in a heading nor in `(2a)` between `(2)` and `(3)`. All
+ * articles are as far in as the innermost of them, however many headings stand above each.
+ *
+ * @returns the same blocks where the document has none
+ */
+export function readArticles(blocks: readonly Block[]): readonly Block[] {
+  const articles = findArticles(blocks);
+  if (articles.size === 0) return blocks;
+  const innermost = Math.max(...[...articles].map(({ heading }) => heading));
+  let article: Block | null = null;
+  return blocks.map((block): Block => {
+    if (articles.has(block)) article = block;
+    else if (article && block.heading > 0 && block.heading <= article.heading) article = null;
+    const heading =
+      article && block.heading > 0 ? block.heading + innermost - article.heading : block.heading;
+    if (block.lead && articles.has(block))
+      return { ...block, heading, lead: asOne(block.lead), isArticle: true };
+    return { ...block, heading, lead: leadInText(block) };
+  });
+}
+
+/** The headings of the articles of a document; none where they do not count up through it, or none has a letter. */
+function findArticles(blocks: readonly Block[]): ReadonlySet<Block> {
+  const called = blocks.filter((block) => block.heading > 0 && callOf(block) !== null);
+  const [first] = called;
+  const same = called.filter((block) => first && callOf(block) === callOf(first));
+  const places = same.map(({ lead }) => placeOf(lead));
+  const isUp = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+  const hasLetter = same.some(({ lead }) => /[a-z]$/.test(lead?.value ?? ''));
+  return new Set(same.length >= fewest && isUp && hasLetter ? same : []);
+}
+
+/** What an article is called in its heading, `§` or a word; null for a heading that is none. */
+function callOf({ lead, plain }: Block): string | null {
+  if (!lead || !number.test(lead.value)) return null;
+  if (plain.startsWith('§')) return '§';
+  return lead.word !== null && calls.test(lead.word) ? lead.word.toLowerCase() : null;
+}
+
+/** Order of `12`, `12a`, `13`. */
+function placeOf(lead: NumberToken | null): number {
+  const [, digits = '', letters = ''] = number.exec(lead?.value ?? '') ?? [];
+  return [...letters].reduce(
+    (place, letter, at) => place + (letter.charCodeAt(0) - 96) / 27 ** (at + 1),
+    Number(digits),
+  );
+}
+
+/** The number of a text between articles: `(2a)` is one level, and a text that begins with `§ 21a` names that article. */
+function leadInText({ lead, plain, heading }: Block): NumberToken | null {
+  if (lead === null || heading > 0 || !number.test(lead.value)) return lead;
+  if (plain.startsWith('§') || (lead.word !== null && calls.test(lead.word))) return null;
+  return lead.isClosed && lead.word === null ? asOne(lead) : lead;
+}
+
+const asOne = (lead: NumberToken): NumberToken => ({
+  ...lead,
+  segments: [{ separator: '', text: lead.value }],
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const law = `# Hafengesetz (HafG)
+
+§ 2a in der Fassung vom 3. Mai 2001 dient der Umsetzung des Artikels 1 der Richtlinie 2001/23/EG.
+
+## Erster Teil - Boote
+
+### § 1 Boote
+
+(1) Ein Boot trägt zwei Leute. Abweichend gilt § 2a Absatz 1 Nr. 1a und 2.
+
+(2) Wer steuert, trägt die Last nach § 4 Abs. 2 des Seegesetzes und nach § 126a Absatz 2 des Bürgerlichen Gesetzbuchs.
+
+### § 2 Steuern
+
+(1) Für die Steuern gelten die §§ 4ff. und § 1 Abs. 1, Abs. 2.
+
+## Zweiter Teil - Gezeiten
+
+### Erster Abschnitt - Flut
+
+#### § 2a Flut
+
+(1) Wer bei Flut fährt, zahlt
+
+1.  zwei Taler,
+
+1a. drei Taler bei Sturm,
+
+2.  einen Taler sonst.
+
+(1a) Kinder zahlen nichts. Absatz 1a gilt auch bei Ebbe.
+
+(2) Das Nähere regelt die Ordnung.
+Sie gilt ein Jahr.
+-----
+
+\\*) Gemäß Artikel 2 des Gesetzes zur Reform der Häfen gilt dies später.
+
+#### § 4 Ebbe
+
+5\\.001 bis 6.000 Boote zahlen nichts,
+
+6\\.001 bis 7.000 Boote zahlen wenig,
+
+7\\.001 bis 9.000 Boote zahlen mehr.
+`;
+
+const raw = (text: string) => ({ raw: [{ page: null, text, kind: 'markdown' as const }] });
+
+describe('articles that count through a document', () => {
+  const { graph, report, numbers, byNumber, errors } = importGeneral(markdown(law), raw(law));
+
+  test('have letters where one was put between two others, and keep their numbers', () => {
+    expect(errors).toEqual([]);
+    const sections = graph.nodes.filter(({ kind, number }) => kind === 'section' && number !== null);
+    expect(sections.map(({ number }) => number)).toEqual(['1', '2', '2a', '4']);
+    expect(numbers).toEqual('1.1 1.2 2.1 2a.1 2a.1.1 2a.1.1a 2a.1.2 2a.1a 2a.2'.split(' '));
+    expect(
+      report.remarks.filter(({ kind }) => kind.startsWith('number-not') || kind === 'heading-missing'),
+    ).toEqual([]);
+  });
+
+  test('are sections however many headings stand above them', () => {
+    const above = graph.nodes.filter(({ kind, number }) => kind === 'category' || number === null);
+    const labels = above.map(({ label }) => label);
+    expect(labels).toContain('Erster Teil - Boote');
+    expect(labels).toContain('Erster Abschnitt - Flut');
+    expect(labels.some((label) => label?.startsWith('Das Nähere'))).toBe(false);
+  });
+
+  test('are what references mean, with their parts; those of other laws are text', () => {
+    const targets = (number: string) => {
+      const { id } = byNumber.get(number) ?? {};
+      return graph.edges
+        .filter(({ kind, from }) => kind === 'refers' && from === id)
+        .map(({ to }) => graph.nodes.find((node) => node.id === to)?.number);
+    };
+    expect(targets('1.1')).toEqual(['2a.1.1a', '2a.1.2']);
+    expect(targets('1.2')).toEqual([]);
+    expect(targets('2.1')).toEqual(['4', '1.1', '1.2']);
+    expect(report.references.filter(({ status }) => status !== 'resolved')).toEqual([]);
+  });
+
+  test('lose no word, and amounts are no numbers', () => {
+    expect(report.words.missing).toEqual([]);
+    expect(report.words.extra).toEqual([]);
+  });
+});
+
+test('a document whose rules have letters as a level is read as before', () => {
+  const text =
+    '# Article 1\n\n1a) Draw.\n\n1a1) Draw again.\n\n1b) Play.\n\n# Article 2\n\n2a) Score.\n\n2b) Count.\n';
+  expect(importGeneral(markdown(text)).numbers).toEqual(['1a', '1a1', '1b', '2a', '2b']);
+});

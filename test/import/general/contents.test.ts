@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
+import type { SourceLine } from '../../../src/import/lines/lines.ts';
+import { importGeneral } from './import-general.ts';
+
+const html = (text: string): readonly SourceLine[] => {
+  const lines = htmlLines(text);
+  if (typeof lines === 'string') throw new Error(lines);
+  return lines;
+};
+
+const heading = (level: number, id: string, title: string) =>
+  `<h${level} id="${id}"><a class="anchor" href="#${id}"></a><a class="link" href="#${id}">${title}</a></h${level}>`;
+
+const book = `<h1>The Ferry Game</h1>
+<ul><li><a href="#boats">Boats</a></li><li><a href="#small">Small boats</a></li>
+<li><a href="#tides">Tides</a></li><li><a href="#flood">The flood</a></li></ul>
+${heading(2, 'boats', '1. Boats')}
+${heading(3, 'small', '1.1. Small boats')}
+<p>A small boat carries two.</p>
+<h3>What is new</h3>
+<ul><li><a href="#c1">A small boat carries two instead of three</a></li>
+<li><a href="#c2">The flood lasts one turn more</a></li>
+<li><a href="#c3">Nobody pays for the ebb</a></li>
+<li><a href="#c4">Boats may be sold</a></li></ul>
+${heading(2, 'tides', '2. Tides')}
+${heading(3, 'flood', '2.1. The flood')}
+<p>The flood lasts <span id="c2">two</span> turns.</p>
+${heading(3, 'ebb', '2.2. The ebb')}
+<p>Nobody pays.</p>`;
+
+test('links that stand again as titles are contents; headings that link to themselves and links into texts are none', () => {
+  const { report, graph, errors } = importGeneral(html(book));
+  expect(errors).toEqual([]);
+  expect(report.counts.lines['contents']).toBe(4);
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category');
+  expect(sections.map(({ number, label }) => `${number ?? ''} ${label}`.trim())).toEqual([
+    '1 Boats',
+    '1.1 Small boats',
+    'What is new',
+    '2 Tides',
+    '2.1 The flood',
+    '2.2 The ebb',
+  ]);
+  expect(graph.nodes.some(({ markdown }) => markdown?.includes('The flood lasts one turn more'))).toBe(true);
+});
