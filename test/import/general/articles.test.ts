@@ -19,7 +19,7 @@ const law = `# Hafengesetz (HafG)
 
 ## Zweiter Teil - Gezeiten
 
-### Erster Abschnitt - Flut
+### 1. Abschnitt der Flut
 
 #### § 2a Flut
 
@@ -67,7 +67,7 @@ describe('articles that count through a document', () => {
     const above = graph.nodes.filter(({ kind, number }) => kind === 'category' || number === null);
     const labels = above.map(({ label }) => label);
     expect(labels).toContain('Erster Teil - Boote');
-    expect(labels).toContain('Erster Abschnitt - Flut');
+    expect(labels).toContain('1. Abschnitt der Flut');
     expect(labels.some((label) => label?.startsWith('Das Nähere'))).toBe(false);
   });
 

@@ -115,6 +115,7 @@ function referencesIn(text: string, search: Search): Found[] {
       numbers.lastIndex = part.end;
       continue;
     }
+    if (!search.index.numbers.has(keyOf(segmentsOf(reference)))) remarkUnknown(match[1] ?? '', call, search);
     // A range says both its numbers whole, which this text does not.
     const isWhole = keyOf(segmentsOf(match[1] ?? '')) === keyOf(segmentsOf(part.number));
     const range = isWhole ? rangeFrom(text, part.end, part.number, search.index) : null;
@@ -165,7 +166,7 @@ function judge(
   printed: string,
   call: string | null,
   behind: string,
-  { index, isBare, line, rule, remarks }: Search,
+  { index, isBare, rule }: Search,
 ): string | null {
   const segments = segmentsOf(printed);
   // "§ 21ff.": 21 and what follows.
@@ -184,12 +185,6 @@ function judge(
   if (number === undefined) {
     if (!isWord || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
     if (index.inTables.has(keyOf(segments))) return null;
-    remarks.push({
-      line,
-      kind: 'reference-unknown',
-      message: `${call} ${printed}: the document has no such number.`,
-      rule,
-    });
     return printed;
   }
   if (segments.length > 2) return number;
@@ -199,6 +194,11 @@ function judge(
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== call && !/\d/.test(printed)) return null;
   return isWord && (call === '§' || index.words.has(call ?? '')) ? number : null;
+}
+
+function remarkUnknown(printed: string, call: string | null, { line, rule, remarks }: Search): void {
+  const message = `${call} ${printed}: the document has no such number.`;
+  remarks.push({ line, kind: 'reference-unknown', message, rule });
 }
 
 /** The other end of a range of one list: `509.1a–c`, `100.1 through 100.4`. */

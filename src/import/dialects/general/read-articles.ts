@@ -60,9 +60,13 @@ function placeOf(lead: NumberToken | null): number {
   );
 }
 
-/** The number of a text between articles: `(2a)` is one level, and a text that begins with `§ 21a` names that article. */
+/**
+ * The number of a text between articles: `(2a)` is one level, and a text that begins with `§ 21a` names that article. The
+ * `1.` of a heading above articles is that of one of them as well, and stays in its title.
+ */
 function leadInText({ lead, plain, heading }: Block): NumberToken | null {
-  if (lead === null || heading > 0 || !number.test(lead.value)) return lead;
+  if (lead === null || !number.test(lead.value)) return lead;
+  if (heading > 0) return null;
   if (plain.startsWith('§') || (lead.word !== null && calls.test(lead.word))) return null;
   return lead.isClosed && lead.word === null ? asOne(lead) : lead;
 }
