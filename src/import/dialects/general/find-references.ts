@@ -75,6 +75,8 @@ const weakCue =
   /(?:[([]|(?<!\p{L})(?:see|see also|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s)\s*$/iu;
 const joint =
   /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—]\s*|\s*&\s*)$/u;
+/** Between a number and a part of it. */
+const ownPart = /^\s+(?:Abs\.|Absatz|Satz|Nr\.|Nummer)\s*$/u;
 /** Between two parts of one article: "§ 4 Abs. 2, Abs. 3". */
 const jointPart =
   /^(?:\s+(?:Satz|S\.|Nr\.)\s*\d+(?:\s+und\s+\d+)?)?\s*(?:,|und|oder|sowie|and|or)\s*(?:Abs\.|Absatz|Absätze|Nr\.|paragraphs?|clauses?)\s*$/u;
@@ -94,9 +96,15 @@ function referencesIn(text: string, search: Search): Found[] {
   /** The number that holds the one before, where its text did not print that. */
   let above: string | null = null;
   let end = 0;
+  /** End of the number before, whether it names a rule or not. */
+  let last = 0;
   numbers.lastIndex = 0;
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
     const start = match.index;
+    // A part of a number that has none, or that is not there: "§ 130a Absatz 1".
+    const isPart = last > 0 && ownPart.test(text.slice(last, start));
+    last = numbers.lastIndex;
+    if (isPart) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index);
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
@@ -129,6 +137,7 @@ function referencesIn(text: string, search: Search): Found[] {
       reference: { ...plainReference(printed, part.number), until: range?.until ?? null },
     });
     numbers.lastIndex = end;
+    last = end;
   }
   return found;
 }

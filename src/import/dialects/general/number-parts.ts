@@ -1,9 +1,9 @@
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex } from './index-numbers.ts';
 
-/** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Satz 1", ", alinéa 2". */
+/** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Nr. 1", ", alinéa 2". */
 const partOf =
-  /(?:\s*,)?\s*(?:(?:(?:sub-?)?section|paragraph|clause|point|item|absatz|abs|nr|nummer|satz|lit|buchstabe|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())|(?:al|paras?)\.\s*)\(?(\d{1,3}[a-z]?|[a-z]{1,3})\)?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
+  /(?:\s*,)?\s*(?:(?:(?:sub-?)?section|paragraph|clause|point|item|absatz|abs|nr|nummer|lit|buchstabe|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())|(?:al|paras?)\.\s*)\(?(\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\([a-z0-9]{1,4})\))?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
 
 /**
  * Follow the parts that a text names behind a number, as far as the document has them.
