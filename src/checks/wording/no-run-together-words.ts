@@ -27,6 +27,10 @@ export const noRunTogetherWords = defineCheck({
         '# Play\n\n1. Build the TideForge before the tide. {#build}\n2. A forge rests, and so does the TideForge. {#rest}\n',
       'people in German':
         '# Spiel\n\n1. Alle SpielerInnen ziehen. {#ziehen}\n2. Ein Spieler passt innen. {#passt}\n',
+      'a space in front of a semicolon in French': {
+        config: 'language: fr',
+        text: '# Jeu\n\n1. Chacun pioche ; personne ne passe. {#pioche}\n',
+      },
       'names with a capital inside, plurals in brackets, abbreviations':
         '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
       'tags, and an address between two signs':
@@ -79,10 +83,11 @@ export const noRunTogetherWords = defineCheck({
       }
     }
   },
-  file(linked, { source }, report) {
+  file(linked, { source, edition }, report) {
     const { text } = source;
+    const isFrench = /^fr\b/i.test(edition.language);
     for (const node of nodesMatching(linked.assembled.nodes, text, suspicious))
-      reportWords(node, source, report);
+      reportWords(node, source, { isFrench, report });
     for (const node of linked.assembled.nodes) if (node.item) reportAfterReferences(node, text, report);
     reportNotation(linked.assembled.nodes, text, report);
   },
@@ -183,12 +188,18 @@ function partsOf(word: string, wording: WordingIndex): readonly [string, string]
   return null;
 }
 
-function reportWords(node: RuleNode, source: ReadFile, report: Report): void {
+function reportWords(
+  node: RuleNode,
+  source: ReadFile,
+  { isFrench, report }: { readonly isFrench: boolean; readonly report: Report },
+): void {
   const own = withoutNames(source.text.slice(...node.at));
   for (const { at: pattern, hint, what, help = spaceHelp, severity } of lostSpaces) {
     if (!hint.test(own)) continue;
     for (const match of own.matchAll(pattern)) {
       if (isAddress(own, match.index)) continue;
+      // French has a space in front of it.
+      if (isFrench && / ;$/.test(match[0])) continue;
       const start = node.at[0] + match.index;
       report({
         at: [start, start + match[0].length],

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toString as plainText } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -12,6 +12,7 @@ import { hastLines } from './html-lines.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks } from './markdown-lists.ts';
+import { keepOwnLines } from './own-lines.ts';
 import { headingWords } from './split-at-headings.ts';
 import { pageName, withoutWikiLinks } from './wiki-links.ts';
 
@@ -118,35 +119,6 @@ function takeRulesOff(tree: Root, source: string): void {
     const { children, position } = heading;
     parent.children[at] = { type: 'paragraph', children, ...(position ? { position } : {}) };
   });
-}
-
-/** Lines of a wrapped paragraph are at most this long. */
-const widest = 120;
-
-/**
- * Lines of a paragraph that were not wrapped stay lines: bare headings and rules that follow one another without an empty
- * line. Wrapped ones are about as long as the longest, but for the last.
- */
-function keepOwnLines(paragraph: Paragraph): void {
-  const lines = plainText(paragraph).split('\n');
-  const longest = Math.max(...lines.map(({ length }) => length));
-  if (lines.length < 2) return;
-  if (longest <= widest && lines.slice(0, -1).every(({ length }) => length >= 0.7 * longest)) return;
-  paragraph.children = paragraph.children.flatMap(breakLines);
-}
-
-function breakLines(node: PhrasingContent): PhrasingContent[] {
-  if ('children' in node) {
-    node.children = node.children.flatMap(breakLines) as never;
-    return [node];
-  }
-  if (node.type !== 'text' || !node.value.includes('\n')) return [node];
-  return node.value
-    .split('\n')
-    .flatMap((value, i): PhrasingContent[] => [
-      ...(i > 0 ? [{ type: 'break' as const }] : []),
-      { type: 'text', value },
-    ]);
 }
 
 const html = unified().use(rehypeParse, { fragment: true }).freeze();

@@ -77,6 +77,26 @@ test('lines of Markdown that were wrapped go on, others stay lines', () => {
   ]);
 });
 
+test('among lines of Markdown that were not all wrapped, one goes on that is full and ends within a sentence', () => {
+  const lines = [
+    'Boats that carry people over the water are looked at in spring by those who own them and by the old',
+    'ferryman.',
+    '**What is looked at:**',
+    'The oars, the ropes and the lamps, which have been in the cellar of the ferry house since the last (but one',
+    'or two) winter.',
+    'Boats that have lost something of it in a storm, or to thieves in the night, are not painted this year.',
+    'Boats that lack nothing are painted.',
+  ];
+  expect(texts(markdownLines(`${lines.join('\n')}\n`))).toEqual([
+    `${lines[0]} ferryman.`,
+    lines[2],
+    `${lines[3]} or two) winter.`,
+    lines[5],
+    lines[6],
+    '',
+  ]);
+});
+
 test('lines of a printed page that are full go on in the next', () => {
   const page = [
     [760, '1.01 DRAWING'],

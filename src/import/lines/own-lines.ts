@@ -1,0 +1,56 @@
+import type { Paragraph, PhrasingContent } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+
+/** Lines of a wrapped paragraph are at most this long. */
+const widest = 120;
+
+/** The longest of the lines of a paragraph that was wrapped in part is at least this long. */
+const narrowest = 60;
+
+/** Lines that were wrapped are at least this share of the longest. */
+const fullShare = 0.7;
+
+/**
+ * Lines of a paragraph that were not wrapped stay lines: bare headings and rules that follow one another without an empty
+ * line. Wrapped ones are about as long as the longest, but for the last. Among lines of both kinds one goes on in the next that is as
+ * long and ends within a sentence.
+ */
+export function keepOwnLines(paragraph: Paragraph): void {
+  const lines = plainText(paragraph).split('\n');
+  const longest = Math.max(...lines.map(({ length }) => length));
+  if (lines.length < 2) return;
+  if (longest <= widest && lines.slice(0, -1).every(({ length }) => length >= fullShare * longest)) return;
+  const printed = paragraph.children.map(linesOf).join('').split('\n');
+  const isWrapped = longest <= widest && longest >= narrowest;
+  const ends = printed.map((line, i) => !isWrapped || !goesOn(line, printed[i + 1] ?? '', longest));
+  let at = 0;
+  const breakLines = (node: PhrasingContent): PhrasingContent[] => {
+    if ('children' in node) {
+      node.children = node.children.flatMap(breakLines) as never;
+      return [node];
+    }
+    if (node.type === 'break') at += 1;
+    if (node.type !== 'text' || !node.value.includes('\n')) return [node];
+    return node.value.split('\n').flatMap((value, i): PhrasingContent[] => {
+      const text: PhrasingContent = { type: 'text', value };
+      if (i === 0) return [text];
+      at += 1;
+      return [ends[at - 1] ? { type: 'break' } : { type: 'text', value: '\n' }, text];
+    });
+  };
+  paragraph.children = paragraph.children.flatMap(breakLines);
+}
+
+/** The text of a node; its lines end where a text node or a break ends them. */
+function linesOf(node: PhrasingContent): string {
+  if ('children' in node) return node.children.map(linesOf).join('');
+  if (node.type === 'break') return '\n';
+  return node.type === 'text' ? node.value : plainText(node).replaceAll('\n', ' ');
+}
+
+/** Is a line full, and does no sentence end with it? A number or a mark begins something of its own. */
+const goesOn = (line: string, next: string, longest: number): boolean =>
+  line.length >= fullShare * longest &&
+  !/[.:;!?…][)\]"'”’»]*\s*$/u.test(line) &&
+  (/^[\s"'“„«(]*\p{Ll}/u.test(next) || line.length >= 0.85 * longest) &&
+  !/^\s*(?:[-•–*+]\s|\(?(?:\p{L}|\d{1,3}|[ivxIVX]{1,5})[.)]\s|\p{L}?\d+(?:\.\p{L}?\d+)+)/u.test(next);
