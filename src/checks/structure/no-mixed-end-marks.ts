@@ -1,11 +1,14 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
 
 export const noMixedEndMarks = defineCheck({
   code: 'R092',
   name: 'no-mixed-end-marks',
   severity: 'info',
-  summary: 'Reports a list whose items end with a comma here and with a full stop there.',
+  summary:
+    'Reports a list whose items end with a comma here and with a full stop there, or with one and without.',
   why: 'A comma says that the sentence goes on, a full stop that it is over: of such a list a reader cannot tell which items belong together.',
   fix: 'none',
   examples: {
@@ -14,13 +17,18 @@ export const noMixedEndMarks = defineCheck({
         '# Play\n\n1. In a turn: {#turn}\n\n   1. draw a card, {#draw}\n   2. play it, or {#play_it}\n   3. pass. {#pass}\n',
     },
     invalid: {
+      'full stops among items without':
+        '# Play\n\n1. Not in play: {#out}\n\n   1. No long kites {#long}\n   2. No old reels {#old}\n   3. No third spool {#third}\n   4. No more wind. Two are ‹enough›. {#wind}\n   5. No more than two kites. {#two}\n',
       'a comma between full stops':
         '# Play\n\n1. In a turn: {#turn}\n\n   1. Draw a card, {#draw}\n   2. Play it. {#play_it}\n   3. Pay for ‹it,› {#pay}\n   4. Pass. {#pass}\n',
     },
   },
   file(linked, { source }, report) {
     const rules = linked.assembled.nodes.filter(({ item, number }) => number !== null && item);
-    for (const list of Map.groupBy(rules, ({ parent }) => parent).values()) {
+    const lists = Map.groupBy(rules, ({ parent }) => parent);
+    const items = linked.assembled.nodes.filter(({ item, count }) => count !== null && item);
+    reportOpen([...Map.groupBy(items, ({ parent }) => parent).values()], source.text, report);
+    for (const list of lists.values()) {
       const isOver = list.findIndex((node) => /\.\s*$/u.test(textOf(node)));
       // Up to the first full stop the list is one sentence; a comma behind it begins nothing.
       const later = isOver < 0 ? [] : list.slice(isOver + 1).filter((node) => /,\s*$/u.test(textOf(node)));
@@ -37,6 +45,36 @@ export const noMixedEndMarks = defineCheck({
     }
   },
 });
+
+/** Lists of phrases that end with nothing, some of them with a full stop: said once in a file. */
+function reportOpen(lists: readonly (readonly RuleNode[])[], source: string, report: Report): void {
+  const mixed = lists.flatMap((list) => {
+    const stopped = list.filter((node) => /\.\s*$/u.test(textOf(node)));
+    const open = list.filter((node) => isPhrase.test(textOf(node)));
+    return stopped.length >= 2 && open.length > stopped.length && open.length + stopped.length === list.length
+      ? stopped.slice(0, 1)
+      : [];
+  });
+  const [node, ...others] = mixed;
+  if (!node) return;
+  const words = textOf(node).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const last = words.at(-1) ?? '';
+  report({
+    at: spanOfWords(
+      source,
+      node,
+      last,
+      words.filter((word) => word.toLowerCase() === last.toLowerCase()).length - 1,
+    ),
+    node,
+    message: 'Unexpected full stop: most items of this list end without one.',
+    help: 'End all of them alike.',
+    related: others.map((other) => ({ node: other, message: 'and in this list' })),
+  });
+}
+
+/** A few words without an end, and no name of a list below. */
+const isPhrase = /^[^\n]{0,50}\p{L}[\s*]*$/u;
 
 const textOf = ({ item }: RuleNode) => item?.text ?? '';
 

@@ -6,6 +6,7 @@ import { hasOpenQuestion } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { wordingOf } from './shared/file-wording.ts';
+import { nearQuotations } from './shared/near-quotes.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';
 import { findOddOnes } from './shared/odd-ones.ts';
 import { findUnnamedHeads, type UnnamedHead } from './shared/unnamed-heads.ts';
@@ -32,6 +33,8 @@ export const noDifferingCopy = defineCheck({
         '# Cards\n\n1. **Knife:** Steel: it beats whoever plays it against no steel shield. {#knife}\n2. **Sword:** Steel: it beats whoever plays it against no steel shield. {#sword}\n3. **Flask:** Acid: it beats whoever plays it against no acid shield. {#flask}\n4. **Vial:** Acid: it beats whoever plays it against no acid shield. {#vial}\n5. **Phial:** Acid: it beats whoever plays it against no ‹steel› shield. {#phial}\n',
       'one sentence with two figures':
         '# Play\n\n1. **Buy:** A ship costs you six coins, however many ships you have already. {#buy}\n2. **Sea:** Sail. ‹A ship costs you five coins, however many ships you have already›. {#sea}\n',
+      'a quotation with another ending':
+        '# Play\n\n1. The card then says "give coins to your friends whenever you like". {#a}\n2. The screen is read as "‹give coins to your friend whenever you like›". {#b}\n',
       'a copy that was not changed':
         '# Homes\n\n1. **North:** {#north}\n\n   1. **Fight:** Red adds two to its dial in fights here. {#north_fight}\n\n2. **South:** {#south}\n\n   1. **Fight:** Blue adds two to its dial in fights here. {#south_fight}\n\n3. **East:** {#east}\n\n   1. **Fight:** Grey adds two to its dial in fights here. {#east_fight}\n\n4. **West:** {#west}\n\n   1. **Fight:** Green adds two to its dial in fights here. {#west_fight}\n\n5. **Middle:** {#middle}\n\n   1. **Fight:** ‹Red adds two to its dial in fights here›. {#middle_fight}\n',
     },
@@ -53,6 +56,15 @@ export const noDifferingCopy = defineCheck({
   edition(context, report) {
     const reported = new Set<string>();
     for (const group of context.wording.sameButFigures()) reportFigures(group, context, report, reported);
+    for (const [first, other] of nearQuotations(context.edition.files))
+      report({
+        at: spanOfWords(context.textOf(other.node.file), other.node, other.written),
+        node: other.node,
+        severity: 'info',
+        message: `Unexpected quotation: ${nameOf(first.node)} has the same with another ending, "${first.written}".`,
+        help: 'Look which of the two is what the other place says.',
+        related: [{ node: first.node, message: 'the other one' }],
+      });
   },
 });
 

@@ -5,6 +5,8 @@ import type { Report } from '../framework/finding.ts';
 import { hasOpenQuestion } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
+import { wordingOf } from './shared/file-wording.ts';
+import { nearSiblings } from './shared/near-siblings.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
@@ -32,6 +34,8 @@ export const noRepeatedRule = defineCheck({
         '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn. {#limit}\n2. **Pass:** Say so. {#pass}\n3. **‹Limit›:** Nobody holds more than five cards at the end of a turn. {#limit_again}\n',
       'a rule inside another one':
         '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn, not even with a Chest. {#limit}\n2. **Chest:** Lay it out. ‹Nobody holds more than five cards at the end of a turn, not even with a Chest›. {#chest}\n',
+      'a rule that another one beside it holds as well':
+        '# Play\n\n1. All races, also those of the Guild, are run in the order of seats as told on the sheet, whoever was the first to ask for it. {#a}\n‹2›. All race heats, also those of the Guild, are run in the order of seats as told on the sheet, whoever was the first to ask for it. {#b}\n',
       'a sentence twice in one rule':
         '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end. Lay the others down. ‹Nobody holds more than five cards at the end›. {#limit}\n',
     },
@@ -40,6 +44,17 @@ export const noRepeatedRule = defineCheck({
     const reported = new Set<string>();
     reportTexts(context, report, reported);
     reportStatements(context, report, reported);
+  },
+  file(linked, { source }, report) {
+    for (const [few, many] of nearSiblings(wordingOf(linked.assembled).nodes))
+      report({
+        at: labelSpanOf(source.text, many.node),
+        node: many.node,
+        severity: 'info',
+        message: `Unexpected repetition: ${nameOf(few.node)} says the same of more, but for a word or two.`,
+        help: 'Keep one of them, or say what sets them apart.',
+        related: [{ node: few.node, message: 'nearly the same words' }],
+      });
   },
 });
 

@@ -51,6 +51,8 @@ export const noTwoSpellings = defineCheck({
         '# Play\n\n1. Pay the Prize Bank, ask the Prize Bank, and close the Prize Bank. {#a}\n2. Open the ‹Prize bank›. {#b}\n',
       'a name without its article':
         '# Play\n\n1. If the Prize Bank is open, pay. When the Prize Bank is shut, wait. Once the Prize Bank has coins, ask. Fly over the Prize Bank. {#a}\n2. After ‹Prize Bank› is shut, rest. {#b}\n',
+      'a name that is one and many, in one sentence':
+        '# Play\n\n1. If the Guild are poor, rest. When the Guild have coins, pay. {#a}\n2. If the Guild are late, the ‹Guild is› out. {#b}\n',
       'a name that is one and many':
         '# Play\n\n1. The Guild is rich. If the Guild has two coins, pay. {#a}\n2. When the ‹Guild are› poor, rest. {#b}\n',
       'how a thing lies, with a hyphen and without':

@@ -2,6 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
+import { nodeAt } from '../framework/problems.ts';
 import { ends, type OddSign, oddSign, openQuote } from './shared/odd-sign.ts';
 
 export const noUnbalancedPair = defineCheck({
@@ -35,6 +36,8 @@ export const noUnbalancedPair = defineCheck({
       'another sign at the end': "# Play\n\n1. Put the ‹\"›No-Field'' tokens aside. {#draw}\n",
       'a single quotation mark': "# Play\n\n1. Lost tokens go to the ‹'›*Tanks* (all of them). {#draw}\n",
       'emphasis without an end, behind a label': '# Play\n\n1. **Draw:** Take two. ‹**› {#draw}\n',
+      'emphasis that begins inside a name':
+        '# Play\n\n1. It counts in the Kite ‹**Round› or at the end of the game.** {#draw}\n',
       'emphasis without an end': '# Play\n\n1. Draw ‹**›two cards. {#draw}\n',
     },
   },
@@ -58,8 +61,24 @@ export const noUnbalancedPair = defineCheck({
       if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;
       report({ at, node, ...wordsFor(odd) });
     }
+    for (const { 0: written, 1: word = '', index } of source.text.matchAll(boldInName)) {
+      const node = nodeAt(linked.assembled.nodes, index);
+      if (!node?.item) continue;
+      const at = [index + word.length + 1, index + written.length] as const;
+      report({
+        at,
+        node,
+        severity: 'info',
+        message: `Unexpected ** between "${word}" and "${written.slice(word.length + 3)}": bold begins inside a name and goes on behind it.`,
+        help: 'Begin it in front of the name or behind it.',
+      });
+    }
   },
 });
+
+/** "the Kite **Round or later.**": the first word of a name is plain, and what stands behind the name is bold. */
+const boldInName =
+  /(?<=\p{Ll} )(\p{Lu}\p{Ll}{2,}) \*\*\p{Lu}\p{Ll}{2,}(?= \p{Ll}[^*\n]{8,}\.\*\*(?:\s|$))/gmu;
 
 function wordsFor({ sign, partner, kind }: OddSign): Pick<Finding, 'message' | 'help' | 'severity'> {
   switch (kind) {

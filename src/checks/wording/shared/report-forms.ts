@@ -81,11 +81,12 @@ function reportKind(
 function pairOf(uses: readonly WrittenForm[], usually: number): Pair[] {
   const forms = [...Map.groupBy(uses, ({ form }) => form).values()].sort((a, b) => b.length - a.length);
   const [most, least] = [forms[0], forms.at(-1)];
-  const [usual] = most ?? [];
+  const [usual, ...even] = most ?? [];
   const [rare, ...more] = least ?? [];
   if (most === least || !usual || !rare || (most?.length ?? 0) < (least?.length ?? 0) * usually) return [];
-  // Each rule once.
-  const again = [...new Map(more.map((form) => [form.node, form])).values()];
+  // Each rule once. Of two forms that stand equally often neither is the usual one.
+  const places = most?.length === least?.length ? [...more, ...even] : more;
+  const again = [...new Map(places.map((form) => [form.node, form])).values()];
   return [{ rare, again: again.filter(({ node }) => node !== rare.node), usual }];
 }
 

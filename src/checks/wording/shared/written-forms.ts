@@ -86,16 +86,17 @@ const slashesIn: FormReader = (text) => {
 
 /** "the Crew is" and "the Crew are": a name at the beginning of its clause, so that nothing in front of it is many. */
 const verbsIn: FormReader = (text) => {
-  if (!/[Tt]he [A-Z][a-z]+ (?:is|are|has|have|was|were) /.test(text)) return [];
+  if (!/[Tt]he [A-Z][a-z]+ [a-z]+ /.test(text)) return [];
   return [...text.matchAll(subject)].map(([, name = '', verb = '']) => ({
     key: name,
-    form: /^(?:is|has|was)$/.test(verb) ? 'one' : 'many',
+    form: /^(?:are|have|were)$/.test(verb) ? 'many' : 'one',
     written: `${name} ${verb}`,
   }));
 };
 
+/** A verb that is none of "be" and "have" is one in front of what it is done to. */
 const subject =
-  /(?:^|[.;!?] |\b(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Uu]ntil|[Bb]ecause|whether|where|[Oo]nce|(?:\p{Ll}+ed|won|lost|gone|play|over) and) )[Tt]he (\p{Lu}\p{Ll}+) (is|are|has|have|was|were)(?= )/gmu;
+  /(?:^|[.;!?] |\b(?:[Ii]f|[Ww]hen|[Ww]hile|[Uu]nless|[Uu]ntil|[Bb]ecause|whether|where|[Oo]nce|(?:\p{Ll}+ed|won|lost|gone|play|over) and) |(?<=(?:^|[.!?] )(?:If|When|While|Unless|Once|Because)\b[^.,;!?]{0,120}), )[Tt]he (\p{Lu}\p{Ll}+) (is|are|has|have|was|were|\p{Ll}{3,}s(?= (?:an?|the|his|her|their|one|two|three)\b))(?= )/gmu;
 
 /** "coins in reserve (hidden)" and "coins in reserves (hidden)": a bare noun behind the same words and in front of the same. */
 const numbersIn: FormReader = (text) => {
