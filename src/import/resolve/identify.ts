@@ -2,8 +2,10 @@ import { plainWords, singular } from '../../base/plain-words.ts';
 import { tally } from '../../base/tally.ts';
 import { nodeIdSchema, ownIdSchema } from '../../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from '../document/document.ts';
+import { findLanguage } from '../document/find-language.ts';
 import { inlineText, isBare, itemText, referencesOf, type Visited, walkItems } from '../document/walk.ts';
-import { slugOf } from './slug.ts';
+import { inLatinLetters } from './latin-letters.ts';
+import { type SlugOptions, slugOf } from './slug.ts';
 
 /** Anything of a document that gets an id. */
 export type Identified = ImportedItem | ImportedPart | ImportedTerm;
@@ -46,32 +48,56 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
     if (term.name && !of.has(term)) claim(term, asId(term.name), term.lines[0] ?? 0);
   }
   const nths = new Map<string, number>();
-  const give = (thing: Identified, base: string) => {
+  const isTaken = (name: string) => taken.has(name) || spoken.has(name);
+  const give = (thing: Identified, base: Base) => {
     if (of.has(thing)) return;
-    const id = free(base, nths, (name) => taken.has(name) || spoken.has(name));
+    const id = furtherWords.map(base).find((name) => !isTaken(name)) ?? free(base(0), nths, isTaken);
     taken.add(id);
     of.set(thing, id);
   };
-  identifyParts(document, of, (part, base, above) => {
+  const language = findLanguage(document);
+  identifyParts(document, of, language, (part, base, above) => {
     const own = prefixOfNames(namesIn(document, part), above);
-    const isFree = own !== null && !taken.has(own) && !spoken.has(own);
-    give(part, isFree ? own : base);
+    give(part, own !== null && !isTaken(own) ? () => own : base);
     // What stands right below a category gets a section of its own, which is called so.
     if (part.level === 'category' && part.items.length > 0) taken.add(`${of.get(part)}_general`);
   });
   const parents = new Map([...walkItems(document)].map(({ item, parent }) => [item, parent]));
   for (const { item, parent, part } of visited) {
-    // A part named by its first words alone would make the names below it long, and no clearer.
-    let above = parent;
-    while (above && !above.label && above.name === null) above = parents.get(above) ?? null;
     const home = document.parts[part];
-    const prefix = (above ? of.get(above) : undefined) ?? (home ? of.get(home) : undefined) ?? 'front';
-    const id = joined(prefix, itemSlug(item));
-    // Letters of two scripts in one id, or one that is kept for something else, could be told from no other.
-    give(item, ownIdSchema.safeParse(id).success ? id : joined(prefix, `rule${item.count ?? ''}`));
+    const prefixes = [...namedAbove(parent, parents), ...(home ? [home] : [])].map((one) => of.get(one));
+    give(item, (more) => {
+      const slug = itemSlug(item, { most: 3 + more, language });
+      const ids = prefixes.flatMap((prefix) => (prefix ? [joined(prefix, slug)] : []));
+      const id = ids.find(({ length }) => length <= longest) ?? ids.at(-1) ?? joined('front', slug);
+      // Letters of two scripts in one id, or one that is kept for something else, could be told from no other.
+      return ownIdSchema.safeParse(id).success
+        ? id
+        : joined(id.slice(0, -slug.length - 1), `rule${item.count ?? ''}`);
+    });
   }
-  for (const term of document.terms) give(term, joined('term', plainWords(term.term).join('_')));
+  for (const term of document.terms)
+    give(term, () => joined('term', plainWords(term.term).map(inLatinLetters).join('_')));
   return { of, twice };
+}
+
+/** An id with so many words more than are usual. */
+type Base = (more: number) => string;
+
+/** An id that another thing has gets a further word, and a number only where that does not tell them apart. */
+const furtherWords = [0, 1, 2];
+
+/** Longest id that is made of what holds a rule and all that holds that. */
+const longest = 48;
+
+/** What holds a rule, innermost first. What is named by its first words alone would make names below it long, and no clearer. */
+function namedAbove(
+  parent: ImportedItem | null,
+  parents: ReadonlyMap<ImportedItem, ImportedItem | null>,
+): ImportedItem[] {
+  if (parent === null) return [];
+  const own = parent.label || parent.name !== null ? [parent] : [];
+  return [...own, ...namedAbove(parents.get(parent) ?? null, parents)];
 }
 
 /**
@@ -87,7 +113,8 @@ export function hasId({ item, parent, part }: Visited, document: ImportedDocumen
 function identifyParts(
   document: ImportedDocument,
   of: ReadonlyMap<Identified, string>,
-  give: (part: ImportedPart, base: string, above: string) => void,
+  language: string,
+  give: (part: ImportedPart, base: Base, above: string) => void,
 ): void {
   let category: ImportedPart | null = null;
   for (const part of document.parts) {
@@ -96,12 +123,14 @@ function identifyParts(
     // A number that is a word, such as AppA, tells more than a title that begins with the same word everywhere.
     const worded = part.number !== null && /^\p{L}+\p{Ll}/u.test(part.number.split('.').at(-1) ?? '');
     const around = new Set(plainWords(holder?.title ?? '').map(singular));
-    const slug = worded
-      ? slugOf(part.number ?? '')
-      : slugOf(part.title, part.level === 'category' ? 1 : 3, around);
-    const own = slug || (part.title === '' ? 'general' : 'section');
+    const most = part.level === 'category' ? 1 : 3;
+    const slug = (more: number) =>
+      worded
+        ? slugOf(part.number ?? '', { language })
+        : slugOf(part.title, { most: most + more, without: around, language });
     const above = (holder ? of.get(holder) : undefined) ?? '';
-    give(part, joined(above, own), above);
+    const other = part.title === '' ? 'general' : 'section';
+    give(part, (more) => joined(above, slug(more) || other), above);
   }
 }
 
@@ -124,13 +153,13 @@ function* withChildren(items: readonly ImportedItem[]): Generator<ImportedItem> 
   }
 }
 
-function itemSlug(item: ImportedItem): string {
+function itemSlug(item: ImportedItem, options: SlugOptions): string {
   if (item.label) {
-    const slug = slugOf(inlineText(item.label.filter(({ type }) => type !== 'reference')));
+    const slug = slugOf(inlineText(item.label.filter(({ type }) => type !== 'reference')), options);
     if (slug !== '') return slug;
   }
   if (item.count === 0) return 'intro';
-  return slugOf(itemText(withoutReferences(item))) || 'rule';
+  return slugOf(itemText(withoutReferences(item)), options) || 'rule';
 }
 
 /** Numbers of other rules say nothing about this one. */

@@ -31,9 +31,9 @@ describe('two books that count the same numbers', () => {
       ['1.1', 'book_setup_placeboard'],
       ['1.2', 'book_setup_dealcardsrule', 'book_setup_placeboard'],
       ['2.1', 'book_play_taketurnsee', 'book_setup_dealcardsrule'],
-      ['1.1', 'book_2_setup_placeships'],
-      ['1.2', 'book_2_setup_dealcardsrule', 'book_2_setup_placeships'],
-      ['2.1', 'book_2_play_taketurnsee', 'book_2_setup_dealcardsrule'],
+      ['1.1', 'booktwo_setup_placeships'],
+      ['1.2', 'booktwo_setup_dealcardsrule', 'booktwo_setup_placeships'],
+      ['2.1', 'booktwo_play_taketurnsee', 'booktwo_setup_dealcardsrule'],
     ]);
     expect(read.report.remarks.map(({ kind }) => kind)).toEqual(['parts-count-alike']);
   });

@@ -34,8 +34,55 @@ test('a slug is the telling words of a text, written together', () => {
   expect(slugOf('The Sleeper has awakened')).toBe('sleeperawakened');
   expect(slugOf("A Player's Été")).toBe('playersete');
   expect(slugOf('to be or not to be')).toBe('tobeor');
-  expect(slugOf('Bidding Phase', 3, new Set(['phase']))).toBe('bidding');
+  expect(slugOf('Bidding Phase', { without: new Set(['phase']) })).toBe('bidding');
   expect(slugOf('…')).toBe('');
+});
+
+test.each([
+  ['Chapter 3: Moving', 'en', 'moving'],
+  ['Article 13: Environment', 'en', 'environment'],
+  ['4. Scoring 2 points', 'en', 'scoringpoints'],
+  ['At least 2 players on the 3rd day', 'en', 'leastplayersday'],
+  ['Appendix C', 'en', 'appendix_c'],
+  ['Chapitre 2', 'fr', 'chapitre_2'],
+  ['L’esprit du jeu', 'fr', 'espritjeu'],
+  ['Lorsqu’une équipe attaque', 'fr', 'equipeattaque'],
+  ['Die Größe der Körbe', 'de', 'groessekoerbe'],
+  ['Játékszabályok és a pálya', 'hu', 'jatekszabalyokpalya'],
+  ['Æther & Œuvre, Øre', 'en', 'aetheroeuvreore'],
+  ['Правила игры', 'ru', 'pravilaigry'],
+  ['Κανόνες του παιχνιδιού', 'el', 'kanonestoypaichnidioy'],
+  ['船は港を出る前に荷物を積みます', 'ja', '船は港を出る前に'],
+])('a slug of %s in %s has no numbers and no small words', (text, language, expected) => {
+  expect(slugOf(text, { language })).toBe(expected);
+});
+
+test('rules that begin alike get a further word, and a number only where all words are the same', () => {
+  const document = documentOf([
+    part({
+      number: '1',
+      title: 'Chapter 1: Play',
+      items: [
+        rule('1.1', null, 'Each player rows one boat north.'),
+        rule('1.2', null, 'Each player rows one boat south.'),
+        rule('1.3', null, 'Each player rows one boat south.'),
+      ],
+    }),
+  ]);
+  expect(idsOf(document)).toEqual([
+    'play',
+    'play_eachplayerrows',
+    'play_eachplayerrowsone',
+    'play_eachplayerrowsoneboat',
+  ]);
+});
+
+test('an id that would be long leaves out what stands between a section and the rule', () => {
+  const long = 'Ferrying the passengers of the northern harbours';
+  const inner = rule('1.1.1', 'Lighthouse keepers of Kinvara', 'Pay.');
+  const outer = rule('1.1', long, 'Go.', { children: [inner] });
+  const document = documentOf([part({ number: '1', title: 'Play', items: [outer] })]);
+  expect(idsOf(document).at(-1)).toBe('play_lighthousekeeperskinvara');
 });
 
 test('ids are made of what holds a rule and of its label or first words', () => {
