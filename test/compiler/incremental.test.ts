@@ -88,7 +88,12 @@ describe('a compiler that remembers says what a new one would', () => {
 });
 
 test('other words at the beginning of a rule without a label leave a file whose pattern covers it', () => {
-  const open = changed(start, pocket, 'flying.md', '# Flying {#flying}\n\n1. Wait for wind before you fly.\n2. Then fly.\n\n');
+  const open = changed(
+    start,
+    pocket,
+    'flying.md',
+    '# Flying {#flying}\n\n1. Wait for wind before you fly.\n2. Then fly.\n\n',
+  );
   const before = changed(open, pocket, 'market.md', '# Market {#market}\n\n1. As in [I.*] and [II.*].\n');
   const after = replaced(before, 'flying.md', 'Wait for wind', 'Look for some wind');
   const compiler = createCompiler((name) => before.get(name) ?? null);
