@@ -44,8 +44,8 @@ export function readFrontMatter(
   return { value: result.rest ?? {}, diagnostics: result.diagnostics };
 }
 
-/** Lines of a name and a bare word or whole number: what YAML reads as just that, in any schema of it. */
-const plainLine = /^([a-z]+): (?:(0|[1-9]\d{0,14})|([A-Za-z_][\w.-]*))\r?$/;
+/** A name and a bare word, or a map in one line: what YAML reads as just that, in any schema of it. */
+const plainPair = /^([a-z][a-z-]*): (?:(\w[\w.-]*)|\{ ?([^{}\s][^{}\r]*?) ?\})\r?$/;
 
 /**
  * Read front matter that is as simple as most is, without a YAML parser, which costs more than the rules of a short file.
@@ -53,12 +53,23 @@ const plainLine = /^([a-z]+): (?:(0|[1-9]\d{0,14})|([A-Za-z_][\w.-]*))\r?$/;
  * @returns null where it is not, or where anything is wrong with it: then the parser knows what to say of it
  */
 function plainFrontMatter(text: string): FrontMatter | null {
-  const value = new Map<string, string | number>();
-  for (const line of text.trimEnd().split('\n')) {
-    const [, key, number, word] = plainLine.exec(line) ?? [];
+  const value = plainMap(text.trimEnd().split('\n'));
+  return value && (frontMatterSchema.safeParse(value, { jitless: true }).data ?? null);
+}
+
+function plainMap(pairs: readonly string[]): Record<string, unknown> | null {
+  const value = new Map<string, unknown>();
+  for (const pair of pairs) {
+    const [, key, word, inner] = plainPair.exec(pair) ?? [];
     if (key === undefined || value.has(key)) return null;
-    if (word === 'true' || word === 'false' || word === 'null') return null;
-    value.set(key, number === undefined ? (word ?? '') : Number(number));
+    const found = inner === undefined ? plainWord(word ?? '') : plainMap(inner.split(', '));
+    if (found === null) return null;
+    value.set(key, found);
   }
-  return frontMatterSchema.safeParse(Object.fromEntries(value), { jitless: true }).data ?? null;
+  return Object.fromEntries(value);
+}
+
+function plainWord(word: string): string | number | null {
+  if (word === 'true' || word === 'false' || word === 'null') return null;
+  return /^(?:0|[1-9]\d{0,14})$/.test(word) ? Number(word) : word;
 }
