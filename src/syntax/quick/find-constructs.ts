@@ -1,4 +1,4 @@
-import type { Heading, Paragraph, PhrasingContent, Text } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent, TableCell, Text } from 'mdast';
 import { attributes } from '../constructs/attributes.ts';
 import { marker } from '../constructs/marker.ts';
 import { reference } from '../constructs/reference.ts';
@@ -26,6 +26,8 @@ const mayHoldLink = (written: string) =>
   written.includes('](') && written.includes(')', written.indexOf(']('));
 /** A run of signs with white space behind it can only close emphasis. */
 const canOpenEmphasis = /(?:\*(?!\*)|_(?!_))(?![ \t\n]|$)/;
+/** A pattern of numbers: its sign alone has no partner to be emphasis with. */
+const pattern = /\[[\d.]*\*[\d.]*\]/;
 /** Bold words, and underscores within words: all else is emphasis that a construct can meet. */
 const tame =
   /^(?:[^*_\u{10000}-\u{10ffff}]|\*\*(?!\s)(?:[^*_{}\u{10000}-\u{10ffff}]|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))+(?<!\s)\*\*|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))*$/u;
@@ -37,20 +39,21 @@ const isTame = (written: string) =>
   plainlyTame.test(written) || (/[^\0-\x7f]/.test(written) && tame.test(written));
 
 /**
- * Find our constructs in a paragraph or heading as a parser of CommonMark made it.
+ * Find our constructs in a paragraph, heading or cell as a parser of CommonMark made it.
  *
  * @returns its children with the constructs among them, wherever they stand; `none` where it is as it should be, and `unsure`
  *   where a construct could meet another sign
  */
 export function findConstructs(
-  node: Paragraph | Heading,
+  node: Paragraph | Heading | TableCell,
   source: string,
   around: Surroundings,
 ): PhrasingContent[] | 'none' | 'unsure' {
   const written = source.slice(node.position?.start.offset, node.position?.end.offset);
   if (!anySign.test(written)) return 'none';
   if (beyond.test(written) || mayHoldLink(written)) return 'unsure';
-  if (/[*_]/.test(written) && canOpenEmphasis.test(written) && !isTame(written)) return 'unsure';
+  if (/[*_]/.test(written) && canOpenEmphasis.test(written) && !isTame(written.replace(pattern, '')))
+    return 'unsure';
   const [first] = node.children;
   const isAlert = first?.type === 'text' && first.value.startsWith('[!');
   const opened = isAlert ? openAlert(node, source, around) : node.children;
@@ -59,7 +62,7 @@ export function findConstructs(
 
 /** Part the mark of an alert from the text that it opens. */
 function openAlert(
-  { children }: Paragraph | Heading,
+  { children }: Paragraph | Heading | TableCell,
   source: string,
   around: Surroundings,
 ): PhrasingContent[] | null {

@@ -5,9 +5,10 @@ import type * as Satteri from 'satteri';
 /**
  * Text in, the tree of CommonMark out: shapes and places as remark-parse gives them. Source: satteri.
  *
+ * @param hasTables also look for GFM, of which tables are a part
  * @returns null where it cannot make one
  */
-export type NativeParser = (text: string) => Root | null;
+export type NativeParser = (text: string, hasTables: boolean) => Root | null;
 
 let loaded: NativeParser | null | undefined;
 
@@ -23,9 +24,10 @@ export function nativeParser(): NativeParser | null {
 
 /** Use a package that is loaded already: a bundled program holds it, and loads it in less time. */
 export function useNativeParser({ markdownToMdast }: Pick<typeof Satteri, 'markdownToMdast'>): void {
-  loaded = (text) => {
+  loaded = (text, hasTables) => {
     try {
-      return markdownToMdast(text, { features: { gfm: false, frontmatter: false } }) as Root;
+      const gfm = hasTables && { footnotes: false };
+      return markdownToMdast(text, { features: { gfm, frontmatter: false } }) as Root;
     } catch {
       return null;
     }

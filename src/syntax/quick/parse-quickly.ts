@@ -1,10 +1,11 @@
-import type { Blockquote, Heading, Paragraph, Parents, Root } from 'mdast';
+import type { Blockquote, Heading, Paragraph, Parents, Root, Table, TableCell } from 'mdast';
 import { alertOf } from '../constructs/alert.ts';
 import { resolveParagraph, resolvePhrasing } from '../resolve-constructs.ts';
 import { findConstructs } from './find-constructs.ts';
 import type { Surroundings } from './lines.ts';
 import { type NativeParser, nativeParser } from './native-parser.ts';
 import { type Parse, parseAlone } from './parse-alone.ts';
+import { isPlainTable, mayHoldPlainTables, tableMark } from './plain-table.ts';
 
 /** Something that is left to the other parser. */
 class Unsure extends Error {}
@@ -29,7 +30,7 @@ export function parseQuickly(
 ): Root | null {
   if (!native || !isFit(text)) return null;
   try {
-    const tree = native(text);
+    const tree = native(text, tableMark.test(text));
     if (tree) finishBlocks(tree, text, false, parse);
     return tree;
   } catch (error) {
@@ -66,6 +67,10 @@ function finishBlocks(node: Parents, text: string, isQuoted: boolean, parse: Par
           throw new Unsure();
         finishBlocks(child, text, isQuoted, parse);
         break;
+      case 'table':
+        if (!isPlainTable(child, node.children[at - 1], text)) throw new Unsure();
+        finishCells(child, text, isQuoted, parse);
+        break;
       case 'code':
       case 'html':
         throw new Unsure();
@@ -77,18 +82,33 @@ function finishBlocks(node: Parents, text: string, isQuoted: boolean, parse: Par
 const endsEmpty = ({ position }: Blockquote, text: string) =>
   /[\r\n][ \t>]*$/.test(text.slice(position?.start.offset, position?.end.offset));
 
-function finishPhrasing(node: Paragraph | Heading, text: string, around: Surroundings, parse: Parse): void {
+function finishCells(table: Table, text: string, isQuoted: boolean, parse: Parse): void {
+  for (const row of table.children)
+    for (const cell of row.children)
+      finishPhrasing(cell, text, { opensQuote: false, isQuoted, isFree: false }, parse);
+}
+
+function finishPhrasing(
+  node: Paragraph | Heading | TableCell,
+  text: string,
+  around: Surroundings,
+  parse: Parse,
+): void {
+  const written = text.slice(node.position?.start.offset, node.position?.end.offset);
+  // A line that is no table to one parser may be one to the other.
+  if (node.type !== 'tableCell' && tableMark.test(written)) throw new Unsure();
   const found = findConstructs(node, text, around);
   if (found === 'none') return;
-  const children = found === 'unsure' ? parseAlone(node, text, around, parse) : found;
+  const again = () => (node.type === 'tableCell' ? null : parseAlone(node, text, around, parse));
+  const children = found === 'unsure' ? again() : found;
   if (!children) throw new Unsure();
   node.children = children as never;
   if (node.type === 'paragraph') resolveParagraph(node, around.opensQuote);
   else resolvePhrasing(node);
 }
 
-/** A bar or a dash of a table, a fence, and characters that the two parsers count differently. */
-const elsewhere = /[|\0\uFEFF]|:-|-:|```|~~~/;
+/** A fence, and characters that the two parsers count differently. */
+const elsewhere = /[\0\uFEFF]|```|~~~/;
 /** A line that may begin a link definition, which holds for all of a text. */
 const definition = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]*)*\[(?!!)/m;
 
@@ -102,6 +122,7 @@ const most = { characters: 3_000_000, entities: 500, emphasis: 20_000 };
 function isFit(text: string): boolean {
   if (text.length > most.characters || elsewhere.test(text) || !text.isWellFormed()) return false;
   if (text.includes(']:') && definition.test(text)) return false;
+  if (tableMark.test(text) && !mayHoldPlainTables(text)) return false;
   return (
     !hasMore(text, '&', most.entities) &&
     !hasMore(text, '*', most.emphasis) &&

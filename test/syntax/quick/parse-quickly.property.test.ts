@@ -90,6 +90,19 @@ const pieces = [
   ...['[!NOTE]', '[!EXAMPLE] ', '> [!NOTE]\n> ', '| a |\n| - |\n'],
 ];
 
+/** Tables of several shapes, and what can stand in front of them, behind and between. */
+const tablePieces = [
+  '| a |\n| - |\n',
+  '| a [b] +c | ★ d |\n| :- | -: |\n| e {#x} | **L [a]:** |\n',
+  '\n\n| x |\n| --- |\n| [a] |\n\n',
+  '> | a |\n> | --- |\n> | b |\n',
+  '1. a\n\n   | x | y |\n   | :-: | --- |\n   | z |  |\n\n',
+  '> [!NOTE]\n>\n> | x | y |\n> | --- | --- |\n> | ★ a | -b_c |\n>\n> ',
+  'a | b\n- | -\nc | d\n',
+  ...['| a | b |\n', '   | - | -: |\n', '|---|---|\n', '| a |', '| |\n', '|'],
+  ...['\n', '\n\n', '\n   ', '\n> ', '> ', '1. ', '- ', '# ', '    ', ' ', 'word', '[a]', '*x*', '{#x}'],
+];
+
 describe('the native parser and the extension', () => {
   test('make the same tree of any pieces put together', () => {
     const text = fc
@@ -104,6 +117,21 @@ describe('the native parser and the extension', () => {
     );
     expect(ways.quick).toBeGreaterThan(500 * timesHeld);
     expect(ways.left).toBeGreaterThan(50 * timesHeld);
+  });
+
+  test('make the same tree of tables in any surroundings', () => {
+    const text = fc
+      .array(fc.constantFrom(...tablePieces), { minLength: 1, maxLength: 5 })
+      .map((parts) => parts.join(''));
+    let tables = 0;
+    holds(
+      fc.property(text, (written) => {
+        const isQuick = sameTree(written) === 'quick';
+        if (isQuick && written.includes('|')) tables += 1;
+      }),
+      600,
+    );
+    expect(tables).toBeGreaterThan(60 * timesHeld);
   });
 
   test('make the same tree of documents with every construct', () => {

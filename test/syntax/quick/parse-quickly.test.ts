@@ -35,6 +35,15 @@ describe('a text is read quickly', () => {
     ['a paragraph that is parsed again: an alert', '> [!NOTE]\n> Salt &amp; [limit]'],
     ['a paragraph that is parsed again: two lines', 'Salt &amp; [limit]\n  and [draw]'],
     ['a link', 'See [limit](https://example.com) and [limit].'],
+    [
+      'a table',
+      '1. Pay:\n\n   | Card | [cost] |\n   | --- | --: |\n   | **Draw** | 2, see [limit] |\n   | Sell ★ |  |',
+    ],
+    [
+      'a table in an alert',
+      '> [!EXAMPLE]\n> Ann pays:\n>\n> | a | b |\n> | - | - |\n> | [limit] | 2 |\n>\n> Then she draws.',
+    ],
+    ['a pattern of numbers', '1. **Draw:** As [2.*.01] says. +feast {#draw}'],
   ])('%s', (_, text) => {
     expect(sameTree(text)).toBe('quick');
   });
@@ -56,7 +65,13 @@ describe('a long text is read as any other', () => {
 
 describe('a text is left to the extension', () => {
   test.each([
-    ['a table', '| a |\n| - |\n| [limit] |'],
+    ['a table right below words', 'Words:\n| a |\n| - |\n| [limit] |'],
+    ['a table without bars at its edges', 'a | b\n- | -\n[limit] | c'],
+    ['a table with rows of other lengths', '| a |\n| - |\n| [limit] | b |'],
+    ['a table with words right below it', '| a |\n| - |\n| [limit] |\nWords'],
+    ['emphasis in a table', '| a |\n| - |\n| *[limit]* |'],
+    ['a bar that makes no table', 'Salt | [limit]'],
+    ['a table beside an address', '| a |\n| - |\n\nSee www.example.com.'],
     ['a link definition', 'See [limit].\n\n[limit]: https://example.com'],
     ['a fence', '```\n[limit]\n```'],
     ['indented code', 'Wait.\n\n    [limit]'],
