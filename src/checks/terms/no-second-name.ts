@@ -3,6 +3,7 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
+import { quote } from '../wording/shared/quote.ts';
 import { longerNames } from './shared/longer-names.ts';
 
 export const noSecondName = defineCheck({
@@ -86,7 +87,7 @@ function reportSecond(
   report({
     at: spanOfWords(textOf(first.node.file), first.node, first.written),
     node: first.node,
-    message: `Unexpected "${first.written}"${more} beside ${/^['‘"“]/.test(usual) ? usual : `"${usual}"`}: one thing by two names, or two that look like one.`,
+    message: `Unexpected ${quote(first.written)}${more} beside ${quote(usual)}: one thing by two names, or two that look like one.`,
     help: 'Call it the same everywhere, or say in what the two differ.',
   });
 }

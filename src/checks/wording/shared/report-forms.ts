@@ -2,6 +2,7 @@ import type { EditionContext } from '../../framework/define-check.ts';
 import type { Report } from '../../framework/finding.ts';
 import { spanOfWords } from '../../framework/span-of-words.ts';
 import type { WrittenForm } from './named-forms.ts';
+import { quote } from './quote.ts';
 import { placedForms, type WrittenForms, writtenForms } from './written-forms.ts';
 
 /** What is said of each way to write one thing in two forms, and how many times as often the usual one has to stand. */
@@ -89,6 +90,3 @@ function pairOf(uses: readonly WrittenForm[], usually: number): Pair[] {
   const again = [...new Map(places.map((form) => [form.node, form])).values()];
   return [{ rare, again: again.filter(({ node }) => node !== rare.node), usual }];
 }
-
-/** Between quotation marks, unless it has its own. */
-const quote = (written: string) => (/^['‘"“]/.test(written) ? written : `"${written}"`);
