@@ -113,7 +113,8 @@ const withoutMarkup = (text: string): string => {
       .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       .replace(/^[ \t]*\[(?!\^)[^\]\n]+\]:[^\n]*/gm, '')
-      // A link between double brackets shows its words, or the end of its address.
+      // A link between double brackets shows its words, or the end of its address; none begins within a word.
+      .replace(/(?<=[\p{L}\p{N}\]])(?=!?\[\[)/gu, ' ')
       .replace(/!?\[\[[^[\]|\n]+\|([^[\]\n]+)\]\]/g, '$1')
       .replace(/!?\[\[([^[\]|\n]+)\]\]/g, (_, target: string) => wikiWords(target))
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')

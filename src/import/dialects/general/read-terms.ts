@@ -52,9 +52,14 @@ export function readTerms(
     }
   }
   if (entries.length < 2 || intro.length > entries.length) return null;
+  // "Keywords" can head the rules of keywords as well.
+  const headwords = blocks.filter((_, at) => openings[at]?.rest.length === 0);
+  if (headwords.filter(({ plain }) => isSentence(plain)).length * 5 > entries.length) return null;
   for (const { term, lines } of entries) context.ledger.account(lines, { became: 'term', of: term });
   return { terms: entries.map((entry) => ({ ...entry, forms: [], recovered: null })), intro };
 }
+
+const isSentence = (text: string): boolean => text.length > longestTerm || /\p{L}{2}[.!?]["”)]*$/u.test(text);
 
 const isHead = (block: Block | undefined, { heads }: TermContext) => block !== undefined && heads.has(block);
 
