@@ -27,6 +27,16 @@ test.each([
   'numbered: false\n',
   'colour: red\n',
   'tier: null\n',
+  'tier: True\n',
+  'tier: NULL\n',
+  'number: 1e3\n',
+  'number: 0x1F\n',
+  'number: 0o17\n',
+  'number: 1.0\n',
+  'number: 2024-01-01\n',
+  'number: 1_000\n',
+  'number: Infinity\n',
+  'when: { mode: False }\n',
 ])('front matter in plain lines is read as YAML is: %j', (text) => {
   const [plain, yaml] = [read(text), parsed(text)];
   expect(plain.value).toEqual(yaml.value);
