@@ -3,7 +3,8 @@ import type { SourceLine } from '../lines/lines.ts';
 
 /**
  * Put the sections of a folder below categories, one for each folder in it, or each page, where the sections of several have the
- * same numbers: they are books of their own, and their headings do not say it.
+ * same numbers: they are books of their own, and their headings do not say it. A folder whose own folders count the same numbers is as
+ * many books as these.
  *
  * @returns the same parts where that tells no two numbers apart, or the document has categories of its own
  */
@@ -13,18 +14,41 @@ export function groupByPage(
 ): ImportedDocument['parts'] {
   if (parts.some(({ level }) => level === 'section') || !hasTwice(parts)) return parts;
   const pages = new Map(lines.map(({ number, page = '' }) => [number, page]));
-  const pageOf = ({ line }: ImportedPart) => pages.get(line) ?? '';
-  for (const nameOf of [(part: ImportedPart) => folderOf(pageOf(part)), pageOf]) {
-    const groups = runsOf(parts, nameOf);
-    const isApart = groups.every(({ name, parts: own }) => name !== '' && !hasTwice(own));
-    const isOfMany = groups.length * 2 <= parts.length;
-    if (isApart && isOfMany && new Set(groups.map(({ name }) => name)).size === groups.length)
-      return groups.flatMap(({ name, parts: own }) => [
-        holderOf(name, own),
-        ...own.map((part): ImportedPart => ({ ...part, level: 'section' })),
-      ]);
-  }
-  return parts;
+  // One whose heading the document lacks stands where its first rule does.
+  const pageOf = ({ line, items }: ImportedPart) =>
+    pages.get(line) ?? pages.get(items[0]?.lines[0] ?? 0) ?? '';
+  const groups =
+    toldApart(
+      runsOf(parts, (part) => folderOf(pageOf(part))),
+      parts,
+    ) ??
+    toldApart(booksOf(parts, pageOf, 1), parts) ??
+    toldApart(runsOf(parts, pageOf), parts);
+  if (groups === null) return parts;
+  return groups.flatMap(({ name, parts: own }) => [
+    holderOf(name, own),
+    ...own.map((part): ImportedPart => ({ ...part, level: 'section' })),
+  ]);
+}
+
+/** Groups that tell all numbers apart and hold several parts each on average; else null. */
+function toldApart(groups: readonly Group[], parts: ImportedDocument['parts']): readonly Group[] | null {
+  const isApart = groups.every(({ name, parts: own }) => name !== '' && !hasTwice(own));
+  const areNamed = new Set(groups.map(({ name }) => name)).size === groups.length;
+  return isApart && areNamed && groups.length > 1 && groups.length * 2 <= parts.length ? groups : null;
+}
+
+/** The books of parts by the first folders of their pages, as many as it takes for no number to stand twice in one. */
+function booksOf(
+  parts: readonly ImportedPart[],
+  pageOf: (part: ImportedPart) => string,
+  depth: number,
+): readonly Group[] {
+  const groups = runsOf(parts, (part) => pageOf(part).split('/').slice(0, depth).join('/'));
+  return groups.flatMap((group) => {
+    const isDeeper = group.parts.some((part) => pageOf(part).split('/').length > depth);
+    return hasTwice(group.parts) && isDeeper ? booksOf(group.parts, pageOf, depth + 1) : [group];
+  });
 }
 
 interface Group {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { joinPages, orderPages } from '../../../src/import/lines/join-pages.ts';
+import { joinPages } from '../../../src/import/lines/join-pages.ts';
+import { orderPages } from '../../../src/import/lines/order-pages.ts';
 import { readNumberHint } from '../../../src/import/numbering/number-hint.ts';
 import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';
 import { importGeneral, markdown } from './import-general.ts';
@@ -200,6 +201,33 @@ test('what looks like a number and fits nowhere stays text, and is said', () => 
   expect(numbers).toEqual(['1.1', '1.2', '1.3']);
   expect(byNumber.get('1.1')?.text).toContain('3x3x3 cubes');
   expect(report.remarks.map(({ kind }) => kind)).toContain('numbering-unsure');
+});
+
+test('weights order the pages of one folder, and those of its own page a folder among the others', () => {
+  const page = (path: string, weight?: number) => ({
+    path,
+    text: weight === undefined ? '# Title\n' : `---\nsidebar_position: ${weight}\n---\n\n# Title\n`,
+  });
+  const paths = (pages: Parameters<typeof orderPages>[0]) => orderPages(pages).map(({ path }) => path);
+  expect(
+    paths([
+      page('sea/b.md', 2),
+      page('land/a.md', 2),
+      page('sea/a.md', 1),
+      page('land/b.md', 1),
+      page('y.md', 2),
+      page('z.md', 1),
+    ]),
+  ).toEqual(['z.md', 'y.md', 'land/b.md', 'land/a.md', 'sea/a.md', 'sea/b.md']);
+  expect(
+    paths([page('sea/index.md', 1), page('sea/a.md', 7), page('land/index.md', 2), page('land/a.md', 3)]),
+  ).toEqual(['sea/index.md', 'sea/a.md', 'land/index.md', 'land/a.md']);
+  expect(paths([page('1/a.md', 1), page('4.md', 4), page('5/a.md', 1), page('10/a.md', 1)])).toEqual([
+    '1/a.md',
+    '4.md',
+    '5/a.md',
+    '10/a.md',
+  ]);
 });
 
 test('pages come in the order of their summary, of their settings, or of their names', () => {

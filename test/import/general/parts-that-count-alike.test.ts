@@ -62,6 +62,32 @@ describe('two books that count the same numbers', () => {
     ]);
   });
 
+  test('are told apart by folders of folders, as many as it takes, and by pages beside them', () => {
+    const page = (path: string, text: string) => ({ path, lines: markdown(text) });
+    const read = importGeneral(
+      joinPages([
+        page('changes.md', '# Changes\n\nMuch.\n'),
+        page('land/a/1.md', '# 1. Setup\n\n1.1 Place the board.\n'),
+        page('land/b/2.md', '# 2. Play\n\n2.1 Dig.\n'),
+        page('water/sea/a/1.md', '# 1. Setup\n\n1.1 Place the ships.\n'),
+        page('water/sea/b/2.md', '# 2. Play\n\n2.1 Fish. See 1.1.\n'),
+        page('water/river/a/1.md', '# 1. Setup\n\n1.1 Place the rafts.\n'),
+        page('water/river/b/2.md', '# 2. Play\n\n2.1 Row.\n'),
+        page('water/river/b/3.md', '# 3. Rest\n\n3.1 Sleep.\n'),
+      ]),
+    );
+    expect(read.errors).toEqual([]);
+    expect(read.graph.nodes.filter(({ kind }) => kind === 'category').map(({ label }) => label)).toEqual([
+      'Changes',
+      'Land',
+      'Sea',
+      'River',
+    ]);
+    const fish = read.graph.nodes.find(({ text }) => text?.startsWith('Fish'));
+    const to = read.graph.edges.find(({ from }) => from === fish?.id)?.to;
+    expect(read.graph.nodes.find(({ id }) => id === to)?.text).toBe('Place the ships.');
+  });
+
   test('can be built where nothing tells them apart', () => {
     const read = importGeneral(
       markdown('# 1. Setup\n\n1.1 Place it.\n\n1.2 Go.\n\n# 1. Ships\n\n1.1 Sail.\n\n1.2 Land.\n'),

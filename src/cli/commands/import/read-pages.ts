@@ -1,7 +1,8 @@
 import { basename, extname } from 'node:path';
-import { joinPages, orderPages } from '../../../import/lines/join-pages.ts';
+import { joinPages } from '../../../import/lines/join-pages.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines/lines.ts';
 import { barePage } from '../../../import/lines/link-anchors.ts';
+import { orderPages } from '../../../import/lines/order-pages.ts';
 import { describeUnread, unreadRemarks } from '../../../import/lines/unread-files.ts';
 import { pageName } from '../../../import/lines/wiki-links.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';

@@ -1,0 +1,95 @@
+import { compareNatural } from '../../base/collation.ts';
+import type { Page } from './join-pages.ts';
+
+/** Pages that say in which order the others come, by their links. */
+const guides = /^(?:.*\/)?(?:summary|_sidebar|toc|index|readme)\.(?:mdx?|markdown|html?)$/i;
+/** Pages among them that are nothing else. */
+const lists = /^(?:.*\/)?(?:summary|_sidebar|toc)\./i;
+
+const introductions = /^(?:index|readme|intro(?:duction)?|preface|foreword)\.[a-z]+$/i;
+
+/** The page of a folder itself: it comes first in it, and its settings are those of the folder. */
+const ownPages = /^(?:_?index|readme)\.[a-z]+$/i;
+
+/**
+ * Put the pages of a folder in order: as the links of a summary or index have them, else, folder by folder, by the settings in front of
+ * them (`weight`, `order`, `nav_order`, `sidebar_position`), else by name, an introduction first.
+ */
+export function orderPages(pages: readonly Page[]): Page[] {
+  const named = pages.filter(({ path }) => guides.test(path));
+  const guide = named.find(({ path }) => lists.test(path)) ?? named[0];
+  const linked = guide ? linkedPaths(guide) : [];
+  const rank = new Map(linked.map((path, i) => [path, i]));
+  const isOrdered = rank.size > 1 && rank.size * 2 >= pages.length - 1;
+  const ordered = inFolder(pages, '');
+  if (!isOrdered) return ordered;
+  const rankOf = (page: Page) => rank.get(bare(page.path)) ?? (page === guide ? -1 : Number.MAX_SAFE_INTEGER);
+  // A summary is a table of contents: all that it says are the titles of the others.
+  return ordered
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .filter((page) => page !== guide || !lists.test(page.path));
+}
+
+/** A page or folder among those beside it. */
+interface Sibling {
+  readonly name: string;
+  readonly isFolder: boolean;
+  readonly isFirst: boolean;
+  /** By the settings in front of it; null for none. */
+  readonly weight: number | null;
+  readonly pages: readonly Page[];
+}
+
+/** The pages below a folder in order. */
+function inFolder(pages: readonly Page[], folder: string): Page[] {
+  const groups = Map.groupBy(pages, ({ path }) => path.slice(folder.length).split('/', 1)[0] ?? '');
+  const siblings = [...groups].map(([name, own]): Sibling => {
+    const isFolder = own.some(({ path }) => path.length > folder.length + name.length);
+    const itself = isFolder
+      ? own.find(({ path }) => ownPages.test(path.slice(folder.length + name.length + 1)))
+      : own[0];
+    return {
+      name,
+      isFolder,
+      isFirst: !isFolder && (introductions.test(name) || (folder !== '' && ownPages.test(name))),
+      weight: itself ? weightOf(itself.text) : null,
+      pages: isFolder ? inFolder(own, `${folder}${name}/`) : own,
+    };
+  });
+  return siblings.toSorted(comparing(siblings, folder)).flatMap(({ pages: own }) => own);
+}
+
+/** How those beside each other are compared: by weight where all have one, else by name where the weights that are there agree with that. */
+function comparing(siblings: readonly Sibling[], folder: string): (a: Sibling, b: Sibling) => number {
+  const last = Number.MAX_SAFE_INTEGER;
+  const isOwn = ({ name, isFolder }: Sibling) => folder !== '' && !isFolder && ownPages.test(name);
+  const byName = (a: Sibling, b: Sibling) =>
+    Number(b.isFirst) - Number(a.isFirst) || compareNatural(a.name, b.name);
+  const byWeight = (a: Sibling, b: Sibling) => (a.weight ?? last) - (b.weight ?? last) || byName(a, b);
+  const own = (a: Sibling, b: Sibling) => Number(isOwn(b)) - Number(isOwn(a));
+  const others = siblings.filter((sibling) => !isOwn(sibling));
+  const weights = others.toSorted(byName).flatMap(({ weight }) => weight ?? []);
+  if (weights.length === others.length) return (a, b) => own(a, b) || byWeight(a, b);
+  const agree =
+    weights.length > 0 && weights.every((weight, i) => i === 0 || weight >= (weights[i - 1] ?? 0));
+  if (agree && others.some(({ isFolder }) => isFolder)) return (a, b) => own(a, b) || byName(a, b);
+  return (a, b) => own(a, b) || Number(a.isFolder) - Number(b.isFolder) || byWeight(a, b);
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+const bare = (path: string) => path.replace(/\.[a-z]+$/i, '').toLowerCase();
+
+function linkedPaths({ path, text }: Page): string[] {
+  const addresses = [...text.matchAll(/\]\(([^()\s]+)|href="([^"]+)"/g)].map(([, a, b]) => a ?? b ?? '');
+  const local = addresses.filter((address) => !/^(?:[a-z]+:|#|\/\/)/i.test(address));
+  return [
+    ...new Set(
+      local.map((address) => bare(folderOf(path) + address.replace(/^\.\//, '').replace(/#.*$/, ''))),
+    ),
+  ];
+}
+
+function weightOf(text: string): number | null {
+  const found = /^(?:weight|order|nav_order|sidebar_position)\s*:\s*(\d+)\s*$/m.exec(text.slice(0, 1000));
+  return found ? Number(found[1]) : null;
+}
