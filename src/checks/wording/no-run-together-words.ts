@@ -5,12 +5,12 @@ import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
-import { nodeAt } from '../framework/problems.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { foldCase, tokensIn } from './shared/file-tokens.ts';
 import { shortestWord, wordingOf } from './shared/file-wording.ts';
 import { reportHyphens } from './shared/lone-hyphens.ts';
 import { camelHint, letter, lostSpaces, suspicious, twoWords } from './shared/lost-spaces.ts';
+import { reportNotation } from './shared/typeset-notation.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
 export const noRunTogetherWords = defineCheck({
@@ -92,24 +92,6 @@ export const noRunTogetherWords = defineCheck({
     reportNotation(linked.assembled.nodes, text, report);
   },
 });
-
-/** Words of TeX, with the sign in front of them; import sets that between backticks, so that nothing reads it. */
-const notation =
-  /(?<!`)(?:`\\`|\\{1,2})(?:times|frac|cdot|sqrt|leq?|geq?|neq|pm|text|mathrm)(?![\p{L}\p{N}])/gu;
-
-function reportNotation(nodes: readonly RuleNode[], text: string, report: Report): void {
-  for (const { 0: written, index } of text.matchAll(notation)) {
-    const node = nodeAt(nodes, index);
-    if (!node?.item) continue;
-    const word = written.replace(/[`\\]+/, '\\');
-    report({
-      at: [index, index + written.length],
-      node,
-      message: `Unexpected "${word}": notation of a typesetting program, which readers see as it is.`,
-      help: 'Write the sign itself: ×, ÷, ≤.',
-    });
-  }
-}
 
 /** Two words of which the second has its capital. What stands in the edition again is called so. */
 function reportJoined({ edition, textOf }: EditionContext, report: Report): void {

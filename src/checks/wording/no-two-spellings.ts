@@ -7,9 +7,11 @@ import type { Finding, Report } from '../framework/finding.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { americanOf } from './shared/american-spelling.ts';
 import { wordingOf } from './shared/file-wording.ts';
+import { reportMeasures } from './shared/measures.ts';
 import { moreRules } from './shared/more-rules.ts';
 import { reportForms } from './shared/report-forms.ts';
 import { reportLabels } from './shared/report-labels.ts';
+import { reportTitles } from './shared/title-words.ts';
 
 export const noTwoSpellings = defineCheck({
   code: 'R090',
@@ -41,6 +43,8 @@ export const noTwoSpellings = defineCheck({
         "# Play\n\n1. Take the 'Wind' and the 'Wind' alone. {#a}\n2. Lay the '‹wind›' down. {#b}\n",
       'a slash with spaces and without':
         '# Play\n\n1. Each reel/spool counts, and a reel/spool is two. {#a}\n2. Lose the ‹reel / spool›. {#b}\n',
+      'a little word of a title':
+        '# End of Play {#end}\n\n1. Stop. {#a}\n\n# Kites and Reels {#kites}\n\n1. Fly. {#b}\n\n# Order of Seats {#order}\n\n1. Sit. {#c}\n\n# Start ‹For› Two {#start}\n\n1. Go. {#d}\n',
       'a noun of two words':
         '# Play\n\n1. The ‹set-up› is quick. {#a}\n2. After setup, run. The setup ends. {#b}\n',
       'whoever plays, in two ways':
@@ -87,6 +91,7 @@ export const noTwoSpellings = defineCheck({
     reportMixed(mixed, context, report);
     reportMeasures(context, report);
     reportForms(context, report);
+    reportTitles(context, report);
     reportLabels(context, report);
     for (const [name, count] of context.wording.names())
       if (count >= commonName && !context.index.isLabel(normalizeLabel(name)))
@@ -141,33 +146,6 @@ function reportSmallName(
     help: 'Choose one of them, and write it everywhere.',
   });
 }
-
-/** "15 minute pause" beside "15-minute pause". */
-function reportMeasures({ edition, textOf }: EditionContext, report: Report): void {
-  const all = edition.files.flatMap((file) => measuresOf(file));
-  const joined = new Set(all.filter(({ isJoined }) => isJoined).map(({ key }) => key));
-  for (const { key, isJoined, written, node } of all) {
-    if (isJoined || !joined.has(key)) continue;
-    const at = spanOfWords(textOf(node.file), node, written);
-    const message = `Unexpected "${written}" beside "${written.replace(' ', '-')}": one measure in two spellings.`;
-    report({ at, node, message, help: 'Choose one of them, and write it everywhere.' });
-  }
-}
-
-const measure = /(?<![\p{L}\p{N}.,-])(\d+)([- ])(\p{Ll}+) (\p{Ll}+)/gu;
-
-const measuresOf = memoize(({ nodes }: AssembledFile) =>
-  nodes.flatMap((node) =>
-    (/\d[- ]/.test(textOf(node)) ? [...textOf(node).matchAll(measure)] : []).map(
-      ([written, count = '', sign, unit = '', what = '']) => ({
-        key: `${count} ${unit} ${what}`,
-        isJoined: sign === '-',
-        written,
-        node,
-      }),
-    ),
-  ),
-);
 
 /** Words that say something else with a hyphen. */
 const meantApart = /^(?:re-(?:cover|creat|form|sign|sort|press|serve|mark|collect)|co-op|pro-|de-)/;
@@ -235,6 +213,13 @@ function reportPair(
     node,
     message: `Unexpected "${written}"${more} beside "${usualAt === other.at ? usual : context.textOf(other.file).slice(...usualAt)}", which stands in ${others.length === 1 ? 'one rule' : `${others.length} rules`}: one word in two spellings.`,
     help: 'Choose one of them, and write it everywhere.',
-    related: [{ node: other, message: 'spelt so', at: usualAt }],
+    related: [
+      { node: other, message: 'spelt so', at: usualAt },
+      ...nodes.slice(1).map((again) => ({
+        node: again,
+        message: 'and here',
+        at: spanOfWords(context.textOf(again.file), again, rare),
+      })),
+    ],
   });
 }
