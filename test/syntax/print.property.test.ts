@@ -31,6 +31,58 @@ describe('printMarkdown', () => {
   });
 });
 
+describe('signs of emphasis and of character references', () => {
+  const sign = fc.constantFrom(
+    '*',
+    '**',
+    '_',
+    '__',
+    '&',
+    '&amp;',
+    '&#42;',
+    ';',
+    ' ',
+    'a',
+    '1',
+    '.',
+    '\u00a0',
+    'é',
+    '(',
+    '~',
+  );
+  const text = fc
+    .array(sign, { minLength: 1, maxLength: 10 })
+    .map((signs) => `x${signs.join('').replace(/ +/g, ' ')}x`);
+  const strong = fc.boolean();
+
+  test('are escaped so that they stay what they are', () => {
+    const property = fc.property(text, text, strong, (one, other, isStrong) => {
+      const middle = isStrong
+        ? [
+            { type: 'strong' as const, children: [{ type: 'text' as const, value: 'word' }] },
+            { type: 'text' as const, value: ` ${other}` },
+          ]
+        : [];
+      const made = {
+        type: 'root' as const,
+        children: [
+          { type: 'paragraph' as const, children: [{ type: 'text' as const, value: `${one} ` }, ...middle] },
+        ],
+      };
+      if (!isStrong) made.children[0]?.children.splice(0, 1, { type: 'text', value: one });
+      expect(JSON.parse(meaningOf(parseMarkdown(printMarkdown(made))))).toEqual(JSON.parse(meaningOf(made)));
+    });
+    holds(property, 300);
+  });
+
+  test.each([
+    ['Pay 2 \\* 3 to R\\&D as\\_is.', 'Pay 2 * 3 to R&D as_is.'],
+    ['Not \\*so\\*, \\_so\\_ or \\&amp; so\\*.', 'Not \\*so\\*, \\_so\\_ or \\&amp; so\\*.'],
+  ])('are escaped where they have to be alone: %s', (written, formatted) => {
+    expect(formatSource(`# Play\n\n1. ${written} {#a}\n`).text).toBe(`# Play\n\n1. ${formatted} {#a}\n`);
+  });
+});
+
 describe('formatSource', () => {
   test('formats every document of the format, to something that is formatted', () => {
     let [documents, refusals] = [0, 0];

@@ -1,8 +1,10 @@
 import type { Nodes, Parents, Text } from 'mdast';
 import { defaultHandlers, type Info, type State, type Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { toString as plainText } from 'mdast-util-to-string';
+import { memoize } from '../../base/memoize.ts';
 import { signClass, starClass } from '../grammar/characters.ts';
 import { isBlankText } from '../paragraph-edges.ts';
+import { neededEscapes } from './needed-escapes.ts';
 
 declare module 'mdast-util-to-markdown' {
   interface ConstructNameMap {
@@ -121,7 +123,7 @@ function printEscaped(node: Text, parent: Parents | undefined, state: State, inf
   const all = state.unsafe;
   const around = info.before + node.value + info.after;
   const hasMarker = mayHoldMarker.test(around);
-  state.unsafe = all.filter(
+  state.unsafe = narrowed(all).filter(
     ({ character, unicode }) => around.includes(character) && (hasMarker || unicode !== true),
   );
   try {
@@ -130,6 +132,9 @@ function printEscaped(node: Text, parent: Parents | undefined, state: State, inf
     state.unsafe = all;
   }
 }
+
+/** Printing begins with one list of patterns and keeps it. */
+const narrowed = memoize(neededEscapes);
 
 /** Are the nodes in front of this place stars, and nothing else? */
 const beginsAt = (nodes: readonly Nodes[], to: number) =>
