@@ -90,6 +90,23 @@ describe('articles that count through a document', () => {
   });
 });
 
+test('titles that were put between two others keep their numbers', () => {
+  const text =
+    '# Law\n\n## I. - Boats\n\n### Art 1\n\n(1) Row.\n\n### Art 1a\n\n(1) Sail.\n\n## I a. - Ports\n\n### Art 2\n\n(1) Land.\n\n## II. - Tides\n\n### Art 3\n\n(1) Wait.\n';
+  const { graph, errors } = importGeneral(markdown(text));
+  expect(errors).toEqual([]);
+  const heads = graph.nodes.filter(({ kind }) => kind === 'category' || kind === 'section');
+  expect(heads.map(({ number, label }) => `${number} ${label}`)).toEqual([
+    'I Boats',
+    '1 Art 1',
+    '1a Art 1a',
+    'Ia Ports',
+    '2 Art 2',
+    'II Tides',
+    '3 Art 3',
+  ]);
+});
+
 test('a document whose rules have letters as a level is read as before', () => {
   const text =
     '# Article 1\n\n1a) Draw.\n\n1a1) Draw again.\n\n1b) Play.\n\n# Article 2\n\n2a) Score.\n\n2b) Count.\n';

@@ -74,7 +74,8 @@ const textOf = (block: Block, syntax: InlineSyntax, withNumber = true): Inline[]
     : [{ type: 'text', value: withNumber ? block.text : block.text.slice(block.lead?.length ?? 0) }];
 
 function addPart({ block, rank, number, title }: Head, places: Places, sectionRank: number): void {
-  const segments = (block.isArticle ? block.lead?.segments : null) ?? segmentsOf(number ?? '');
+  const segments =
+    number !== null && number === block.lead?.value ? block.lead.segments : segmentsOf(number ?? '');
   const level = rank === sectionRank && rank > 0 ? 'section' : 'category';
   const name = block.line.entry?.name ?? null;
   places.beginPart({ level, number, segments, title, name, line: block.lines[0] ?? 0, items: [] });

@@ -60,11 +60,19 @@ function placeOf(lead: NumberToken | null): number {
   );
 }
 
+/** The number of a title that was put between two others: `IVa.`, `IV a. -`. */
+const betweenTitles = /^([IVXLC]+) ?([a-z])\.\s+(?=\S)/;
+
 /**
  * The number of a text between articles: `(2a)` is one level, and a text that begins with `§ 21a` names that article. The
  * `1.` of a heading above articles is that of one of them as well, and stays in its title.
  */
 function leadInText({ lead, plain, heading }: Block): NumberToken | null {
+  const between = heading > 0 ? betweenTitles.exec(plain) : null;
+  if (between) {
+    const [{ length }, roman = '', letter = ''] = between;
+    return asOne({ value: roman + letter, segments: [], word: null, isClosed: true, length });
+  }
   if (lead === null || !number.test(lead.value)) return lead;
   if (heading > 0) return null;
   if (plain.startsWith('§') || (lead.word !== null && calls.test(lead.word))) return null;
