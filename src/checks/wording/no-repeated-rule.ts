@@ -8,6 +8,7 @@ import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { nearSiblings } from './shared/near-siblings.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';
+import { reportRepeatedAbove } from './shared/repeated-above.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
 export const noRepeatedRule = defineCheck({
@@ -36,6 +37,8 @@ export const noRepeatedRule = defineCheck({
         '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn, not even with a Chest. {#limit}\n2. **Chest:** Lay it out. ‹Nobody holds more than five cards at the end of a turn, not even with a Chest›. {#chest}\n',
       'a rule that another one beside it holds as well':
         '# Play\n\n1. All races, also those of the Guild, are run in the order of seats as told on the sheet, whoever was the first to ask for it. {#a}\n‹2›. All race heats, also those of the Guild, are run in the order of seats as told on the sheet, whoever was the first to ask for it. {#b}\n',
+      'a part that says what its whole says':
+        '# Play\n\n1. The winner keeps the kite. It may be flown in any wind as long as the rope does not break. {#win}\n\n   1. The kite ‹may be flown in any wind as long as the rope does not break›. {#wind}\n',
       'a sentence twice in one rule':
         '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end. Lay the others down. ‹Nobody holds more than five cards at the end›. {#limit}\n',
     },
@@ -46,6 +49,7 @@ export const noRepeatedRule = defineCheck({
     reportStatements(context, report, reported);
   },
   file(linked, { source }, report) {
+    reportRepeatedAbove(wordingOf(linked.assembled).nodes, source.text, report);
     for (const [few, many] of nearSiblings(wordingOf(linked.assembled).nodes))
       report({
         at: labelSpanOf(source.text, many.node),

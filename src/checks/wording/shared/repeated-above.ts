@@ -1,0 +1,43 @@
+import { nameOf } from '../../framework/define-check.ts';
+import type { Report } from '../../framework/finding.ts';
+import { spanOfWords } from '../../framework/span-of-words.ts';
+import type { NodeWording } from './node-wording.ts';
+
+/** So many words in a row are no chance. */
+const longRun = 10;
+
+/** Reports rules of which two thirds stand in the rule that holds them, word for word and in one stretch. */
+export function reportRepeatedAbove(all: readonly NodeWording[], source: string, report: Report): void {
+  const byNode = new Map(all.map((wording) => [wording.node, wording]));
+  for (const { node, size, text } of all) {
+    const above = node.parent ? byNode.get(node.parent) : undefined;
+    if (!above || node.count === null || size < longRun) continue;
+    const run = longestRun(text.split(' '), above.text);
+    if (run.length < longRun || run.length * 3 < size * 2) continue;
+    report({
+      at: spanOfWords(source, node, run.join(' ')),
+      node,
+      severity: 'info',
+      message: `Unexpected repetition: ${nameOf(above.node)}, of which this rule is a part, has the same words.`,
+      help: 'Say it in one of the two.',
+      related: [{ node: above.node, message: 'the same words' }],
+    });
+  }
+}
+
+/** The longest stretch of words that stands in a text. */
+function longestRun(words: readonly string[], text: string): readonly string[] {
+  const padded = ` ${text} `;
+  let longest: readonly string[] = [];
+  for (let from = 0; from + Math.max(longRun, longest.length + 1) <= words.length; from += 1) {
+    let length = Math.max(longRun, longest.length + 1);
+    if (!padded.includes(` ${words.slice(from, from + length).join(' ')} `)) continue;
+    while (
+      from + length < words.length &&
+      padded.includes(` ${words.slice(from, from + length + 1).join(' ')} `)
+    )
+      length += 1;
+    longest = words.slice(from, from + length);
+  }
+  return longest;
+}
