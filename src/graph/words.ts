@@ -1,3 +1,4 @@
+import { cacheByWord } from '../base/cache-by-word.ts';
 import { stemOf } from '../base/stem.ts';
 
 /**
@@ -15,23 +16,14 @@ const plain = new Set(
   ).split(' '),
 );
 
-/** Stems by word, empty for words that carry no meaning. A book has few words, and says each of them many times. */
-const stemCache = new Map<string, string>();
-const mostCached = 50_000;
-
-function cachedStem(word: string): string {
-  const before = stemCache.get(word);
-  if (before !== undefined) return before;
-  const stem = word.length < 2 || plain.has(word) ? '' : stemOf(word);
-  if (stemCache.size < mostCached) stemCache.set(word, stem);
-  return stem;
-}
+/** The stem of a word, empty for one that carries no meaning. */
+const meaningOf = cacheByWord((word) => (word.length < 2 || plain.has(word) ? '' : stemOf(word)));
 
 /** The stems of the words of a text that carry meaning, each once, in order. */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
   forEachWord(text.toLowerCase(), (word) => {
-    const stem = cachedStem(word);
+    const stem = meaningOf(word);
     if (stem !== '') stems.add(stem);
   });
   return stems;

@@ -79,7 +79,7 @@ export const noBareReference = defineCheck({
   },
   file(linked, context, report) {
     const { source, index, edition } = context;
-    const { find } = numberMatcherOf(edition.numbering);
+    const { find, mayHoldLevels } = numberMatcherOf(edition.numbering);
     const isKnown = (number: string) => index.byNumber(number).length > 0;
     const { text, facts } = source;
     for (const node of linked.assembled.nodes) {
@@ -93,7 +93,7 @@ export const noBareReference = defineCheck({
             .filter(({ at }) => free(at))
             .map((match) => judge(match, node, context))
         : [];
-      if (mayHoldNumber(node.item.text))
+      if (mayHoldLevels(text.slice(...node.at)) && mayHoldNumber(node.item.text))
         for (const number of find(ownRaw(node, text), isKnown)) {
           const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
           // A number inside brackets is reported with them.

@@ -1,10 +1,11 @@
+import { maybeRepeated } from '../../base/maybe-repeated.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { tableRulesOf } from '../../edition/table-faults.ts';
 import { findTable, meets } from '../../precedence/find-table.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
-import { type Claim, claimsIn } from './shared/claims.ts';
+import { type Claim, claimsOf, sentencesIn } from './shared/claims.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 import { whereFound } from './shared/table-words.ts';
 
@@ -76,16 +77,11 @@ export const noContraryRules = defineCheck({
 
 /** Pairs that say opposite things of one matter, and that nothing in the edition joins. */
 function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {
-  const claims = context.files.flatMap(({ assembled }) => claimsIn(assembled));
-  const matters = new Map<string, Claim[]>();
-  for (const claim of claims) {
-    const before = matters.get(claim.matter);
-    if (before) before.push(claim);
-    else matters.set(claim.matter, [claim]);
-  }
+  const sentences = context.files.flatMap(({ assembled }) => sentencesIn(assembled));
+  const nodes = new Set(maybeRepeated(sentences, ({ number }) => number).map(({ node }) => node));
+  const matters = Map.groupBy([...nodes].flatMap(claimsOf), ({ matter }) => matter);
   const contrary = [...matters.values()].flatMap((group) => contraryPair(group) ?? []);
-  if (contrary.length === 0) return [];
-  const joined = joinedRules(context);
+  const joined = joinedRules(context, new Set(contrary.flat().flatMap(({ node }) => idsAround(node))));
   return contrary.filter(([one, other]) => !areJoined(one.node, other.node, joined));
 }
 
@@ -115,23 +111,28 @@ const holds = (one: RuleNode, other: RuleNode): boolean => one.parent === other 
 const isOneSubject = (one: RuleNode, other: RuleNode): boolean =>
   holds(one, other) || (one.parent === other.parent && !one.label && !other.label);
 
-/** Rules that a reference, a marker or a relation joins, as `a b`. */
-function joinedRules({ files }: EditionContext): ReadonlySet<string> {
+/** Which of some rules a reference, a marker or a relation joins, as `a b`. */
+function joinedRules({ files }: EditionContext, ids: ReadonlySet<string>): ReadonlySet<string> {
   const joined = new Set<string>();
+  if (ids.size === 0) return joined;
   for (const { edges } of files)
     for (const { from, to, targets, kind } of edges) {
       if (kind === 'uses-term') continue;
-      for (const one of from === null ? targets : [from])
+      for (const one of from === null ? targets : [from]) {
+        if (!ids.has(one)) continue;
         for (const other of to === null ? targets : [to])
-          joined.add(`${one} ${other}`).add(`${other} ${one}`);
+          if (ids.has(other)) joined.add(`${one} ${other}`).add(`${other} ${one}`);
+      }
     }
   return joined;
 }
 
+/** The ids of a rule and of what holds it within its section. */
+const idsAround = (node: RuleNode): string[] =>
+  node.item ? [node.id, ...(node.parent ? idsAround(node.parent) : [])] : [];
+
 /** Are the two, or what holds them within their sections, joined? */
 function areJoined(one: RuleNode, other: RuleNode, joined: ReadonlySet<string>): boolean {
-  const around = (node: RuleNode): string[] =>
-    node.item ? [node.id, ...(node.parent ? around(node.parent) : [])] : [];
-  const others = around(other);
-  return around(one).some((id) => others.some((another) => joined.has(`${id} ${another}`)));
+  const others = idsAround(other);
+  return idsAround(one).some((id) => others.some((another) => joined.has(`${id} ${another}`)));
 }

@@ -1,5 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
-import type { Numbering } from '../../model/numbering.ts';
+import type { Numbering, NumberStyle } from '../../model/numbering.ts';
 import { type Call, callBefore, isForeign, isNamed, mayBeNamed } from './number-surroundings.ts';
 import { chainsOf, type ReadLevel, readNumber } from './read-number.ts';
 
@@ -41,6 +41,11 @@ export interface NumberMatcher {
    *   same: one that an author pinned, such as `7b2+`
    */
   readonly find: (text: string, isKnown?: (number: string) => boolean) => FoundNumber[];
+  /**
+   * Can {@link find} find a number of two levels or more in a text, or one that a word calls for? In most texts stand words and
+   * single figures alone: that is told in a tenth of the time.
+   */
+  readonly mayHoldLevels: (text: string) => boolean;
 }
 
 /**
@@ -52,8 +57,19 @@ export const numberMatcherOf: (numbering: Numbering) => NumberMatcher = memoize(
   const chains = chainsOf(numbering);
   const read = (text: string) => readNumber(text, chains);
   const isNumber = (text: string) => read(text).length > 0;
-  return { read, isNumber, find: (text, isKnown = () => false) => findNumbers(text, { read, isKnown }) };
+  const styles = chains.map(({ levels }) => levels.map(({ style }) => style));
+  const readsFigures = !styles.flat().some(({ end }) => end) && styles.some(([first]) => isPlain(first));
+  return {
+    read,
+    isNumber,
+    find: (text, isKnown = () => false) => findNumbers(text, { read, isKnown }),
+    mayHoldLevels: (text) => !readsFigures || mayBeNamed(text) || notOnlyRuns.test(text),
+  };
 });
+
+/** Is each figure without a zero in front a count in a style? */
+const isPlain = (style: NumberStyle | undefined): boolean =>
+  style?.style === 'decimal' && (style.width ?? 1) === 1 && !style.skip?.length;
 
 /** What is longer has no white space for another reason than being a list of numbers: an address, a script without spaces. */
 const longestStretch = 200;
@@ -71,6 +87,9 @@ const stretches = /[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
 /** The same, but for most of those that are a word of ASCII alone: to look at each costs more than all the rest. */
 const notOnlyLetters =
   /(?<![^\s[\]{}<>"“”„«»‹›|*_`\\…])(?!\(?[A-Za-z]+[.,;:)]{0,2}(?:\s|$))[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
+/** More in a stretch than one word or one figure; a figure that not every style writes; and what only Unicode's classes tell. */
+const notOnlyRuns =
+  /[A-Za-z0-9][!#$%&'()+,\-./:;=?@^~]+[A-Za-z0-9]|[A-Za-z][0-9]|[0-9][A-Za-z]|^0[0-9]|[^0-9]0[0-9]|[0-9]{10}|[^\t\n\r -~]/;
 /** What no number begins with: it stands before one in a sentence. */
 const leading = /^[(‘'¿¡—–-]*/u;
 /** A sign that can end a sentence, an aside or a list mark, or be of the word that a number is a part of. */

@@ -1,8 +1,8 @@
+import { joinNumbers } from '../../../base/maybe-repeated.ts';
 import { memoize } from '../../../base/memoize.ts';
 import { plainText, scanWords } from '../../../base/scan-words.ts';
-import { stemOf } from '../../../base/stem.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
-import type { ItemFacts } from '../../../syntax/facts.ts';
+import { auxiliaries, type ClaimWord, claimWordOf, matterNumberOf, relatives, verbs } from './claim-words.ts';
 
 /** A sentence, as far as it says that something is so or is not. */
 export interface Claim {
@@ -23,89 +23,49 @@ export interface Claim {
 /** Sentences that have fewer words of some meaning are alike by chance. */
 const fewestWords = 3;
 
-const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-/** What says "no". */
-const denials = listOf('not never no cannot nobody none neither nor');
-/** What says "yes", or only that something is said; and those of whom it is said, where all of them are meant. */
-const fillers = listOf(
-  'may can could must shall should will would do does did be is are was were always the a an any all each every player players everybody everyone anybody anyone',
-);
-/** A "no" behind these denies the case and not what is so in it. */
-const beginsCase = listOf(
-  'if when whenever while unless until till where wherever who whoever whom whose which that because since as after before without whether than except only',
-);
-const auxiliaries = listOf('do does did be is are was were am been being have has had having need dare let');
-const relatives = listOf('who whoever whom whose which that');
-const verbs = listOf('may can could must shall should will would cannot');
-/** What these speak of stands elsewhere; what the second speak of, perhaps before them in the sentence. */
-const leaning = listOf(
-  'you your yours yourself i we our this these those it he him she they them theirs here there such then',
-);
-const pointing = listOf('this these those');
-const owners = listOf('its his her their');
-const people = listOf('player players everybody everyone anybody anyone nobody');
-const small = listOf(
-  'of in on at to by with from for and or but as into onto up down out off over under own',
-);
-const numberWords = listOf('one two three four five six seven eight nine ten eleven twelve half twice');
-/** Words that are the same in sentences on whatever. */
-const empty: ReadonlySet<string> = new Set(
-  [small, beginsCase, leaning, owners, fillers].flatMap((words) => [...words]),
-);
-
-/** What the rules of a file, with what explains them, claim. English. */
-export const claimsIn = memoize(({ nodes }: AssembledFile): readonly Claim[] => {
-  const lexicon = new Lexicon();
-  return nodes.flatMap((node) => (node.item && !isOther(node) ? claimsOf(node, node.item, lexicon) : []));
-});
-
-/** What a word does in a sentence, whichever that is. */
-interface Entry {
-  readonly stem: string;
-  readonly isDenial: boolean;
-  readonly isFigure: boolean;
-  readonly isFiller: boolean;
-  readonly isLeaning: boolean;
-  readonly isPointing: boolean;
-  readonly isOwner: boolean;
-  readonly isPeople: boolean;
-  readonly isEmpty: boolean;
-  readonly beginsCase: boolean;
-}
-
-/** Looks each word of a file up once: a file has hundreds of words and says them thousands of times. */
-class Lexicon {
-  readonly #entries = new Map<string, Entry>();
-
-  entryOf(word: string): Entry {
-    const before = this.#entries.get(word);
-    if (before) return before;
-    const entry = {
-      stem: stemOf(word, 'forms'),
-      isDenial: word.endsWith("n't") || denials.has(word),
-      isFigure: isFigure(word),
-      isFiller: fillers.has(word),
-      isLeaning: leaning.has(word),
-      isPointing: pointing.has(word),
-      isOwner: owners.has(word),
-      isPeople: people.has(word),
-      isEmpty: empty.has(word),
-      beginsCase: beginsCase.has(word),
-    };
-    this.#entries.set(word, entry);
-    return entry;
-  }
+/** A sentence that was not read yet. */
+export interface Sentence {
+  readonly node: RuleNode;
+  /** The same for sentences with one matter, and most often another for others. */
+  readonly number: number;
 }
 
 /** Terms are told apart by what they deny, examples are cases, and a question claims nothing. */
 const isOther = ({ kind }: RuleNode) => kind === 'term' || kind === 'example' || kind === 'question';
 
-function claimsOf(node: RuleNode, { text, references }: ItemFacts, lexicon: Lexicon): Claim[] {
+/**
+ * The sentences of the rules of a file, and of what explains them. Nearly all sentences of a book have a matter of their own:
+ * by these numbers that shows without reading them.
+ */
+export const sentencesIn = memoize(({ nodes }: AssembledFile): readonly Sentence[] => {
+  const sentences: Sentence[] = [];
+  for (const node of nodes) {
+    if (!node.item || isOther(node)) continue;
+    const { text } = node.item;
+    const plain = plainText(text);
+    let number = 0;
+    scanWords(
+      text,
+      (start, end) => {
+        const word = matterNumberOf(plain.slice(start, end));
+        if (word !== 0) number = joinNumbers(number, word);
+      },
+      () => {
+        if (number !== 0) sentences.push({ node, number: number ^ (number >>> 15) });
+        number = 0;
+      },
+    );
+  }
+  return sentences;
+});
+
+/** What a rule, or what explains one, claims. English. */
+export const claimsOf = memoize((node: RuleNode): readonly Claim[] => {
+  const { text, references } = node.item ?? { text: '', references: [] };
   const claims: Claim[] = [];
   const plain = plainText(text);
   const targets = references.filter(({ textAt }) => textAt >= 0).sort((a, b) => a.textAt - b.textAt);
-  let claim = new ClaimReader(lexicon);
+  let claim = new ClaimReader();
   let [first, last, nextTarget] = [-1, 0, 0];
   // What a reference points at is part of what is said, and has no word in the text.
   const addTargets = (end: number) => {
@@ -126,12 +86,12 @@ function claimsOf(node: RuleNode, { text, references }: ItemFacts, lexicon: Lexi
       addTargets(at);
       const read = opensList(text, at) ? null : claim.read();
       if (read) claims.push({ node, text: text.slice(first, last), ...read });
-      claim = new ClaimReader(lexicon);
+      claim = new ClaimReader();
       first = -1;
     },
   );
   return claims;
-}
+});
 
 /** What a list below says of "the following" is said there: "These may bid:" and "These may not bid:" part two lists. */
 const opensList = (text: string, at: number): boolean => /^[:;—–-]\s*(?:\n|$)/.test(text.slice(at, at + 8));
@@ -140,7 +100,7 @@ const opensList = (text: string, at: number): boolean => /^[:;—–-]\s*(?:\n|$
 interface Word {
   readonly word: string;
   /** null for the target of a reference. */
-  readonly entry: Entry | null;
+  readonly entry: ClaimWord | null;
   /** A comma or a bracket stands in front. */
   readonly isParted: boolean;
 }
@@ -148,16 +108,11 @@ interface Word {
 /** Reads one sentence word by word. */
 class ClaimReader {
   readonly #words: Word[] = [];
-  readonly #lexicon: Lexicon;
-
-  constructor(lexicon: Lexicon) {
-    this.#lexicon = lexicon;
-  }
 
   /** @param before what stands between the last word and this one */
   addWord(word: string, before: string): void {
     const isParted = before !== ' ' && /[,()—–]/.test(before);
-    this.#words.push({ word, entry: this.#lexicon.entryOf(word), isParted });
+    this.#words.push({ word, entry: claimWordOf(word), isParted });
   }
 
   /** @param target of a reference, which is part of what is said */
@@ -226,5 +181,3 @@ function endOfCase(words: readonly Word[], from: number): number {
   const verb = words.slice(0, end).findLastIndex(({ word }) => verbs.has(word));
   return verb > from + 1 ? verb : end;
 }
-
-const isFigure = (word: string): boolean => /^[0-9½¼¾⅓⅔]/.test(word) || numberWords.has(word);

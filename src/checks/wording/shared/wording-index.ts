@@ -1,4 +1,5 @@
 import { escapePattern } from '../../../base/escape-pattern.ts';
+import { maybeRepeated, numberOfText } from '../../../base/maybe-repeated.ts';
 import { memoize } from '../../../base/memoize.ts';
 import { editDistance } from '../../../base/near-names.ts';
 import { stemOf } from '../../../base/stem.ts';
@@ -178,31 +179,11 @@ function repeated<T extends { readonly node: RuleNode }>(
   keyOf: (value: T) => string,
   compareNodes: CompareNodes,
 ): T[][] {
-  const groups = Map.groupBy(maybeRepeated(values, keyOf), keyOf);
+  const groups = Map.groupBy(
+    maybeRepeated(values, (value) => numberOfText(keyOf(value))),
+    keyOf,
+  );
   const many = [...groups.values()].filter(({ length }) => length > 1);
   const byPlace = (a: T | undefined, b: T | undefined) => (a && b ? compareNodes(a.node, b.node) : 0);
   return many.map((group) => group.sort(byPlace)).sort(([a], [b]) => byPlace(a, b));
-}
-
-/**
- * Leave out nearly all texts that stand once, by a number that follows from each: looking up a hundred thousand texts takes
- * longer than all else that is done with them after an edit.
- */
-function maybeRepeated<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
-  const numbers = values.map((value) => sampleOf(keyOf(value)) & sampleMask);
-  const counts = new Uint8Array(sampleMask + 1);
-  for (const number of numbers) counts[number] = Math.min(2, (counts[number] ?? 0) + 1);
-  return values.filter((_, at) => counts[numbers[at] ?? 0] === 2);
-}
-
-const sampleMask = 2 ** 18 - 1;
-/** So many characters of a text are looked at. */
-const sampleSize = 12;
-
-/** A number that is the same for the same text, and most often another for another. */
-function sampleOf(text: string): number {
-  const step = Math.max(1, Math.floor(text.length / sampleSize));
-  let number = text.length;
-  for (let at = 0; at < text.length; at += step) number = Math.imul(number ^ text.charCodeAt(at), 0x9e3779b1);
-  return number ^ (number >>> 15);
 }

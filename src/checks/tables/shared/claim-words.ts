@@ -1,0 +1,78 @@
+import { cacheByWord } from '../../../base/cache-by-word.ts';
+import { numberOfText } from '../../../base/maybe-repeated.ts';
+import { stemOf } from '../../../base/stem.ts';
+
+const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** What says "no". */
+const denials = listOf('not never no cannot nobody none neither nor');
+/** What says "yes", or only that something is said; and those of whom it is said, where all of them are meant. */
+const fillers = listOf(
+  'may can could must shall should will would do does did be is are was were always the a an any all each every player players everybody everyone anybody anyone',
+);
+/** A "no" behind these denies the case and not what is so in it. */
+const beginsCase = listOf(
+  'if when whenever while unless until till where wherever who whoever whom whose which that because since as after before without whether than except only',
+);
+export const auxiliaries = listOf(
+  'do does did be is are was were am been being have has had having need dare let',
+);
+export const relatives = listOf('who whoever whom whose which that');
+export const verbs = listOf('may can could must shall should will would cannot');
+/** What these speak of stands elsewhere; what the second speak of, perhaps before them in the sentence. */
+const leaning = listOf(
+  'you your yours yourself i we our this these those it he him she they them theirs here there such then',
+);
+const pointing = listOf('this these those');
+const owners = listOf('its his her their');
+const people = listOf('player players everybody everyone anybody anyone nobody');
+const small = listOf(
+  'of in on at to by with from for and or but as into onto up down out off over under own',
+);
+const numberWords = listOf('one two three four five six seven eight nine ten eleven twelve half twice');
+/** Words that are the same in sentences on whatever. */
+const empty: ReadonlySet<string> = new Set(
+  [small, beginsCase, leaning, owners, fillers].flatMap((words) => [...words]),
+);
+
+/** What a word does in a sentence, whichever that is. */
+export interface ClaimWord {
+  readonly stem: string;
+  readonly isDenial: boolean;
+  readonly isFigure: boolean;
+  readonly isFiller: boolean;
+  readonly isLeaning: boolean;
+  readonly isPointing: boolean;
+  readonly isOwner: boolean;
+  readonly isPeople: boolean;
+  readonly isEmpty: boolean;
+  readonly beginsCase: boolean;
+}
+
+/** What a word in lower case does. English. */
+export const claimWordOf: (word: string) => ClaimWord = cacheByWord((word) => ({
+  stem: stemOf(word, 'forms'),
+  isDenial: isDenial(word),
+  isFigure: isFigure(word),
+  isFiller: fillers.has(word),
+  isLeaning: leaning.has(word),
+  isPointing: pointing.has(word),
+  isOwner: owners.has(word),
+  isPeople: people.has(word),
+  isEmpty: empty.has(word),
+  beginsCase: beginsCase.has(word),
+}));
+
+/** Words that a matter has or lacks by where they stand; with all that have a stem of theirs. */
+const passing = new Set([...denials, ...fillers].map((word) => stemOf(word, 'forms')));
+
+/** What a word in lower case adds to the number of a matter: the same for all of one stem; 0 where it may be left out. */
+export const matterNumberOf: (word: string) => number = cacheByWord((word) => {
+  if (isFigure(word)) return 1;
+  const stem = stemOf(word, 'forms');
+  return passing.has(stem) || isDenial(stem) ? 0 : numberOfText(stem);
+});
+
+const isDenial = (word: string): boolean => word.endsWith("n't") || denials.has(word);
+
+const isFigure = (word: string): boolean => /^[0-9½¼¾⅓⅔]/.test(word) || numberWords.has(word);
