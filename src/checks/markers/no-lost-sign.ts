@@ -61,8 +61,8 @@ const last = new RegExp(
   'u',
 );
 
-/** Matches wherever that does, and takes no time to prepare. */
-const mayHoldName = new RegExp(`\\s(?:[^\\s[\\]${signClass}][^\\s[\\]]*_|\\S*\\d)`);
+/** Matches wherever that does: a name, stars or a marker are the last word, and no bracket is in that. */
+const mayHoldName = new RegExp(`[_\\d${signClass}${starClass}\\x80-\\uffff][^\\s[\\]]*\\s*$`);
 
 /** A name that is the last word of a rule, behind the end of a sentence or another marker. */
 /** @param isNumber of three levels or more: what has fewer is most often a figure */

@@ -130,8 +130,9 @@ const groups: readonly ReadonlySet<string>[] = [
 const groupOf = (noun: string) => groups.findIndex((group) => group.has(noun));
 
 const nouns = groups.flatMap((group) => [...group]).join('|');
+/** The noun, with the word in front of it: from the noun on, which stands in few places, backwards. */
 const named = new RegExp(
-  `(?<![\\p{L}\\p{N}'’-])(\\p{L}[\\p{L}'’-]{2,}) (${nouns})(?![\\p{L}\\p{N}-])`,
+  `(?<=(?<![\\p{L}\\p{N}'’-])(\\p{L}[\\p{L}'’-]{2,})) (${nouns})(?![\\p{L}\\p{N}-])`,
   'giu',
 );
 /** Words in front of a phase that are no name of it. */
@@ -148,24 +149,26 @@ interface Use {
   readonly node: RuleNode;
 }
 
-/** Most rules have none, and are not looked through word by word. */
-const anyNoun = new RegExp(nouns, 'i');
-
 const namesIn = memoize(({ nodes }: AssembledFile): readonly Use[] => nodes.flatMap(namesOf));
 
 /** "two-team match" beside "two-player match": what is counted is called by two nouns. */
 const countedName =
   /(?<![\p{L}\p{N}'’-])(two|three|four|five|six|\d)-(player|faction|team|side|party) (\p{Ll}{3,})/giu;
 
+/** Most rules have none, and are not looked through word by word. */
+const anyCounted = /-(?:player|faction|team|side|party) /i;
+
 const countedIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
   nodes.flatMap((node) =>
-    [...(node.item?.text ?? '').matchAll(countedName)].map(([written, count = '', noun = '', what = '']) => ({
-      first: `${count} ${singularOf(what)}`.toLowerCase(),
-      noun: noun.toLowerCase(),
-      written,
-      isWhole: true,
-      node,
-    })),
+    (anyCounted.test(node.item?.text ?? '') ? [...(node.item?.text ?? '').matchAll(countedName)] : []).map(
+      ([written, count = '', noun = '', what = '']) => ({
+        first: `${count} ${singularOf(what)}`.toLowerCase(),
+        noun: noun.toLowerCase(),
+        written,
+        isWhole: true,
+        node,
+      }),
+    ),
   ),
 );
 
@@ -182,11 +185,22 @@ function withoutPlain(words: string): string {
 
 function namesOf(node: RuleNode): Use[] {
   const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
-  if (!anyNoun.test(text)) return [];
-  return [...text.matchAll(named)].flatMap(({ 0: words, 1: first = '', 2: noun = '', index }): Use[] => {
-    if (plain.test(first)) return [];
-    const front = withoutPlain(capitalsInFront.exec(text.slice(0, index))?.[0] ?? '');
-    const written = `${front}${words}`;
-    return [{ first: first.toLowerCase(), noun: noun.toLowerCase(), written, isWhole: front === '', node }];
-  });
+  const uses: Use[] = [];
+  let end = 0;
+  for (const { index, 0: found, 1: first = '', 2: noun = '' } of text.matchAll(named)) {
+    const start = index - first.length;
+    // "Stage round phase": the noun of one name does not begin another.
+    if (start < end) continue;
+    end = index + found.length;
+    if (plain.test(first)) continue;
+    const front = withoutPlain(capitalsInFront.exec(text.slice(0, start))?.[0] ?? '');
+    uses.push({
+      first: first.toLowerCase(),
+      noun: noun.toLowerCase(),
+      written: `${front}${first}${found}`,
+      isWhole: front === '',
+      node,
+    });
+  }
+  return uses;
 }

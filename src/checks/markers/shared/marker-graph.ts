@@ -1,5 +1,5 @@
 import { memoize } from '../../../base/memoize.ts';
-import { tally } from '../../../base/tally.ts';
+import { countUp } from '../../../base/tally.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { LinkedFile } from '../../../graph/link.ts';
 import type { RuleIndex } from '../../../graph/rule-index.ts';
@@ -152,12 +152,11 @@ function commonStemsOf(
 ): ReadonlySet<string> {
   const common = new Set<string>();
   if (ids.size < enough) return common;
-  const counts = tally(
-    [...ids].flatMap((id) => {
-      const rule = byId(id);
-      return rule ? [...ownStems(rule)] : [];
-    }),
-  );
+  const counts = new Map<string, number>();
+  for (const id of ids) {
+    const rule = byId(id);
+    if (rule) for (const stem of ownStems(rule)) countUp(counts, stem);
+  }
   for (const [stem, count] of counts) if (count > ids.size * commonShare) common.add(stem);
   return common;
 }

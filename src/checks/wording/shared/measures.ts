@@ -16,7 +16,8 @@ export function reportMeasures({ edition, textOf }: EditionContext, report: Repo
   }
 }
 
-const measure = /(?<![\p{L}\p{N}.,-])(\d+)([- ])(\p{Ll}+) (\p{Ll}+)/gu;
+/** Looks for the digit first: what may stand before it takes longer. */
+const measure = /(?=\d)(?<![\p{L}\p{N}.,-])(\d+)([- ])(\p{Ll}+) (\p{Ll}+)/gu;
 
 const measuresOf = memoize(({ nodes }: AssembledFile) =>
   nodes.flatMap((node) =>

@@ -40,6 +40,7 @@ const opening: ReadonlyMap<string, string> = new Map([
 const partners: ReadonlyMap<string, string> = new Map([...closing, ...opening]);
 
 /** Anything to look at: most texts have none of these. */
+const anySign = /[()[\]“”„«»"*_]/;
 const signs = /[()[\]“”„«»"]|\*\*+|(?<!\p{L})__|__(?!\p{L})/gu;
 
 /** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) b) 1) ii). */
@@ -70,6 +71,7 @@ type IsNumber = (text: string) => boolean;
  * @param isNumber does a text count rules in this edition, as 1.2.a in 1.2.a)?
  */
 export function oddSign(text: string, isNumber: IsNumber): OddSign | null {
+  if (!anySign.test(text)) return null;
   const isMouth = (index: number) => eyes.test(text.slice(Math.max(0, index - 3), index));
   const odd = firstOdd(text, isNumber, isMouth);
   return odd && firstOdd(text, isNumber, () => false) && odd;
@@ -124,6 +126,7 @@ const closeLast = (open: Sign[], sign: string): boolean =>
 
 /** A single quotation mark that opens, in a text where none can close: letters that are left out, and years, begin so as well. */
 export function openQuote(text: string): OddSign | null {
+  if (!/(?:^|[\s(])['‘]/.test(text)) return null;
   const opens = [
     ...text.matchAll(/(?<=^|[\s(])['‘](?=[\p{L}*_])(?!(?:em|tis|twas|til|till|cause|round|bout|n)\b)/giu),
   ];
