@@ -186,3 +186,35 @@ test('a repetition is one of words and of what they refer to', () => {
   expect(said(text('six'))).toEqual([]);
   expect(said(text('five'))).toEqual(['R049 4']);
 });
+
+describe('a rule full of one kind of slip', () => {
+  /** Of each finding of a check the code and the words that are marked, in the order of the text. */
+  const marked = (text: string, code: string) =>
+    faultsOf(text)
+      .filter((fault) => fault.code === code)
+      .map(({ place }) => [place.start, text.slice(place.start, place.end)] as const);
+
+  test('has each of 10,000 equal slips told at its own place', () => {
+    const text = `# Play\n\n1. ${'A coin is recieved. Pay per tokens. '.repeat(5_000)}{#a}\n`;
+    const found = marked(text, 'R051');
+    expect(found).toHaveLength(10_000);
+    expect(found.map(([start]) => start)).toEqual(
+      Array.from(text.matchAll(/recieved|per tokens/g), ({ index }) => index),
+    );
+    expect(new Set(found.map(([, words]) => words))).toEqual(new Set(['recieved', 'per tokens']));
+  });
+
+  test('has each of 3,200 near names told, but those of a longer name', () => {
+    const ends = Array.from({ length: 3_200 }, (_, i) =>
+      Array.from(i.toString(4).padStart(6, '0'), (digit, at) => `${'bfkm'[+digit]}${'aeioua'[at]}`).join(''),
+    );
+    const isLonger = (i: number) => i % 2 === 1;
+    const sentences = ends.map(
+      (end, i) => `Sail to Zal${end}, past Zal${end}. Rest in Zall${end}${isLonger(i) ? ' Harbour' : ''}.`,
+    );
+    const found = marked(`# Play\n\n1. ${sentences.join('\n   ')} {#a}\n`, 'R050');
+    expect(found.map(([, words]) => words)).toEqual(
+      ends.filter((_, i) => !isLonger(i)).map((end) => `Zall${end}`),
+    );
+  });
+});

@@ -11,22 +11,29 @@ import type { At } from '../../syntax/facts.ts';
  * @returns the whole rule where the words are not found as they are
  */
 export function spanOfWords(source: string, node: RuleNode, words: string, nth = 0): At {
+  let left = nth;
+  for (const at of spansOfWords(source, node, words)) {
+    if (left === 0) return at;
+    left -= 1;
+  }
+  return node.at;
+}
+
+/** All places where words of a rule's text stand in its file, in order, none inside another. */
+export function* spansOfWords(source: string, node: RuleNode, words: string): Generator<At> {
   const parts = wordsOf(words.replace(/\[[^\]]*\]/g, ' ')).map(({ word }) => word);
   const [first] = parts;
-  if (first === undefined) return node.at;
+  if (first === undefined) return;
   const [offset] = node.at;
   const { found, places } = wordsIn(node, source);
-  let left = nth;
   let from = 0;
   for (const at of places.get(first) ?? []) {
     if (at < from) continue;
     const last = endOfRun(found, at, parts);
     if (last < 0) continue;
-    if (left === 0) return [offset + (found[at]?.start ?? 0), offset + (found[last]?.end ?? 0)];
-    left -= 1;
+    yield [offset + (found[at]?.start ?? 0), offset + (found[last]?.end ?? 0)];
     from = last + 1;
   }
-  return node.at;
 }
 
 interface NodeWords {

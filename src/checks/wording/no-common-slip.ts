@@ -3,7 +3,7 @@ import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
-import { spanOfWords } from '../framework/span-of-words.ts';
+import { spanOfWords, spansOfWords } from '../framework/span-of-words.ts';
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { lostApostrophes } from './shared/lost-apostrophes.ts';
@@ -168,18 +168,27 @@ const threeInRow = /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}-]*)(?:[ ,\n]+\1){2}(?![\p
 
 function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  const counts = new Map<string, number>();
+  const spanOf = spansInOrder(source, node);
   for (const [written] of textOf(node).matchAll(pattern)) {
     const word = written.toLowerCase();
-    const nth = counts.get(word) ?? 0;
-    counts.set(word, nth + 1);
+    const at = spanOf(word);
     const slip = slipOf(word);
     if (!slip) continue;
     const right = sameCase(written, slip[1] + word.slice(slip[0].length));
-    const at = spanOfWords(source, node, written, nth);
     const message = `Unexpected "${written}", expected "${right}".`;
     report({ at, node, message, fix: isPlain(source, at, written) ? writeFix(at, right) : undefined });
   }
+}
+
+/** Make what gives the next place of the same words each time: to look from the first one on would take the square of them. */
+function spansInOrder(source: string, node: RuleNode): (words: string) => At {
+  const spans = new Map<string, Generator<At>>();
+  return (words) => {
+    const left = spans.get(words) ?? spansOfWords(source, node, words);
+    spans.set(words, left);
+    const next = left.next();
+    return next.done ? node.at : next.value;
+  };
 }
 
 /** Do the words stand in the source as they are? Else a fix would take out what stands between them: emphasis, a reference. */
@@ -208,13 +217,11 @@ function reportArticles(node: RuleNode, source: string, report: Report): void {
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
   for (const { core, wrong, right } of phrases) {
     if (!core.test(text)) continue;
-    const counts = new Map<string, number>();
+    const spanOf = spansInOrder(source, node);
     for (const match of text.matchAll(wrong)) {
       const written = match[0].trim();
-      const nth = counts.get(written) ?? 0;
-      counts.set(written, nth + 1);
       const expected = typeof right === 'string' ? sameCase(written, right) : right(written);
-      const at = spanOfWords(source, node, written, nth);
+      const at = spanOf(written);
       report({
         at,
         node,

@@ -1,6 +1,4 @@
-import { escapePattern } from '../../base/escape-pattern.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import { stemsOf } from '../../graph/words.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
@@ -8,6 +6,7 @@ import { isCommonSlip } from './no-common-slip.ts';
 import { slipsIn } from './no-misspelt-label.ts';
 import { moreRules } from './shared/more-rules.ts';
 import { singled } from './shared/near-words.ts';
+import { isOtherName } from './shared/other-name.ts';
 import { nearestForm, rightForm } from './shared/right-form.ts';
 import { sameCase } from './shared/same-case.ts';
 import type { WordFamily, WordingIndex } from './shared/wording-index.ts';
@@ -218,43 +217,6 @@ const hasSlip = (node: RuleNode, word: string, wording: WordingIndex): boolean =
 
 const isMisspeltInLabel = (word: string, wording: WordingIndex): boolean =>
   wording.countOf(word).count === 1 && wording.nodesWith(word).some((node) => hasSlip(node, word, wording));
-
-/**
- * Is a word part of a name of several words that stands nowhere with the other spelling, "Sea Sprite" beside a "Spirit"?
- * A name is told by its capitals, and whoever misspells one misspells a name that is there.
- */
-function isOtherName(word: string, form: string, node: RuleNode, wording: WordingIndex): boolean {
-  const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
-  const uses = [...text.matchAll(wordPattern(word))].map(({ index, 0: { length } }) => ({
-    before: partOfName.before.exec(text.slice(0, index))?.[1],
-    // All in capitals is a heading, and no name.
-    capital: /^\p{Lu}\p{Ll}/u.test(text.slice(index)),
-    behind: partOfName.behind.exec(text.slice(index + length))?.[1],
-  }));
-  const isName = ({ before, capital, behind }: (typeof uses)[number]) =>
-    capital && [before, behind].some((other) => other !== undefined && stemsOf(other).size > 0);
-  if (uses.length === 0 || !uses.every(isName)) return false;
-  const others = wording.nodesWith(form).map(({ label, item }) => `${label ?? ''}\n${item?.text ?? ''}`);
-  return !uses.some(({ before, behind }) =>
-    others.some(
-      (other) =>
-        (before !== undefined && wordPattern(before, form).test(other)) ||
-        (behind !== undefined && wordPattern(form, behind).test(other)),
-    ),
-  );
-}
-
-const wordPattern = (...words: readonly string[]) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])${words.map((word) => escapePattern(word.replace(/(?<=...)s$/, ''))).join('s?[ -]')}s?(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-
-/** The capitalised word next to another. */
-const partOfName = {
-  before: /(\p{Lu}[\p{L}’']+)[ -]$/u,
-  behind: /^[ -](\p{Lu}[\p{L}’']+)/u,
-};
 
 /** A word with the apostrophe of another, which may be the curved one. */
 const sameApostrophe = (model: string, word: string) => word.replace(/['’]/, /['’]/.exec(model)?.[0] ?? "'");
