@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { Comparison, WordChange } from '../../model/comparison.ts';
 import { commonHeading, kindWords, shortenWords, viewDiff } from './diff-view.ts';
 import { type FoldedEntry, foldFollowing } from './fold-following.ts';
@@ -10,39 +11,34 @@ import { type FoldedEntry, foldFollowing } from './fold-following.ts';
 export function diffMarkdown(comparison: Comparison): string {
   const view = foldFollowing(viewDiff(comparison));
   const blocks = [
-    `# ${escapedMarkdown(view.title)}`,
-    `From ${escapedMarkdown(view.sides[0])} to ${escapedMarkdown(view.sides[1])}.`,
-    view.summary.map(escapedMarkdown).join(' '),
+    `# ${escapeMarkdown(view.title)}`,
+    `From ${escapeMarkdown(view.sides[0])} to ${escapeMarkdown(view.sides[1])}.`,
+    view.summary.map(escapeMarkdown).join(' '),
   ];
   if (view.common.length > 0) {
-    const items = view.common.map((lines) => `- ${lines.map(escapedMarkdown).join('\\\n  ')}`);
+    const items = view.common.map((lines) => `- ${lines.map(escapeMarkdown).join('\\\n  ')}`);
     blocks.push(`## ${commonHeading}`, items.join('\n'));
   }
   for (const { name, entries, renumberings } of view.sections) {
-    blocks.push(`## ${escapedMarkdown(name)}`);
-    const numbers = renumberings.length > 0 ? [`- ${escapedMarkdown(`${renumberings.join('; ')}.`)}`] : [];
+    blocks.push(`## ${escapeMarkdown(name)}`);
+    const numbers = renumberings.length > 0 ? [`- ${escapeMarkdown(`${renumberings.join('; ')}.`)}`] : [];
     blocks.push([...entries.map(entryItem), ...numbers].join('\n'));
   }
   return `${blocks.join('\n\n')}\n`;
 }
 
 function entryItem({ change, name, was, kinds, text, following }: FoldedEntry): string {
-  const before = was === null ? '' : `, was ${escapedMarkdown(was)}`;
+  const before = was === null ? '' : `, was ${escapeMarkdown(was)}`;
   const kindList = kinds.map((kind) => kindWords[kind]).join(', ');
   const words = change.words === null ? [] : [wordText(change.words)];
   const whole = text === null ? [] : [plain(text)];
-  const body = [
-    ...change.tellings.map(escapedMarkdown),
-    ...words,
-    ...whole,
-    ...following.map(escapedMarkdown),
-  ];
-  return [`- **${escapedMarkdown(name)}** (${kindList}${before})`, ...body.map((line) => `  ${line}`)].join(
+  const body = [...change.tellings.map(escapeMarkdown), ...words, ...whole, ...following.map(escapeMarkdown)];
+  return [`- **${escapeMarkdown(name)}** (${kindList}${before})`, ...body.map((line) => `  ${line}`)].join(
     '\\\n',
   );
 }
 
-const plain = (text: string) => escapedMarkdown(text.replace(/\s+/g, ' ').trim());
+const plain = (text: string) => escapeMarkdown(text.replace(/\s+/g, ' ').trim());
 
 function wordText(words: readonly WordChange[]): string {
   return shortenWords(words)
@@ -51,19 +47,8 @@ function wordText(words: readonly WordChange[]): string {
       const [, front = '', inner = '', back = ''] =
         /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
       const mark = op === 'same' || inner === '' ? '' : op === 'removed' ? '~~' : '**';
-      return `${front}${mark}${escapedMarkdown(inner)}${mark}${back}`;
+      return `${front}${mark}${escapeMarkdown(inner)}${mark}${back}`;
     })
     .join('')
     .trim();
-}
-
-/** A text that stands for itself in Markdown. */
-export function escapedMarkdown(text: string): string {
-  return text
-    .replace(/[\\`*_{}[\]<>~|]/g, '\\$&')
-    .replace(/&(?=[#\w]+;)/g, '&amp;')
-    .replace(
-      /^(\s*)([#+-]|\d+[.)])(?=\s|$)/,
-      (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
-    );
 }

@@ -1,7 +1,7 @@
+import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { EffectiveComparison } from '../../model/effective-comparison.ts';
 import { visible } from '../report/control-characters.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
-import { escapedMarkdown } from './diff-markdown.ts';
 import { diffStyle } from './diff-style.ts';
 import { type EffectiveEntry, viewEffective } from './effective-view.ts';
 
@@ -21,13 +21,13 @@ export function effectiveDiffMarkdown(comparison: EffectiveComparison): string {
   const { title, summary, entries } = viewEffective(comparison);
   const items = entries.map(({ name, where, tellings }) =>
     [
-      `- **${escapedMarkdown(name)}**${where === null ? '' : `, ${escapedMarkdown(where)}`}`,
-      ...tellings.map((telling) => `  ${escapedMarkdown(telling)}`),
+      `- **${escapeMarkdown(name)}**${where === null ? '' : `, ${escapeMarkdown(where)}`}`,
+      ...tellings.map((telling) => `  ${escapeMarkdown(telling)}`),
     ].join('\\\n'),
   );
   const blocks = [
-    `# ${escapedMarkdown(title)}`,
-    ...summary.map((sentence) => escapedMarkdown(asSentence(sentence))),
+    `# ${escapeMarkdown(title)}`,
+    ...summary.map((sentence) => escapeMarkdown(asSentence(sentence))),
     ...(items.length > 0 ? [items.join('\n')] : []),
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { GraphNode } from '../../model/graph.ts';
 
 /** The Markdown of a node, with the words of a reference in its place. */
@@ -5,7 +6,7 @@ export function withShown({ markdown, references }: Pick<GraphNode, 'markdown' |
   let text = '';
   let at = 0;
   for (const { start, end, shown } of references) {
-    text += markdown.slice(at, start) + shown.replace(/[\\`*_[\]<>|]/g, '\\$&');
+    text += markdown.slice(at, start) + escapeMarkdown(shown);
     at = end;
   }
   return text + markdown.slice(at);

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
@@ -28,11 +29,11 @@ export function createMarkdownPages(
 ): MarkdownPages {
   const { edition } = graph;
   const { ruleLines, noteLines } = createRuleLines(graph, origin, hrefOf);
-  const about = `${ruleWords.version(escapeMarkdown(edition.title), edition.version)}${edition.date === null ? '' : ` (${edition.date})`}`;
+  const about = `${ruleWords.version(lineOfMarkdown(edition.title), edition.version)}${edition.date === null ? '' : ` (${edition.date})`}`;
   return {
     section(page) {
       const lines = [
-        `# ${escapeMarkdown(page.title)}`,
+        `# ${lineOfMarkdown(page.title)}`,
         '',
         `${about}. ${origin}${page.href}`,
         ...noteLines(page),
@@ -42,14 +43,14 @@ export function createMarkdownPages(
     },
     start({ navigation }) {
       const lines = navigation.flatMap(({ number, title, pages }) => [
-        ...(title === null ? [] : ['', `## ${escapeMarkdown(withNumber(number, title))}`, '']),
+        ...(title === null ? [] : ['', `## ${lineOfMarkdown(withNumber(number, title))}`, '']),
         ...pages.map(
           ({ href, number: own, text }) =>
-            `- [${escapeMarkdown(withNumber(own, text))}](${origin}${href}${markdownName})`,
+            `- [${lineOfMarkdown(withNumber(own, text))}](${origin}${href}${markdownName})`,
         ),
       ]);
-      const lead = edition.description === null ? [] : ['', escapeMarkdown(edition.description)];
-      return `${[`# ${escapeMarkdown(edition.title)}`, '', about, ...lead, '', ...lines].join('\n')}\n`;
+      const lead = edition.description === null ? [] : ['', lineOfMarkdown(edition.description)];
+      return `${[`# ${lineOfMarkdown(edition.title)}`, '', about, ...lead, '', ...lines].join('\n')}\n`;
     },
   };
 }
@@ -66,7 +67,7 @@ function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => s
     for (const { start, end, edge, shown, hasWords } of references) {
       const words = hasWords ? shown : shown.replace(/^\[(.*)\]$/s, '$1');
       const target = targets.get(edge);
-      text += markdown.slice(from, start) + linkOf(target ? hrefOf(target) : null, escapeMarkdown(words));
+      text += markdown.slice(from, start) + linkOf(target ? hrefOf(target) : null, lineOfMarkdown(words));
       from = end;
     }
     // A backslash before a letter keeps a word from being a term, and shows nothing.
@@ -74,13 +75,13 @@ function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => s
   };
   const relationLine = ({ sign, words, rules }: Relation): string => {
     const named = rules.map(({ href, number, text, absence }) => {
-      const shown = linkOf(href, escapeMarkdown(withNumber(number, text)));
-      return absence === null ? shown : `${shown} (${escapeMarkdown(absence)})`;
+      const shown = linkOf(href, lineOfMarkdown(withNumber(number, text)));
+      return absence === null ? shown : `${shown} (${lineOfMarkdown(absence)})`;
     });
     return `${sign === '' ? '' : `${sign} `}${words}: ${named.join(', ')}`;
   };
   const noteLines = ({ badges, relations }: Pick<PageRule, 'badges' | 'relations'>): string[] =>
-    [...badges.map((badge) => escapeMarkdown(badge.text)), ...relations.map(relationLine)].flatMap((note) => [
+    [...badges.map((badge) => lineOfMarkdown(badge.text)), ...relations.map(relationLine)].flatMap((note) => [
       '',
       `*${note}*`,
     ]);
@@ -104,12 +105,11 @@ function headOf({ number, label, boxTitle }: PageRule, node: GraphNode): string 
   const title = [number, label, label === null ? boxTitle : null].filter((part) => part !== null).join(' ');
   const stars = starPosition(node.star);
   const marks = [
-    title === '' ? '' : `**${escapeMarkdown(title)}**`,
+    title === '' ? '' : `**${lineOfMarkdown(title)}**`,
     stars === null ? '' : `★ (${ruleWords.starred[stars]})`,
   ];
   return marks.filter((mark) => mark !== '').join(' ');
 }
 
-/** A plain text as Markdown that shows it. */
-export const escapeMarkdown = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|]/g, '\\$&');
+/** A plain text in one line of Markdown that shows it. */
+export const lineOfMarkdown = (text: string): string => escapeMarkdown(text.replace(/\s+/g, ' '));

@@ -1,6 +1,6 @@
 import type { Graph } from '../../model/graph.ts';
 import { ruleName } from '../../model/rule-name.ts';
-import { escapeMarkdown, markdownName } from '../pages/pages-markdown.ts';
+import { lineOfMarkdown, markdownName } from '../pages/pages-markdown.ts';
 import type { EditionPages } from '../pages/pages-model.ts';
 
 /** What a site says of itself to programs. */
@@ -18,20 +18,20 @@ export function llmsText(
   { title, origin, base }: SiteWords,
 ): string {
   const lines = [
-    `# ${escapeMarkdown(title)}`,
+    `# ${lineOfMarkdown(title)}`,
     '',
     '> Rulebooks, rule by rule. Every page is there as Markdown too, with `index.md` behind its address.',
     '> `biblio.json` of an edition lists the number, id, address and title of each rule, `graph.json` all that is known of it.',
     ...editions.flatMap(({ edition, root, navigation }) => [
       '',
-      `## ${escapeMarkdown(edition.title)} ${edition.version}`,
+      `## ${lineOfMarkdown(edition.title)} ${edition.version}`,
       '',
       `- [Overview](${origin}${root}${markdownName})`,
       `- [Addresses of all rules](${origin}${root}biblio.json)`,
       ...navigation.flatMap(({ pages }) =>
         pages.map(({ href, number, text }) => {
           const name = ruleName({ id: null, number, label: text });
-          return `- [${escapeMarkdown(name)}](${origin}${href}${markdownName})`;
+          return `- [${lineOfMarkdown(name)}](${origin}${href}${markdownName})`;
         }),
       ),
     ]),

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { BookEntry, TableBook } from '../../model/table-book.ts';
 import {
   bookNotes,
@@ -13,8 +14,8 @@ import {
 /** The rulebook of one table as Markdown (CommonMark and the tables of GFM). */
 export function tableMarkdown(book: TableBook): string {
   const blocks = [
-    `# ${plain(bookTitle(book))}`,
-    ...bookNotes(book).map(plain),
+    `# ${escapeMarkdown(bookTitle(book))}`,
+    ...bookNotes(book).map(escapeMarkdown),
     ...book.entries.map(entryText),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -22,15 +23,15 @@ export function tableMarkdown(book: TableBook): string {
 
 function entryText(entry: BookEntry): string {
   const head = headOf(entry);
-  if (entry.kind === 'category') return `## ${plain(head ?? entry.id)}`;
+  if (entry.kind === 'category') return `## ${escapeMarkdown(head ?? entry.id)}`;
   if (entry.kind === 'section') {
-    const heading = `### ${plain(head ?? entry.id)}`;
+    const heading = `### ${escapeMarkdown(head ?? entry.id)}`;
     return [heading, entry.markdown, ...foldedText(entry)].filter((part) => part !== '').join('\n\n');
   }
   const mark = markOf(entry);
   const first = [
     mark === '' ? '' : `*(${mark})*`,
-    head === null ? '' : `**${plain(head)}**`,
+    head === null ? '' : `**${escapeMarkdown(head)}**`,
     entry.number === null && !ruleKinds.has(entry.kind) ? `*${entry.kind}*` : '',
   ].filter((part) => part !== '');
   const startsBlock = /^(?:\||>|[-*+] |\d+[.)] |```|~~~|#)/.test(entry.markdown);
@@ -46,10 +47,10 @@ const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card', 'term'])
 function foldedText(entry: BookEntry): string[] {
   const hangs = hangsWords(entry);
   const lines = foldedOf(entry).map((one) => {
-    const words = `*${plain(foldedWords(one))}*`;
-    return hasText(one) ? `${words}: ${plain(one.text).replaceAll('\n', ' ')}` : words;
+    const words = `*${escapeMarkdown(foldedWords(one))}*`;
+    return hasText(one) ? `${words}: ${escapeMarkdown(one.text).replaceAll('\n', ' ')}` : words;
   });
-  return [...(hangs === '' ? [] : [`*${plain(hangs)}*`]), ...lines]
+  return [...(hangs === '' ? [] : [`*${escapeMarkdown(hangs)}*`]), ...lines]
     .map((line) => `> ${line}`)
     .reduce<string[]>((all, line) => (all.length === 0 ? [line] : [`${all[0]}\n>\n${line}`]), []);
 }
@@ -62,7 +63,3 @@ const quoted = (text: string, depth: number): string =>
         .split('\n')
         .map((line) => `${'> '.repeat(depth)}${line}`.trimEnd())
         .join('\n');
-
-/** A text in which no sign means anything to Markdown. */
-const plain = (text: string): string =>
-  text.replace(/[\\`*_[\]<>|#~]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)]) /gm, '$1\\$2 ');

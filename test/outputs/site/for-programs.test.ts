@@ -77,7 +77,7 @@ describe('a page as Markdown', () => {
 
 test('llms.txt lists every page, with paths where no host is known', () => {
   const text = llmsText([pages], { title: 'Rule_books', origin: '', base: '/rules/' });
-  expect(text).toContain('# Rule\\_books\n');
+  expect(text).toContain('# Rule_books\n');
   expect(text).toContain('\n## Sea \\*and\\* Sand 1\n');
   expect(text).toContain('\n- [2 End](/rules/game/end/index.md)\n');
 });

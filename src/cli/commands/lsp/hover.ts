@@ -1,5 +1,6 @@
 import type { Hover } from 'vscode-languageserver';
 import { counted } from '../../../base/counted.ts';
+import { escapeMarkdown } from '../../../base/escape-markdown.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Graph, GraphNode } from '../../../model/graph.ts';
 import { ruleName } from '../../../model/rule-name.ts';
@@ -7,7 +8,7 @@ import { type RelationName, type RuleView, relations, viewRule } from '../../../
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { namedAt } from './names-at.ts';
 import { createRanges } from './positions.ts';
-import { createReleasedWords, escaped, type ReleasedWords, shownChanges } from './released-words.ts';
+import { createReleasedWords, type ReleasedWords, shownChanges } from './released-words.ts';
 
 /** Relations that a reader of a rule wants to see at once, in this order. */
 const shownRelations: readonly RelationName[] = [
@@ -67,7 +68,7 @@ export function ruleCard(shown: ShownRule): string | null {
   if (!node) return null;
   const view = viewRule(graph, node, {});
   return [
-    `**${escaped(ruleName(node))}** \`${node.id}\``,
+    `**${escapeMarkdown(ruleName(node))}** \`${node.id}\``,
     wordsOf(node),
     conditionsText(view),
     ...shownRelations.flatMap((name) => relationText(view, name)),
@@ -96,16 +97,16 @@ function remarksOn(id: string, { edition }: Compiled): string[] {
     (index.byId(rule)[0] ?? index.byNumber(rule)[0])?.id === id;
   const questions = config.questions
     .filter(isIt)
-    .map(({ printed, why }) => `**Open:** ${escaped(why)} (printed: ${escaped(printed)})`);
+    .map(({ printed, why }) => `**Open:** ${escapeMarkdown(why)} (printed: ${escapeMarkdown(printed)})`);
   const errata = config.errata
     .filter(isIt)
     .map(
       ({ printed, corrected, why }) =>
-        `**Erratum:** ~~${escaped(printed)}~~ ${escaped(corrected)}: ${escaped(why)}`,
+        `**Erratum:** ~~${escapeMarkdown(printed)}~~ ${escapeMarkdown(corrected)}: ${escapeMarkdown(why)}`,
     );
   const faults = config.faults
     .filter(isIt)
-    .map(({ code, why }) => `**Known fault** ${code}: ${escaped(why)}`);
+    .map(({ code, why }) => `**Known fault** ${code}: ${escapeMarkdown(why)}`);
   return [...questions, ...errata, ...faults];
 }
 
@@ -119,8 +120,8 @@ function relationText(view: RuleView, name: RelationName): string[] {
   const title = relations.find(([other]) => other === name)?.[3] ?? name;
   if (found.length === 0) return [];
   const lines = found.slice(0, mostListed).map(({ rule, external, written }) => {
-    const words = rule?.words ? `: ${escaped(rule.words)}` : '';
-    return `- ${escaped(rule ? ruleName(rule) : external ? `${external.edition}: ${ruleName({ ...external, label: external.title })}` : written)}${words}`;
+    const words = rule?.words ? `: ${escapeMarkdown(rule.words)}` : '';
+    return `- ${escapeMarkdown(rule ? ruleName(rule) : external ? `${external.edition}: ${ruleName({ ...external, label: external.title })}` : written)}${words}`;
   });
   const rest = found.length > mostListed ? [`- and ${found.length - mostListed} more`] : [];
   return [`*${title}*\n${[...lines, ...rest].join('\n')}`];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { escapeMarkdown } from '../../../base/escape-markdown.ts';
 import type { ComparedEdition, ComparedRule } from '../../../compare/compared-edition.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { compareWords } from '../../../diff/word-changes.ts';
@@ -63,12 +64,10 @@ const nameOf = ({ links }: ComparedRule, link: number) => links[link]?.written ?
 export function shownChanges(changes: readonly WordChange[]): string {
   return changes
     .map(({ op, text }) => {
-      const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(escaped(text)) ?? [];
+      const [, before = '', words = '', after = ''] =
+        /^(\s*)([\s\S]*?)(\s*)$/.exec(escapeMarkdown(text)) ?? [];
       const mark = op === 'removed' ? '~~' : op === 'added' ? '**' : '';
       return before + (words === '' ? '' : mark + words + mark) + after;
     })
     .join('');
 }
-
-/** A text whose signs Markdown takes as they are. */
-export const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<>~]/g, '\\$&');
