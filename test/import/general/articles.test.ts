@@ -27,7 +27,7 @@ const law = `# Hafengesetz (HafG)
 
 1.  zwei Taler,
 
-1a. drei Taler bei Sturm,
+1a. drei Taler bei Sturm, wenn nicht Absatz 2 gilt,
 
 2.  einen Taler sonst.
 
@@ -81,6 +81,7 @@ describe('articles that count through a document', () => {
     expect(targets('1.1')).toEqual(['2a.1.1a', '2a.1.2']);
     expect(targets('1.2')).toEqual([]);
     expect(targets('2.1')).toEqual(['4', '1.1', '1.2']);
+    expect(targets('2a.1.1a')).toEqual(['2a.2']);
     expect(report.references.filter(({ status }) => status !== 'resolved')).toEqual([]);
   });
 

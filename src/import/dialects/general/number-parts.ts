@@ -67,7 +67,8 @@ export function relativeNumber(
   });
   const whole = below.filter(({ isWhole }) => isWhole);
   const found = (whole.length > 0 ? whole : below).map(({ number }) => number);
-  return found.length === 1 ? found[0] : undefined;
+  // An item of a list within an Absatz can have the same count.
+  return found.length === 1 || word === 'absatz' ? found[0] : undefined;
 }
 
 /** Does a text begin with these words? */
