@@ -33,6 +33,7 @@ export const noRunTogetherWords = defineCheck({
       },
       'names with a capital inside, plurals in brackets, abbreviations':
         '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
+      'a part of a word in brackets': '# Play\n\n1. Whoever (re)draws takes (over)trick cards. {#draw}\n',
       'tags, and an address between two signs':
         '# Play\n\n1. Draw <b>two</b>, see [the list](<a list>), and <a href="x">keep</a>. {#draw}\n',
     },

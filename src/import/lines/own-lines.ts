@@ -4,8 +4,11 @@ import { toString as plainText } from 'mdast-util-to-string';
 /** Lines of a wrapped paragraph are at most this long. */
 const widest = 120;
 
-/** The longest of the lines of a paragraph that was wrapped in part is at least this long. */
+/** The longest line of a paragraph that was wrapped in part is at least this long. */
 const narrowest = 60;
+
+/** In a paragraph with a longer line a capital begins a line of its own. */
+const longestWrapped = 160;
 
 /** Lines that were wrapped are at least this share of the longest. */
 const fullShare = 0.7;
@@ -21,7 +24,7 @@ export function keepOwnLines(paragraph: Paragraph): void {
   if (lines.length < 2) return;
   if (longest <= widest && lines.slice(0, -1).every(({ length }) => length >= fullShare * longest)) return;
   const printed = paragraph.children.map(linesOf).join('').split('\n');
-  const isWrapped = longest <= widest && longest >= narrowest;
+  const isWrapped = longest >= narrowest;
   const ends = printed.map((line, i) => !isWrapped || !goesOn(line, printed[i + 1] ?? '', longest));
   let at = 0;
   const breakLines = (node: PhrasingContent): PhrasingContent[] => {
@@ -48,9 +51,18 @@ function linesOf(node: PhrasingContent): string {
   return node.type === 'text' ? node.value : plainText(node).replaceAll('\n', ' ');
 }
 
-/** Is a line full, and does no sentence end with it? A number or a mark begins something of its own. */
-const goesOn = (line: string, next: string, longest: number): boolean =>
-  line.length >= fullShare * longest &&
-  !/[.:;!?…][)\]"'”’»]*\s*$/u.test(line) &&
-  (/^[\s"'“„«(]*\p{Ll}/u.test(next) || line.length >= 0.85 * longest) &&
-  !/^\s*(?:[-•–*+]\s|\(?(?:\p{L}|\d{1,3}|[ivxIVX]{1,5})[.)]\s|\p{L}?\d+(?:\.\p{L}?\d+)+)/u.test(next);
+/** Is a line full, and does no sentence end with it? A number or a mark begins something of its own. What is in brackets goes on in any case. */
+function goesOn(line: string, next: string, longest: number): boolean {
+  const width = Math.min(longest, widest);
+  if (openBrackets(line) > 0 && openBrackets(next) < 0) return true;
+  return (
+    line.length >= fullShare * width &&
+    !/[.:;!?…][)\]"'”’»]*\s*$/u.test(line) &&
+    (/^[\s"'“„«(]*\p{Ll}/u.test(next) || (line.length >= 0.85 * width && longest <= longestWrapped)) &&
+    !/^\s*(?:[-•–*+]\s|\(?(?:\p{L}|\d{1,3}|[ivxIVX]{1,5})[.)]\s|\p{L}?\d+(?:\.\p{L}?\d+)+)/u.test(next)
+  );
+}
+
+/** How many brackets a line opens more than it closes. */
+const openBrackets = (line: string): number =>
+  (line.match(/\(/g)?.length ?? 0) - (line.match(/(?<=\S)\)/g)?.length ?? 0);

@@ -85,14 +85,15 @@ test('among lines of Markdown that were not all wrapped, one goes on that is ful
     'The oars, the ropes and the lamps, which have been in the cellar of the ferry house since the last (but one',
     'or two) winter.',
     'Boats that have lost something of it in a storm, or to thieves in the night, are not painted this year.',
-    'Boats that lack nothing are painted.',
+    'Boats that lack nothing are painted (blue, red, or',
+    'Yellow).',
   ];
   expect(texts(markdownLines(`${lines.join('\n')}\n`))).toEqual([
     `${lines[0]} ferryman.`,
     lines[2],
     `${lines[3]} or two) winter.`,
     lines[5],
-    lines[6],
+    `${lines[6]} Yellow).`,
     '',
   ]);
 });
