@@ -71,3 +71,47 @@ test('numbers that stand in an element of their own, below headings without one,
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
   expect(result.errors).toEqual([]);
 });
+
+test('chapters of a plain text that hold no numbered rule are chapters, where others of their look are', () => {
+  const { graph, numbers, errors } = importGeneral(
+    `The Ferry Game
+
+1: Welcome
+
+This is a game of boats and tides.
+
+2: Setup
+
+2.1: Boats
+
+Place the boats.
+
+2.2: Cards
+
+Deal five:
+
+1. one red;
+
+2. two blue.
+
+3: Signs
+
+A flag is no boat.
+
+4: The Turn
+
+4.1: Row
+
+Row a boat.
+`,
+  );
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category');
+  expect(sections.map(({ number, label }) => `${number} ${label}`)).toEqual([
+    '1 Welcome',
+    '2 Setup',
+    '3 Signs',
+    '4 The Turn',
+  ]);
+  expect(numbers).toEqual(expect.arrayContaining(['2.1', '2.2', '4.1']));
+  expect(errors).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { countOf, keyOf } from '../../numbering/number-token.ts';
+import { headsBetween } from './fill-heads.ts';
 import { type Contents, titleKey } from './find-contents.ts';
 import { chapterItems, outermostItems } from './listed-heads.ts';
 import type { Block } from './read-blocks.ts';
@@ -181,6 +182,9 @@ function numberedHeads(blocks: readonly Block[], whole: ReadonlySet<Block>): Map
   const isCounted =
     (counts[0] ?? 1) <= 2 && counts.every((count, i) => i === 0 || count > (counts[i - 1] ?? 0));
   if (!isCounted) for (const [block] of categories) result.delete(block);
+  const sections = [...result].flatMap(([block, rank]) => (rank === ranks.section ? [block] : []));
+  for (const block of headsBetween(blocks, new Set(sections)))
+    if (!whole.has(block) && !result.has(block) && isNumbered(block)) result.set(block, ranks.section);
   return result.size > 0 || whole.size > 0 ? result : countedHeads(blocks);
 }
 

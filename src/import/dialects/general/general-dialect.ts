@@ -19,6 +19,7 @@ import { findLabelHeads } from './label-heads.ts';
 import { readArticles } from './read-articles.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { readHeaders } from './read-headers.ts';
+import { readTables } from './read-tables.ts';
 import { surveyNumbers } from './survey-numbers.ts';
 
 /** Rulebooks of any kind, read by what is in them: headings, printed numbers, lists, glossaries, examples, links. */
@@ -47,7 +48,9 @@ const plainSyntax = { stars: [], minus: [], markerTarget: /(?!)/, findReference:
 
 function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions = {}): Reading {
   const ledger = new Ledger();
-  const { lines, dividers, joined } = readHeaders(source);
+  const tabled = readTables(source);
+  for (const { number } of tabled.rulings) ledger.account([number], { became: 'page', of: 'divider' });
+  const { lines, dividers, joined } = readHeaders(tabled.lines);
   for (const { number } of dividers) ledger.account([number], { became: 'page', of: 'divider' });
   for (const { number, text } of joined) ledger.account([number], { became: 'heading', of: text.trim() });
   for (const { number, text } of lines)
@@ -96,9 +99,13 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
       date: early.map((text) => findDate(text.slice(0, 300))).find((date) => date !== null) ?? null,
       numbering,
       ...referred.document,
-      remarks: [...ledger.remarks, ...counted, ...doubts(survey.doubted), ...referred.remarks].toSorted(
-        (a, b) => a.line - b.line,
-      ),
+      remarks: [
+        ...ledger.remarks,
+        ...tabled.remarks,
+        ...counted,
+        ...doubts(survey.doubted),
+        ...referred.remarks,
+      ].toSorted((a, b) => a.line - b.line),
     },
     outcomes: ledger.outcomes,
   };

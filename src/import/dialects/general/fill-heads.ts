@@ -1,0 +1,57 @@
+import { mostFrequent } from '../../../base/tally.ts';
+import type { Block } from './read-blocks.ts';
+
+/**
+ * Find the chapters that hold no numbered rule between those that do: `10: Signs`, where 9 and 11 are headings of the same look. One
+ * that goes on with the items of a list is an item.
+ *
+ * @param heads blocks that are numbered headings
+ */
+export function headsBetween(blocks: readonly Block[], heads: ReadonlySet<Block>): Block[] {
+  const look = mostFrequent([...heads].map(lookOf));
+  const found: Block[] = [];
+  let before = 0;
+  let item: number | null = null;
+  const next = nextHeads(blocks, heads);
+  for (const block of blocks) {
+    const own = numberOf(block);
+    if (own === null) continue;
+    if (heads.has(block)) {
+      before = own;
+      item = null;
+      continue;
+    }
+    const after = next.get(block);
+    const isBetween = own === before + 1 && after !== undefined && own < after && after - own < widest;
+    if (isBetween && own - 1 !== item && block.apart && lookOf(block) === look) {
+      found.push(block);
+      before = own;
+      item = null;
+    } else if (lookOf(block) === look) item = own;
+  }
+  return found;
+}
+
+/** So far apart the numbers of two headings are at the most that others stand between. */
+const widest = 20;
+
+/** The number of the next heading behind each block. */
+function nextHeads(blocks: readonly Block[], heads: ReadonlySet<Block>): Map<Block, number> {
+  const result = new Map<Block, number>();
+  let next: number | null = null;
+  for (const block of blocks.toReversed()) {
+    if (next !== null) result.set(block, next);
+    if (heads.has(block)) next = numberOf(block);
+  }
+  return result;
+}
+
+/** A count in digits that words follow. */
+const numberOf = ({ lead, plain }: Block): number | null =>
+  lead !== null && lead.segments.length === 1 && /^\d+$/.test(lead.value) && plain.length > lead.length
+    ? Number(lead.value)
+    : null;
+
+/** How far in a number stands, and the signs around it. */
+const lookOf = ({ lead, plain, indent, bullet }: Block): string =>
+  `${indent}${bullet}${plain.slice(0, lead?.length ?? 0).replace(/\d+/g, '1')}`;

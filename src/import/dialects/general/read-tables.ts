@@ -1,0 +1,159 @@
+import type { Remark } from '../../document/document.ts';
+import type { SourceLine } from '../../lines/lines.ts';
+import { numberAt } from '../../numbering/number-token.ts';
+
+/** Lines of a plain text whose tables are read. */
+export interface TabledLines {
+  /** Rows are lines whose cells tabs part; what may be a table stays line by line. */
+  readonly lines: readonly SourceLine[];
+  /** Lines that rule a table and hold no word. */
+  readonly rulings: readonly SourceLine[];
+  readonly remarks: readonly Remark[];
+}
+
+/** A cell of a line, and the columns that it takes. */
+interface Cell {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const bars = /[|│┃║]/u;
+const ruling = /^(?=.*[-=─━═]{3})[\s|+:=\-─━═│┃║┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╞╪╡╒╕╘╛]+$/u;
+
+/** Fewest rows of a table whose columns nothing but space parts. */
+const fewest = 3;
+
+/**
+ * Read the tables of a plain text: cells between bars or in drawn boxes, and columns that space alone parts, where each begins or ends
+ * at one place in all rows. Lines that look like a table and are not sure stay as they stand and are not put together to sentences.
+ *
+ * A document of Markdown or HTML says itself what a table is, and is handed back as it is.
+ */
+export function readTables(lines: readonly SourceLine[]): TabledLines {
+  if (lines.some(({ origin, entry }) => origin !== undefined || entry !== undefined))
+    return { lines, rulings: [], remarks: [] };
+  const result: SourceLine[] = [];
+  const rulings: SourceLine[] = [];
+  const remarks: Remark[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const run = runFrom(lines, at);
+    const rows = run.filter(({ text }) => !ruling.test(text));
+    const read = rows.length < 2 ? null : rowsOf(run, rows);
+    if (read === null) {
+      const [line] = lines.slice(at, at + 1);
+      if (line) result.push(line);
+      at += 1;
+      continue;
+    }
+    result.push(...read.lines);
+    if (read.isSure) rulings.push(...run.filter(({ text }) => ruling.test(text)));
+    else remarks.push(unsure(rows));
+    at += run.length;
+  }
+  return { lines: result, rulings, remarks };
+}
+
+/** The lines from here on that can be rows of one table, with what rules it. */
+function runFrom(lines: readonly SourceLine[], from: number): readonly SourceLine[] {
+  const [first] = lines.slice(from, from + 1);
+  if (!first || !isRow(first)) return [];
+  const hasBars = lines.slice(from, from + 2).some(({ text }) => bars.test(text));
+  let to = from;
+  for (let line = lines[to]; line && isRow(line); line = lines[to]) {
+    if (bars.test(line.text) !== hasBars && !ruling.test(line.text)) break;
+    to += 1;
+  }
+  return lines.slice(from, to);
+}
+
+const isRow = ({ text, form }: SourceLine): boolean =>
+  form === undefined && (ruling.test(text) || (bars.test(text) ? barCells(text) : cellsOf(text)).length > 1);
+
+/** Rows as lines whose cells tabs part, or as they stand; null for lines that are no table. */
+function rowsOf(
+  run: readonly SourceLine[],
+  rows: readonly SourceLine[],
+): { readonly lines: readonly SourceLine[]; readonly isSure: boolean } | null {
+  const asTheyStand = () => ({
+    lines: run.map((line): SourceLine => ({ ...line, form: 'code' })),
+    isSure: false,
+  });
+  const [first] = rows;
+  if (first && bars.test(first.text)) {
+    const cells = rows.map(({ text }) => barCells(text));
+    return isEven(cells) ? { lines: toRows(rows, cells), isSure: true } : asTheyStand();
+  }
+  const cells = rows.map(({ text }) => cellsOf(text));
+  const isRuled = run.length > rows.length && rows.length > 1;
+  if (rows.length < fewest && !isRuled) return null;
+  const isList = cells.some(([cell, ...rest]) => cell !== undefined && isMark(cell.text, rest.length));
+  const isTabbed = rows.every(({ text }) => text.trim().includes('\t'));
+  if (isList && !isRuled) return null;
+  if (isEven(cells) && (isTabbed || areAligned(cells)))
+    return isContents(cells) && !isRuled
+      ? null
+      : {
+          lines: toRows(
+            rows,
+            cells.map((row) => row.map(({ text }) => text)),
+          ),
+          isSure: true,
+        };
+  return isRuled || cells.every(({ length }) => length > 2) ? asTheyStand() : null;
+}
+
+const toRows = (rows: readonly SourceLine[], cells: readonly (readonly string[])[]): SourceLine[] =>
+  rows.map((line, at) => ({ ...line, text: (cells[at] ?? []).join('\t'), form: 'row' }));
+
+/** The cells between bars; those at the edges part none. */
+const barCells = (text: string): string[] =>
+  text
+    .trim()
+    .replace(/^[|│┃║]|[|│┃║]$/gu, '')
+    .split(/[|│┃║]/u)
+    .map((cell) => cell.trim());
+
+/** The cells that two spaces or a tab part. */
+const cellsOf = (text: string): Cell[] =>
+  [...text.replaceAll('\t', '  ').matchAll(/\S+(?: \S+)*/gu)].map(({ 0: cell, index }) => ({
+    text: cell,
+    from: index,
+    to: index + cell.length,
+  }));
+
+const isEven = (cells: readonly (readonly unknown[])[]): boolean =>
+  cells.every(({ length }) => length === cells[0]?.length);
+
+/** Does each column begin or end at one place in all rows? */
+const areAligned = (cells: readonly (readonly Cell[])[]): boolean =>
+  (cells[0] ?? []).every(
+    (_, column) =>
+      new Set(cells.map((row) => row[column]?.from)).size === 1 ||
+      new Set(cells.map((row) => row[column]?.to)).size === 1,
+  );
+
+/** The mark of a list or the number of a rule, with space behind it; a bare count can be a first cell where others follow. */
+const isMark = (text: string, further: number): boolean => {
+  const token = numberAt(text);
+  const isNumber = token !== null && token.length === text.length;
+  return (
+    /^[-•*+]$/u.test(text) || (isNumber && (token.isClosed || token.segments.length > 1 || further === 1))
+  );
+};
+
+/** Titles with the numbers of their pages, which go up. */
+function isContents(cells: readonly (readonly Cell[])[]): boolean {
+  const pages = cells.map((row) => Number(row.at(-1)?.text));
+  return (
+    cells[0]?.length === 2 && pages.every((page, i) => Number.isInteger(page) && page >= (pages[i - 1] ?? 0))
+  );
+}
+
+const unsure = ([first]: readonly SourceLine[]): Remark => ({
+  line: first?.number ?? 1,
+  kind: 'table-unsure',
+  message:
+    'These lines look like a table whose columns are not sure: they are kept line by line. Make a table of them in the result.',
+  rule: null,
+});
