@@ -26,6 +26,8 @@ export const noMisspeltWord = defineCheck({
         text: '# Spiel\n\n1. Die Leitung wechselt. Wer die Leitung hat, sagt an. Ohne Leitung ruht es. {#a}\n2. Jede Leistung zählt. {#b}\n',
         config: 'language: de',
       },
+      'a letter that is double before an ending':
+        '# Play\n\n1. Travel, travel, travel on. Who travelled, rests. The travellers rest. {#a}\n',
       'two words that are both in use':
         '# Play\n\n1. The counter moves. Each country moves its counter. {#a}\n2. Each country has a counter, and a country pays. {#b}\n',
     },
@@ -33,6 +35,8 @@ export const noMisspeltWord = defineCheck({
       'a label':
         '# Play\n\n1. **‹Resuffle›:** Reshuffle the Deck. {#a}\n2. Reshuffle at once. A reshuffled Deck is cut. {#b}\n',
       'a name': '# Play\n\n1. Sail to Quillmoor or past Quillmoor. {#a}\n2. In ‹Quilmoor›, buy. {#b}\n',
+      'a letter too many at the end':
+        '# Play\n\n1. Roll the Barrel. Who has the Barrel, moves. The Barrel stays. {#a}\n2. Stop the ‹Barrell›. {#b}\n',
       'a name with two slips':
         '# Play\n\n1. Sail to Quillmoor or past Quillmoor, and back to Quillmoor. {#a}\n2. In Quillmoor, buy. In ‹Quallmeor›, sell. Quillmoor is far. {#b}\n',
       'letters that changed places':
@@ -84,7 +88,8 @@ function isMisspelling(wrong: WordFamily, right: WordFamily, { hasNames, hasPair
   const isSwap = a.length === b.length && isSameLetters(a, b);
   const isDoubling = singled(a) === singled(b);
   const isReplaced = a.length === b.length && !isSwap && !isDoubling;
-  if (a.length !== b.length && commonStart(a, b) >= Math.min(a.length, b.length) - 1) return false;
+  if (a.length !== b.length && commonStart(a, b) >= Math.min(a.length, b.length) - 1)
+    return isDoubledAtEnd(wrong, right);
   if (hasNames && wrong.small === 0 && right.small === 0) {
     if (isReplaced && !isAlike(a, b)) return false;
     return longest < 6 ? wrong.count <= 2 && right.count >= 2 * wrong.count : true;
@@ -92,6 +97,19 @@ function isMisspelling(wrong: WordFamily, right: WordFamily, { hasNames, hasPair
   if (isReplaced || wrong.count > 2) return false;
   if (isSwap) return right.count >= 4 * wrong.count;
   return (longest >= (hasPairs ? 7 : 14) || isDoubling) && right.count >= 3 * wrong.count;
+}
+
+/**
+ * Is a word another one with its last letter doubled, "Barrell", or written once? Only where it stands so itself, or with an
+ * s: before other endings English doubles the letter. "Princess" and "coffee" are no slips.
+ */
+function isDoubledAtEnd(wrong: WordFamily, right: WordFamily): boolean {
+  const [a, b] = [wrong.base, right.base];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (long !== short + short.at(-1) || !/[bdfglmnprt]$/.test(long) || short.length < 5) return false;
+  const isPlain = ({ base, words }: WordFamily) =>
+    [...words].every((word) => [base, `${base}s`, `${base}'s`, `${base}’s`].includes(word));
+  return wrong.count <= 2 && right.count >= 3 * wrong.count && isPlain(wrong) && right.words.has(b);
 }
 
 /**
