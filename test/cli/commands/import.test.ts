@@ -133,6 +133,21 @@ describe('import over an earlier one', () => {
     }
   });
 
+  test('says which edited files have rules that stand elsewhere in the document now', async () => {
+    await importInto('rules.txt');
+    const edited = drawing();
+    writeFileSync(edited, readFileSync(edited, 'utf8').replace('seven cards', '7 cards'));
+    const heading = '1.01 DRAWING\n\n- **1.01.00**';
+    const moved = rules
+      .replace(heading, `1.01 WAITING\n\n- **1.01.00** Wait.\n\n1.02 DRAWING\n\n- **1.02.00**`)
+      .replace('1 THE TURN\n\n1.01 DRAWING', '1 THE TURN\n\n1.01 WAITING\n\n1.02 DRAWING')
+      .replace('**1.01.01** TWO', '**1.02.01** TWO')
+      .replace('**1.01.02** LIMIT', '**1.02.02** LIMIT');
+    writeFileSync(join(cwd, 'rules.txt'), moved);
+    const { stdout } = await importInto('rules.txt');
+    expect(stdout).toMatch(/Rules of these stand in other files.*:\n {2}rules\/small\/1-turn\/1\.01-/);
+  });
+
   test('keeps edited ids with --force, but not edited words', async () => {
     await importInto('rules.txt');
     const text = readFileSync(drawing(), 'utf8')

@@ -136,7 +136,7 @@ async function readOthers(
 /** What was written and what to do next. */
 function closing(
   { folder, edition, cwd }: { readonly folder: string; readonly edition: string; readonly cwd: string },
-  { left, forced, count }: ImportPlan,
+  { left, doubled, forced, count }: ImportPlan,
   outside: string,
 ): string {
   const where = relative(cwd, folder) || '.';
@@ -146,6 +146,11 @@ function closing(
     outside,
     ...(left.length > 0
       ? [`left as they are, since they were edited (--force replaces them):\n${list(left)}`]
+      : []),
+    ...(doubled.length > 0
+      ? [
+          `Rules of these stand in other files of the document now, and lint reports them twice: put your edits there, and take them out here:\n${list(doubled)}`,
+        ]
       : []),
     ...(forced.length > 0 ? [`replaced, though they were edited:\n${list(forced)}`] : []),
     ...(basename(folder) === edition

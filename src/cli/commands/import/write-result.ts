@@ -54,6 +54,8 @@ function readReport(text: string | undefined): ImportReport | null {
 export interface ImportPlan {
   /** Edited files that were left as they are. */
   readonly left: readonly string[];
+  /** Those among them with rules that other files of the new import have as well. */
+  readonly doubled: readonly string[];
   /** Edited files that are overwritten, since `--force` was given. */
   readonly forced: readonly string[];
   /** How many files were written. */
@@ -95,8 +97,14 @@ export function planResult(
     ...[...texts].map(([path, text]) => change(path, text)),
   ];
   const named = [...edited].sort();
-  return { left: force ? [] : named, forced: force ? named : [], count: chosen.size, changes };
+  const left = force ? [] : named;
+  const fresh = new Set([...chosen].flatMap(([path, text]) => (path.endsWith('.md') ? idsIn(text) : [])));
+  const doubled = left.filter((path) => idsIn(earlier?.files.get(path) ?? '').some((id) => fresh.has(id)));
+  return { left, doubled, forced: force ? named : [], count: chosen.size, changes };
 }
+
+const idsIn = (text: string): string[] =>
+  [...text.matchAll(/\{#([^\s}]+)[^}]*\}\s*$/gmu)].map(([, id = '']) => id);
 
 /** Edited files keep the fingerprint of what was once written, so that the next import knows them as edited, too. */
 function withHashes(
