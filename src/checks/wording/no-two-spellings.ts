@@ -66,7 +66,7 @@ export const noTwoSpellings = defineCheck({
       'a label without its capitals':
         '# Play\n\n1. **Great Kite:** Fly. {#a1}\n2. **Great Reel:** Fly. {#a2}\n3. **Great Spool:** Fly. {#a3}\n4. **Great Tail:** Fly. {#a4}\n5. **Great Frame:** Fly. {#a5}\n6. **Great Wind:** Fly. {#a6}\n7. **Great Rope:** Fly. {#a7}\n8. **Great Roof:** Fly. {#a8}\n9. **Great Storm:** Fly. {#a9}\n10. **Great Cloud:** Fly. {#a10}\n11. **‹Great harbour›:** Fly. {#a11}\n',
       'a label of one and of many':
-        '# Play\n\n1. **Red:** {#a}\n\n   1. **Start:** Ten. {#a1}\n   2. **Reward:** A kite. {#a2}\n   3. **Gifts:** Two. {#a3}\n2. **Blue:** {#b}\n\n   1. **Start:** Six. {#b1}\n   2. **Reward:** A reel. {#b2}\n   3. **‹Gift›:** One. {#b3}\n3. **Green:** {#c}\n\n   1. **Start:** Two. {#c1}\n   2. **Reward:** A tail. {#c2}\n   3. **Gifts:** Six. {#c3}\n',
+        '# Play\n\n1. **Red:** {#a}\n\n   1. **Start:** Ten. {#a1}\n   2. **Reward:** A kite. {#a2}\n   3. **Gifts:** Two. {#a3}\n   4. **End:** Rest. {#a4}\n2. **Blue:** {#b}\n\n   1. **Start:** Six. {#b1}\n   2. **Reward:** A reel. {#b2}\n   3. **‹Gift›:** One. {#b3}\n   4. **End:** Rest. {#b4}\n3. **Green:** {#c}\n\n   1. **Start:** Two. {#c1}\n   2. **Reward:** A tail. {#c2}\n   3. **Gifts:** Six. {#c3}\n   4. **End:** Rest. {#c4}\n',
       'a measure with a hyphen and without':
         '# Play\n\n1. There is a 5-minute pause. {#a}\n2. The ‹5 minute pause› is short. {#b}\n',
       'a name that is many by itself':

@@ -27,7 +27,7 @@ export function longerNames(files: readonly AssembledFile[], aliases: readonly s
   const quoted = files.flatMap((file) => quotedIn(file));
   return [
     ...pairs(decks, (name) => name.replace(/ cards? /, ' ')),
-    ...pairs(quoted, (name) => name.replace(/^\S+ (?=\S+ \S)/, '')),
+    ...pairs(quoted, (name) => name.replace(/^(?!(?:the|an?) )\S+ (?=\S+ \S)/, '')),
     ...halves(files, new Set(aliases.map((name) => name.toLowerCase()))),
   ];
 }

@@ -38,8 +38,8 @@ const signsIn = memoize(({ nodes }: AssembledFile) => {
     const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
     if (/ [–—] /.test(text)) dashes += text.match(/(?<=[\p{L}.)]) [–—] (?=\p{L})/gu)?.length ?? 0;
     if (!text.includes(' - ')) continue;
-    // A single letter is a name in a formula, "A - B".
-    for (const [written] of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+ - \p{L}{2,}/gu))
+    // A single letter is a name in a formula, "A - B", and a number in front counts what is behind.
+    for (const [written] of text.matchAll(/(?<![\p{L}\p{N}])\p{L}+ - \p{L}{2,}/gu))
       hyphens.push({ node, written });
   }
   return { hyphens, dashes };

@@ -30,7 +30,7 @@ const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Words that many things stand behind, and not their owner: "the attack two players option". */
 const twoOfMany =
-  /(?<!\b(?:all|both|each|many|multiple|several|two|three|four|five|six|more|other|\d+) )\b([a-z]{2,}[^s\W]s) ([a-z]{2,}[^s\W]s)\b(?!['’])/g;
+  /(?<!\b(?:all|both|each|many|multiple|several|two|three|four|five|six|more|other|\d+) )\b([a-z]{2,}[^s\W]s) ([a-z]{2,}[^isu\W]s)\b(?!['’])/g;
 
 const pairsIn = memoize(({ nodes }: AssembledFile) =>
   nodes.flatMap((node) =>

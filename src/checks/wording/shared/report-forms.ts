@@ -30,7 +30,7 @@ export function reportForms(context: EditionContext, report: Report): void {
     );
   reportKind(
     placedForms(context.edition.files),
-    { what: 'one way to lie in two spellings', usually: 1 },
+    { what: 'one word in two spellings', usually: 1 },
     context,
     report,
   );

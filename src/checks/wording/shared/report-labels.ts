@@ -46,7 +46,10 @@ function reportPlurals(labelled: readonly RuleNode[], { textOf }: EditionContext
     [...lists].map(([parent, nodes]) => [parent, new Set(nodes.map(({ label }) => label))]),
   );
   const isAlike = (a: RuleNode, b: RuleNode) =>
-    a.parent !== b.parent && names.get(a.parent)?.has(b.label) === false && common(a, b) >= 2;
+    a.parent !== b.parent && names.get(a.parent)?.has(b.label) === false && isTemplate(a, b);
+  // Lists that differ in more are of other things, and one may have one of what another has several of.
+  const isTemplate = (a: RuleNode, b: RuleNode) =>
+    names.get(a.parent)?.size === names.get(b.parent)?.size && common(a, b) >= 3;
   const common = (a: RuleNode, b: RuleNode) =>
     [...(names.get(a.parent) ?? [])].filter((name) => names.get(b.parent)?.has(name)).length;
   for (const all of Map.groupBy(labelled, ({ label }) => (label ?? '').replace(/s$/i, '')).values()) {

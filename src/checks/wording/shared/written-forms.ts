@@ -57,11 +57,13 @@ function quotedIn(text: string): { words: string; isSingle: boolean; index: numb
 
 /** 'Great Kite' and "Great Kite". */
 const quotesIn: FormReader = (text) =>
-  quotedIn(text).map(({ words, isSingle, written }) => ({
-    key: words.toLowerCase(),
-    form: isSingle ? 'single' : 'double',
-    written,
-  }));
+  quotedIn(text)
+    .filter(({ words }) => words !== words.toUpperCase())
+    .map(({ words, isSingle, written }) => ({
+      key: words.toLowerCase(),
+      form: isSingle ? 'single' : 'double',
+      written,
+    }));
 
 /** 'Wind' and 'wind', each inside a sentence. Between double marks stands what is said, and that begins as sentences do. */
 const capitalsIn: FormReader = (text) =>
@@ -111,7 +113,7 @@ const numbersIn: FormReader = (text) => {
 
 /** Letters of A to Z alone: with classes of all letters it takes ten times as long to look through a book. */
 const bareNoun =
-  /\b([A-Za-z]{3,} (?:in|into|from|to|of|at|on|with|for|by)) ([a-z]{4,})(?= (\(?[A-Za-z]{3,}))/g;
+  /\b(?!(?:sort|kind|lot|type)s? of)([A-Za-z]{3,} (?:in|into|from|to|of|at|on|with|for|by)) ([a-z]{4,})(?= (\(?[A-Za-z]{3,}))/g;
 
 const behind =
   '(?= (?:until|unless|against|and|or|on|in|at|to|by|when|with|from|so|as|if|after|before|next|beside|without)\\b|[.,;:)])';
