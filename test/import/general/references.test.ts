@@ -175,3 +175,12 @@ test('a letter that a heading calls by one word is not named by another', () => 
 `;
   expect(referencesOf(text)).toEqual([['A', 'A']]);
 });
+
+test('a hyphen between letters makes a range, as a dash does', () => {
+  const { report } = importGeneral(
+    'Ferry\n\n1. Boats\n\n1.1 Row. See rules 1.2a-c.\n\n1.2 Rest:\n\n1.2a here,\n\n1.2b there,\n\n1.2c nowhere.\n\n1.3 Go.\n',
+  );
+  expect(report.references.map(({ printed, target, until }) => [printed, target, until])).toEqual([
+    ['1.2a-c', '1.2a', '1.2c'],
+  ]);
+});

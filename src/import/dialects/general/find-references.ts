@@ -115,7 +115,9 @@ function referencesIn(text: string, search: Search): Found[] {
         ? search.index.numbers.get(`${above}/${keyOf(segmentsOf(match[1] ?? ''))}`)
         : undefined;
     const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 60);
-    const reference = beside ?? judge(match[1] ?? '', call, behind, search);
+    const printed = withoutRangeEnd(match[1] ?? '', search.index);
+    numbers.lastIndex = start + printed.length;
+    const reference = beside ?? judge(printed, call, behind, search);
     if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
     if (word !== null && isOtherLaw(word, text.slice(numbers.lastIndex), search)) continue;
@@ -125,16 +127,16 @@ function referencesIn(text: string, search: Search): Found[] {
     }
     if (!search.index.numbers.has(keyOf(segmentsOf(reference)))) remarkUnknown(match[1] ?? '', call, search);
     // A range says both its numbers whole, which this text does not.
-    const isWhole = keyOf(segmentsOf(match[1] ?? '')) === keyOf(segmentsOf(part.number));
+    const isWhole = keyOf(segmentsOf(printed)) === keyOf(segmentsOf(part.number));
     const range = isWhole ? rangeFrom(text, part.end, part.number, search.index) : null;
     end = range?.end ?? part.end;
     called = call ?? 'rule';
     above = part.above ?? (goesOn ? above : null);
-    const printed = text.slice(start, end);
+    const whole = text.slice(start, end);
     found.push({
       start,
       end,
-      reference: { ...plainReference(printed, part.number), until: range?.until ?? null },
+      reference: { ...plainReference(whole, part.number), until: range?.until ?? null },
     });
     numbers.lastIndex = end;
     last = end;
@@ -147,6 +149,13 @@ const isArticle = /^(?:art|art[ií]c(?:le|ulo)|artikel)$/u;
 /** Is the number one of another law: "Artikel 6 der Richtlinie", "Artikel 14" where the document has sections, "§ 5 des Kündigungsgesetzes"? */
 const isOtherLaw = (word: string, behind: string, { hasSigns, title, index }: Search): boolean =>
   (hasSigns && isArticle.test(word) && !index.titled.has(word)) || namesOtherLaw(behind, title);
+
+/** The first number of `603.7d-f`, where only that is there: the hyphen makes a range. */
+function withoutRangeEnd(printed: string, { numbers: all }: NumberIndex): string {
+  const first = printed.slice(0, printed.lastIndexOf('-'));
+  const isRange = printed.includes('-') && !all.has(keyOf(segmentsOf(printed)));
+  return isRange && all.has(keyOf(segmentsOf(first))) ? first : printed;
+}
 
 /** The word in front of a number, `§` for the sign and what stands for a part of it; null for none. */
 function wordBefore(before: string, { titled }: NumberIndex): string | null {
