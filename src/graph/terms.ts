@@ -56,6 +56,16 @@ export function derivedForms(term: string): string[] {
   return /[a-z]$/.test(term) ? [`${term}s`] : [];
 }
 
+/** The same with its apostrophes and hyphens as other keyboards and programs write them: nobody means another term by that. */
+function otherSpellings(term: string): string[] {
+  if (!/['’\u2010\u2011-]/.test(term)) return [];
+  return ["'", '’'].flatMap((apostrophe) =>
+    ['-', '\u2010', '\u2011'].map((hyphen) =>
+      term.replace(/['’]/g, apostrophe).replace(/[\u2010\u2011-]/g, hyphen),
+    ),
+  );
+}
+
 interface Form {
   readonly text: string;
   readonly id: string;
@@ -77,6 +87,9 @@ export function createTermMatcher(terms: readonly TermForms[], language: string)
     ? terms.flatMap(({ id, term }) => derivedForms(term).map((text) => ({ text, id })))
     : [];
   for (const { text, id } of [...listed, ...derived]) if (!byText.has(text)) byText.set(text, id);
+  const names = [...byText.keys()];
+  for (const [text, id] of [...byText])
+    for (const other of otherSpellings(text)) if (!byText.has(other)) byText.set(other, id);
   const byFirst = new Map<string, Form[]>();
   for (const [text, id] of byText) {
     const first = text.slice(0, pieceEnd(text, 0));
@@ -88,7 +101,7 @@ export function createTermMatcher(terms: readonly TermForms[], language: string)
   return {
     find: (text, stops = []) => (byFirst.size === 0 ? [] : findUses(text, stops, capitals, byFirst)),
     named: (name) => byText.get(name) ?? null,
-    names: () => byText.keys(),
+    names: () => names,
   };
 }
 

@@ -17,6 +17,17 @@ describe('uses of terms', () => {
     ]);
   });
 
+  test('are the term with either apostrophe and either hyphen', () => {
+    expect(usesIn("Gull's Rest, Gull’s Rest and Gulls Rest", 'en', "Gull's Rest")).toEqual([
+      "0 Gull's Rest",
+      '13 Gull’s Rest',
+    ]);
+    expect(usesIn('Far-off, Far\u2011off, Far off', 'en', 'Far\u2011off')).toEqual([
+      '0 Far-off',
+      '9 Far\u2011off',
+    ]);
+  });
+
   test('stand anywhere in scripts without spaces between words', () => {
     expect(usesIn('山札から手札に引く。', 'ja', '山札', '手札')).toEqual(['0 山札', '4 手札']);
     expect(usesIn('从牌库抽两张牌', 'zh', '牌库')).toEqual(['1 牌库']);
