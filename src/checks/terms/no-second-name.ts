@@ -100,6 +100,7 @@ const manyNames = 3;
 
 /** A name that stands once, "the Feast Round", where the other rounds are named again and again: there is no such round. */
 function reportUnknown(uses: readonly Use[], { index, textOf }: EditionContext, report: Report): void {
+  const byModifier = Map.groupBy(uses, ({ first }) => first);
   for (const [noun, all] of Map.groupBy(uses, (use) => use.noun)) {
     const byFirst = [...Map.groupBy(all, ({ first }) => first).values()];
     const known = byFirst.filter((same) => same.some(isName) && (same.length > 1 || isTitle(same)));
@@ -107,7 +108,7 @@ function reportUnknown(uses: readonly Use[], { index, textOf }: EditionContext, 
     for (const [use, again] of byFirst) {
       if (!use || again || !isName(use) || index.isLabel(normalizeLabel(use.written))) continue;
       // Two nouns behind one word are told as such.
-      if (uses.some((other) => other.first === use.first && other.noun !== noun)) continue;
+      if (new Set(byModifier.get(use.first)?.map((other) => other.noun)).size > 1) continue;
       report({
         at: spanOfWords(textOf(use.node.file), use.node, use.written),
         node: use.node,
