@@ -39,7 +39,7 @@ export const agreementSlips: readonly (readonly [
   right: (written: string) => string,
 ])[] = [
   [
-    `${noun}s (?:${verbOfOne})`,
+    `${noun}s ${verbOfOne}\\b`,
     new RegExp(
       `${start}(?:(?:The|the|All|all|Both|both|Other|other|Some|some|Most|most|These|these) )?(?:other )?${noun}s ${verbOfOne}\\b(?! (?:of|to be)\\b)`,
       'giu',
@@ -47,12 +47,12 @@ export const agreementSlips: readonly (readonly [
     withoutEnding,
   ],
   [
-    `(?:each|every|an?|another|any|no) (?:other )?${noun} (?:${verb})`,
+    `(?:each|every|an?|another|any|no) (?:other )?${noun} ${verb}\\b`,
     new RegExp(`${start}(?:each|every|an?|another|any|no) (?:other )?${noun} ${verb}\\b${object}`, 'giu'),
     withEnding,
   ],
   [
-    `(?:you|they) (?:${verbOfOne})`,
+    `(?:you|they) ${verbOfOne}\\b`,
     new RegExp(`${start}(?:you|they) (?!is|was)${verbOfOne}${object}`, 'giu'),
     withoutEnding,
   ],

@@ -60,7 +60,7 @@ const plural = (written: string) => written.replace(/[’']s$/u, "s'");
 
 /** What English writers often get wrong in more words than one. */
 export interface Phrase {
-  /** What is in all that `wrong` matches, from the beginning of a word: to prepare that takes a hundred times as long. */
+  /** What is in all that `wrong` matches, from the beginning of a word, told by letters of A to Z: to look for those in a book takes a tenth of the time. */
   readonly core: RegExp;
   readonly wrong: RegExp;
   readonly right: Right;
@@ -179,12 +179,12 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
     (written) => written.replace(/ (?:made|my) /iu, ' may '),
   ],
   [
-    '\\p{L}{4,}ly-',
+    '\\w*ly-',
     /(?<![\p{L}-])(?!(?:family|assembly|supply|reply|multiply|early|fully|daily|weekly|monthly|yearly|hourly|newly)-)\p{L}{4,}ly-\p{Ll}{2,}(?:ed|en|wn)\b(?!-)/giu,
     (written) => written.replace('-', ' '),
   ],
   [
-    '\\p{L}+s (?:use|loss|choice|capture|control) of',
+    'the \\S+s (?:use|loss|choice|capture|control) of',
     /\b[Tt]he \p{Lu}\p{Ll}+s (?:use|loss|choice|capture|control) of\b/gu,
     (written) => written.replace(/s (?=\p{Ll}+ of$)/u, "s' "),
   ],
@@ -198,10 +198,10 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
 
 /** Words that were split in two, two that stand for another, and endings that do not go with the word in front. */
 export const phrases: readonly Phrase[] = table.map(([core, wrong, right]) => ({
-  core: new RegExp(`\\b(?:${core})`, 'iu'),
+  core: new RegExp(`\\b(?:${core})`, 'i'),
   wrong,
   right,
 }));
 
 /** Where one of the phrases can be: looking through a whole book for them costs nothing. */
-export const anyPhrase = new RegExp(`\\b(?:${table.map(([core]) => core).join('|')})`, 'giu');
+export const anyPhrase = new RegExp(`\\b(?:${table.map(([core]) => core).join('|')})`, 'gi');
