@@ -121,9 +121,10 @@ const lostKinds: ReadonlySet<ProblemKind> = new Set([
   'indented-list',
 ]);
 
-/** Once an item is where it belongs, the numbers behind it are right: is one of those the next of this list? */
+/** Once an item is where it belongs, the numbers behind it are right: is it this one, or one of those that is the next of this list? */
 function isDisturbed(node: RuleNode, lost: readonly LostItem[] = [], list: readonly RuleNode[]): boolean {
   return lost.some(({ at, value }) => {
+    if (at === node.item?.written?.at[0]) return true;
     if (at > node.at[0]) return false;
     const before = list.findLast((other) => other.at[0] < at);
     return value === null || !before || value === (before.item?.written?.value ?? 0) + 1;
