@@ -64,6 +64,10 @@ export function createCommandContext(
 export const folderOf = (source: EditionSource | undefined, { root }: CommandContext): string =>
   dirname(resolve(root, source?.config.file ?? ''));
 
+/** Absolute paths of the folders of the selected editions. */
+export const editionFoldersOf = (context: CommandContext): string[] =>
+  context.selected.map((source) => folderOf(source, context));
+
 /**
  * Make a reader that parses each text once and within its deadline.
  *

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { readFrontMatter } from '../edition/read-config.ts';
-import { type ImportReport, importReportSchema } from '../model/import-report.ts';
+import { type ImportReport, importReportName, readImportReport } from '../model/import-report.ts';
 import { findFrontMatter } from '../syntax/find-front-matter.ts';
 
 /**
@@ -23,7 +23,7 @@ export function importedPlaces(
       .filter((one) => place.file.startsWith(`${one}/`))
       .sort((a, b) => b.length - a.length)[0];
     if (folder === undefined) return undefined;
-    const places = read.get(folder) ?? readPlaces(join(resolve(cwd, folder), 'import-report.json'));
+    const places = read.get(folder) ?? readPlaces(join(resolve(cwd, folder), importReportName));
     read.set(folder, places);
     if (rule === undefined) {
       const section = places.headings.size > 0 ? sectionAt(resolve(cwd, place.file), place.line) : undefined;
@@ -48,10 +48,10 @@ const nowhere: ReportedPlaces = { rules: new Map(), headings: new Map() };
 
 function readPlaces(path: string): ReportedPlaces {
   try {
-    const report = importReportSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    return report.success ? placesOf(report.data) : nowhere;
+    const report = readImportReport(readFileSync(path, 'utf8'));
+    return report ? placesOf(report) : nowhere;
   } catch {
-    // Most editions were not imported; a report that cannot be read gives no places.
+    // Most editions were not imported.
     return nowhere;
   }
 }

@@ -6,6 +6,7 @@ import { OutputError } from '../source/write-atomically.ts';
 import { type TextChange, writeTogether } from '../source/write-together.ts';
 import { writingHome } from '../source/writing-home.ts';
 import { reasonOf } from './reason.ts';
+import { renewImportHashes } from './renew-import-hashes.ts';
 
 /** Section files that may be written back, by path relative to the root: those that were decoded without a fault. */
 export function writableFiles(sources: readonly EditionSource[]): Map<string, SourceFile> {
@@ -27,12 +28,14 @@ export function fixableFiles(sources: readonly EditionSource[]): Map<string, Sou
  * @param texts by path relative to the root
  * @param files as they were read
  * @param root absolute
+ * @param imports absolute paths of editions whose files, where they are as import wrote them, count as such again
  * @returns sentences about what was not written
  */
 export function writeBack(
   texts: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, SourceFile>,
   root: string,
+  imports: readonly string[] = [],
 ): string[] {
   const byHome = Map.groupBy(
     [...texts].flatMap(([name, text]) => {
@@ -43,10 +46,8 @@ export function writeBack(
   );
   return [...byHome].flatMap(([home, changes]) => {
     try {
-      writeTogether(
-        home,
-        changes.map(({ from, text }) => changeOf(home, join(root, from.file), from, text)),
-      );
+      const own = changes.map(({ from, text }) => changeOf(home, join(root, from.file), from, text));
+      writeTogether(home, [...own, ...renewImportHashes(imports, home, own)]);
       return [];
     } catch (error) {
       return [failureText(error, root)];

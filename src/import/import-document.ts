@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { fingerprint } from '../base/hash.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
-import type { ImportReport } from '../model/import-report.ts';
+import { type ImportReport, importReportName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
 import { completeOutcomes, createLedger } from './account/ledger.ts';
 import { passedLines } from './account/passed-lines.ts';
 import { type ReadResult, readResult } from './account/read-result.ts';
-import { createReport, reportName } from './account/report.ts';
+import { createReport } from './account/report.ts';
 import { completeDocument } from './complete/complete-document.ts';
 import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Likeness, Reading } from './dialect.ts';
@@ -163,7 +163,7 @@ function writeResult(
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [...(options.remarks ?? []), ...templateRemarks(lines), ...remarks, ...written.remarks],
   });
-  const all = new Map([...files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
+  const all = new Map([...files, [importReportName, `${JSON.stringify(report, null, 1)}\n`]]);
   return { ok: true, files: all, report, outside: outside.all };
 }
 

@@ -136,8 +136,23 @@ export const importReportSchema = z
     rules: z.array(ruleSchema).describe('all that got an id, in document order'),
     references: z.array(referenceSchema).describe('references and markers, in document order'),
     lines: z.array(ledgerLineSchema).describe('every line, in order'),
-    files: z.array(z.strictObject({ path: z.string(), hash: z.string() })).describe('as they were written'),
+    files: z
+      .array(z.strictObject({ path: z.string(), hash: z.string() }))
+      .describe('as import, and fmt, safe fixes and rename behind it, wrote them'),
   })
   .describe('What became of a document that was imported');
 export type ImportReport = z.infer<typeof importReportSchema>;
 export type ReportedName = z.infer<typeof nameSchema>;
+
+/** Path of the report below an edition's folder. */
+export const importReportName = 'import-report.json';
+
+/** Read a report; null for a text that is none. */
+export function readImportReport(text: string): ImportReport | null {
+  try {
+    const read = importReportSchema.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -3,7 +3,7 @@ import { applyFixes } from '../../outputs/report/apply-fixes.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { formatSource } from '../../syntax/print.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
-import type { CommandContext } from '../command-context.ts';
+import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import {
   addCompileOptions,
   type CompileOptions,
@@ -46,7 +46,7 @@ function runFmt(request: CommandRequest, context: CommandContext): CommandResult
     if (formatted.refused) refused.push(name);
     else if (formatted.text !== text) changed.set(name, formatted.text);
   }
-  const failed = check ? [] : writeBack(changed, files, context.root);
+  const failed = check ? [] : writeBack(changed, files, context.root, editionFoldersOf(context));
   if (failed.length > 0) return refuse(...failed);
   const verb = check ? 'not formatted' : 'formatted';
   const lines = [...changed.keys()].map((name) => `${verb}: ${visible(name)}\n`);

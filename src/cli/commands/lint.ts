@@ -5,7 +5,7 @@ import { applyFixes } from '../../outputs/report/apply-fixes.ts';
 import { countSeverities } from '../../outputs/report/severity-counts.ts';
 import { withLineage } from '../check-lineage.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
-import type { CommandContext } from '../command-context.ts';
+import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import {
   addCompileOptions,
   type CompileOptions,
@@ -160,5 +160,8 @@ function fixAll(
     sources = sources.map((source) => withTexts(source, fixed.texts));
     compiled = [...compare(context.compileAnew(sources))];
   }
-  return { compiled, applied, failed: writeBack(changed, fixableFiles(context.selected), context.root) };
+  // A fix that may change a meaning is one that a person chose.
+  const imports = request.options.unsafe ? [] : editionFoldersOf(context);
+  const failed = writeBack(changed, fixableFiles(context.selected), context.root, imports);
+  return { compiled, applied, failed };
 }

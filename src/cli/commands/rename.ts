@@ -9,8 +9,9 @@ import { pathBelow } from '../../source/output-place.ts';
 import { OutputError } from '../../source/write-atomically.ts';
 import { writeTogether } from '../../source/write-together.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
-import type { CommandContext } from '../command-context.ts';
+import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { renewImportHashes } from '../renew-import-hashes.ts';
 import { changeOf, failureText } from '../write-back.ts';
 import { type Change, filesOf, planRename } from './rename/plan-rename.ts';
 
@@ -54,12 +55,11 @@ function runRename(request: CommandRequest, context: CommandContext): CommandRes
   }
 }
 
-function write(changes: readonly Change[], { root }: CommandContext): void {
-  const folder = join(root, 'rules');
-  writeTogether(
-    folder,
-    changes.map(([from, text]) => changeOf(folder, join(root, from.file), from, text)),
-  );
+function write(changes: readonly Change[], context: CommandContext): void {
+  const folder = join(context.root, 'rules');
+  const own = changes.map(([from, text]) => changeOf(folder, join(context.root, from.file), from, text));
+  // A next import keeps ids, so that a renamed one is not lost where it replaces a file.
+  writeTogether(folder, [...own, ...renewImportHashes(editionFoldersOf(context), folder, own)]);
 }
 
 function reportOf(

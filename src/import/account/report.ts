@@ -34,9 +34,6 @@ export interface ReportParts {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Path of the report below an edition's folder. */
-export const reportName = 'import-report.json';
-
 /** Put together what became of a document. The same document gives the same report. */
 export function createReport(parts: ReportParts): ImportReport {
   const { chosen, document, ids, targets } = parts;

@@ -133,7 +133,7 @@ describe('import over an earlier one', () => {
     }
   });
 
-  test('says which edited files have rules that stand elsewhere in the document now', async () => {
+  test('writes nothing where rules of edited files stand elsewhere in the document now', async () => {
     await importInto('rules.txt');
     const edited = drawing();
     writeFileSync(edited, readFileSync(edited, 'utf8').replace('seven cards', '7 cards'));
@@ -144,8 +144,9 @@ describe('import over an earlier one', () => {
       .replace('**1.01.01** TWO', '**1.02.01** TWO')
       .replace('**1.01.02** LIMIT', '**1.02.02** LIMIT');
     writeFileSync(join(cwd, 'rules.txt'), moved);
-    const { stdout } = await importInto('rules.txt');
-    expect(stdout).toMatch(/Rules of these stand in other files.*:\n {2}rules\/small\/1-turn\/1\.01-/);
+    const { code, stderr } = await importInto('rules.txt');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/ Nothing was written\.\n {2}rules\/small\/1-turn\/1\.01-\S+: \w+/);
   });
 
   test('keeps edited ids with --force, but not edited words', async () => {

@@ -1,8 +1,8 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { reportName } from '../../../import/account/report.ts';
 import { summaryOf } from '../../../import/account/summary.ts';
 import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
 import { type NumberHint, readNumberHint } from '../../../import/numbering/number-hint.ts';
+import { importReportName } from '../../../model/import-report.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
 import { findProject } from '../../../source/discover.ts';
 import { whyNoOutput } from '../../../source/output-place.ts';
@@ -10,18 +10,11 @@ import { writeTogether } from '../../../source/write-together.ts';
 import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { judgeImport } from './judge.ts';
+import { type ImportClash, type ImportPlan, planResult } from './plan-result.ts';
 import { readForeign, readParallel } from './read-foreign.ts';
 import { readMap } from './read-map.ts';
 import { withinDeadline } from './within-deadline.ts';
-import {
-  type EarlierImport,
-  type ImportPlan,
-  outsideChanges,
-  outsideText,
-  planOutside,
-  planResult,
-  readTarget,
-} from './write-result.ts';
+import { type EarlierImport, outsideChanges, outsideText, planOutside, readTarget } from './write-result.ts';
 
 /** Options of `import`, as the command line gives them. */
 export interface ImportRequest {
@@ -112,12 +105,24 @@ function writeAll({ request, folder, earlier, result, cwd }: Writing): CommandRe
   const home = writingHome(folder);
   const whole = home === folder && plans.some(({ text }) => text !== null) ? dirname(folder) : home;
   const written = planResult({ folder, home: whole }, result.files, earlier, request.force ?? false);
+  if ('clashes' in written) return refuse(...clashLines(written, request, relative(cwd, folder) || '.'));
   writeTogether(whole, [...written.changes, ...outsideChanges(plans, whole)]);
   const outside = outsideText(plans, (path) => relative(cwd, path));
   const { left, words } = result.report;
   const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
   const stdout = `${summaryOf(result.report)}${closing({ folder, edition: request.edition, cwd }, written, outside)}`;
   return { stdout, stderr: '', code: clean ? 0 : 1 };
+}
+
+function clashLines({ clashes }: ImportClash, { out }: ImportRequest, where: string): string[] {
+  return [
+    `"${out}" has files that were edited since the last import, and rules of this document come to them from other files or go from them: they would stand twice, or nowhere. Nothing was written.`,
+    ...clashes.map(({ path, ids }) => {
+      const more = ids.length > 3 ? ` and ${ids.length - 3} more` : '';
+      return `  ${join(where, path)}: ${ids.slice(0, 3).join(', ')}${more}`;
+    }),
+    'Import to another folder and bring one to the other, or keep a copy of these files: --force replaces them, and keeps ids alone.',
+  ];
 }
 
 /** The editions that `--parallel` and `--stars-from` name; a message where one cannot be read. */
@@ -136,21 +141,19 @@ async function readOthers(
 /** What was written and what to do next. */
 function closing(
   { folder, edition, cwd }: { readonly folder: string; readonly edition: string; readonly cwd: string },
-  { left, doubled, forced, count }: ImportPlan,
+  { left, offered, forced, count }: ImportPlan,
   outside: string,
 ): string {
   const where = relative(cwd, folder) || '.';
   const list = (paths: readonly string[]) => paths.map((path) => `  ${join(where, path)}\n`).join('');
   return [
-    `\n${count} files written to ${where}; the whole account is in ${join(where, reportName)}\n`,
+    `\n${count} files written to ${where}; the whole account is in ${join(where, importReportName)}\n`,
     outside,
     ...(left.length > 0
       ? [`left as they are, since they were edited (--force replaces them):\n${list(left)}`]
       : []),
-    ...(doubled.length > 0
-      ? [
-          `Rules of these stand in other files of the document now, and lint reports them twice: put your edits there, and take them out here:\n${list(doubled)}`,
-        ]
+    ...(offered.length > 0
+      ? [`the text that the document has now stands beside them, and is not compiled:\n${list(offered)}`]
       : []),
     ...(forced.length > 0 ? [`replaced, though they were edited:\n${list(forced)}`] : []),
     ...(basename(folder) === edition

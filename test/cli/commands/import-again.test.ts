@@ -1,0 +1,182 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { runInProcess } from '../in-process.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'rulewright-again-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A small rulebook. */
+const firstYear = `# The Ferry Game
+
+## 1 Boarding
+
+1.1 Every guest pays one coin, as rule 2.1 says.
+
+1.2 Nobody boards the ferry twice.
+
+## 2 Coins
+
+2.1 A coin buys one seat.
+
+2.2 Lost coins are gone.
+`;
+
+/** A chapter in front, one rule anew: every number behind it is another one. */
+const nextYear = `# The Ferry Game
+
+## 1 Welcome
+
+1.1 Ring the bell when all are here.
+
+## 2 Boarding
+
+2.1 Every guest pays two coins, as rule 3.1 says.
+
+2.2 Nobody boards the ferry twice.
+
+## 3 Coins
+
+3.1 A coin buys one seat.
+
+3.2 Lost coins are gone.
+`;
+
+/** As in the first year, but for one figure. */
+const reprinted = firstYear.replace('buys one seat', 'buys two seats');
+
+/** A text with a character that nobody sees, which lint takes out. */
+const withSlip = (text: string) => text.replace('boards the', 'boards the\u200b');
+
+let cwd = '';
+let run = 0;
+beforeEach(() => {
+  run += 1;
+  cwd = join(home, String(run));
+  mkdirSync(cwd);
+});
+
+const rulewright = (...args: string[]) => runInProcess(args, { cwd });
+const folder = () => join(cwd, 'rules/ferry');
+const read = (path: string) => readFileSync(join(folder(), path), 'utf8');
+const write = (path: string, text: string) => writeFileSync(join(folder(), path), text);
+const sections = () =>
+  readdirSync(folder())
+    .filter((name) => /\.md/.test(name))
+    .sort();
+
+async function importYear(text: string, ...options: string[]) {
+  writeFileSync(join(cwd, 'ferry.md'), text);
+  return await rulewright('import', 'ferry.md', '--edition', 'ferry', '--out', 'rules/ferry', ...options);
+}
+
+/** Codes of errors that lint finds. */
+async function errors(): Promise<string[]> {
+  const { stdout } = await rulewright('lint', 'ferry', '--format', 'json');
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; severity: string }[] };
+  return diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+}
+
+describe('a next import', () => {
+  test('takes what lint --fix and fmt did for no edit', async () => {
+    await importYear(withSlip(firstYear));
+    const written = read('1-boarding.md');
+    await rulewright('lint', 'ferry', '--fix');
+    expect(read('1-boarding.md')).not.toBe(written);
+    await rulewright('fmt', 'ferry');
+    const { code, stdout } = await importYear(nextYear);
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('since they were edited');
+    expect(sections()).toEqual(['1-welcome.md', '2-boarding.md', '3-coins.md']);
+    expect(await errors()).toEqual([]);
+  });
+
+  test('takes a rename for no edit, and keeps the name', async () => {
+    await importYear(firstYear);
+    expect((await rulewright('rename', 'coins_lostcoinsgone', 'coins_lost')).code).toBe(0);
+    expect((await importYear(nextYear)).stdout).not.toContain('since they were edited');
+    expect(read('3-coins.md')).toContain('Lost coins are gone. {#coins_lost}');
+  });
+
+  test('takes a fix that may change a meaning for an edit', async () => {
+    const slip = firstYear.replace('Lost coins', 'Lost lost coins');
+    await importYear(slip);
+    await rulewright('lint', 'ferry', '--fix', '--unsafe');
+    expect(read('2-coins.md')).toContain('. Lost coins');
+    expect((await importYear(slip)).stdout).toContain('rules/ferry/2-coins.md');
+  });
+
+  test('takes a file that a person edited for edited, whatever was put right in it then', async () => {
+    await importYear(withSlip(firstYear));
+    write('1-boarding.md', read('1-boarding.md').replace('twice', 'three times'));
+    write('2-coins.md', read('2-coins.md').replace('gone', 'found again'));
+    await rulewright('lint', 'ferry', '--fix');
+    await rulewright('fmt', 'ferry');
+    const { stdout } = await importYear(reprinted);
+    expect(stdout).toContain(
+      'since they were edited (--force replaces them):\n  rules/ferry/1-boarding.md\n',
+    );
+    expect(read('1-boarding.md')).toContain('the ferry three times');
+    expect(read('2-coins.md')).toContain('found again');
+  });
+
+  test('writes the new text of an edited file beside it, until somebody took it over', async () => {
+    await importYear(firstYear);
+    const edited = read('2-coins.md').replace('gone', 'found again');
+    write('2-coins.md', edited);
+    const { stdout } = await importYear(reprinted);
+    expect(stdout).toContain('the text that the document has now stands beside them');
+    expect(stdout).toContain('rules/ferry/2-coins.md.new\n');
+    expect(read('2-coins.md')).toBe(edited);
+    expect(read('2-coins.md.new')).toContain('buys two seats');
+    expect(await errors()).toEqual([]);
+    // Said once, and not again while the document says the same.
+    rmSync(join(folder(), '2-coins.md.new'));
+    expect((await importYear(reprinted)).stdout).not.toContain('.new');
+    write('2-coins.md', edited.replace('one seat', 'two seats').replace('found again', 'gone'));
+    expect((await importYear(reprinted)).stdout).not.toContain('since they were edited');
+  });
+
+  test('removes the text beside a file with the edits', async () => {
+    await importYear(firstYear);
+    write('2-coins.md', read('2-coins.md').replace('gone', 'found again'));
+    await importYear(reprinted);
+    expect(existsSync(join(folder(), '2-coins.md.new'))).toBe(true);
+    await importYear(reprinted, '--force');
+    expect(sections()).toEqual(['1-boarding.md', '2-coins.md']);
+  });
+
+  test('writes nothing where rules of an edited file stand in another one now', async () => {
+    await importYear(firstYear);
+    write('1-boarding.md', read('1-boarding.md').replace('twice', 'three times'));
+    const before = new Map(sections().map((name) => [name, read(name)]));
+    const refused = await importYear(nextYear);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('rules/ferry/1-boarding.md');
+    expect(refused.stderr).toContain('Nothing was written');
+    expect(new Map(sections().map((name) => [name, read(name)]))).toEqual(before);
+    expect((await importYear(nextYear, '--force')).code).toBe(0);
+    expect(sections()).toEqual(['1-welcome.md', '2-boarding.md', '3-coins.md']);
+    expect(await errors()).toEqual([]);
+  });
+
+  test('writes nothing where a rule would leave its file for an edited one', async () => {
+    await importYear(firstYear);
+    write('2-coins.md', read('2-coins.md').replace('gone', 'found again'));
+    const moved = firstYear
+      .replace('1.2 Nobody boards the ferry twice.\n\n', '')
+      .replace('gone.\n', 'gone.\n\n2.3 Nobody boards the ferry twice.\n');
+    const refused = await importYear(moved);
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('rules/ferry/2-coins.md');
+  });
+});
