@@ -12,8 +12,8 @@ export function reportRepeatedAbove(all: readonly NodeWording[], source: string,
   for (const { node, size, text } of all) {
     const above = node.parent ? byNode.get(node.parent) : undefined;
     if (!above || node.count === null || size < longRun) continue;
-    const run = longestRun(text.split(' '), above.text);
-    if (run.length < longRun || run.length * 3 < size * 2) continue;
+    const run = longestRun(text.split(' '), ` ${above.text} `);
+    if (run.length === 0) continue;
     report({
       at: spanOfWords(source, node, run.join(' ')),
       node,
@@ -25,19 +25,22 @@ export function reportRepeatedAbove(all: readonly NodeWording[], source: string,
   }
 }
 
-/** The longest stretch of words that stands in a text. */
-function longestRun(words: readonly string[], text: string): readonly string[] {
-  const padded = ` ${text} `;
+/**
+ * The longest stretch of words that stands in a text and is two thirds of them; none where there is none.
+ *
+ * @param padded the text with a space before and behind
+ */
+function longestRun(words: readonly string[], padded: string): readonly string[] {
+  const least = Math.max(longRun, Math.ceil((words.length * 2) / 3));
+  const isThere = (from: number, to: number) => padded.includes(` ${words.slice(from, to).join(' ')} `);
+  // Wherever such a stretch begins, it has the words in the middle.
+  if (!isThere(words.length - least, least)) return [];
   let longest: readonly string[] = [];
-  for (let from = 0; from + Math.max(longRun, longest.length + 1) <= words.length; from += 1) {
-    let length = Math.max(longRun, longest.length + 1);
-    if (!padded.includes(` ${words.slice(from, from + length).join(' ')} `)) continue;
-    while (
-      from + length < words.length &&
-      padded.includes(` ${words.slice(from, from + length + 1).join(' ')} `)
-    )
-      length += 1;
-    longest = words.slice(from, from + length);
+  for (let from = 0; from + Math.max(least, longest.length + 1) <= words.length; from += 1) {
+    let to = from + Math.max(least, longest.length + 1);
+    if (!isThere(from, to)) continue;
+    while (to < words.length && isThere(from, to + 1)) to += 1;
+    longest = words.slice(from, to);
   }
   return longest;
 }
