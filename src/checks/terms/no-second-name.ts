@@ -131,9 +131,11 @@ const groups: readonly ReadonlySet<string>[] = [
 const groupOf = (noun: string) => groups.findIndex((group) => group.has(noun));
 
 const nouns = groups.flatMap((group) => [...group]).join('|');
-/** The noun, with the word in front of it: from the noun on, which stands in few places, backwards. */
+/** Most rules have none, and are not looked through word by word. */
+const anyNoun = new RegExp(` (?:${nouns})`, 'i');
+/** The noun, and then the word in front of it: nouns stand in few places. */
 const named = new RegExp(
-  `(?<=(?<![\\p{L}\\p{N}'’-])(\\p{L}[\\p{L}'’-]{2,})) (${nouns})(?![\\p{L}\\p{N}-])`,
+  ` (${nouns})(?![\\p{L}\\p{N}-])(?<=(?<![\\p{L}\\p{N}'’-])(\\p{L}[\\p{L}'’-]{2,}) \\1)`,
   'giu',
 );
 /** Words in front of a phase that are no name of it. */
@@ -176,7 +178,13 @@ const countedIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
 /** Without the ending of many. */
 const singularOf = (word: string) => word.replace(/s$/u, '');
 
-const capitalsInFront = /(?:\p{Lu}[\p{L}'’-]* )+$/u;
+/** Words with capitals in front of a place, as many as a name may have: of a long row, each place would else read all. */
+const capitalsInFront = /(?<=((?:\p{Lu}[\p{L}'’-]* ){0,12}))/uy;
+
+function capitalsBefore(text: string, end: number): string {
+  capitalsInFront.lastIndex = end;
+  return capitalsInFront.exec(text)?.[1] ?? '';
+}
 
 /** Without the first words where those are no names: "The", "In". */
 function withoutPlain(words: string): string {
@@ -186,15 +194,16 @@ function withoutPlain(words: string): string {
 
 function namesOf(node: RuleNode): Use[] {
   const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
+  if (!anyNoun.test(text)) return [];
   const uses: Use[] = [];
   let end = 0;
-  for (const { index, 0: found, 1: first = '', 2: noun = '' } of text.matchAll(named)) {
+  for (const { index, 0: found, 1: noun = '', 2: first = '' } of text.matchAll(named)) {
     const start = index - first.length;
     // "Stage round phase": the noun of one name does not begin another.
     if (start < end) continue;
     end = index + found.length;
     if (plain.test(first)) continue;
-    const front = withoutPlain(capitalsInFront.exec(text.slice(0, start))?.[0] ?? '');
+    const front = withoutPlain(capitalsBefore(text, start));
     uses.push({
       first: first.toLowerCase(),
       noun: noun.toLowerCase(),

@@ -1,5 +1,6 @@
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { tokensIn, tokensOf } from '../../wording/shared/file-tokens.ts';
 import { writtenForms } from '../../wording/shared/written-forms.ts';
 
 /** Where a name stands. */
@@ -69,21 +70,25 @@ const quotedIn = memoize((file: AssembledFile): NameUse[] =>
   ),
 );
 
+/** What every such label has, in letters of A to Z: most labels are asked this and no more. */
+const halfNoun = /round|phase|stage|segment/i;
 const half = /\b(?:and|&) ([\p{L}'’-]{3,}) (round|phase|stage|segment)$/iu;
 
 /** Labels of two halves of which texts name the second alone, where nothing else is called so. */
 function halves(files: readonly AssembledFile[], aliases: ReadonlySet<string>): LongerName[] {
-  const labels = files.flatMap(({ nodes }) =>
-    nodes.flatMap(({ label, item }) => (label === null ? [] : [label, ...(item?.forms ?? [])])),
-  );
+  const labels = files
+    .flatMap(({ nodes }) =>
+      nodes.flatMap(({ label, item }) => (label === null ? [] : [label, ...(item?.forms ?? [])])),
+    )
+    .filter((label) => halfNoun.test(label));
   return labels.flatMap((label): LongerName[] => {
     const [, what = '', noun = ''] = half.exec(label) ?? [];
-    if (aliases.has(`${what} ${noun}`.toLowerCase())) return [];
-    if (what === '' || labels.some((other) => other !== label && isCalled(other, `${what} ${noun}`)))
-      return [];
+    if (what === '' || aliases.has(`${what} ${noun}`.toLowerCase())) return [];
+    if (labels.some((other) => other !== label && isCalled(other, `${what} ${noun}`))) return [];
     const short = new RegExp(`(?<!\\b(?:and|&) )\\b${what} ${noun}\\b`, 'iu');
-    const rare = files.flatMap(({ nodes }) =>
-      nodes.flatMap((node) => {
+    const [token = ''] = tokensOf(what);
+    const rare = files.flatMap((file) =>
+      (tokensIn(file).get(token) ?? []).flatMap((node) => {
         const [written] = short.exec(node.item?.text ?? '') ?? [];
         return written === undefined ? [] : [{ name: written.toLowerCase(), written, node }];
       }),
