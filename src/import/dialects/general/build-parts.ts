@@ -7,7 +7,7 @@ import { type Draft, type DraftPart, newDraft } from './draft.ts';
 import type { Head } from './find-heads.ts';
 
 import { closeToNext, isLabel } from './label-lines.ts';
-import { isItem, lastCount, styleOf } from './list-items.ts';
+import { goesOnWith, isItem, lastCount, styleOf } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
@@ -60,7 +60,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Bui
   else if (block.line.form === 'row') addRow(block, places, syntax);
   else if (block.line.entry) addEntry(block, places, syntax);
   else if (whole.has(block)) addWhole(block, next, places, context);
-  else if (isItem(block) && (places.parts.length > 0 || block.bullet)) addItem(block, places, syntax);
+  else if (isItem(block) && (places.parts.length > 0 || block.bullet)) addItem(block, next, places, syntax);
   else {
     if (next && isLabel(block)) closeToNext(next, places, whole);
     addText(block, places, syntax);
@@ -139,11 +139,11 @@ function addWhole(
 }
 
 /** An item that is counted in its list, or a bullet. A number that another rule has already is a part of the text. */
-function addItem(block: Block, places: Places, syntax: InlineSyntax): void {
+function addItem(block: Block, next: Block | undefined, places: Places, syntax: InlineSyntax): void {
   const { lead, bullet, lines } = block;
   const isCounted = lead?.isClosed === true && lead.segments.length === 1;
   const style = isCounted ? styleOf(block) : '-';
-  const indent = isCounted ? indentOf(block, style, places) : block.indent;
+  const indent = isCounted ? indentOf(block, next, style, places) : block.indent;
   places.closeToItem(indent, style);
   if ((bullet && !isCounted) || places.isMapped) {
     const { label, paragraph } = readRuleText(isCounted ? block : { ...block, lead: null }, syntax, false);
@@ -172,11 +172,16 @@ function addItem(block: Block, places: Places, syntax: InlineSyntax): void {
   places.place(draft);
 }
 
-/** How far in an item stands: `1a.` is no item to Markdown, and one of the list around it to the reader. */
-const indentOf = ({ lead, indent }: Block, style: string, { open }: Places): number =>
-  /^\d+[a-z]$/.test(lead?.value ?? '')
-    ? Math.max(indent, open.findLast((draft) => draft.style === style)?.indent ?? 0)
-    : indent;
+/**
+ * How far in an item stands: `1a.` is no item to Markdown, and one of the list around it to the reader; what goes on with a list of a
+ * printed page is of it wherever the page puts it.
+ */
+function indentOf(block: Block, next: Block | undefined, style: string, { open }: Places): number {
+  const { lead, indent, line } = block;
+  const before = open.findLast((draft) => draft.style === style);
+  if (before && line.origin === undefined && goesOnWith(before.segments, block, next)) return before.indent;
+  return /^\d+[a-z]$/.test(lead?.value ?? '') ? Math.max(indent, before?.indent ?? 0) : indent;
+}
 
 function addRow(block: Block, places: Places, syntax: InlineSyntax): void {
   const line = block.lines[0] ?? 0;

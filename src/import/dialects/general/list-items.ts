@@ -22,3 +22,18 @@ export const lastCount = (segments: readonly Segment[]): number | null => {
   const text = segments.at(-1)?.text ?? '';
   return countOf(text, 'decimal') ?? countOf(text, 'alpha') ?? countOf(text, 'roman');
 };
+
+/** Is an item the next one of the list that another is of? An `(i)` behind `(h)` only where `(j)` follows: it most often is the first of its own. */
+export function goesOnWith(before: readonly Segment[], { lead }: Block, next: Block | undefined): boolean {
+  const [own, last] = [lead?.segments, before].map((segments) => segments?.at(-1)?.text ?? '') as [
+    string,
+    string,
+  ];
+  if (/^i$/i.test(own) && !/^j$/i.test(next?.lead?.segments.at(-1)?.text ?? '')) return false;
+  return kinds.some((kind) => {
+    const [count, previous] = [countOf(own, kind), countOf(last, kind)];
+    return count !== null && previous !== null && count === previous + 1;
+  });
+}
+
+const kinds = ['decimal', 'alpha', 'roman'] as const;
