@@ -20,7 +20,7 @@ const fullShare = 0.7;
  */
 export function keepOwnLines(paragraph: Paragraph): void {
   const lines = plainText(paragraph).split('\n');
-  const longest = Math.max(...lines.map(({ length }) => length));
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   if (lines.length < 2) return;
   if (longest <= widest && lines.slice(0, -1).every(({ length }) => length >= fullShare * longest)) return;
   const printed = paragraph.children.map(linesOf).join('').split('\n');

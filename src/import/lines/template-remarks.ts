@@ -6,10 +6,10 @@ import type { SourceLine } from './lines.ts';
  * imports of MDX. The name of the instruction is the first group.
  */
 const instructions: readonly RegExp[] = [
-  /\{%-?\s*([a-z]\w*)[^{}]*%\}/gu,
-  /\{\{[<%]\s*\/?\s*([a-z][\w/-]*)[^{}]*[>%]\}\}/gu,
-  /\{\{#(\w+)[^{}]*\}\}/gu,
-  /\{\{-?\s*([a-z]\w*\.[\w.]+)[^{}]*\}\}/gu,
+  /\{%-?\s*([a-z]\w*)(?!\w)[^{}]*%\}/gu,
+  /\{\{[<%]\s*\/?\s*([a-z][\w/-]*)(?![\w/-])[^{}]*[>%]\}\}/gu,
+  /\{\{#(\w+)(?!\w)[^{}]*\}\}/gu,
+  /\{\{-?\s*([a-z]\w*\.[\w.]+)(?![\w.])[^{}]*\}\}/gu,
   /^\s*(-{1,2}8<-{1,2})\s+["'][^"']+["']/gu,
   /^\s*(import|export)\s+[\w*{][^;]*\bfrom\s+["'][^"']+["'];?\s*$/gu,
 ];

@@ -51,9 +51,10 @@ export function takeFootnotes(
 
 /** Does a line further up have the mark behind a word? */
 const isNamedIn = (line: PrintedLine, mark: string, note: PrintedLine): boolean =>
-  line !== note &&
-  line.y > note.y &&
-  new RegExp(`[^\\s⁰¹²³⁴-⁹]\\s?${mark}(?![⁰¹²³⁴-⁹])`, 'u').test(line.text);
+  line !== note && line.y > note.y && behindWord(mark).test(line.text);
+
+/** The mark behind a word, which that of note 12 is not for note 1. */
+const behindWord = (mark: string): RegExp => new RegExp(`[^\\s⁰¹²³⁴-⁹]\\s?${mark}(?![⁰¹²³⁴-⁹])`, 'u');
 
 /**
  * Put footnotes behind the paragraphs of their page that have their marks; one whose paragraph began on the page before comes there.
@@ -62,8 +63,9 @@ const isNamedIn = (line: PrintedLine, mark: string, note: PrintedLine): boolean 
  */
 export function placeFootnotes(joined: PlacedLine[], page: number, notes: readonly Footnote[]): void {
   for (const { mark, text } of notes) {
+    const named = behindWord(mark);
     const at = joined.findLastIndex(
-      (line) => line.page >= page - 1 && line.form === undefined && line.text.includes(mark),
+      (line) => line.page >= page - 1 && line.form === undefined && named.test(line.text),
     );
     const place = at < 0 ? joined.length : at + 1;
     joined.splice(place, 0, { text, form: 'quote', page: joined[at]?.page ?? page });

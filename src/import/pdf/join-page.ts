@@ -99,7 +99,7 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
 
 /** A line of contents as a text has it: dots lead to the page. */
 const contentsText = ({ text, leadsTo }: PrintedLine): string =>
-  `${text.trim().replace(/[\s.·…_]*\d+$/u, '')} ..... ${leadsTo}`;
+  `${text.trim().replace(/(?<![\s.·…_])[\s.·…_]*\d+$/u, '')} ..... ${leadsTo}`;
 
 /** Does the text of a page end within a sentence that goes on with this line of the next one? */
 export function goesOverPage(before: PrintedLine, line: PrintedLine, context: JoinContext): boolean {

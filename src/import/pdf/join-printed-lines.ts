@@ -52,7 +52,7 @@ export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): Sou
       ...own,
       ...outside.filter((line) => !isHead(line)).map(asPageLine),
     ];
-    joined.push(...all.map((line) => ({ ...line, page })));
+    for (const line of all) joined.push({ ...line, page });
     placeFootnotes(joined, page, notes);
     last = text.at(-1) ?? last;
   }

@@ -18,7 +18,7 @@ const fewest = 3;
 
 /** The end and the beginning of two lines, where they can be one word. */
 function partsOf(before: string, line: string): readonly [head: string, tail: string] | null {
-  const [, head] = /(\p{L}+)-\s*$/u.exec(before) ?? [];
+  const [, head] = /(?<!\p{L})(\p{L}+)-\s*$/u.exec(before) ?? [];
   const [tail] = /^\s*(\p{Ll}+)/u.exec(line)?.slice(1) ?? [];
   return head === undefined || tail === undefined || joining.test(tail) ? null : [head, tail];
 }
@@ -30,9 +30,9 @@ export function learnPartedWords(lines: readonly PrintedLine[]): PartedWords {
   const hyphened = new Set<string>();
   for (const [i, { text }] of lines.entries()) {
     const isTail = i > 0 && partsOf(lines[i - 1]?.text ?? '', text) !== null;
-    const inside = text.replace(/\p{L}+-\s*$/u, '').replace(isTail ? /^\s*\p{Ll}+/u : /^$/, '');
+    const inside = text.replace(/(?<!\p{L})\p{L}+-\s*$/u, '').replace(isTail ? /^\s*\p{Ll}+/u : /^$/, '');
     for (const word of inside.match(/\p{L}+/gu) ?? []) whole.add(word);
-    for (const word of inside.match(/\p{L}+-\p{L}+/gu) ?? []) hyphened.add(word);
+    for (const word of inside.match(/(?<!\p{L})\p{L}+-\p{L}+/gu) ?? []) hyphened.add(word);
   }
   let parted = 0;
   let kept = 0;

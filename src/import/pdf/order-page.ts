@@ -42,16 +42,20 @@ function orderStretches(lines: readonly PrintedLine[]): readonly PrintedLine[] {
     else stretches.push([line]);
   }
   const ranked = stretches
-    .map((own) => ({ own, top: Math.max(...own.map(({ y }) => y)), end: Math.min(...own.map(({ y }) => y)) }))
+    .map((own) => ({ own, top: edgeOf(own, Math.max), end: edgeOf(own, Math.min) }))
     .sort((a, b) => b.top - a.top);
   const areApart = ranked.every(({ top }, i) => i === 0 || top < (ranked[i - 1]?.end ?? 0));
   return areApart ? ranked.flatMap(({ own }) => own) : lines;
 }
 
+/** The height of the first or last of lines. */
+const edgeOf = (lines: readonly PrintedLine[], choose: (a: number, b: number) => number): number =>
+  lines.map(({ y }) => y).reduce((a, b) => choose(a, b));
+
 /** Lines across both columns: nothing of either stands at their height. */
 function acrossOf(lines: readonly PrintedLine[], gutter: number): ReadonlySet<PrintedLine> {
-  const least = Math.min(...lines.map(({ left }) => left));
-  const most = Math.max(...lines.map(({ right }) => right));
+  const least = lines.reduce((all, { left }) => Math.min(all, left), Number.POSITIVE_INFINITY);
+  const most = lines.reduce((all, { right }) => Math.max(all, right), 0);
   const over = reach * (most - least);
   return new Set(
     lines.filter(

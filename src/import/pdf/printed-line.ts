@@ -1,3 +1,5 @@
+import { pageLeader } from '../lines/page-leader.ts';
+
 /** A run of characters on a printed page. Units are the page's own; `y` grows upwards. */
 export interface PrintedRun {
   readonly str: string;
@@ -70,9 +72,13 @@ function toLine(runs: readonly PrintedRun[]): PrintedLine | null {
   const most = [...letters.values()].reduce((best, one) => (one.count > best.count ? one : best));
   const base = written.find(({ height }) => Math.round(height * 2) / 2 === most.size) ?? first;
   return {
-    text: runs.map((run) => (isRaised(run, base) ? raised(run.str) : run.str)).join(''),
+    text: runs
+      .map((run) => (isRaised(run, base) ? raised(run.str) : run.str))
+      .join('')
+      // A font can say that a letter of it is the end of a line.
+      .replace(/[\r\n]+/g, ' '),
     y: base.y,
-    left: Math.min(...written.map(({ x }) => x)),
+    left: written.reduce((least, { x }) => Math.min(least, x), first.x),
     right: last.x + last.width,
     size: most.size,
     font: most.font,
@@ -104,8 +110,7 @@ function partsOf(runs: readonly PrintedRun[], size: number): Pick<PrintedLine, '
     } else behind += str;
     text += str;
   }
-  const end =
-    isParted && /^\s*\d{1,4}\s*$/.test(behind) ? behind : /(?:[.·…_] ?){4,}\s*(\d{1,4})\s*$/.exec(text)?.[1];
+  const end = isParted && /^\s*\d{1,4}\s*$/.test(behind) ? behind : pageLeader.exec(text)?.[1];
   return { isParted, leadsTo: end === undefined ? null : Number(end) };
 }
 

@@ -86,6 +86,27 @@ const raisedRun = (str: string, x: number, y: number) => ({
   font: 'text',
 });
 
+test('the mark of a footnote is its whole number, and the end of a line within letters parts no line', () => {
+  const page = [
+    ...pageOf(below(700, ['1.1 Boats\nwait¹ for a while.', '1.2 Ferries wait longer¹².'])),
+    ...pageOf(below(100, ['¹ At night.'], { size: 8 })),
+    ...pageOf(below(60, ['¹² At noon.'], { size: 8 })),
+  ];
+  const lines = joinPrintedLines([page]).map(({ text }) => text);
+  expect(lines.filter((text) => text !== '')).toEqual([
+    '1.1 Boats wait¹ for a while.',
+    '¹ At night.',
+    '1.2 Ferries wait longer¹².',
+    '¹² At noon.',
+  ]);
+});
+
+test('a line of letters without end is joined at once', () => {
+  const long = 'a'.repeat(100_000);
+  const lines = joinPrintedLines([pageOf(below(700, [long, `${'.'.repeat(100_000)}b`]))]);
+  expect(lines.map(({ text }) => text).join('')).toContain(long);
+});
+
 test('a footnote is a note behind the paragraph that has its mark, and an exponent stays one', () => {
   const page = [
     ...pageOf(below(700, ['1.1 Boats wait for passengers.', '1.2 Ferries are long'])).map((run, i) => ({

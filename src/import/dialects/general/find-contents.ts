@@ -1,3 +1,4 @@
+import { pageLeader } from '../../lines/page-leader.ts';
 import type { Block } from './read-blocks.ts';
 
 /** A table of contents: its blocks, and the titles that it lists, as {@link titleKey} has them. */
@@ -30,7 +31,7 @@ export function findContents(blocks: readonly Block[]): Contents {
     linked.length > 0 ? blocks.filter((one) => !inRuns.has(one)).flatMap(titleKeys) : [],
   );
   for (const run of linked) if (isListed(run, titles)) addAll(run, found);
-  for (const run of runsOf(blocks, ({ plain }) => leader.test(plain))) addAll(run, found);
+  for (const run of runsOf(blocks, ({ plain }) => pageLeader.test(plain))) addAll(run, found);
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
     if (next && found.has(next) && heading.test(block.plain.trim())) found.add(block);
@@ -38,9 +39,6 @@ export function findContents(blocks: readonly Block[]): Contents {
   const keys = [...found].flatMap(({ plain }) => [titleKey(plain), titleKey(withoutPage(plain))]);
   return { blocks: found, titles: new Set(keys) };
 }
-
-/** A title with dots that lead to the number of its page, also with space between them. */
-const leader = /(?:[.·…_] ?){4,}\s*\d{1,4}\s*$/u;
 
 const addAll = (run: readonly Block[], found: Set<Block>) => {
   for (const one of run) found.add(one);

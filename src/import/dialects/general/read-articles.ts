@@ -20,7 +20,7 @@ const number = /^(\d{1,4})([a-z]{0,2})$/;
 export function readArticles(blocks: readonly Block[]): readonly Block[] {
   const articles = findArticles(blocks);
   if (articles.size === 0) return blocks;
-  const innermost = Math.max(...[...articles].map(({ heading }) => heading));
+  const innermost = [...articles].reduce((most, { heading }) => Math.max(most, heading), 0);
   let article: Block | null = null;
   return blocks.map((block): Block => {
     if (articles.has(block)) article = block;

@@ -1,3 +1,4 @@
+import { memoize } from '../../../base/memoize.ts';
 import type { Remark } from '../../document/document.ts';
 import type { SourceLine } from '../../lines/lines.ts';
 import { numberAt } from '../../numbering/number-token.ts';
@@ -24,6 +25,9 @@ const ruling = /^(?=.*[-=─━═]{3})[\s|+:=\-─━═│┃║┌┬┐├�
 /** Fewest rows of a table whose columns nothing but space parts. */
 const fewest = 3;
 
+/** So many lines in a row are asked whether a table begins with them; where none does, what follows right behind is no table. */
+const mostTries = 10;
+
 /**
  * Read the tables of a plain text: cells between bars or in drawn boxes, and columns that space alone parts, where each begins or ends
  * at one place in all rows. Lines that look like a table and are not sure stay as they stand and are not put together to sentences.
@@ -36,20 +40,18 @@ export function readTables(lines: readonly SourceLine[]): TabledLines {
   const result: SourceLine[] = [];
   const rulings: SourceLine[] = [];
   const remarks: Remark[] = [];
+  let tries = 0;
   for (let at = 0; at < lines.length; ) {
     const run = runFrom(lines, at);
     const rows = run.filter(({ text }) => !ruling.test(text));
     const read = rows.length < 2 ? null : rowsOf(run, rows);
-    if (read === null) {
-      const [line] = lines.slice(at, at + 1);
-      if (line) result.push(line);
-      at += 1;
-      continue;
-    }
-    result.push(...read.lines);
-    if (read.isSure) rulings.push(...run.filter(({ text }) => ruling.test(text)));
-    else remarks.push(unsure(rows));
-    at += run.length;
+    tries = read === null && run.length > 1 ? tries + 1 : 0;
+    // A list of ten thousand items would be read again from each of them.
+    const end = at + (read !== null || tries > mostTries ? run.length : 1);
+    for (const line of read?.lines ?? lines.slice(at, end)) result.push(line);
+    if (read?.isSure) for (const line of run) if (ruling.test(line.text)) rulings.push(line);
+    if (read?.isSure === false) remarks.push(unsure(rows));
+    at = end;
   }
   return { lines: result, rulings, remarks };
 }
@@ -67,8 +69,11 @@ function runFrom(lines: readonly SourceLine[], from: number): readonly SourceLin
   return lines.slice(from, to);
 }
 
-const isRow = ({ text, form }: SourceLine): boolean =>
-  form === undefined && (ruling.test(text) || (bars.test(text) ? barCells(text) : cellsOf(text)).length > 1);
+const isRow = memoize((line: SourceLine): boolean => {
+  const { text, form } = line;
+  if (form !== undefined) return false;
+  return ruling.test(text) || (bars.test(text) ? barCells(text) : cellsOf(line)).length > 1;
+});
 
 /** Rows as lines whose cells tabs part, or as they stand; null for lines that are no table. */
 function rowsOf(
@@ -84,7 +89,7 @@ function rowsOf(
     const cells = rows.map(({ text }) => barCells(text));
     return isEven(cells) ? { lines: toRows(rows, cells), isSure: true } : asTheyStand();
   }
-  const cells = rows.map(({ text }) => cellsOf(text));
+  const cells = rows.map(cellsOf);
   const isRuled = run.length > rows.length && rows.length > 1;
   if (rows.length < fewest && !isRuled) return null;
   const isList = cells.some(([cell, ...rest]) => cell !== undefined && isMark(cell.text, rest.length));
@@ -115,12 +120,13 @@ const barCells = (text: string): string[] =>
     .map((cell) => cell.trim());
 
 /** The cells that two spaces or a tab part. */
-const cellsOf = (text: string): Cell[] =>
+const cellsOf = memoize(({ text }: SourceLine): Cell[] =>
   [...text.replaceAll('\t', '  ').matchAll(/\S+(?: \S+)*/gu)].map(({ 0: cell, index }) => ({
     text: cell,
     from: index,
     to: index + cell.length,
-  }));
+  })),
+);
 
 const isEven = (cells: readonly (readonly unknown[])[]): boolean =>
   cells.every(({ length }) => length === cells[0]?.length);
@@ -128,9 +134,8 @@ const isEven = (cells: readonly (readonly unknown[])[]): boolean =>
 /** Does each column begin or end at one place in all rows? */
 const areAligned = (cells: readonly (readonly Cell[])[]): boolean =>
   (cells[0] ?? []).every(
-    (_, column) =>
-      new Set(cells.map((row) => row[column]?.from)).size === 1 ||
-      new Set(cells.map((row) => row[column]?.to)).size === 1,
+    ({ from, to }, column) =>
+      cells.every((row) => row[column]?.from === from) || cells.every((row) => row[column]?.to === to),
   );
 
 /** The mark of a list or the number of a rule, with space behind it; a bare count can be a first cell where others follow. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readTables } from '../../../src/import/dialects/general/read-tables.ts';
+import { sourceLines } from '../../../src/import/lines/lines.ts';
+import { keepOwnLines } from '../../../src/import/lines/own-lines.ts';
+import { pageLeader } from '../../../src/import/lines/page-leader.ts';
+import { templateRemarks } from '../../../src/import/lines/template-remarks.ts';
+
+/** Long enough that work by the square of it takes minutes. */
+const count = 100_000;
+
+test.each([
+  ['a list', '1.  Draw a card.\n'],
+  ['columns at other places in each line', 'boat  oar\nferry  sail\n'],
+  ['lines across the page', '-----\n'],
+])('%s of many lines is no table, and read once', (_, text) => {
+  const lines = sourceLines(text.repeat(count / 2));
+  expect(readTables(lines)).toEqual({ lines, rulings: [], remarks: [] });
+});
+
+test('a table of many rows is one', () => {
+  const { lines, remarks } = readTables(sourceLines('boat   3\nferry  4\n'.repeat(0.75 * count).trimEnd()));
+  expect(lines).toHaveLength(1.5 * count);
+  expect(new Set(lines.map(({ form }) => form))).toEqual(new Set(['row']));
+  expect(remarks).toEqual([]);
+});
+
+test.each(['{% a', '{{ a.b', '{{< a', '{{# a', '{%', 'import a from '])(
+  'an instruction that does not end is none: %s',
+  (text) => {
+    const long = `${text}${text.at(-1)?.repeat(count)}`;
+    expect(templateRemarks(sourceLines(long))).toEqual([]);
+  },
+);
+
+test('dots that lead nowhere are no contents', () => {
+  expect(pageLeader.exec(`${'.'.repeat(count)}x`)).toBeNull();
+  expect(pageLeader.exec(`${'. '.repeat(count)}12`)?.[1]).toBe('12');
+});
+
+test('a paragraph may have any count of lines', () => {
+  const value = 'Boats\na\n'.repeat(count);
+  const paragraph = { type: 'paragraph' as const, children: [{ type: 'text' as const, value }] };
+  keepOwnLines(paragraph);
+  expect(paragraph.children).toHaveLength(4 * count + 1);
+});
