@@ -142,16 +142,20 @@ export const importReportSchema = z
   })
   .describe('What became of a document that was imported');
 export type ImportReport = z.infer<typeof importReportSchema>;
+
 export type ReportedName = z.infer<typeof nameSchema>;
 
 /** Path of the report below an edition's folder. */
 export const importReportName = 'import-report.json';
 
-/** Read a report; null for a text that is none. */
+/**
+ * Read a report. Older programs wrote one field more, `plainWords`: an edition that was imported by one of them is an import as well.
+ *
+ * @returns null for a text that is no report
+ */
 export function readImportReport(text: string): ImportReport | null {
   try {
-    const read = importReportSchema.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
+    return importReportSchema.strip().safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

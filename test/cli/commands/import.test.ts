@@ -117,6 +117,16 @@ describe('import', () => {
 });
 
 describe('import over an earlier one', () => {
+  test('knows one that an older program wrote', async () => {
+    await importInto('rules.txt');
+    const file = join(cwd, 'rules/small/import-report.json');
+    const report: object = JSON.parse(readFileSync(file, 'utf8'));
+    const plainWords = { source: 1, result: 1, missing: [], extra: [] };
+    writeFileSync(file, JSON.stringify({ ...report, plainWords }));
+    const result = await importInto('rules.txt');
+    expect(result).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test('leaves edited files as they are, time and again, and says which', async () => {
     await importInto('rules.txt');
     const text = readFileSync(drawing(), 'utf8')

@@ -123,7 +123,7 @@ const idsOfAll = (files: ReadonlyMap<string, string>) =>
 /** Ids that a section file gives: in its settings, and at the ends of lines. */
 const idsIn = (path: string, text = ''): string[] =>
   path.endsWith('.md')
-    ? [...text.matchAll(/^id:[ \t]*(\S+)[ \t]*$|\{#([^\s}]+)[^}]*\}[ \t]*$/gmu)].map(
+    ? [...text.matchAll(/^id:[ \t]*(\S+)[ \t]*$|\{#([^\s{}]+)(?![^\s{}])[^{}\n]*\}[ \t]*$/gmu)].map(
         ([, section, rule]) => section ?? rule ?? '',
       )
     : [];
