@@ -8,6 +8,6 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/[\\`[\]<~|]/g, '\\$&')
     .replace(/\*(?!\s)|(?<!\s)\*|_(?![A-Za-z0-9])|(?<![A-Za-z0-9])_/g, '\\$&')
     .replace(/&(?=(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});)/g, '\\&')
-    .replace(/^(\s*)(>|(?:#{1,6}|[-+*=]|\d+[.)])(?=\s|$))/gm, (_, space: string, mark: string) =>
+    .replace(/^([ \t]*)(>|(?:#{1,6}|[+*]|-+|=+|\d+[.)])(?=\s|$))/gm, (_, space: string, mark: string) =>
       /^\d/.test(mark) ? `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}` : `${space}\\${mark}`,
     );
