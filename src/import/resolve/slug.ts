@@ -3,16 +3,18 @@ import { numberAt } from '../numbering/number-token.ts';
 import { inLatinLetters } from './latin-letters.ts';
 
 /** Words that say nothing about what a rule is about, by language. They are left out of names where others remain. */
-const fillersOf: Readonly<Record<string, string>> = {
-  en: 'a an and are as at be but by can do does for from has have he her his i if in into is it its may must my no not of on only or that the their them then there these they this those to was we when which who will with you your',
-  de: 'aber als am an auch auf aus bei bis da das dass dem den der des die dies diese dieser dieses durch ein eine einem einen einer eines er es falls fur haben hat im in ist jede jeder jedes kann kein keine konnen mit muss mussen nach nicht nur ob oder sein seine sich sie sind so soll um und von vor wenn werden wird zu zum zur',
-  fr: 'a apres au aucun aucune aussi aux avec ce ces cet cette chaque comme dans de des doit doivent du elle en est et il ils la le les leur leurs lors lorsque mais ne ni on ont ou par pas peut peuvent plus pour quand que qui sa sans se ses si soit son sont sur tous tout toute un une',
-  es: 'a al ante cada como con cuando de debe deben del desde donde el ella en entre es esta este esto la las le les lo los mas no o para pero por puede pueden que se ser si sin sobre son su sus todo todos un una uno y ya',
-  it: 'a ad ai al alla alle anche che chi come con cui da dal dalla deve dei del della delle di e ed gli ha i il in la le lo loro ma nel nella no non o ogni per piu possono puo quando questa questo se si sia sono su sua sul suo tra tutti un una uno',
-  pt: 'a ao aos as cada com como da das de deve do dos e ela ele em entre essa esse esta este mais mas na nao nas no nos o os ou para pela pelo pode por quando que se sem ser seu sua sao todo um uma',
-  nl: 'aan als bij dan dat de deze die dit door een en er geen heeft het hij hun iedere in is kan maar mag met moet na naar niet of om onder ook op over te tot uit van voor wanneer wordt worden zich zij zijn',
-  hu: 'a az egy es azt ahol aki amely amelyek amennyiben csak de egy ehhez ez ezt ha hogy is kell lehet meg mely mint minden nem sem valamint van vagy volt',
-};
+const fillersOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    en: 'a an and are as at be but by can do does for from has have he her his i if in into is it its may must my no not of on only or that the their them then there these they this those to was we when which who will with you your',
+    de: 'aber als am an auch auf aus bei bis da das dass dem den der des die dies diese dieser dieses durch ein eine einem einen einer eines er es falls fur haben hat im in ist jede jeder jedes kann kein keine konnen mit muss mussen nach nicht nur ob oder sein seine sich sie sind so soll um und von vor wenn werden wird zu zum zur',
+    fr: 'a apres au aucun aucune aussi aux avec ce ces cet cette chaque comme dans de des doit doivent du elle en est et il ils la le les leur leurs lors lorsque mais ne ni on ont ou par pas peut peuvent plus pour quand que qui sa sans se ses si soit son sont sur tous tout toute un une',
+    es: 'a al ante cada como con cuando de debe deben del desde donde el ella en entre es esta este esto la las le les lo los mas no o para pero por puede pueden que se ser si sin sobre son su sus todo todos un una uno y ya',
+    it: 'a ad ai al alla alle anche che chi come con cui da dal dalla deve dei del della delle di e ed gli ha i il in la le lo loro ma nel nella no non o ogni per piu possono puo quando questa questo se si sia sono su sua sul suo tra tutti un una uno',
+    pt: 'a ao aos as cada com como da das de deve do dos e ela ele em entre essa esse esta este mais mas na nao nas no nos o os ou para pela pelo pode por quando que se sem ser seu sua sao todo um uma',
+    nl: 'aan als bij dan dat de deze die dit door een en er geen heeft het hij hun iedere in is kan maar mag met moet na naar niet of om onder ook op over te tot uit van voor wanneer wordt worden zich zij zijn',
+    hu: 'a az egy es azt ahol aki amely amelyek amennyiben csak de egy ehhez ez ezt ha hogy is kell lehet meg mely mint minden nem sem valamint van vagy volt',
+  }),
+);
 
 /** Languages that write a small word and an apostrophe in front of a word: "l'équipe", "dell'arbitro". */
 const eliding = new Set(['fr', 'it']);
@@ -84,7 +86,7 @@ function wordsOf(text: string, language: string): string[] {
 const fillersIn = (language: string): ReadonlySet<string> => {
   const known = sets.get(language);
   if (known) return known;
-  const own = new Set([fillersOf['en'], fillersOf[language] ?? ''].join(' ').split(' '));
+  const own = new Set([fillersOf.get('en'), fillersOf.get(language)].join(' ').split(' '));
   sets.set(language, own);
   return own;
 };
