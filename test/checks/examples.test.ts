@@ -18,7 +18,9 @@ describe.each(checks.map((check) => [`${check.code} ${check.name}`, check] as co
     test.each(check.examples.valid.map((example) => [example.title, example] as const))(
       'lets pass: %s',
       (_title, example) => {
-        expect(faultsOf(example).filter(({ severity }) => severity !== 'info')).toEqual([]);
+        const isOther = ({ severity, code }: { severity: string; code: string }) =>
+          severity === 'info' && code !== check.code;
+        expect(faultsOf(example).filter((fault) => !isOther(fault))).toEqual([]);
       },
     );
 

@@ -1,7 +1,10 @@
-import { isRule, type RuleNode } from '../../edition/nodes.ts';
-import { defineCheck } from '../framework/define-check.ts';
+import { memoize } from '../../base/memoize.ts';
+import { type AssembledFile, isRule, type RuleNode } from '../../edition/nodes.ts';
+import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
+import { moreRules } from '../wording/shared/more-rules.ts';
 
 export const noMissingList = defineCheck({
   code: 'R091',
@@ -29,6 +32,9 @@ export const noMissingList = defineCheck({
       'a picture': '# Play\n\n1. Hold the card against the wheel ‹as shown›. {#hold}\n',
     },
   },
+  edition(context, report) {
+    if (/^en\b/i.test(context.edition.config.language)) reportPointing(context, report);
+  },
   file(linked, { source, edition }, report) {
     const { nodes } = linked.assembled;
     const isEnglish = /^en\b/i.test(edition.language);
@@ -38,7 +44,6 @@ export const noMissingList = defineCheck({
     const mayShow = isEnglish
       ? nodesMatching(nodes, source.text, /shown|pictured|illustrat|diagram|picture/gi)
       : null;
-    const mayPoint = isEnglish ? nodesMatching(nodes, source.text, /\b(?:above|below)\b/gi) : null;
     for (const [index, node] of nodes.entries()) {
       const text = node.item?.text.trimEnd() ?? '';
       const [, last = ''] = (text.endsWith(':') && endsOpen.exec(text)) || [];
@@ -51,15 +56,6 @@ export const noMissingList = defineCheck({
           help: 'Put back what was lost behind it, or end the sentence.',
         });
       }
-      const [vague] = (mayPoint?.has(node) && !holders.has(node) && pointing.exec(text)) || [];
-      if (vague !== undefined && !node.item?.references.length)
-        report({
-          at: spanOfWords(source.text, node, vague),
-          node,
-          severity: 'info',
-          message: `Unexpected "${vague}": it names no place.`,
-          help: 'Name the rule that is meant, by its number or id in brackets.',
-        });
       const [words] = (mayShow?.has(node) && !showing.has(node) && shown.exec(text)) || [];
       if (words !== undefined)
         report({
@@ -82,6 +78,36 @@ const shown =
 /** Words that point at another rule without its name. Behind the first sentence "above" may be what the rule itself says. */
 const pointing =
   /\b(?:see below|as (?:described|defined|explained|listed|noted|stated|specified|outlined|detailed) below|(?<=^[^.!?:]*)(?:see above|as (?:described|defined|explained|listed|noted|stated|specified|outlined|detailed) above))(?=[.,;)]|$| to | in order)/iu;
+
+/** Reports words that point at no place. All are one finding: a book that points so does it again and again. */
+function reportPointing({ edition, textOf }: EditionContext, report: Report): void {
+  const [first, ...others] = edition.files.flatMap((file) => pointersIn(file));
+  if (!first) return;
+  const spanOf = ({ node, written }: Pointer) => spanOfWords(textOf(node.file), node, written);
+  report({
+    at: spanOf(first),
+    node: first.node,
+    severity: 'info',
+    message: `Unexpected "${first.written}"${moreRules(others.length)}: it names no place.`,
+    help: 'Name the rule that is meant, by its number or id in brackets.',
+    related: others.map((other) => ({ node: other.node, message: 'and here', at: spanOf(other) })),
+  });
+}
+
+interface Pointer {
+  readonly node: RuleNode;
+  readonly written: string;
+}
+
+const pointersIn = memoize(({ nodes }: AssembledFile): Pointer[] => {
+  const holders = new Set(nodes.map(({ parent }) => parent));
+  return nodes.flatMap((node) => {
+    const text = node.item?.text.trimEnd() ?? '';
+    if (holders.has(node) || node.item?.references.length || !/\b(?:above|below)\b/i.test(text)) return [];
+    const [written] = pointing.exec(text) ?? [];
+    return written === undefined ? [] : [{ node, written }];
+  });
+});
 
 /** What stands behind a rule in the same list may be what it announces: a note, or the rules that an opening rule has below it. */
 const isFollowed = ({ parent }: RuleNode, next: RuleNode | undefined): boolean => next?.parent === parent;

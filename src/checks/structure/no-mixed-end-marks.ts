@@ -15,6 +15,8 @@ export const noMixedEndMarks = defineCheck({
     valid: {
       'one sentence over a list':
         '# Play\n\n1. In a turn: {#turn}\n\n   1. draw a card, {#draw}\n   2. play it, or {#play_it}\n   3. pass. {#pass}\n',
+      'sentences among names':
+        '# Play\n\n1. Red kites {#red}\n2. Blue kites {#blue}\n3. Grey kites {#grey}\n4. **Wind:** No kite flies before the wind has come up. {#wind}\n5. **Rain:** No kite flies before the rain has gone by. {#rain}\n',
     },
     invalid: {
       'full stops among items without':
@@ -51,7 +53,12 @@ function reportOpen(lists: readonly (readonly RuleNode[])[], source: string, rep
   const mixed = lists.flatMap((list) => {
     const stopped = list.filter((node) => /\.\s*$/u.test(textOf(node)));
     const open = list.filter((node) => isPhrase.test(textOf(node)));
-    return stopped.length >= 2 && open.length > stopped.length && open.length + stopped.length === list.length
+    // Those with a label and those without are not of one kind, and what goes on for paragraphs is none of a list.
+    const isAlike = list.every((node) => !node.label === !list[0]?.label && !textOf(node).includes('\n\n'));
+    return isAlike &&
+      stopped.length >= 2 &&
+      open.length > stopped.length &&
+      open.length + stopped.length === list.length
       ? stopped.slice(0, 1)
       : [];
   });

@@ -21,7 +21,10 @@ export const noSecondName = defineCheck({
       'one noun for each':
         '# Play\n\n1. The kite phase begins. In the kite phase, run. {#a}\n2. After the kite phase comes the prize round. The first round and the last phase are short. {#b}\n',
       'names of one use among others':
-        '# Play\n\n1. In the Kite Round, run. The Kite Round is first, then the Prize Round. {#a}\n2. In the Rest Round, rest. The Rest Round is long. The Prize Round is short. {#b}\n3. In the Great Feast Round, pay. In the feast round, wait. The Sixth Round is over. {#c}\n',
+        '# Play\n\n1. In the Kite Round, run. The Kite Round is first, then the Prize Round. {#a}\n2. In the Rest Round, rest. The Rest Round is long. The Prize Round is short. {#b}\n3. In the Great Feast Round, pay. In the feast round, wait. The Sixth Round is over. The Wind Round Sheet is blue. {#c}\n',
+      'kinds of one thing':
+        "# Play\n\n1. Bring it to the 'Kite Loft'. The 'Kite Loft' is free. {#a}\n2. The 'Old Kite Loft' and the 'New Kite Loft' are not. {#b}\n",
+      'names that are given': '# Play\n\n1. Name: "Kite Loft" {#a}\n2. Name: "Great Kite Loft" {#b}\n',
     },
     invalid: {
       'a word more':
@@ -147,7 +150,7 @@ interface Use {
   readonly first: string;
   readonly noun: string;
   readonly written: string;
-  /** No other word with a capital stands in front. */
+  /** No other word with a capital stands in front or behind. */
   readonly isWhole: boolean;
   readonly node: RuleNode;
 }
@@ -208,7 +211,7 @@ function namesOf(node: RuleNode): Use[] {
       first: first.toLowerCase(),
       noun: noun.toLowerCase(),
       written: `${front}${first}${found}`,
-      isWhole: front === '',
+      isWhole: front === '' && !/^ \p{Lu}/u.test(text.slice(end)),
       node,
     });
   }

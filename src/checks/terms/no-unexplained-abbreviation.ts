@@ -16,6 +16,8 @@ export const noUnexplainedAbbreviation = defineCheck({
     valid: {
       'explained in brackets, and a Roman number':
         '# Play\n\n1. Ask the Game Master (GM). The GM decides; what the GM says, holds in part XIV. {#a}\n2. See part XIV, and ask the GM about part XIV. {#b}\n',
+      'an address, and words in capitals for their weight':
+        '# Play\n\n1. See kgm.example.org, KGM.example.org or KGM.Example.org/wind. Show a RED CARD. {#a}\n2. Show a RED CARD, at KGM.Example.org. {#b}\n3. A second RED CARD ends it. {#c}\n4. A KITE flies. {#d}\n5. The kite is no KITE, nor is a KITE a kite. {#e}\n',
     },
     invalid: {
       'used in brackets':
@@ -34,6 +36,7 @@ export const noUnexplainedAbbreviation = defineCheck({
     for (const [name, all] of unexplained) {
       const [first] = all;
       if (!first || index.isLabel(normalizeLabel(name)) || names.has(name)) continue;
+      if (isWord(name, edition.files)) continue;
       report({
         at: spanOfWords(textOf(first.node.file), first.node, name),
         node: first.node,
@@ -71,6 +74,7 @@ const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
     return [...text.matchAll(abbreviation)].flatMap(({ 0: written, 1: name = '', index }): Use[] => {
       if (roman.test(name) || plain.test(name)) return [];
       const [before, behind] = [text.slice(0, index), text.slice(index + written.length)];
+      if (isAddress.test(behind) || isInCapitals(before, behind)) return [];
       const isExplained =
         /["“'‘]$/u.test(before) ||
         // In brackets by itself, or with what is said of it: "(GM)", "(GM, once a judge)". "(GM only)" uses it.
@@ -80,6 +84,22 @@ const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
     });
   }),
 );
+
+/** "KGM.example.org": the rest of an address. */
+const isAddress = /^\.\p{L}[\p{L}\p{N}-]*[./]\p{L}/u;
+
+/** Does it stand in small letters as well? Then it is a word. */
+function isWord(name: string, files: readonly AssembledFile[]): boolean {
+  const small = new RegExp(
+    `(?<![\\p{L}\\p{N}.@/_-])${name.toLowerCase()}(?![\\p{L}\\p{N}@/_-]|\\.\\p{L})`,
+    'u',
+  );
+  return files.some(({ nodes }) => nodes.some(({ item }) => small.test(item?.text ?? '')));
+}
+
+/** "a RED CARD": beside another word in capitals a word is set so for its weight. */
+const isInCapitals = (before: string, behind: string): boolean =>
+  /(?<!\p{L})\p{Lu}{3,} $/u.test(before) || /^ \p{Lu}{3,}(?!\p{L})/u.test(behind);
 
 /** Words of a label or headword, and the other forms of a term: what is called so needs no explanation. */
 const wordsOf = ({ label, item }: RuleNode): string[] =>

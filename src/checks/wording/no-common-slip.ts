@@ -30,6 +30,10 @@ export const noCommonSlip = defineCheck({
         '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. circle circle {#circle}\n',
       'what was made, and what belongs to a name':
         "# Play\n\n1. Each player made use of it. Take the player-made card, a family-owned kite, and early-drawn ones. The Raiders' use of it counts. {#made}\n2. Choose one of the following: draw a card, move, or pass. {#choose}\n",
+      'many who do something to others':
+        "# Play\n\n1. A rival's attack hurts; a target's allies rest. {#hurt}\n2. One of your rivals attacks the tower, a gust that targets allies, their rivals attacks you. {#verb}\n",
+      'a list with what its last part is like':
+        '# Play\n\n1. Choose one of the following: a kite, a reel of wool, like Red has or Blue. {#like}\n',
       'words of which a hyphen makes others':
         '# Play\n\n1. Pay one one-time fee to the two two-seaters, for a long-term term. {#fee}\n',
       'verbs that go with others':
@@ -215,7 +219,7 @@ function reportArticles(node: RuleNode, source: string, report: Report): void {
 }
 
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
-  for (const { core, wrong, right } of phrases) {
+  for (const { core, wrong, right, severity } of phrases) {
     if (!core.test(text)) continue;
     const spanOf = spansInOrder(source, node);
     for (const match of text.matchAll(wrong)) {
@@ -225,6 +229,7 @@ function reportPhrases(node: RuleNode, text: string, source: string, report: Rep
       report({
         at,
         node,
+        severity,
         message: `Unexpected "${written}", expected "${expected}".`,
         fix: isPlain(source, at, written) ? writeFix(at, expected) : undefined,
       });

@@ -34,6 +34,8 @@ export const noRunTogetherWords = defineCheck({
       'names with a capital inside, plurals in brackets, abbreviations':
         '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
       'a part of a word in brackets': '# Play\n\n1. Whoever (re)draws takes (over)trick cards. {#draw}\n',
+      'a minus':
+        '# Kites\n\n1. Red – ten coins. {#a}\n2. Blue – six coins. {#b}\n3. Green – two coins. {#c}\n4. White – one coin. {#d}\n5. Left = won - paid. {#e}\n6. Grey – no coin. {#f}\n',
       'tags, and an address between two signs':
         '# Play\n\n1. Draw <b>two</b>, see [the list](<a list>), and <a href="x">keep</a>. {#draw}\n',
     },

@@ -27,6 +27,8 @@ export const noTwoSpellings = defineCheck({
         '# Play\n\n1. Kites that coexist are not cancelled. {#a}\n2. Two kites coexist until one is cancelled. {#b}\n',
       'names that are one or many':
         '# Play\n\n1. A Harbour is built. Two Harbours are more. Each Harbour counts. {#a}\n2. The Harbour is free. {#b}\n',
+      'the second words of two names in one':
+        '# Play\n\n1. Pay the Prize Bank, ask the Prize Bank, and close the Prize Bank. {#a}\n2. Open the Relief and Prize banks. {#b}\n',
       'what is said, and what is said in it':
         '# Play\n\n1. Whoever says "I take \'wind\'" takes it. "Wind" is a card. {#a}\n2. Lay a face-up card to those that lie face up. Crews and the Guild are tired, and the Guild is old. {#b}\n',
     },

@@ -28,9 +28,29 @@ export function longerNames(files: readonly AssembledFile[], aliases: readonly s
   const quoted = files.flatMap((file) => quotedIn(file));
   return [
     ...pairs(decks, (name) => name.replace(/ cards? /, ' ')),
-    ...pairs(quoted, (name) => name.replace(/^(?!(?:the|an?) )\S+ (?=\S+ \S)/, '')),
+    ...pairs(quoted, withoutFirst).filter(({ usual, rare }) => !isKind(usual, rare, quoted)),
     ...halves(files, new Set(aliases.map((name) => name.toLowerCase()))),
   ];
+}
+
+const withoutFirst = (name: string) => name.replace(/^(?!(?:the|an?) )\S+ (?=\S+ \S)/, '');
+/** The first word of a name of three and more; nothing where it has none that can be left out. */
+const firstOf = (name: string) => (withoutFirst(name) === name ? '' : (name.split(' ')[0] ?? ''));
+
+/**
+ * Is the longer of two names that of another kind, "Red Kite Loft" beside "Blue Kite Loft" or "Red Reel Loft"? So it is where the
+ * word in front is that of several names, or where several words stand in front of one.
+ */
+function isKind(usual: string, rare: LongerName['rare'], quoted: readonly NameUse[]): boolean {
+  const names = [...new Set(quoted.map(({ name }) => name))];
+  const both = [usual.toLowerCase().replace(/^\P{L}|\P{L}$/gu, ''), rare[0]?.name ?? ''];
+  const long = both.sort((a, b) => b.length - a.length)[0] ?? '';
+  return names.some(
+    (name) =>
+      name !== long &&
+      firstOf(name) !== '' &&
+      (firstOf(name) === firstOf(long) || withoutFirst(name) === withoutFirst(long)),
+  );
 }
 
 /** Names and what they are without a word, where both stand. */
@@ -64,7 +84,7 @@ const decksIn = memoize(({ nodes }: AssembledFile): NameUse[] =>
 /** Names of two words and more between quotation marks, each word with a capital. */
 const quotedIn = memoize((file: AssembledFile): NameUse[] =>
   writtenForms(file).quotes.flatMap(({ key, written, node }) =>
-    /^\P{L}(?:\p{Lu}[\p{L}'’-]*(?: (?=\p{L})|\P{L}*$)){2,}$/u.test(written)
+    /^\P{L}(?:\p{Lu}[\p{L}'’-]*(?: (?=\p{L})|\P{L}*$)){2,}$/u.test(written) && !isGiven(node, written)
       ? [{ name: key, written, node }]
       : [],
   ),
@@ -72,6 +92,11 @@ const quotedIn = memoize((file: AssembledFile): NameUse[] =>
 
 /** What every such label has, in letters of A to Z: most labels are asked this and no more. */
 const halfNoun = /round|phase|stage|segment/i;
+
+/** `name: "Old Kite Loft"`: alone behind a colon a thing is given its name, and not spoken of. */
+const isGiven = ({ item }: RuleNode, written: string): boolean =>
+  `${item?.text}\n`.includes(`: ${written}\n`);
+
 const half = /\b(?:and|&) ([\p{L}'’-]{3,}) (round|phase|stage|segment)$/iu;
 
 /** Labels of two halves of which texts name the second alone, where nothing else is called so. */

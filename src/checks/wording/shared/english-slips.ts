@@ -64,10 +64,12 @@ export interface Phrase {
   readonly core: RegExp;
   readonly wrong: RegExp;
   readonly right: Right;
+  /** Given where it is a matter of style. */
+  readonly severity: 'info' | undefined;
 }
 
 /** Each by what is in it, what it is, and what it should be. */
-const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] = [
+const table: readonly (readonly [core: string, wrong: RegExp, right: Right, severity?: 'info'])[] = [
   ...agreementSlips,
   ['through out', /\bthrough out\b/giu, 'throughout'],
   ['with out', /\bwith out\b/giu, 'without'],
@@ -182,6 +184,8 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
     '\\w*ly-',
     /(?<![\p{L}-])(?!(?:family|assembly|supply|reply|multiply|early|fully|daily|weekly|monthly|yearly|hourly|newly)-)\p{L}{4,}ly-\p{Ll}{2,}(?:ed|en|wn)\b(?!-)/giu,
     (written) => written.replace('-', ' '),
+    // Many write it so on purpose.
+    'info',
   ],
   [
     'the \\S+s (?:use|loss|choice|capture|control) of',
@@ -191,16 +195,19 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
   [
     'one of the following',
     // The last comma of the list.
-    /(?<=\bone of the following\b[^.:;]{0,30}: [^.:;()]{3,200},[^.:;()]{2,100})(?<!\b(?:or|and)\b[^.:;]*)(?<!\p{L})\p{L}+, (?!or\b|and\b)\p{L}+(?!\p{L})(?=[^.:;,()]{0,100}\.(?:\s|$))/giu,
+    /(?<=\bone of the following\b[^.:;]{0,30}: [^.:;()]{3,200},[^.:;()]{2,100})(?<!\b(?:or|and)\b[^.:;]*)(?<!\p{L})\p{L}+, (?!(?:or|and|like|such|which|who|if|when|where|while|unless|as|but|so|then|including|except|plus|not)\b)\p{L}+(?!\p{L})(?![^.:;]*\b(?:or|and)\b)(?=[^.:;,()]{0,100}\.(?:\s|$))/giu,
     (written) => written.replace(', ', ', or '),
+    // A list may do without.
+    'info',
   ],
 ];
 
 /** Words that were split in two, two that stand for another, and endings that do not go with the word in front. */
-export const phrases: readonly Phrase[] = table.map(([core, wrong, right]) => ({
+export const phrases: readonly Phrase[] = table.map(([core, wrong, right, severity]) => ({
   core: new RegExp(`\\b(?:${core})`, 'i'),
   wrong,
   right,
+  severity,
 }));
 
 /** Where one of the phrases can be: looking through a whole book for them costs nothing. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../base/counted.ts';
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import type { EditionContext } from '../../framework/define-check.ts';
@@ -15,7 +16,7 @@ export function reportHyphens({ edition, textOf }: EditionContext, report: Repor
   const [first, ...others] = hyphens;
   if (!first || dashes < usualDashes || hyphens.length * 4 > dashes) return;
   const spanOf = ({ node, written }: Hyphen) => spanOfWords(textOf(node.file), node, written);
-  const more = others.length === 0 ? '' : ` So have ${others.length} more places.`;
+  const more = others.length === 0 ? '' : ` It has a hyphen in ${counted(others.length, 'more place')}.`;
   report({
     at: spanOf(first),
     node: first.node,
@@ -31,6 +32,9 @@ interface Hyphen {
   readonly written: string;
 }
 
+/** "Coins left = coins won - coins paid": there it is a minus. */
+const equation = /^.* = .*$/gmu;
+
 const signsIn = memoize(({ nodes }: AssembledFile) => {
   const hyphens: Hyphen[] = [];
   let dashes = 0;
@@ -39,7 +43,7 @@ const signsIn = memoize(({ nodes }: AssembledFile) => {
     if (/ [–—] /.test(text)) dashes += text.match(/(?<=[\p{L}.)]) [–—] (?=\p{L})/gu)?.length ?? 0;
     if (!text.includes(' - ')) continue;
     // A single letter is a name in a formula, "A - B", and a number in front counts what is behind.
-    for (const [written] of text.matchAll(/(?<![\p{L}\p{N}])\p{L}+ - \p{L}{2,}/gu))
+    for (const [written] of text.replace(equation, '').matchAll(/(?<![\p{L}\p{N}])\p{L}+ - \p{L}{2,}/gu))
       hyphens.push({ node, written });
   }
   return { hyphens, dashes };

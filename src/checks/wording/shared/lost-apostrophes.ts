@@ -28,9 +28,12 @@ export function lostApostrophes(files: readonly AssembledFile[]): LostApostrophe
 const keyOf = (owner: string, owned: string) => `${singular(owner)} ${singular(owned)}`;
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** Words that many things stand behind, and not their owner: "the attack two players option". */
+/**
+ * The first stands behind a word that an owner has, "your crews kites", and not one of which many are: "two players". The second
+ * is a verb, "one of your crews attacks the roof", where something is done to others by it.
+ */
 const twoOfMany =
-  /(?<!\b(?:all|both|each|many|multiple|several|two|three|four|five|six|more|other|\d+) )\b([a-z]{2,}[^s\W]s) ([a-z]{2,}[^isu\W]s)\b(?!['’])/g;
+  /(?<=(?<!\b(?:one|any|none|some|many|most|all|each|either|both) of )\b(?:the|an?|your|his|her|their|its|our|another|every) )([a-z]{2,}[^s\W]s) ([a-z]{2,}[^isu\W]s)\b(?!['’])(?! (?:an?|the|your|his|her|their|its|our|this|that|you|him|them|it|one|two|three|any|all|each|every|another|no)\b)/g;
 
 const pairsIn = memoize(({ nodes }: AssembledFile) =>
   nodes.flatMap((node) =>

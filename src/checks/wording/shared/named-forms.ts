@@ -47,12 +47,12 @@ const counted = new RegExp(
   'giu',
 );
 
-/** "Prize Bank" and "Prize bank", each inside a sentence. */
+/** "Prize Bank" and "Prize bank", each inside a sentence. Of "the Old and New banks" neither is a name. */
 export const halvesIn: FormReader = (text) => {
   if (!/[a-z,;] [A-Z][a-z]+ [A-Za-z]/.test(text)) return [];
   return [
     ...text.matchAll(
-      /(?<=\p{Ll}[,;]? )((?:\p{Lu}\p{Ll}+ ){1,2})(\p{L}\p{Ll}{2,})(?![\p{L}\p{N}’'-]| \p{Lu})/gu,
+      /(?<=\p{Ll}[,;]? )(?<!\p{Lu}\p{Ll}+,? (?:and|or) )((?:\p{Lu}\p{Ll}+ ){1,2})(\p{L}\p{Ll}{2,})(?![\p{L}\p{N}’'-]| \p{Lu})/gu,
     ),
   ].map(([written, name = '', last = '']) => ({
     key: `${name}${last}`.toLowerCase().replace(/s$/u, ''),

@@ -22,7 +22,7 @@ function reportSmall(labelled: readonly RuleNode[], { textOf }: EditionContext, 
   const [first, ...others] = small;
   const capitals = several.length - small.length;
   if (!first || capitals < usualLabels || small.length * 6 > capitals) return;
-  const more = others.length === 0 ? '' : ` So do ${others.length} more.`;
+  const more = others.length === 0 ? '' : ` So ${others.length === 1 ? 'does' : 'do'} ${others.length} more.`;
   report({
     at: labelSpanOf(textOf(first.file), first),
     node: first,
