@@ -55,7 +55,7 @@ export const halvesIn: FormReader = (text) => {
       /(?<=\p{Ll}[,;]? )(?<!\p{Lu}\p{Ll}+,? (?:and|or) )((?:\p{Lu}\p{Ll}+ ){1,2})(\p{L}\p{Ll}{2,})(?![\p{L}\p{N}’'-]| \p{Lu})/gu,
     ),
   ].map(([written, name = '', last = '']) => ({
-    key: `${name}${last}`.toLowerCase().replace(/s$/u, ''),
+    key: `${name}${last}`.toLowerCase().replace(/s$/, ''),
     form: /^\p{Lu}/u.test(last) ? 'whole' : 'half',
     written,
   }));
@@ -63,7 +63,7 @@ export const halvesIn: FormReader = (text) => {
 
 /** "the Prize Bank" and "Prize Bank", behind a word that wants an article in front of a thing. */
 export const articlesIn: FormReader = (text) => {
-  if (!/[a-z] [A-Z][a-z]+ [A-Z]/.test(text)) return [];
+  if (!anyName.test(text)) return [];
   return [...text.matchAll(named)].map(([, article, name = '']) => ({
     key: name,
     form: article === undefined ? 'bare' : 'the',
@@ -71,5 +71,11 @@ export const articlesIn: FormReader = (text) => {
   }));
 };
 
-const named =
-  /(?<=\p{Ll} )(?:(the) |(?<=\b(?:of|to|from|by|with|for|at|into|onto|uses?|using|[Ii]n|[Oo]n|[Aa]fter|[Bb]efore|[Ii]f|[Ww]hen|[Oo]nce|[Ww]hile|[Uu]ntil) ))(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)(?= (?:is|are|becomes?|may|can|must|has|have|will|in|on|at|by|any|when|if|before|after|until|unless)\b|[.;)])/gu;
+const behindName =
+  '(?= (?:is|are|becomes?|may|can|must|has|have|will|in|on|at|by|any|when|if|before|after|until|unless)\\b|[.;)])';
+/** Most rules have none, and are not looked through word by word. */
+const anyName = new RegExp(`[a-z] [A-Z][a-z]+ [A-Z]\\S*${behindName}`);
+const named = new RegExp(
+  `(?<=\\p{Ll} )(?:(the) |(?<=\\b(?:of|to|from|by|with|for|at|into|onto|uses?|using|[Ii]n|[Oo]n|[Aa]fter|[Bb]efore|[Ii]f|[Ww]hen|[Oo]nce|[Ww]hile|[Uu]ntil) ))(\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+)${behindName}`,
+  'gu',
+);

@@ -13,8 +13,8 @@ export function nearSiblings(nodes: readonly NodeWording[]): (readonly [NodeWord
     const next = nodes[at + 1];
     if (!next || node.node.parent !== next.node.parent || node.node.count === null) return [];
     const [few, many] = node.size <= next.size ? [node, next] : [next, node];
-    if (isNotation(few.text) || few.size < longRule || many.size - few.size > 2 || few.size === many.size)
-      return [];
+    if (few.size < longRule || many.size - few.size > 2 || few.size === many.size) return [];
+    if (isNotation(few.text)) return [];
     return isWithin(stemsOf(few), stemsOf(many)) ? [[few, many] as const] : [];
   });
 }

@@ -25,7 +25,7 @@ export interface WrittenForms {
 /** Everything of a file that {@link WrittenForms} has. */
 export const writtenForms = memoize(({ nodes }: AssembledFile): WrittenForms => {
   const by = (reader: FormReader) =>
-    nodes.flatMap((node) => reader(node.item?.text ?? '').map((form) => ({ ...form, node })));
+    nodes.flatMap((node) => (node.item ? reader(node.item.text).map((form) => ({ ...form, node })) : []));
   return {
     quotes: by(quotesIn),
     capitals: by(capitalsIn),
@@ -88,7 +88,7 @@ const slashesIn: FormReader = (text) => {
 
 /** "the Crew is" and "the Crew are": a name at the beginning of its clause, so that nothing in front of it is many. */
 const verbsIn: FormReader = (text) => {
-  if (!/[Tt]he [A-Z][a-z]+ [a-z]+ /.test(text)) return [];
+  if (!/[Tt]he [A-Z][a-z]+ (?:are|have|were|[a-z]+s) /.test(text)) return [];
   return [...text.matchAll(subject)].map(([, name = '', verb = '']) => ({
     key: name,
     form: /^(?:are|have|were)$/.test(verb) ? 'many' : 'one',
