@@ -116,8 +116,8 @@ function withoutConstructs(
     body
       // The document can run both words of a suggested change together.
       .replace(
-        /([\p{L}\p{N}]*)(?:~>|(?:\+\+|--)\}\{(?:\+\+|--))([\p{L}\p{N}]*)/gu,
-        (_, old: string, now: string) => mention(`${old} ${now}`, old + now),
+        /(?:(?<![\p{L}\p{N}])([\p{L}\p{N}]+))?(?:~>|(?:\+\+|--)\}\{(?:\+\+|--))([\p{L}\p{N}]*)/gu,
+        (_, old = '', now: string) => mention(`${old} ${now}`, old + now),
       )
       // The edition says again which words a comment is about.
       .replace(/ on “([^”\n]*)”(?=:.*\.comment\}$)/gm, (_, about: string) => mention(`on ${about}`, ''))

@@ -4,6 +4,7 @@ import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { keepOwnLines } from '../../../src/import/lines/own-lines.ts';
 import { pageLeader } from '../../../src/import/lines/page-leader.ts';
 import { templateRemarks } from '../../../src/import/lines/template-remarks.ts';
+import { wordsOfResult } from '../../../src/import/plain-words/written-words.ts';
 
 /** Long enough that work by the square of it takes minutes. */
 const count = 100_000;
@@ -42,4 +43,11 @@ test('a paragraph may have any count of lines', () => {
   const paragraph = { type: 'paragraph' as const, children: [{ type: 'text' as const, value }] };
   keepOwnLines(paragraph);
   expect(paragraph.children).toHaveLength(4 * count + 1);
+});
+
+test('a word of any length is counted once', () => {
+  const word = 'a'.repeat(count);
+  const nothing = { numbers: new Map(), names: new Map(), ownTitles: new Set<string>() };
+  const { words } = wordsOfResult({ files: new Map([['1-boats.md', `- ${word}\n`]]), ...nothing }, new Map());
+  expect([...words.keys()]).toEqual([word]);
 });
