@@ -149,7 +149,7 @@ function withoutConstructs(
         // The word between the two ends is two dots here.
         return mention('to', 'through', 'thru', 'until', '');
       })
-      .replace(/\]\([^()\n]*\)/g, ']')
+      .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/(?<!\\)\[((?:\\.|[^[\]\\\n])+)\]\[[^\]\n]*\]/g, '$1')
       .replace(/(?<!\\)\[([^[\]\\\n ]+)\]/g, (_, id: string) => refer(id))
       .replace(/(?<![\p{L}\p{N}\\])[+-]([\p{L}\p{N}_.]+)/gu, (whole, id: string) =>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readDocx } from '../../../src/import/docx/read-docx.ts';
 import { readWord } from '../../../src/import/docx/read-word.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
+import { wordText } from '../../../src/import/plain-words/word-text.ts';
 import type { Graph, GraphNode } from '../../../src/model/graph.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 import { editionDocx } from '../../../src/outputs/print/docx/docx-edition.ts';
@@ -14,7 +15,8 @@ const editions = projects.flatMap(compileProject).flatMap(({ graph }) => (graph 
 
 /** An edition that was printed as a document of Word and imported from it. */
 function importPrinted(graph: Graph) {
-  const read = readDocx(editionDocx(graph));
+  const bytes = editionDocx(graph);
+  const read = readDocx(bytes);
   if (typeof read === 'string') throw new Error(read);
   const { lines, reading, likeness } = readWord(read);
   const result = importDocument(lines, {
@@ -23,6 +25,7 @@ function importPrinted(graph: Graph) {
     kind: 'docx',
     dialect: 'auto',
     suggestions: 'mark',
+    raw: [{ page: null, text: wordText(bytes), kind: 'text', hasOtherLines: true }],
     understood: { reading, likeness },
   });
   if (!result.ok) throw new Error(result.message);
