@@ -33,11 +33,12 @@ export function writeItem(node: RuleNode, context: ItemContext): string {
   const children = tree.childrenOf(node);
   const below = writing.mode === 'whole' && !isLaid ? [] : children.filter(isHanging);
   const list = isGathered ? children.filter((child) => !isHanging(child)) : [];
+  const numbers = numbersOf(list);
   const pieces = [
     dedent(own, column).slice(mark.length),
     ...below.map((child) => dedent(text.slice(child.at[0], endOf(child, tree)), columnOf(text, child.at[0]))),
     ...list.map((child, i) =>
-      writeItem(child, { ...context, writing: inList, pin: null, nth: numberOf(child, i) }),
+      writeItem(child, { ...context, writing: inList, pin: null, nth: numbers[i] ?? i + 1 }),
     ),
   ];
   const front = node.item?.kind === 'term' ? '- ' : `${nth}. `;
@@ -49,7 +50,13 @@ export function writeItem(node: RuleNode, context: ItemContext): string {
 /** How an item of the list of a new rule is written. */
 const inList: Writing = { mode: 'whole', place: null, isNew: true, isAnew: false };
 
-const numberOf = ({ item }: RuleNode, index: number) => item?.written?.value ?? index + 1;
+/** The numbers in front of the items of a list; that of one placed here is of the list where it was written. */
+function numbersOf(list: readonly RuleNode[]): number[] {
+  const numbers: number[] = [];
+  for (const { item, isPlaced } of list)
+    numbers.push((isPlaced ? undefined : item?.written?.value) ?? (numbers.at(-1) ?? 0) + 1);
+  return numbers;
+}
 
 /** The text of an item with what the overlay has to say behind it: its id, its place, its number. */
 function withAttributes(node: RuleNode, { tree, textOf, isLaid, writing, pin }: ItemContext): string {
