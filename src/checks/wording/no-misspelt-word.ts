@@ -26,6 +26,8 @@ export const noMisspeltWord = defineCheck({
         text: '# Spiel\n\n1. Die Leitung wechselt. Wer die Leitung hat, sagt an. Ohne Leitung ruht es. {#a}\n2. Jede Leistung zählt. {#b}\n',
         config: 'language: de',
       },
+      'a word that is British with one letter':
+        '# Play\n\n1. Fulfill, fulfill, fulfill it. Who has to fulfill it, rests. {#a}\n2. Fulfil it. {#b}\n',
       'a letter that is double before an ending':
         '# Play\n\n1. Travel, travel, travel on. Who travelled, rests. The travellers rest. {#a}\n',
       'two words that are both in use':
@@ -107,6 +109,8 @@ function isDoubledAtEnd(wrong: WordFamily, right: WordFamily): boolean {
   const [a, b] = [wrong.base, right.base];
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (long !== short + short.at(-1) || !/[bdfglmnprt]$/.test(long) || short.length < 5) return false;
+  // "fulfil" and "fulfill", "enrol" and "enroll": the one is British and the other American.
+  if (/[aio]ll$/.test(long)) return false;
   const isPlain = ({ base, words }: WordFamily) =>
     [...words].every((word) => [base, `${base}s`, `${base}'s`, `${base}’s`].includes(word));
   return wrong.count <= 2 && right.count >= 3 * wrong.count && isPlain(wrong) && right.words.has(b);

@@ -23,6 +23,8 @@ export const noRepeatedRule = defineCheck({
     `Unexpected repetitions: ${times} rules or sentences stand in this edition more than once.`,
   examples: {
     valid: {
+      'two that refer to different rules':
+        '# Play\n\n1. All races, also those of the Guild, are run in the order of seats as told in [c], whoever was the first to ask for it, as long as nobody objects. {#a}\n2. All race heats, also those of the Guild, are run in the order of seats as told in [d], whoever was the first to ask for it, as long as nobody objects. {#b}\n3. Red sits in front. {#c}\n4. Blue is behind. {#d}\n',
       'values of one kind for each side':
         '# Red {#red}\n\n1. **Start:** Put ten coins behind your screen from the box. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put ten coins behind your screen from the box. {#blue_start}\n\n# Grey {#grey}\n\n1. **Start:** Put five coins behind your screen from the box. {#grey_start}\n',
       'steps of two procedures':

@@ -29,6 +29,8 @@ export const noTwoSpellings = defineCheck({
         '# Play\n\n1. A Harbour is built. Two Harbours are more. Each Harbour counts. {#a}\n2. The Harbour is free. {#b}\n',
       'the second words of two names in one':
         '# Play\n\n1. Pay the Prize Bank, ask the Prize Bank, and close the Prize Bank. {#a}\n2. Open the Relief and Prize banks. {#b}\n',
+      'labels with a remark in brackets':
+        '# Play\n\n1. **Great Kite:** Fly. {#a1}\n2. **Great Reel:** Fly. {#a2}\n3. **Great Spool:** Fly. {#a3}\n4. **Great Tail:** Fly. {#a4}\n5. **Great Frame:** Fly. {#a5}\n6. **Great Wind:** Fly. {#a6}\n7. **Great Rope:** Fly. {#a7}\n8. **Great Roof:** Fly. {#a8}\n9. **Great Storm:** Fly. {#a9}\n10. **Great Cloud:** Fly. {#a10}\n11. **Great Rain (two coins):** Fly. {#a11}\n',
       'what is said, and what is said in it':
         '# Play\n\n1. Whoever says "I take \'wind\'" takes it. "Wind" is a card. {#a}\n2. Lay a face-up card to those that lie face up. Crews and the Guild are tired, and the Guild is old. {#b}\n',
     },

@@ -14,10 +14,13 @@ export function nearSiblings(nodes: readonly NodeWording[]): (readonly [NodeWord
     if (!next || node.node.parent !== next.node.parent || node.node.count === null) return [];
     const [few, many] = node.size <= next.size ? [node, next] : [next, node];
     if (few.size < longRule || many.size - few.size > 2 || few.size === many.size) return [];
-    if (isNotation(few.text)) return [];
+    if (isNotation(few.text) || targetsOf(few) !== targetsOf(many)) return [];
     return isWithin(stemsOf(few), stemsOf(many)) ? [[few, many] as const] : [];
   });
 }
+
+/** What the rule refers to, which is none of its words. */
+const targetsOf = ({ node }: NodeWording) => node.item?.references.map(({ target }) => target).join(' ');
 
 /** Rules of signs and short words, "R: 90 degrees", are alike in all but what counts. */
 const isNotation = (text: string): boolean => {

@@ -17,8 +17,8 @@ export function reportLabels(context: EditionContext, report: Report): void {
 const usualLabels = 10;
 
 function reportSmall(labelled: readonly RuleNode[], { textOf }: EditionContext, report: Report): void {
-  const several = labelled.filter(({ label }) => isSeveralWords(label ?? ''));
-  const small = several.filter(({ label }) => smallWord.test(label ?? ''));
+  const several = labelled.filter(({ label }) => isSeveralWords(titleIn(label)));
+  const small = several.filter(({ label }) => smallWord.test(titleIn(label)));
   const [first, ...others] = small;
   const capitals = several.length - small.length;
   if (!first || capitals < usualLabels || small.length * 6 > capitals) return;
@@ -31,6 +31,9 @@ function reportSmall(labelled: readonly RuleNode[], { textOf }: EditionContext, 
     related: others.map((node) => ({ node, message: 'and here' })),
   });
 }
+
+/** What stands in brackets behind a title is said of it. */
+const titleIn = (label: string | null) => (label ?? '').replace(/\s*\(.*$/su, '');
 
 const isSeveralWords = (label: string) =>
   /[ /]/.test(label) && /\p{Ll}/u.test(label) && /^\p{Lu}/u.test(label);
