@@ -30,10 +30,11 @@ const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '');
 
 /**
  * The first stands behind a word that an owner has, "your crews kites", and not one of which many are: "two players". The second
- * is a verb, "one of your crews attacks the roof", where something is done to others by it.
+ * is a verb, "one of your crews attacks the roof", where something is done to others by it. The two stand in fewer places than
+ * the word in front, and are looked for first.
  */
 const twoOfMany =
-  /(?<=(?<!\b(?:one|any|none|some|many|most|all|each|either|both) of )\b(?:the|an?|your|his|her|their|its|our|another|every) )([a-z]{2,}[^s\W]s) ([a-z]{2,}[^isu\W]s)\b(?!['’])(?! (?:an?|the|your|his|her|their|its|our|this|that|you|him|them|it|one|two|three|any|all|each|every|another|no)\b)/g;
+  /\b([a-z]{2,}[^s\W]s) ([a-z]{2,}[^isu\W]s)\b(?!['’])(?! (?:an?|the|your|his|her|their|its|our|this|that|you|him|them|it|one|two|three|any|all|each|every|another|no)\b)(?<=(?<!\b(?:one|any|none|some|many|most|all|each|either|both) of )\b(?:the|an?|your|his|her|their|its|our|another|every) \1 \2)/g;
 
 const pairsIn = memoize(({ nodes }: AssembledFile) =>
   nodes.flatMap((node) =>
