@@ -57,7 +57,9 @@ const numberingPartSchema = z
     category: z
       .union([partStyleSchema, named, z.literal(false)])
       .optional()
-      .describe('false: an outermost file of this part is a section, and no category'),
+      .describe(
+        'false: an outermost file of this part is a section, and no category; a category of it has no number',
+      ),
     section: z.union([partStyleSchema, named]).optional(),
     rule: ruleStyles.optional(),
     separator: signs.optional(),

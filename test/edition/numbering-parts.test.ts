@@ -92,6 +92,34 @@ sections:
     expect(faultsOf(result)).toEqual([]);
   });
 
+  test('a category that has no number, here and in an overlay', () => {
+    const settings = `numbering:
+  category: decimal
+  parts: { unnumbered: { category: false } }
+sections:
+  - { id: preface, title: Preface, numbering: unnumbered, files: [a.md] }
+  - { id: game, title: Game, files: [b.md] }
+  - { id: annex, title: Annex, numbering: unnumbered, files: [c.md] }`;
+    const book = editionOf(settings, {
+      'a.md': '---\nid: thanks\nnumbered: false\n---\n\n# Thanks\n\n1. To all. {#thanks_all}\n',
+      'b.md': '# Play {#play}\n\n1. Draw. {#play_draw}\n',
+      'c.md': '# Sizes {#sizes number=7}\n\n1. Small. {#sizes_small}\n',
+    });
+    const house = editionOf(
+      'extends: book\nsections: [{ id: more, title: More, numbering: unnumbered, files: [d.md] }]',
+      { 'd.md': '# Ours {#ours}\n\n1. Sing. {#ours_sing}\n' },
+      'house',
+    );
+    const numbersIn = (name: string) =>
+      compileOne(name, { book, house }).graph?.nodes.flatMap(({ kind, id, number }) =>
+        kind === 'edition' ? [] : [`${id} ${number}`],
+      );
+    const own = ['preface null', 'thanks null', 'thanks_all null', 'game 1', 'play 1.1', 'play_draw 1.1.1'];
+    const annex = ['annex null', 'sizes 7', 'sizes_small 7.1'];
+    expect(numbersIn('book')).toEqual([...own, ...annex]);
+    expect(numbersIn('house')).toEqual([...own, ...annex, 'more null', 'ours 1', 'ours_sing 1.1']);
+  });
+
   test('a level in brackets: 13.1c(2)', () => {
     const result = resultOf(
       `numbering: { section: { style: decimal, start: 13 }, rule: [decimal, { style: lower-alpha, separator: "" }, { style: decimal, separator: "(", end: ")" }] }\nsections: [a.md]`,

@@ -5,6 +5,7 @@ import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/d
 import type { Ids } from '../resolve/identify.ts';
 import { slugOf } from '../resolve/slug.ts';
 import { type Pin, pinNumber } from './pin-number.ts';
+import { withUnnumbered } from './unnumbered-part.ts';
 
 /** One section file as it is to be written. */
 export interface PlannedFile {
@@ -41,6 +42,8 @@ export type PlannedEntry =
 export interface Plan {
   readonly entries: readonly PlannedEntry[];
   readonly files: readonly PlannedFile[];
+  /** The numbering, with all parts of it that entries and files name. */
+  readonly numbering: Numbering;
   /** Parts whose printed number cannot be written. */
   readonly lost: readonly { readonly part: ImportedPart; readonly got: string | null }[];
 }
@@ -48,7 +51,7 @@ export interface Plan {
 interface Planner {
   readonly document: ImportedDocument;
   readonly ids: Ids;
-  readonly numbering: Numbering;
+  numbering: Numbering;
   readonly paths: Set<string>;
   readonly files: PlannedFile[];
   readonly lost: { part: ImportedPart; got: string | null }[];
@@ -86,7 +89,7 @@ export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbe
     if (isHolder) entries.push(planCategory(part, below, planner));
     else entries.push(planTop(part, planner));
   }
-  return { entries, files: planner.files, lost: planner.lost };
+  return { entries, files: planner.files, numbering: planner.numbering, lost: planner.lost };
 }
 
 function planFront({ document, files, paths, numbering }: Planner): string {
@@ -148,26 +151,26 @@ const countedOn = (rows: Rows, style: NumberStyle, { pin, count }: Pin): Rows =>
 
 function planCategory(part: ImportedPart, below: readonly ImportedPart[], planner: Planner): PlannedEntry {
   const { ids } = planner;
-  const levels = levelsIn(planner, part);
+  const { numbering, part: way } = withUnnumbered(planner.numbering, part);
+  planner.numbering = numbering;
+  const counted = way === undefined ? part : { ...part, numbering: way };
+  const levels = levelsIn(planner, counted);
   const { category: style, separator } = levels;
   const place = style
     ? pinNumber(part.number, { above: null, next: nextIn(planner.top, style), style, separator })
     : null;
   if (place && style) planner.top = countedOn(planner.top, style, place);
-  if (part.number !== null && place?.number !== part.number && style)
-    planner.lost.push({ part, got: place?.number ?? null });
+  if (place && place.number !== part.number) planner.lost.push({ part, got: place.number });
   const folder = `${fileName(part)}/`;
   const above = place?.number ?? null;
   let inside: Rows = new Map();
   const files: string[] = [];
   const add = (head: ImportedPart, of: ImportedPart) => {
-    const own = of === part ? levels : levelsIn(planner, part, of);
-    const counted = count(head.number, { above, style: own.section, levels: own, rows: inside });
-    inside = counted.rows;
-    const file = of === part ? { ...head, number: counted.place?.number ?? null } : head;
-    files.push(
-      addFile({ part: file, of, items: of.items, place: counted.place, folder, levels: own }, planner),
-    );
+    const own = of === part ? levels : levelsIn(planner, counted, of);
+    const { place, rows } = count(head.number, { above, style: own.section, levels: own, rows: inside });
+    inside = rows;
+    const file = of === part ? { ...head, number: place?.number ?? null } : head;
+    files.push(addFile({ part: file, of, items: of.items, place, folder, levels: own }, planner));
   };
   if (part.items.length > 0) add({ ...part, number: headNumber(part, separator) }, part);
   // The general rules of a category have a number and no heading: they go by the category's title.
@@ -179,7 +182,7 @@ function planCategory(part: ImportedPart, below: readonly ImportedPart[], planne
     // A category has to have a title, and this one has lost its own.
     title: part.title || (part.number ?? id),
     ...(place?.pin ? { number: place.pin } : {}),
-    ...(part.numbering === undefined ? {} : { numbering: part.numbering }),
+    ...(way === undefined ? {} : { numbering: way }),
     files,
   };
 }

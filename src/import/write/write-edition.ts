@@ -62,7 +62,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   const config = writeConfig({
     edition,
     document,
-    numbering,
+    numbering: plan.numbering,
     entries: plan.entries.length > 0 ? plan.entries : ['front.md'],
     tags: tagsOf(document),
     stars,
