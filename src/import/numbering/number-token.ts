@@ -20,7 +20,10 @@ export interface NumberToken {
 }
 
 const level = '(?:\\d{1,4}|[a-z]{1,5}|[A-Z]{1,5}(?![a-z]))';
-const token = `(?:\\d{1,4}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
+// "Appendix A Fees": what is called so and has a capital and a title behind it is counted by the capital.
+const appended =
+  '(?<=(?:[Aa]ppendix|APPENDIX|[Aa]nnex|ANNEX|[Ss]chedule|SCHEDULE)\\s+)[A-Z]{1,5}(?=\\s+\\p{Lu})';
+const token = `(?:\\d{1,4}|${appended}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
 const words =
   'article section chapter part appendix annex rule law title book schedule regulation clause module step phase scenario artikel kapitel abschnitt regel teil chapitre règle artículo capítulo sección regla'
     .split(' ')

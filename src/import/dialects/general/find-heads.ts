@@ -39,7 +39,7 @@ const outer = /^(?:appendix|annex|schedule)$/iu;
 
 /** Headings of documents that have no other sign of one. */
 const usualTitles =
-  /^(?:introduction|preface|foreword|credits|glossary|definitions|acknowledge?ments|index|appendix|appendices|overview|legal)$/iu;
+  /^(?:introduction|preface|foreword|credits|glossary|definitions|acknowledge?ments|index|appendix|appendices|annex|annexes|overview|legal)$/iu;
 
 /** Ranks of headings that plain text has: those of words come first. */
 const ranks = { title: 0, top: 0.5, category: 100, section: 101 };

@@ -12,17 +12,18 @@ import { partFrom, relativeNumber } from './number-parts.ts';
  */
 export function findReferences(
   texts: Texts,
-  source: ReferenceSource = { title: '', hasSigns: false },
+  { ownNumbers = [], ...source }: ReferenceSource = { title: '', hasSigns: false },
 ): { readonly document: Texts; readonly remarks: Remark[] } {
   const index = indexNumbers(texts);
   const remarks: Remark[] = [];
   if (index.numbers.size === 0) return { document: texts, remarks };
   const isBare = saysBareNumbers(texts, index);
+  const headed = new Set(ownNumbers.map(({ plain }) => beginningOf(plain)));
   const document = mapInlines(
     { front: texts.front, parts: texts.parts, terms: texts.terms },
     (inlines, { lines, rule }) =>
       inlines.flatMap((inline) =>
-        findIn(inline, { index, isBare, line: lines[0] ?? 0, rule, remarks, ...source }),
+        findIn(inline, { index, isBare, headed, line: lines[0] ?? 0, rule, remarks, ...source }),
       ),
   );
   return { document, remarks };
@@ -33,9 +34,16 @@ export interface ReferenceSource {
   readonly title: string;
   /** It calls its sections by `§` and not by a word: an article is one of another law. */
   readonly hasSigns: boolean;
+  /** Texts that begin with a number of their own. */
+  readonly ownNumbers?: readonly { readonly plain: string }[];
 }
 
-interface Search extends ReferenceSource {
+/** What a text is known by that begins with its own number. */
+const beginningOf = (text: string): string => text.trimStart().slice(0, 24);
+
+interface Search extends Omit<ReferenceSource, 'ownNumbers'> {
+  /** Beginnings of texts that begin with a number of their own. */
+  readonly headed: ReadonlySet<string>;
   readonly index: NumberIndex;
   /** Numbers of two levels name rules without a word in front. */
   readonly isBare: boolean;
@@ -92,6 +100,7 @@ type Found = {
 
 function referencesIn(text: string, search: Search): Found[] {
   const found: Found[] = [];
+  const isHeaded = search.headed.has(beginningOf(text));
   let called: string | null = null;
   /** The number that holds the one before, where its text did not print that. */
   let above: string | null = null;
@@ -104,7 +113,7 @@ function referencesIn(text: string, search: Search): Found[] {
     // A part of a number that has none, or that is not there: "§ 130a Absatz 1".
     const isPart = last > 0 && ownPart.test(text.slice(last, start));
     last = numbers.lastIndex;
-    if (isPart) continue;
+    if (isPart || (start === 0 && isHeaded)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index);
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));

@@ -20,6 +20,7 @@ import { readArticles } from './read-articles.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { readHeaders } from './read-headers.ts';
 import { readTables } from './read-tables.ts';
+import { findAppendixNumbers, findRepeatedRows, repeatedRowsRemark } from './repeated-rows.ts';
 import { surveyNumbers } from './survey-numbers.ts';
 
 /** Rulebooks of any kind, read by what is in them: headings, printed numbers, lists, glossaries, examples, links. */
@@ -53,29 +54,23 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const { lines, dividers, joined } = readHeaders(tabled.lines);
   for (const { number } of dividers) ledger.account([number], { became: 'page', of: 'divider' });
   for (const { number, text } of joined) ledger.account([number], { became: 'heading', of: text.trim() });
-  for (const { number, text } of lines)
-    if (text.trim() === '') ledger.account([number], { became: 'blank', of: '' });
-  const settings = lines.filter(({ form }) => form === 'settings');
-  for (const { number } of settings) ledger.account([number], { became: 'page', of: 'settings' });
-  const pages = findPageLines(lines);
-  for (const { number, text } of pages) ledger.account([number], { became: 'page', of: text.trim() });
-  const isText = (line: SourceLine) => line.form !== 'settings' && !pages.has(line);
-  const all = readArticles(
-    readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText)),
-  );
+  const { all, settings } = readText(lines, ledger);
   const contents = findContents(all);
   for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
   const blocks = all.filter((block) => !contents.blocks.has(block));
   const survey = surveyNumbers(blocks, hint);
-  const found = findHeads(blocks, contents, survey.whole);
+  const rows = hint ? new Set<Block>() : findRepeatedRows(blocks, survey.whole);
+  const meant = new Set([...survey.whole].filter((block) => !rows.has(block)));
+  const found = findHeads(blocks, contents, meant);
   const title = findTitle(blocks, found, ledger);
   const rest = blocks.filter((block) => block !== title?.block);
   const titled = flattenChapters(withoutTitle(found, title?.block ?? null));
   const labels = findLabelHeads(rest, titled);
   const heads = new Map([...titled].filter(([block]) => !labels.has(block)));
-  const glossary = takeGlossary(rest, heads, survey.whole, { syntax: plainSyntax, ledger });
+  const glossary = takeGlossary(rest, heads, meant, { syntax: plainSyntax, ledger });
   const sectionRank = sectionRankOf(rest, heads);
-  const whole = new Set([...survey.whole].filter((block) => !heads.has(block)));
+  const appended = hint ? new Set<Block>() : findAppendixNumbers(glossary.rest, heads, meant);
+  const whole = new Set([...meant].filter((block) => !heads.has(block) && !appended.has(block)));
   const built = buildParts(glossary.rest, { heads, sectionRank, whole, syntax: plainSyntax, ledger });
   if (hint) countByPlace(built.parts, hint);
   const counted = hint ? [] : countUnnumbered(built.parts);
@@ -86,7 +81,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
       parts: built.parts.map((part) => toPart(part, named.get(part))),
       terms: glossary.terms,
     },
-    { title: title?.text ?? '', hasSigns: haveSigns(heads) },
+    { title: title?.text ?? '', hasSigns: haveSigns(heads), ownNumbers: [...rows, ...appended] },
   );
   // A rule says nothing of the document: it can name the version of an app, or a day of play.
   const shown = rest.slice(0, 40).filter((block) => !whole.has(block));
@@ -104,11 +99,27 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
         ...tabled.remarks,
         ...counted,
         ...doubts(survey.doubted),
+        ...repeatedRowsRemark([...rows, ...appended]),
         ...referred.remarks,
       ].toSorted((a, b) => a.line - b.line),
     },
     outcomes: ledger.outcomes,
   };
+}
+
+/** Put the lines of a document together to blocks, but for settings and furniture of pages. */
+function readText(lines: readonly SourceLine[], ledger: Ledger) {
+  for (const { number, text } of lines)
+    if (text.trim() === '') ledger.account([number], { became: 'blank', of: '' });
+  const settings = lines.filter(({ form }) => form === 'settings');
+  for (const { number } of settings) ledger.account([number], { became: 'page', of: 'settings' });
+  const pages = findPageLines(lines);
+  for (const { number, text } of pages) ledger.account([number], { became: 'page', of: text.trim() });
+  const isText = (line: SourceLine) => line.form !== 'settings' && !pages.has(line);
+  const all = readArticles(
+    readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText)),
+  );
+  return { all, settings };
 }
 
 /** Are most headings with a number called by `§`? */

@@ -94,7 +94,7 @@ function rowsOf(
   if (rows.length < fewest && !isRuled) return null;
   const isList = cells.some(([cell, ...rest]) => cell !== undefined && isMark(cell.text, rest.length));
   const isTabbed = rows.every(({ text }) => text.trim().includes('\t'));
-  if (isList && !isRuled) return null;
+  if (isList && !isRuled && !isHeaded(cells)) return null;
   if (isEven(cells) && (isTabbed || areAligned(cells)))
     return isContents(cells) && !isRuled
       ? null
@@ -146,6 +146,19 @@ const isMark = (text: string, further: number): boolean => {
     /^[-•*+]$/u.test(text) || (isNumber && (token.isClosed || token.segments.length > 1 || further === 1))
   );
 };
+
+/** Three columns and more, below words that are no number: what stands in the first of them counts rows, and no rules. */
+function isHeaded(cells: readonly (readonly Cell[])[]): boolean {
+  const [head, ...rows] = cells;
+  const isNumbered = (row: readonly Cell[] | undefined) => isMark(row?.[0]?.text ?? '', 0);
+  return (
+    (head?.length ?? 0) > 2 &&
+    isEven(cells) &&
+    areAligned(cells) &&
+    !isNumbered(head) &&
+    rows.every(isNumbered)
+  );
+}
 
 /** Titles with the numbers of their pages, which go up. */
 function isContents(cells: readonly (readonly Cell[])[]): boolean {
