@@ -14,6 +14,8 @@ export interface Head {
   readonly title: string;
   /** A chapter that is an item of a list: it is a section. */
   readonly isListed?: true;
+  /** A chapter below headings that are further out: it is a section. */
+  readonly isSection?: true;
 }
 
 /** Words in front of a number that make a heading, outermost first. */

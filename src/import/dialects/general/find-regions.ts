@@ -63,7 +63,7 @@ export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block
       if (top) top.below += 1;
     }
   }
-  const listed = [...heads.values()].find(({ isListed }) => isListed);
+  const listed = [...heads.values()].find(({ isListed, isSection }) => isListed || isSection);
   if (listed) return listed.rank;
   const article = [...heads.values()].find(({ block }) => block.isArticle);
   if (article && article.rank > 0) return article.rank;

@@ -46,6 +46,10 @@ export class Places {
       for (const own of [...this.byKey.keys()]) if (own.startsWith(`${key}/`)) this.byKey.delete(own);
     this.homes.set(key, this.category);
     if (part.number !== null) this.byKey.set(keyOf(part.segments), part);
+    // Chapter 2.0 holds 2.1.
+    const [chapter, zero] = part.segments;
+    if (chapter && part.segments.length === 2 && zero?.text === '0' && this.isFree([chapter]))
+      this.byKey.set(keyOf([chapter]), part);
     this.open = [];
     this.last = null;
   }
@@ -94,7 +98,11 @@ export class Places {
   closeToNumber(segments: readonly Segment[]): boolean {
     const holder = this.holderOf(segments);
     if (holder && 'style' in holder) this.open = pathTo(holder);
-    else this.open = this.open.filter(({ style }) => style.startsWith('head'));
+    else {
+      const heads = this.open.filter(({ style }) => style.startsWith('head'));
+      const other = heads.findIndex((head) => head.number !== null && !isBelow(segments, head.segments));
+      this.open = other < 0 ? heads : heads.slice(0, other);
+    }
     return holder !== null;
   }
 
@@ -103,7 +111,7 @@ export class Places {
     const own = segments.slice(0, 1);
     const number = value.slice(0, lengthOf(own));
     const { part } = this;
-    const holds = (of: DraftPart) => keyOf(segments).startsWith(`${keyOf(of.segments)}/`);
+    const holds = (of: DraftPart) => isBelow(segments, of.segments);
     if (part && part.number !== null && (holds(part) || !this.isFree(own))) return;
     if (part && part.number === null && part.items.every(({ number: of }) => of === null)) {
       part.number = number;
@@ -142,6 +150,9 @@ export class Places {
 
 /** Parts that have to be open for the contents of a rule, the rule last. */
 export const pathTo = (draft: Draft): Draft[] => [...(draft.parent ? pathTo(draft.parent) : []), draft];
+
+const isBelow = (segments: readonly Segment[], above: readonly Segment[]): boolean =>
+  keyOf(segments).startsWith(`${keyOf(above)}/`);
 
 const isOuterHead = (draft: Draft | undefined, rank: number): boolean =>
   draft?.style.startsWith('head') === true && Number(draft.style.slice(4)) < rank;

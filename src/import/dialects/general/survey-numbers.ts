@@ -25,7 +25,11 @@ const fewest = 3;
 export function surveyNumbers(blocks: readonly Block[], hint: NumberHint | null): NumberSurvey {
   // A mapping says itself what is a number.
   const isMapped = blocks.some(({ line }) => line.entry !== undefined);
-  const candidates = isMapped ? [] : blocks.filter((block) => block.lead && isWhole(block, hint));
+  const seeming = isMapped ? [] : blocks.filter((block) => block.lead && isWhole(block, hint));
+  const ranges = seeming.filter(isRange);
+  // "1-2" is what the dice show in a document that writes 1.2.
+  const candidates =
+    ranges.length * 2 < seeming.length ? seeming.filter((block) => !isRange(block)) : seeming;
   const accepted = hint ? candidates : inOrder(placed(candidates, blocks), headedIn(blocks));
   const whole = new Set(accepted.length >= fewest || hint ? accepted : []);
   const doubted = candidates.filter((block) => !whole.has(block));
@@ -37,6 +41,12 @@ const segmentsOf = (block: Block): readonly Segment[] => block.lead?.segments ??
 function isWhole(block: Block, hint: NumberHint | null): boolean {
   const segments = segmentsOf(block);
   return segments.length > 1 && !isPicture(block) && (hint === null || hint.shapes.has(shapeOf(segments)));
+}
+
+/** Two numbers that a dash joins, the second larger. */
+function isRange(block: Block): boolean {
+  const [from, to, more] = segmentsOf(block);
+  return to?.separator === '-' && more === undefined && Number(from?.text) < Number(to.text);
 }
 
 /** Words that stand for a picture and nothing else: "2.7 The court" shows what rule 2.7 says. */
