@@ -115,6 +115,8 @@ function knownOf(compiled: Compiled): Known {
   const graph = compiler.publish(compiled);
   if (!graph) throw new Error('the edition does not compile');
   const { nodes, edges } = graph;
+  // A rule that lost its mark leaves its id to the one that takes it in, which is not right by having that.
+  const nameOf = new Map(nodes.map(({ id, text }) => [id, `${id} "${text.slice(0, 20)}"`]));
   const numberOf = new Map(nodes.map(({ id, number }) => [id, number]));
   const lists = Map.groupBy(nodes, ({ parent }) => parent);
   const numbers = [...lists.values()].flatMap((list) =>
@@ -126,14 +128,14 @@ function knownOf(compiled: Compiled): Known {
   );
   const facts = [
     ...nodes.flatMap(({ id, parent, star, when }) => [
-      `rule ${id}`,
-      `parent of ${id}: ${parent}`,
-      `star of ${id}: ${star.before} ${star.after}`,
-      `conditions of ${id}: ${JSON.stringify(when)}`,
+      `rule ${nameOf.get(id)}`,
+      `parent of ${nameOf.get(id)}: ${parent}`,
+      `star of ${nameOf.get(id)}: ${star.before} ${star.after}`,
+      `conditions of ${nameOf.get(id)}: ${JSON.stringify(when)}`,
     ]),
     ...edges
       .filter(({ written, targets }) => written !== '' && targets.length === 0)
-      .map(({ kind, from, to }) => `${kind} from ${from} to ${to}`),
+      .map(({ kind, from, to }) => `${kind} from ${from && nameOf.get(from)} to ${to}`),
   ];
   return { facts: bagOf(facts), numbers: new Map(numbers) };
 }

@@ -128,6 +128,22 @@ const wrong: Record<string, Wrong> = {
     source: '1. A.\n   2. B.\n4. C.\n',
     told: ['4 swallowed-list 2.'],
   },
+  'the next of two lists, each of which it would fit': {
+    source: '3. A.\n   1. B.\n   2. C.\n   3. D.\n  4. E.\n5. F.\n',
+    told: ['7 misnested-item 4.'],
+  },
+  'the number of the one that it is indented below': {
+    source: '3. A.\n    3. A.\n4. B.\n',
+    told: ['4 swallowed-list 3.'],
+  },
+  'a rule without a number that is indented': {
+    source: '3. A. {#a}\n\n  B. {#b}\n\n4. C.\n',
+    told: ['5 misnested-text B.'],
+  },
+  'a heading that is indented': {
+    source: '1. A.\n\n  ## B {#b}\n\n1. C.\n',
+    told: ['5 misnested-text ##'],
+  },
   'behind a text that ended what held it': {
     source: '1. A.\n\n   1. B.\n\n      1. C.\n\nD\n      2. E.\n',
     told: ['10 swallowed-list 2.'],
@@ -146,6 +162,10 @@ const right: Record<string, string> = {
   'bullets and text': '1. A:\n   - x\n   - y\n\n   More.\n\nText.\n\n2. B.\n',
   'code between fences': '1. A:\n\n   ```\n   1. x\n       2. y\n   ```\n\n2. B.\n',
   'what a comment hides': '1. A.\n\n<!--\n2. B.\n-->\n\n3. C.\n',
+  'a number twice that the list around it could go on with, where that one ends':
+    '1. A.\n   1. B.\n   2. C.\n   2. D.\n      1. E.\n',
+  'a number behind a gap that the list around it could go on with, where that one ends':
+    '5. A.\n   1. B.\n   6. C.\n',
   'a rule behind a table and a quotation': '1. A.\n\n   > Q.\n2. B.\n\n   | a |\n   | - |\n   | x |\n3. C.\n',
 };
 

@@ -5,7 +5,8 @@ import type { At, Problem, ProblemKind } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
-import { widenItem } from './shared/widen-item.ts';
+import { blankLineBefore } from './shared/blank-line-before.ts';
+import { type PlacedText, widenItem } from './shared/widen-item.ts';
 
 export const noWrongListNumber = defineCheck({
   code: 'R003',
@@ -33,6 +34,15 @@ export const noWrongListNumber = defineCheck({
         config: 'numbering: { rule: [{ style: decimal, start: 0 }] }',
         text: '# Play\n\n‹1›. Draw. {#draw}\n1. Pass. {#pass}\n',
         fixed: '# Play\n\n0. Draw. {#draw}\n1. Pass. {#pass}\n',
+      },
+      'a list directly behind a text, which takes in one that does not begin with 1': {
+        text: '# Play\n\n1. Draw. {#draw}\n\nSoon after:\n‹1›. Pass. {#pass}\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\nSoon after:\n\n2. Pass. {#pass}\n',
+      },
+      'sub-rules directly behind a rule, where the edition starts elsewhere': {
+        config: 'numbering: { rule: [{ style: decimal }, { style: decimal, start: 0 }] }',
+        text: '# Play\n\n1. Draw. {#draw}\n   ‹1›. At once. {#draw_once}\n   1. Or not. {#draw_not}\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\n   0. At once. {#draw_once}\n   1. Or not. {#draw_not}\n',
       },
       'a wider number, with what belongs to the rule': {
         text: '# Play\n\n9. Draw. {#draw}\n‹9›. Pass. {#pass}\n\n   1. Or not. {#pass_not}\n',
@@ -78,7 +88,9 @@ export const noWrongListNumber = defineCheck({
       const more = String(expected).length - (item.written.at[1] - item.written.at[0]);
       const end = more === 0 ? node.at[0] : endOf(node, nodes);
       const indents = widenItem(source.text, item.written.at[0], end, more);
-      const finding = findingOf(node, { ...item.written, expected }, indents, kindOf(node, expected, list));
+      const inFront = blankLineBefore(node, expected, list[list.indexOf(node) - 1], source.text);
+      const around = indents && inFront && { inFront, indents };
+      const finding = findingOf(node, { ...item.written, expected }, around, kindOf(node, expected, list));
       const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
       report(shift.node === node ? finding : { ...finding, related: [from] });
     }
@@ -159,11 +171,11 @@ function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {
   return end;
 }
 
-/** @param indents what moves along with the number; null where that cannot be told */
+/** @param around what changes along with the number, in front of it and below it; null where that cannot be told */
 function findingOf(
   node: RuleNode,
   { value, at, expected }: { value: number; at: At; expected: number },
-  indents: ReturnType<typeof widenItem>,
+  around: { readonly inFront: PlacedText; readonly indents: readonly PlacedText[] } | null,
   kind: FaultFix['kind'],
 ): Finding {
   const finding: Finding = {
@@ -172,7 +184,9 @@ function findingOf(
     message: `Unexpected list number ${value}, expected ${expected}.`,
     help: 'Put the number right, or pin the one that is meant with {number=…}.',
   };
-  if (!indents) return finding;
-  const edits = [{ at, text: String(expected) }, ...indents];
+  if (!around) return finding;
+  const { inFront, indents } = around;
+  const numbered = { at: [inFront.at[0], at[1]] as const, text: `${inFront.text}${expected}` };
+  const edits = [numbered, ...indents];
   return { ...finding, fix: { kind, title: `write ${expected}`, edits } };
 }

@@ -20,7 +20,7 @@ export interface OutlineLine {
   readonly parent: number;
   /** Index of the line of the item that it stands beside though it is indented below it, by the numbers; else -1. */
   readonly beside: number;
-  /** Its number says that it stands beside an item that its indentation puts it under, and nothing else does. */
+  /** What it begins with speaks against the place that its indentation gives it, and nothing says which one is meant. */
   readonly isUnsure: boolean;
   /** What a parser made of it: the depth of the item or block that begins here; null for an item that became none. */
   readonly parsed: number | null;
@@ -86,7 +86,16 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
       while ((open.at(-1)?.column ?? -1) >= column) open.pop();
       const parent = open.at(-1)?.line ?? -1;
       const depthParsed = leaf?.depth ?? parsed.items.get(at) ?? 0;
-      outline.push({ ...line, kind: 'block', depth: open.length, parent, parsed: depthParsed, leaf });
+      const isUnsure = depthParsed !== open.length && isByItself(leaf, text);
+      outline.push({
+        ...line,
+        kind: 'block',
+        depth: open.length,
+        parent,
+        isUnsure,
+        parsed: depthParsed,
+        leaf,
+      });
     } else outline.push({ ...line, kind: 'more', leaf });
     isAfterBlank = false;
   }
@@ -107,6 +116,11 @@ function isItem(written: string, leaf: Leaf | null, begins: boolean): boolean {
   if (leaf?.isVerbatim && !begins) return false;
   return !(leaf?.type === 'table' && written.includes('|'));
 }
+
+/** Is a block a rule or a section by itself? Below an item it would be one no longer, and its id would be lost. */
+const isByItself = (leaf: Leaf | null, text: string): boolean =>
+  leaf?.type === 'heading' ||
+  (leaf?.type === 'paragraph' && /\{[#.\w][^{}\r\n]*\}/.test(text.slice(leaf.start, leaf.end)));
 
 /** Close the items that another one stands beside, or left of. Numbers are aligned at either end, and one may be a sign off. */
 function closeBeside(open: OpenItem[], column: number, count: number): void {

@@ -33,7 +33,7 @@ const asIndented: NumberedPlace = { list: null, isUnsure: false };
 /**
  * Ask the number of an item whether it belongs where it is indented to. One that begins a list with 0 or 1 does, and one
  * that follows the item above it. Any other one goes on with a list further out where it counts on from that, and the list
- * counts on from it or ends.
+ * counts on from it.
  *
  * @param end of the line of the item
  */
@@ -48,29 +48,36 @@ export function placeByNumber(
   const beside = open[around.length];
   // A bullet has no number.
   const isBeginning = !(count >= 2);
-  if (beside && (isBeginning || count === beside.count + 1)) return asIndented;
+  if (beside && isBeginning) return asIndented;
+  const list = isBeginning ? undefined : around.findLast((one) => count === one.count + 1);
+  const isNext = list !== undefined && goesOn(list.column, mark, text, end);
+  // It may count on from the item above it, and from the list around that one, which lacks it.
+  if (beside && count === beside.count + 1)
+    return { list: null, isUnsure: isNext && column !== beside.column };
   // What held it ended with a text in between.
   if (around.length === 0) return { list: null, isUnsure: !beside && column > leftmost + 1 };
   if (isBeginning) return asIndented;
-  const list = around.findLast((one) => count === one.count + 1);
-  if (list && goesOn(list.column, mark, text, end)) return { list, isUnsure: false };
-  // Below a higher number it cannot go on with the list of that.
-  return { list: null, isUnsure: around.some((one) => one.count < count) };
+  if (list && isNext) return { list, isUnsure: false };
+  // Below a higher number it cannot go on with the list of that; one that is the same may be there twice.
+  return { list: null, isUnsure: around.some((one) => one.count <= count) };
 }
 
 const nextItem = /[\r\n](?:([ \t]*)(\d{1,9})[.)](?=[ \t])|#{1,6}[ \t])/g;
 /** So many items are looked at for the one that goes on: a list that holds more goes on far away. */
 const mostLookedAt = 100;
 
-/** Does a list go on or end behind an item, and behind those that count on from it where it stands? */
+/**
+ * Does a list go on behind an item, and behind those that count on from it where it stands? Where it ends there, the item
+ * may as well stand right: those in front of it got lost, or have a wrong number.
+ */
 function goesOn(ofList: number, { column, count }: Mark, text: string, end: number): boolean {
   nextItem.lastIndex = end;
   let next = count + 1;
   for (let left = mostLookedAt; left > 0; left -= 1) {
     const [, indent, number] = nextItem.exec(text) ?? [];
-    if (indent === undefined) return next === count + 1;
+    if (indent === undefined) return false;
     const other = columnsOf(indent, 0);
-    if (other < ofList - 1) return next === count + 1;
+    if (other < ofList - 1) return false;
     if (other <= ofList + 1) return Number(number) === next;
     if (Math.abs(other - column) <= 1 && Number(number) === next) next += 1;
   }

@@ -1,7 +1,7 @@
 import type { At } from '../../../syntax/facts.ts';
 
 /** A replacement in the file of a rule. */
-interface PlacedText {
+export interface PlacedText {
   readonly at: At;
   readonly text: string;
 }
@@ -30,8 +30,11 @@ export function widenItem(text: string, start: number, end: number, more: number
   return edits;
 }
 
-/** Looked for by hand: `lastIndexOf` of a line ending that a file has none of looks at all of it, for each item. */
-function lineStart(text: string, at: number): number {
+/**
+ * Where the line of an offset begins. Looked for by hand: `lastIndexOf` of a line ending that a file has none of looks at
+ * all of it, for each item.
+ */
+export function lineStart(text: string, at: number): number {
   let start = at;
   while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start -= 1;
   return start;
