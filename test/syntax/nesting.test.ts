@@ -148,6 +148,10 @@ const wrong: Record<string, Wrong> = {
     source: '1. A.\n\n   1. B.\n\n      1. C.\n\nD\n      2. E.\n',
     told: ['10 swallowed-list 2.'],
   },
+  'code directly in front of a text, which it would take in': {
+    source: '        1. A. {#a}\nB. {#b}\n\n1. C.\n',
+    told: ['3 indented-list 1.'],
+  },
   'a rule in a heading by its underline': { source: 'Now\n2. A.\n---\n', told: ['4 swallowed-list 2.'] },
   'a fence without an end': { source: '1. A.\n\n```\nx\n\n2. B.\n', told: ['5 unclosed-block ```'] },
   'a comment without an end': { source: '1. A.\n\n<!-- x\n\n2. B.\n', told: ['5 unclosed-block <!--'] },

@@ -112,6 +112,12 @@ function holdsOutline(
     lines
       .filter(({ kind }) => kind === 'item' || kind === 'block')
       .map(({ kind, mark, depth }) => `${kind} ${mark} ${depth}`);
+  // A text directly behind what was code is one by itself, and goes on with the item that the code becomes.
+  const textsOf = (lines: readonly OutlineLine[]) =>
+    lines.filter(
+      ({ kind, start, leaf }) => kind === 'more' && leaf?.type === 'paragraph' && leaf.start >= start,
+    ).length;
+  if (textsOf(now) < textsOf(outline)) return false;
   return !now.some(isMisnested) && shapeOf(now).join('\n') === shapeOf(outline).join('\n');
 }
 
