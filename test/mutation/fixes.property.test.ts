@@ -116,7 +116,10 @@ function knownOf(compiled: Compiled): Known {
   if (!graph) throw new Error('the edition does not compile');
   const { nodes, edges } = graph;
   // A rule that lost its mark leaves its id to the one that takes it in, which is not right by having that.
-  const nameOf = new Map(nodes.map(({ id, text }) => [id, `${id} "${text.slice(0, 20)}"`]));
+  const named = ({ id, text }: { readonly id: string; readonly text: string }) =>
+    `${id} "${text.slice(0, 20)}"`;
+  // Of two rules with one id the first has it.
+  const nameOf = new Map(nodes.toReversed().map((node) => [node.id, named(node)]));
   const numberOf = new Map(nodes.map(({ id, number }) => [id, number]));
   const lists = Map.groupBy(nodes, ({ parent }) => parent);
   const numbers = [...lists.values()].flatMap((list) =>
@@ -127,11 +130,11 @@ function knownOf(compiled: Compiled): Known {
     }),
   );
   const facts = [
-    ...nodes.flatMap(({ id, parent, star, when }) => [
-      `rule ${nameOf.get(id)}`,
-      `parent of ${nameOf.get(id)}: ${parent}`,
-      `star of ${nameOf.get(id)}: ${star.before} ${star.after}`,
-      `conditions of ${nameOf.get(id)}: ${JSON.stringify(when)}`,
+    ...nodes.flatMap((node) => [
+      `rule ${named(node)}`,
+      `parent of ${named(node)}: ${node.parent}`,
+      `star of ${named(node)}: ${node.star.before} ${node.star.after}`,
+      `conditions of ${named(node)}: ${JSON.stringify(node.when)}`,
     ]),
     ...edges
       .filter(({ written, targets }) => written !== '' && targets.length === 0)
