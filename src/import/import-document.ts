@@ -3,6 +3,7 @@ import { fingerprint } from '../base/hash.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import { type ImportReport, importReportName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
+import { numbersIn } from './account/assemble-texts.ts';
 import { completeOutcomes, createLedger } from './account/ledger.ts';
 import { passedLines } from './account/passed-lines.ts';
 import { type ReadResult, readResult } from './account/read-result.ts';
@@ -27,7 +28,6 @@ import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts
 import { outsideEditions } from './resolve/outside-editions.ts';
 import { printedNames } from './resolve/printed-names.ts';
 import { createTargets } from './resolve/resolve-references.ts';
-import { numbersIn } from './write/assemble-texts.ts';
 import { judgedFaults } from './write/printed-faults.ts';
 import { writeEdition } from './write/write-edition.ts';
 

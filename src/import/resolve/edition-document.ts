@@ -2,6 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { starMeaning } from '../../model/star-meaning.ts';
 import { starPositions } from '../../model/star-position.ts';
 import type { ReferenceFacts } from '../../syntax/facts.ts';
+import { assembleTexts } from '../account/assemble-texts.ts';
 import {
   emptyItem,
   type ImportedDocument,
@@ -12,7 +13,6 @@ import {
   type Inline,
   plainReference,
 } from '../document/document.ts';
-import { assembleTexts } from '../write/assemble-texts.ts';
 
 type Draft = Omit<ImportedItem, 'children'> & { readonly children: Draft[] };
 

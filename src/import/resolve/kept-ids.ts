@@ -2,9 +2,9 @@ import { withoutEnclosed } from '../../base/without-enclosed.ts';
 import { comparedOfTexts, type TextRule } from '../../compare/from-texts.ts';
 import { matchRules } from '../../compare/match-rules.ts';
 import { leastKnown } from '../../compare/matching.ts';
+import { assembleTexts } from '../account/assemble-texts.ts';
 import type { ImportedDocument, ImportedItem } from '../document/document.ts';
 import { inlineText, itemText, walkItems } from '../document/walk.ts';
-import { assembleTexts } from '../write/assemble-texts.ts';
 import { hasId, type Identified } from './identify.ts';
 
 /** What has an id, or is to get one, and what it is recognised by. */

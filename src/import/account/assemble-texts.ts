@@ -1,6 +1,6 @@
 import { type AssembledEdition, assembleEdition } from '../../edition/assemble.ts';
 import { isOverlay } from '../../model/edition-config.ts';
-import { type ReadResult, readResult } from '../account/read-result.ts';
+import { type ReadResult, readResult } from './read-result.ts';
 
 /**
  * Put an edition together from its files alone, without looking for faults.
