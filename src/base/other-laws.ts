@@ -9,7 +9,8 @@ const law = new RegExp(
 );
 
 /**
- * Does what stands behind a number name the law that it is of, and not this one?
+ * Does what stands behind a number name the law that it is of, and not this one? As German statutes refer to each other; texts
+ * in other languages have none of these words.
  *
  * @param title of the document: a law can name itself
  */
