@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/base/diagnostic.ts';
+import type { Example } from '../../src/checks/framework/define-check.ts';
 import { checks } from '../../src/checks/registry.ts';
 import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import { compileExample, filesOf, marks } from './compile-example.ts';
@@ -72,6 +74,50 @@ test.each(
     filesOf(fixed)['edition.yaml'],
   );
   expect(faultsOf(fixed).filter((fault) => fault.code === code)).toEqual([]);
+});
+
+/** What is said of an example, without the numbers and places that a fix may move. */
+const sayingsOf = (faults: readonly Diagnostic[]) =>
+  faults.map(({ code, message }) => `${code} ${message.replace(/\d+(?:\.\w+)*/g, '#')}`).toSorted();
+
+/** The example with a text in the place of one of its files. */
+function withFile(example: Example, file: string, text: string): Example {
+  if (file.endsWith('glossary.md')) return { ...example, glossary: text };
+  if (!file.endsWith('edition.yaml')) return { ...example, text };
+  const usual = new Set(filesOf({ ...example, config: 'version: "1"' })['edition.yaml'].split('\n'));
+  return {
+    ...example,
+    config: text
+      .split('\n')
+      .filter((line) => !usual.has(line))
+      .join('\n'),
+  };
+}
+
+test('every fix, also an unsafe one, takes its fault away and brings no other', () => {
+  let count = 0;
+  for (const check of checks)
+    for (const shown of check.examples.invalid) {
+      const plain = { ...shown, text: shown.text.replace(marks, '') };
+      const faults = faultsOf(plain);
+      const texts = new Map(
+        Object.entries(filesOf(plain)).map(([name, text]) => [`rules/example/${name}`, text]),
+      );
+      for (const fault of faults.filter(({ code, fix }) => fix && code === check.code)) {
+        let fixed: Example = plain;
+        for (const [file, text] of applyFixes([fault], texts, true).texts)
+          fixed = withFile(fixed, file, text);
+        const before = sayingsOf(faults);
+        before.splice(before.indexOf(sayingsOf([fault])[0] ?? ''), 1);
+        // Text that becomes a rule has no id yet.
+        const after = sayingsOf(faultsOf(fixed).filter(({ code }) => code !== 'R014' || code === check.code));
+        for (const one of before.filter((saying) => !after.includes(saying)))
+          before.splice(before.indexOf(one), 1);
+        expect(after, `${check.code} ${shown.title}`).toEqual(before);
+        count += 1;
+      }
+    }
+  expect(count).toBeGreaterThan(80);
 });
 
 test('a check that says it has a fix shows one, and one without shows none', () => {

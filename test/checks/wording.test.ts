@@ -218,3 +218,32 @@ describe('a rule full of one kind of slip', () => {
     );
   });
 });
+
+describe('what an editor changes is marked, and not the first words that look like it', () => {
+  test.each([
+    [
+      'R090',
+      '1. If the Prize Bank is open, pay. When the Prize Bank is shut, wait. Once the Prize Bank has coins, ask. Fly over the Prize Bank. {#a}\n2. The Prize Bank is red. After ‹Prize Bank› is shut, rest. {#b}\n',
+    ],
+    [
+      'R090',
+      '1. Cards are laid face up on the table, and put face up beside it. {#a}\n2. A face-up kite is held face up until it flies, and laid ‹face-up› until then. {#b}\n',
+    ],
+    ['R090', '1. The set up of the ‹set-up› is quick. {#a}\n2. After setup, run. The setup ends. {#b}\n'],
+    [
+      'R090',
+      '1. Open the Prize Bank, the Prize Bank and the Prize Bank. Ask the Prize Bank. {#a}\n2. The Prize Bank is red, and the Prize Bank is far. Leave the ‹prize bank› alone. {#b}\n',
+    ],
+    [
+      'R094',
+      '1. **Repair and Launch Round:** Mend kites, then let them fly. {#a}\n2. The Repair and Launch Round is short. Before the ‹launch round› begins, rest. {#b}\n',
+    ],
+  ])('%s', (code, marked) => {
+    const text = `# Play\n\n${marked}`;
+    const plain = text.replace(/[‹›]/g, '');
+    const places = faultsOf(plain)
+      .filter((fault) => fault.code === code)
+      .map(({ place }) => [place.start, place.end]);
+    expect(places).toEqual([[text.indexOf('‹'), text.indexOf('›') - 1]]);
+  });
+});

@@ -7,16 +7,50 @@ import type { At } from '../../syntax/facts.ts';
  *
  * @param source the file's text
  * @param words as they stand in the text, parted by anything but letters and digits
- * @param nth which occurrence in the rule, from 0
+ * @param nth which occurrence in the rule, from 0, in whatever letters; without it, the first in just these letters and
+ * signs, or else the first
  * @returns the whole rule where the words are not found as they are
  */
-export function spanOfWords(source: string, node: RuleNode, words: string, nth = 0): At {
-  let left = nth;
-  for (const at of spansOfWords(source, node, words)) {
-    if (left === 0) return at;
-    left -= 1;
+export function spanOfWords(source: string, node: RuleNode, words: string, nth?: number): At {
+  const all = [...spansOfWords(source, node, words)];
+  const exact = nth === undefined ? all.find((at) => source.slice(...at) === words) : undefined;
+  return exact ?? all[nth ?? 0] ?? node.at;
+}
+
+/** Words at a place of what {@link wordingIn} gives. */
+export interface WordsAt {
+  readonly written: string;
+  readonly index: number;
+}
+
+/** What a rule says, with what it is called before it: the text that {@link WordsAt} are places in. */
+export const wordingIn = ({ label, item }: RuleNode) => `${label ?? ''}\n${item?.text ?? ''}`;
+
+/**
+ * Where one use of some words stands in the file, among others of the same rule: in other letters, or with other words
+ * around it.
+ */
+export function spanOfUse(source: string, node: RuleNode, { written, index }: WordsAt): At {
+  const before = countRuns(wordingIn(node).slice(0, index), written);
+  const at = spanOfWords(source, node, written, before);
+  // Emphasis may begin and end among the words.
+  const found = source.slice(...at).replace(/[*_\\]/g, '');
+  return found === written ? at : spanOfWords(source, node, written);
+}
+
+/** How often words stand in a text, none of them twice. */
+function countRuns(text: string, words: string): number {
+  const parts = wordsOf(words).map(({ word }) => word);
+  if (parts.length === 0) return 0;
+  const found = wordsOf(text);
+  let count = 0;
+  for (let at = 0; at < found.length; at += 1) {
+    const last = found[at]?.word === parts[0] ? endOfRun(found, at, parts) : -1;
+    if (last < 0) continue;
+    count += 1;
+    at = last;
   }
-  return node.at;
+  return count;
 }
 
 /** All places where words of a rule's text stand in its file, in order, none inside another. */

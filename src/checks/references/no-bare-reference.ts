@@ -3,7 +3,7 @@ import { type FoundNumber, numberMatcherOf } from '../../edition/numbers/number-
 import type { At } from '../../syntax/facts.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { isReferenceName } from '../../syntax/grammar/names.ts';
-import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
@@ -70,7 +70,7 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. Draw what ‹1.XX.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
       'spaces inside the brackets': '# Play\n\n1. Draw, as in ‹[ limit ]›. {#draw}\n2. Hold five. {#limit}\n',
       'several names in one pair of brackets':
-        '# Play\n\n1. Draw, as in ‹[limit, draw]›. {#draw}\n2. Hold five. {#limit}\n',
+        '# Play\n\n1. Draw, as in ‹[limit, end]›. {#draw}\n2. Hold five. {#limit}\n3. Stop. {#end}\n',
       'a link of Markdown to a rule':
         '# Play\n\n1. Draw, up to ‹[the limit](#hand_limit)›. {#draw}\n2. Hold five. {#hand_limit}\n',
       'a bracket that is not closed':
@@ -187,8 +187,7 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
 type Named = readonly [name: string, target: RuleNode];
 
 function missingRange(at: At, first: Named, last: Named, { source }: FileContext): FindingInRule {
-  // Ids are written at once, or the fix would leave a range of numbers.
-  const [from, to] = [first, last].map(([name, node]) => (node.hasOwnId ? node.id : nameFor(name, node)));
+  const [from, to] = [first, last].map(([name, node]) => nameFor(name, node));
   const range = `[${from}]..[${to}]`;
   return {
     at,
@@ -232,13 +231,13 @@ function missingBrackets(
     at,
     message: `Unexpected ${what}, expected the reference [${nameFor(name, target)}].`,
     related: [{ node: target, message: 'the rule of that name' }],
-    help: `It would be ${nameOf(target)}. If no reference is meant, say it otherwise.`,
+    help: 'If no reference is meant, say it otherwise.',
     fix: fixOf(at, `[${nameFor(name, target)}]`),
   };
 }
 
-/** A number with brackets or a plus of its own cannot stand between brackets: the id can. */
+/** The id, which stays where numbers move. A number that has brackets or a plus cannot stand between brackets at all. */
 const nameFor = (name: string, target: RuleNode | undefined) =>
-  isReferenceName(name) ? name : (target?.id ?? name);
+  target && (target.hasOwnId || !isReferenceName(name)) ? target.id : name;
 
 const fixOf = (at: FindingInRule['at'], text: string) => writeFix(at, text, { title: `write ${text}` });

@@ -22,7 +22,7 @@ export const noForeignRange = defineCheck({
     },
     invalid: {
       'the start of another section':
-        '# Play {#play}\n\n1. Short: [draw] through [buy]. Long: [‹sell›] through [end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
+        '# Play {#play}\n\n1. Short: [draw]..[buy]. Long: [‹sell›]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
     },
   },
   file(linked, { index }, report) {

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { RuleIndex } from '../../graph/rule-index.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
@@ -33,8 +34,7 @@ export const noLetterForDigit = defineCheck({
       const text = source.text.slice(...node.at);
       // Where rules are counted with letters, 1.2l is one of them.
       for (const match of text.matchAll(mixed))
-        if (index.byNumber(match[0]).length === 0)
-          report(mixedFinding(node, node.at[0] + match.index, match[0]));
+        if (index.byNumber(match[0]).length === 0) report(mixedFinding(node, match, { text, index }));
       if (isEnglish)
         for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
     }
@@ -61,14 +61,29 @@ const digits: ReadonlyMap<string, string> = new Map([
   ['l', '1'],
 ]);
 
-function mixedFinding(node: RuleNode, start: number, written: string): Finding {
+interface Numbered {
+  /** The rule as it is written. */
+  readonly text: string;
+  readonly index: RuleIndex;
+}
+
+function mixedFinding(
+  node: RuleNode,
+  { index: place, 0: written }: RegExpExecArray,
+  { text, index }: Numbered,
+): Finding {
   const meant = written.replace(/[OIl]/g, (letter) => digits.get(letter) ?? letter);
+  const start = node.at[0] + place;
   const at = [start, start + written.length] as const;
+  const isReference = text[place - 1] === '[' && text[place + written.length] === ']';
+  const [target, another] = isReference ? index.byNumber(meant) : [];
+  // An id is written at once, or the fix would leave a number that prefer-id-over-number reports.
+  const right = target?.hasOwnId && !another ? target.id : meant;
   return {
     at,
     node,
     message: `Unexpected letter in "${written}", expected ${meant}.`,
-    fix: writeFix(at, meant, { title: `write ${meant}` }),
+    fix: writeFix(at, right, { title: `write ${right}` }),
   };
 }
 

@@ -2,9 +2,9 @@ import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import { spanOfWords } from '../framework/span-of-words.ts';
+import { spanOfUse, type WordsAt, wordingIn } from '../framework/span-of-words.ts';
 import { quote } from '../wording/shared/quote.ts';
-import { longerNames } from './shared/longer-names.ts';
+import { longerNames, type NameUse } from './shared/longer-names.ts';
 
 export const noSecondName = defineCheck({
   code: 'R094',
@@ -45,21 +45,22 @@ export const noSecondName = defineCheck({
   },
   edition(context, report) {
     if (!/^en\b/i.test(context.edition.config.language)) return;
-    for (const { usual, rare } of longerNames(
+    for (const { usual, usualUse, rare } of longerNames(
       context.edition.files,
       Object.keys(context.edition.config.aliases),
     ))
-      reportSecond(usual, rare, context, report);
+      reportSecond({ name: usual, use: usualUse }, rare, context, report);
     const uses = context.edition.files.flatMap((file) => namesIn(file));
     for (const [modifier, all] of Map.groupBy(uses, ({ first }) => first)) {
       const byNoun = [...Map.groupBy(all, ({ noun }) => noun)].sort(
         (a, b) => b[1].length - a[1].length || Number(isTitle(b[1])) - Number(isTitle(a[1])),
       );
       const [usual, ...others] = byNoun;
-      if (!usual || (usual[1].length < 2 && !isTitle(usual[1]))) continue;
+      const [use] = usual?.[1] ?? [];
+      if (!usual || !use || (usual[1].length < 2 && !isTitle(usual[1]))) continue;
       for (const [noun, rare] of others)
         if (groupOf(noun) === groupOf(usual[0]))
-          reportSecond(`${modifier} ${usual[0]}`, rare, context, report);
+          reportSecond({ name: `${modifier} ${usual[0]}`, use }, rare, context, report);
     }
     reportUnknown(uses, context, report);
     const counted = context.edition.files.flatMap((file) => countedIn(file));
@@ -67,31 +68,46 @@ export const noSecondName = defineCheck({
       const [usual, ...others] = [...Map.groupBy(all, ({ noun }) => noun)].sort(
         (a, b) => b[1].length - a[1].length,
       );
-      if (!usual || usual[1].length < 2) continue;
+      const [use] = usual?.[1] ?? [];
+      if (!usual || !use || usual[1].length < 2) continue;
       for (const [, rare] of others)
-        if (rare.length === 1)
-          reportSecond((usual[1][0]?.written ?? '').toLowerCase(), rare, context, report);
+        if (rare.length === 1) reportSecond({ name: use.written.toLowerCase(), use }, rare, context, report);
     }
   },
 });
 
 type Report = Parameters<NonNullable<(typeof noSecondName)['edition']>>[1];
 
+/** The name that is used most, and a rule that has it. */
+interface UsualName {
+  readonly name: string;
+  readonly use: Omit<NameUse, 'name'>;
+}
+
 function reportSecond(
-  usual: string,
-  rare: readonly Pick<Use, 'written' | 'node'>[],
+  usual: UsualName,
+  rare: readonly Omit<NameUse, 'name'>[],
   { textOf }: EditionContext,
   report: Report,
 ): void {
-  const [first] = rare;
+  const [first, ...again] = rare;
   if (!first) return;
+  const spanOf = (use: typeof first) => spanOfUse(textOf(use.node.file), use.node, use);
   const more =
-    rare.length > 1 ? ` here and ${rare.length === 2 ? 'once more' : `${rare.length - 1} more times`}` : '';
+    again.length === 0
+      ? ''
+      : again.length === 1
+        ? ' here and once more'
+        : ` here and ${again.length} more times`;
   report({
-    at: spanOfWords(textOf(first.node.file), first.node, first.written),
+    at: spanOf(first),
     node: first.node,
-    message: `Unexpected ${quote(first.written)}${more} beside ${quote(usual)}: one thing by two names, or two that look like one.`,
+    message: `Unexpected ${quote(first.written)}${more} beside ${quote(usual.name)}: one thing by two names, or two that look like one.`,
     help: 'Call it the same everywhere, or say in what the two differ.',
+    related: [
+      { node: usual.use.node, message: 'called so', at: spanOf(usual.use) },
+      ...again.map((use) => ({ node: use.node, message: 'and here', at: spanOf(use) })),
+    ],
   });
 }
 
@@ -113,7 +129,7 @@ function reportUnknown(uses: readonly Use[], { index, textOf }: EditionContext, 
       // Two nouns behind one word are told as such.
       if (new Set(byModifier.get(use.first)?.map((other) => other.noun)).size > 1) continue;
       report({
-        at: spanOfWords(textOf(use.node.file), use.node, use.written),
+        at: spanOfUse(textOf(use.node.file), use.node, use),
         node: use.node,
         message: `Unexpected "${use.written}": no other rule speaks of a ${noun} with that name, and ${known.length} others are named again and again.`,
         help: 'Find out which of them is meant.',
@@ -145,11 +161,10 @@ const named = new RegExp(
 const plain =
   /^(?:an?|see|the|this|that|these|each|every|any|all|one|two|three|four|five|six|another|other|first|second|third|fourth|fifth|next|last|final|previous|current|same|new|single|separate|whole|entire|following|later|earlier|early|late|per|and|for|which|during|before|after|from|his|her|their|your|our|its|game|such|main|bonus|extra|additional|no|into|with|through|given|certain|specific|relevant|appropriate|of|in|as|when|score|blank|sixth|seventh|eighth|ninth|tenth)$/i;
 
-interface Use {
+interface Use extends WordsAt {
   /** In small letters. */
   readonly first: string;
   readonly noun: string;
-  readonly written: string;
   /** No other word with a capital stands in front or behind. */
   readonly isWhole: boolean;
   readonly node: RuleNode;
@@ -165,17 +180,21 @@ const countedName =
 const anyCounted = /-(?:player|faction|team|side|party) /i;
 
 const countedIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
-  nodes.flatMap((node) =>
-    (anyCounted.test(node.item?.text ?? '') ? [...(node.item?.text ?? '').matchAll(countedName)] : []).map(
-      ([written, count = '', noun = '', what = '']) => ({
+  nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    if (!anyCounted.test(text)) return [];
+    const start = wordingIn(node).length - text.length;
+    return [...text.matchAll(countedName)].map(
+      ({ 0: written, 1: count = '', 2: noun = '', 3: what = '', index }) => ({
         first: `${count} ${singularOf(what)}`.toLowerCase(),
         noun: noun.toLowerCase(),
         written,
+        index: start + index,
         isWhole: true,
         node,
       }),
-    ),
-  ),
+    );
+  }),
 );
 
 /** Without the ending of many. */
@@ -196,7 +215,7 @@ function withoutPlain(words: string): string {
 }
 
 function namesOf(node: RuleNode): Use[] {
-  const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
+  const text = wordingIn(node);
   if (!anyNoun.test(text)) return [];
   const uses: Use[] = [];
   let end = 0;
@@ -211,6 +230,7 @@ function namesOf(node: RuleNode): Use[] {
       first: first.toLowerCase(),
       noun: noun.toLowerCase(),
       written: `${front}${first}${found}`,
+      index: start - front.length,
       isWhole: front === '' && !/^ \p{Lu}/u.test(text.slice(end)),
       node,
     });

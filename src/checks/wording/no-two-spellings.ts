@@ -2,9 +2,10 @@ import { escapePattern } from '../../base/escape-pattern.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
+import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Finding, Report } from '../framework/finding.ts';
-import { spanOfWords } from '../framework/span-of-words.ts';
+import { spanOfUse, spanOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { americanOf } from './shared/american-spelling.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { reportMeasures } from './shared/measures.ts';
@@ -143,11 +144,18 @@ function reportSmallName(
   const [node] = nodes;
   if (!node || nodes.length * 3 > count) return;
   const more = moreRules(nodes.length - 1);
+  const placeOf = (rule: RuleNode, written: string) =>
+    spanOfUse(textOf(rule.file), rule, { written, index: wordingIn(rule).indexOf(written) });
+  const [usual] = wording.nodesWith(first).filter(({ item }) => item?.text.includes(name));
   report({
-    at: spanOfWords(textOf(node.file), node, small),
+    at: placeOf(node, small),
     node,
     message: `Unexpected "${small}"${more} beside "${name}", which stands in this edition ${count} times: one name with capitals and without.`,
     help: 'Choose one of them, and write it everywhere.',
+    related: [
+      ...(usual ? [{ node: usual, message: 'written so', at: placeOf(usual, name) }] : []),
+      ...nodes.slice(1).map((again) => ({ node: again, message: 'and here', at: placeOf(again, small) })),
+    ],
   });
 }
 
@@ -208,9 +216,10 @@ function reportPair(
   const [node] = nodes;
   const [other] = others;
   if (!node || !other) return;
-  const at = spanOfWords(context.textOf(node.file), node, rare);
+  const spanOf = (rule: RuleNode, word: string) => spanOfSpelling(context.textOf(rule.file), rule, word);
+  const at = spanOf(node, rare);
   const written = at === node.at ? rare : context.textOf(node.file).slice(...at);
-  const usualAt = spanOfWords(context.textOf(other.file), other, usual);
+  const usualAt = spanOf(other, usual);
   const more = moreRules(nodes.length - 1);
   report({
     at,
@@ -222,8 +231,16 @@ function reportPair(
       ...nodes.slice(1).map((again) => ({
         node: again,
         message: 'and here',
-        at: spanOfWords(context.textOf(again.file), again, rare),
+        at: spanOf(again, rare),
       })),
     ],
   });
+}
+
+/** Where a word stands as it is spelt, in whatever letters: "set up" and "set-up" may stand in one rule. */
+function spanOfSpelling(source: string, node: RuleNode, word: string): At {
+  const wording = wordingIn(node);
+  const index = wording.toLowerCase().indexOf(word);
+  if (index < 0) return spanOfWords(source, node, word);
+  return spanOfUse(source, node, { written: wording.slice(index, index + word.length), index });
 }

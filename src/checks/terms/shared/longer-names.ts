@@ -1,19 +1,21 @@
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { type WordsAt, wordingIn } from '../../framework/span-of-words.ts';
 import { tokensIn, tokensOf } from '../../wording/shared/file-tokens.ts';
 import { writtenForms } from '../../wording/shared/written-forms.ts';
 
 /** Where a name stands. */
-export interface NameUse {
+export interface NameUse extends WordsAt {
   /** The name in small letters. */
   readonly name: string;
-  readonly written: string;
   readonly node: RuleNode;
 }
 
 /** A name that stands seldom, beside the one that is written most, with a word more or less. */
 export interface LongerName {
   readonly usual: string;
+  /** A rule that has it. */
+  readonly usualUse: Omit<NameUse, 'name'>;
   readonly rare: readonly NameUse[];
 }
 
@@ -60,7 +62,8 @@ function pairs(uses: readonly NameUse[], shorten: (name: string) => string): Lon
     const short = byName.get(shorten(name));
     if (!short || short === long) return [];
     const [rare, usual] = long.length > short.length ? [short, long] : [long, short];
-    return [{ usual: usual[0]?.written ?? '', rare }];
+    const [first] = usual;
+    return first ? [{ usual: first.written, usualUse: first, rare }] : [];
   });
 }
 
@@ -73,19 +76,27 @@ const decksIn = memoize(({ nodes }: AssembledFile): NameUse[] =>
   nodes.flatMap((node) => {
     const text = node.item?.text ?? '';
     if (!/deck|pile/i.test(text)) return [];
-    return [...text.matchAll(deck)].flatMap(([written]) =>
+    const start = wordingIn(node).length - text.length;
+    return [...text.matchAll(deck)].flatMap(({ 0: written, index }) =>
       plain.test(written)
         ? []
-        : [{ name: written.toLowerCase().replace(' cards ', ' card '), written, node }],
+        : [
+            {
+              name: written.toLowerCase().replace(' cards ', ' card '),
+              written,
+              index: start + index,
+              node,
+            },
+          ],
     );
   }),
 );
 
 /** Names of two words and more between quotation marks, each word with a capital. */
 const quotedIn = memoize((file: AssembledFile): NameUse[] =>
-  writtenForms(file).quotes.flatMap(({ key, written, node }) =>
+  writtenForms(file).quotes.flatMap(({ key, written, index, node }) =>
     /^\P{L}(?:\p{Lu}[\p{L}'’-]*(?: (?=\p{L})|\P{L}*$)){2,}$/u.test(written) && !isGiven(node, written)
-      ? [{ name: key, written, node }]
+      ? [{ name: key, written, index, node }]
       : [],
   ),
 );
@@ -101,12 +112,17 @@ const half = /\b(?:and|&) ([\p{L}'’-]{3,}) (round|phase|stage|segment)$/iu;
 
 /** Labels of two halves of which texts name the second alone, where nothing else is called so. */
 function halves(files: readonly AssembledFile[], aliases: ReadonlySet<string>): LongerName[] {
-  const labels = files
+  const named = files
     .flatMap(({ nodes }) =>
-      nodes.flatMap(({ label, item }) => (label === null ? [] : [label, ...(item?.forms ?? [])])),
+      nodes.flatMap((node) =>
+        node.label === null
+          ? []
+          : [node.label, ...(node.item?.forms ?? [])].map((label) => ({ label, node })),
+      ),
     )
-    .filter((label) => halfNoun.test(label));
-  return labels.flatMap((label): LongerName[] => {
+    .filter(({ label }) => halfNoun.test(label));
+  const labels = named.map(({ label }) => label);
+  return named.flatMap(({ label, node: holder }): LongerName[] => {
     const [, what = '', noun = ''] = half.exec(label) ?? [];
     if (what === '' || aliases.has(`${what} ${noun}`.toLowerCase())) return [];
     if (labels.some((other) => other !== label && isCalled(other, `${what} ${noun}`))) return [];
@@ -114,11 +130,16 @@ function halves(files: readonly AssembledFile[], aliases: ReadonlySet<string>): 
     const [token = ''] = tokensOf(what);
     const rare = files.flatMap((file) =>
       (tokensIn(file).get(token) ?? []).flatMap((node) => {
-        const [written] = short.exec(node.item?.text ?? '') ?? [];
-        return written === undefined ? [] : [{ name: written.toLowerCase(), written, node }];
+        const text = node.item?.text ?? '';
+        const found = short.exec(text);
+        if (!found) return [];
+        const [written] = found;
+        const index = wordingIn(node).length - text.length + found.index;
+        return [{ name: written.toLowerCase(), written, index, node }];
       }),
     );
-    return rare.length === 0 ? [] : [{ usual: label, rare }];
+    const usualUse = { written: label, index: 0, node: holder };
+    return rare.length === 0 ? [] : [{ usual: label, usualUse, rare }];
   });
 }
 

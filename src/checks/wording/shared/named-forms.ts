@@ -7,6 +7,8 @@ export interface WrittenForm {
   /** How. */
   readonly form: string;
   readonly written: string;
+  /** Where it stands in the text that is read; of a node, in {@link wordingIn}. */
+  readonly index: number;
   readonly node: RuleNode;
 }
 
@@ -20,10 +22,11 @@ export const pronounsIn: FormReader = (text) => {
     ...text.matchAll(
       /(?<![\p{L}/])(?:s\/he|\(s\)he|he\/she|she\/he|his\/her|him\/her|he|his|him)(?![\p{L}/’'])/giu,
     ),
-  ].map(([written]) => ({
+  ].map(({ 0: written, index }) => ({
     key: /^hi[sm]/i.test(written) ? written.slice(0, 3).toLowerCase() : 'he',
     form: /[/(]/.test(written) ? 'both' : 'one',
     written,
+    index,
   }));
 };
 
@@ -32,12 +35,13 @@ const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine',
 /** "2-player" and "two-player". */
 export const countsIn: FormReader = (text) => {
   if (!/[\da-z]-[A-Za-z]/.test(text)) return [];
-  return [...text.matchAll(counted)].map(([written, count = '', what = '']) => {
+  return [...text.matchAll(counted)].map(({ 0: written, 1: count = '', 2: what = '', index }) => {
     const at = counts.indexOf(count.toLowerCase());
     return {
       key: `${at < 0 ? count : at + 2}-${what.toLowerCase()}`,
       form: at < 0 ? 'figure' : 'word',
       written,
+      index,
     };
   });
 };
@@ -54,20 +58,22 @@ export const halvesIn: FormReader = (text) => {
     ...text.matchAll(
       /(?<=\p{Ll}[,;]? )(?<!\p{Lu}\p{Ll}+,? (?:and|or) )((?:\p{Lu}\p{Ll}+ ){1,2})(\p{L}\p{Ll}{2,})(?![\p{L}\p{N}’'-]| \p{Lu})/gu,
     ),
-  ].map(([written, name = '', last = '']) => ({
+  ].map(({ 0: written, 1: name = '', 2: last = '', index }) => ({
     key: `${name}${last}`.toLowerCase().replace(/s$/, ''),
     form: /^\p{Lu}/u.test(last) ? 'whole' : 'half',
     written,
+    index,
   }));
 };
 
 /** "the Prize Bank" and "Prize Bank", behind a word that wants an article in front of a thing. */
 export const articlesIn: FormReader = (text) => {
   if (!anyName.test(text)) return [];
-  return [...text.matchAll(named)].map(([, article, name = '']) => ({
+  return [...text.matchAll(named)].map(({ 1: article, 2: name = '', index }) => ({
     key: name,
     form: article === undefined ? 'bare' : 'the',
     written: article === undefined ? name : `the ${name}`,
+    index,
   }));
 };
 

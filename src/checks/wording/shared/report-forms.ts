@@ -1,6 +1,6 @@
 import type { EditionContext } from '../../framework/define-check.ts';
 import type { Report } from '../../framework/finding.ts';
-import { spanOfWords } from '../../framework/span-of-words.ts';
+import { spanOfUse } from '../../framework/span-of-words.ts';
 import type { WrittenForm } from './named-forms.ts';
 import { quote } from './quote.ts';
 import { placedForms, type WrittenForms, writtenForms } from './written-forms.ts';
@@ -53,7 +53,7 @@ function reportKind(
     pairOf(same, usually),
   );
   if (!first) return;
-  const spanOf = ({ node, written }: WrittenForm) => spanOfWords(textOf(node.file), node, written);
+  const spanOf = (form: WrittenForm) => spanOfUse(textOf(form.node.file), form.node, form);
   const related = (form: WrittenForm, message: string) => ({ node: form.node, message, at: spanOf(form) });
   const more =
     others.length === 0

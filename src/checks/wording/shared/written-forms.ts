@@ -1,5 +1,6 @@
 import { memoize } from '../../../base/memoize.ts';
-import type { AssembledFile } from '../../../edition/nodes.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { wordingIn } from '../../framework/span-of-words.ts';
 import {
   articlesIn,
   countsIn,
@@ -25,7 +26,7 @@ export interface WrittenForms {
 /** Everything of a file that {@link WrittenForms} has. */
 export const writtenForms = memoize(({ nodes }: AssembledFile): WrittenForms => {
   const by = (reader: FormReader) =>
-    nodes.flatMap((node) => (node.item ? reader(node.item.text).map((form) => ({ ...form, node })) : []));
+    nodes.flatMap((node) => (node.item ? readForms(node, node.item.text, reader) : []));
   return {
     quotes: by(quotesIn),
     capitals: by(capitalsIn),
@@ -38,6 +39,14 @@ export const writtenForms = memoize(({ nodes }: AssembledFile): WrittenForms => 
     numbers: by(numbersIn),
   };
 });
+
+/** The forms of a rule's text, at their places behind its label. */
+function readForms(node: RuleNode, text: string, reader: FormReader): WrittenForm[] {
+  const forms = reader(text);
+  if (forms.length === 0) return [];
+  const start = wordingIn(node).length - text.length;
+  return forms.map((form) => ({ ...form, index: start + form.index, node }));
+}
 
 /** A few words between quotation marks; an apostrophe opens none. */
 const quoted =
@@ -59,10 +68,11 @@ function quotedIn(text: string): { words: string; isSingle: boolean; index: numb
 const quotesIn: FormReader = (text) =>
   quotedIn(text)
     .filter(({ words }) => words !== words.toUpperCase())
-    .map(({ words, isSingle, written }) => ({
+    .map(({ words, isSingle, written, index }) => ({
       key: words.toLowerCase(),
       form: isSingle ? 'single' : 'double',
       written,
+      index,
     }));
 
 /** 'Wind' and 'wind', each inside a sentence. Between double marks stands what is said, and that begins as sentences do. */
@@ -71,17 +81,18 @@ const capitalsIn: FormReader = (text) =>
     const isFirst = /(?:^|[.!?:])[\s*_("“‘']*$/.test(text.slice(Math.max(0, index - 6), index));
     return isFirst || !isSingle || words === words.toUpperCase()
       ? []
-      : [{ key: words.toLowerCase(), form: words, written: words }];
+      : [{ key: words.toLowerCase(), form: words, written: words, index: index + 1 }];
   });
 
 /** "reel/spool" and "reel / spool". */
 const slashesIn: FormReader = (text) => {
   if (!text.includes('/')) return [];
   return [...text.matchAll(/(?<![\p{L}\p{N}/])(\p{L}{2,})( ?\/ ?)(\p{L}{2,})(?![\p{L}\p{N}/])/gu)].map(
-    ([written, before = '', sign = '', behind = '']) => ({
+    ({ 0: written, 1: before = '', 2: sign = '', 3: behind = '', index }) => ({
       key: `${before}/${behind}`.toLowerCase(),
       form: sign === '/' ? 'tight' : 'spaced',
       written,
+      index,
     }),
   );
 };
@@ -89,10 +100,11 @@ const slashesIn: FormReader = (text) => {
 /** "the Crew is" and "the Crew are": a name at the beginning of its clause, so that nothing in front of it is many. */
 const verbsIn: FormReader = (text) => {
   if (!/[Tt]he [A-Z][a-z]+ (?:are|have|were|[a-z]+s) /.test(text)) return [];
-  return [...text.matchAll(subject)].map(([, name = '', verb = '']) => ({
+  return [...text.matchAll(subject)].map(({ 0: whole, 1: name = '', 2: verb = '', index }) => ({
     key: name,
     form: /^(?:are|have|were)$/.test(verb) ? 'many' : 'one',
     written: `${name} ${verb}`,
+    index: index + whole.length - name.length - verb.length - 1,
   }));
 };
 
@@ -103,11 +115,11 @@ const subject =
 /** "coins in reserve (hidden)" and "coins in reserves (hidden)": a bare noun behind the same words and in front of the same. */
 const numbersIn: FormReader = (text) => {
   const found = [...text.matchAll(bareNoun)];
-  return found.flatMap(([whole, before = '', noun = '', after = '']) => {
+  return found.flatMap(({ 0: whole, 1: before = '', 2: noun = '', 3: after = '', index }) => {
     const base = noun.replace(/s$/, '');
     const form = base === noun ? 'one' : 'many';
     const key = `${before} ${base} ${after}`.toLowerCase();
-    return noun.endsWith('ss') ? [] : [{ key, form, written: whole }];
+    return noun.endsWith('ss') ? [] : [{ key, form, written: whole, index }];
   });
 };
 
@@ -131,32 +143,31 @@ export function placedForms(files: readonly AssembledFile[]): WrittenForm[] {
   if (keys.size === 0) return [];
   const apart = new RegExp(`\\b${inFront} (${[...keys].join('|')})${behind}`, 'giu');
   const words = new RegExp([...keys].join('|'), 'i');
+  const apartIn: FormReader = (text) =>
+    words.test(text)
+      ? [...text.matchAll(apart)].map(({ 0: whole, 1: key = '', index }) => ({
+          key: key.toLowerCase(),
+          form: 'apart',
+          written: key,
+          index: index + whole.length - key.length,
+        }))
+      : [];
   const open = files.flatMap(({ nodes }) =>
-    nodes.flatMap((node) => {
-      const text = node.item?.text ?? '';
-      return words.test(text)
-        ? [...text.matchAll(apart)].map(([, key = '']) => ({
-            key: key.toLowerCase(),
-            form: 'apart',
-            written: key,
-            node,
-          }))
-        : [];
-    }),
+    nodes.flatMap((node) => (node.item ? readForms(node, node.item.text, apartIn) : [])),
   );
   return [...joinedForms, ...open];
 }
 
 const joinedIn = memoize(({ nodes }: AssembledFile): WrittenForm[] =>
-  nodes.flatMap((node) => {
-    const text = node.item?.text ?? '';
-    return /[a-z]-[a-z]/.test(text)
-      ? [...text.matchAll(joined)].map(([, first = '', second = '']) => ({
-          key: `${first} ${second}`.toLowerCase(),
-          form: 'joined',
-          written: `${first}-${second}`,
-          node,
-        }))
-      : [];
-  }),
+  nodes.flatMap((node) => (node.item ? readForms(node, node.item.text, joinedForm) : [])),
 );
+
+const joinedForm: FormReader = (text) =>
+  /[a-z]-[a-z]/.test(text)
+    ? [...text.matchAll(joined)].map(({ 0: whole, 1: first = '', 2: second = '', index }) => ({
+        key: `${first} ${second}`.toLowerCase(),
+        form: 'joined',
+        written: `${first}-${second}`,
+        index: index + whole.length - first.length - second.length - 1,
+      }))
+    : [];
