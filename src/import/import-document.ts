@@ -93,19 +93,28 @@ export function importDocument(source: string | readonly SourceLine[], options: 
   const refused = refusal(lines);
   if (refused !== null) return { ok: false, message: refused };
   const text = textLines(lines);
+  const dialects = options.dialects ?? allDialects;
   const chosen = options.understood
     ? asUnderstood(options.understood)
-    : detectDialect(text, options.dialects ?? allDialects, options.dialect);
+    : detectDialect(text, dialects, options.dialect);
   if (typeof chosen === 'string') return { ok: false, message: chosen };
-  const reading = chosen.dialect.read(text, { hint: options.hint ?? null });
-  if (reading.document.parts.length === 0 && [...walkItems(reading.document)].length === 0) {
-    return {
-      ok: false,
-      message: `no rule was found in the document, read in the dialect "${chosen.dialect.name}" (${chosen.dialect.summary}).`,
-    };
-  }
-  return writeResult({ source, lines }, chosen, reading, options);
+  const context = { hint: options.hint ?? null };
+  const reading = chosen.dialect.read(text, context);
+  if (!isEmpty(reading)) return writeResult({ source, lines }, chosen, reading, options);
+  // A document can look like one dialect by what it refers to, and print its numbers as another has them.
+  const others = dialects.filter((dialect) => dialect !== chosen.dialect);
+  const other = chosen.by === 'seen' && !options.understood ? detectDialect(text, others, 'auto') : '';
+  const again = typeof other === 'string' ? null : other.dialect.read(text, context);
+  if (typeof other !== 'string' && again && !isEmpty(again))
+    return writeResult({ source, lines }, other, again, options);
+  return {
+    ok: false,
+    message: `no rule was found in the document, read in the dialect "${chosen.dialect.name}" (${chosen.dialect.summary}).`,
+  };
 }
+
+const isEmpty = ({ document }: Reading): boolean =>
+  document.parts.length === 0 && [...walkItems(document)].length === 0;
 
 /** The place of a dialect taken by a reader that knows what its format says. */
 const asUnderstood = ({ reading, likeness }: NonNullable<ImportOptions['understood']>): Chosen => ({

@@ -1,4 +1,6 @@
+import { isTitleCase } from '../document/is-title.ts';
 import type { Unit } from './units.ts';
+import { typedNumber } from './whole-number.ts';
 
 /** Ranks of the units that are headings, 0 for the outermost, without a gap. */
 export interface Heads {
@@ -19,8 +21,23 @@ const majority = 0.6;
 export function findHeads(units: readonly Unit[]): Heads {
   const body = units.filter(({ kind, plain }) => kind === 'paragraph' && plain !== '');
   const outlined = body.filter(({ outline }) => outline !== null);
-  if (outlined.length > 0) return outlinedHeads(outlined, body);
-  const bold = body.filter((unit) => unit.shown === null && isBold(unit) && isTitleLike(unit));
+  const [title] = outlined;
+  if (outlined.length === 1 && title) return titledHeads(title, body) ?? outlinedHeads(outlined, body);
+  return outlined.length > 0 ? outlinedHeads(outlined, body) : unstyledHeads(body);
+}
+
+/** Headings below the only one that a style tells: the title of the document, where all others come after it. */
+function titledHeads(title: Unit, body: readonly Unit[]): Heads | null {
+  const heads = unstyledHeads(body.filter((unit) => unit !== title));
+  const isFirst = body.findIndex((unit) => unit === title || heads.ranks.has(unit)) === body.indexOf(title);
+  if (!isFirst || title.shown || heads.ranks.size < 2) return null;
+  const below = [...heads.ranks].map(([unit, rank]) => [unit, rank + 1] as const);
+  return { ...heads, ranks: new Map([[title, 0], ...below]), rulesFrom: heads.rulesFrom + 1 };
+}
+
+/** Headings of a document that has no style for them. */
+function unstyledHeads(body: readonly Unit[]): Heads {
+  const bold = body.filter((unit) => unit.shown === null && isBold(unit) && isHeading(unit));
   const chapters = chapterHeads(body, bold);
   if (chapters) return chapters;
   if (bold.length > 1 && bold.length <= majority * body.length)
@@ -36,7 +53,7 @@ function outlinedHeads(outlined: readonly Unit[], body: readonly Unit[]): Heads 
   const levels = [...new Set(outlined.map(({ outline }) => outline ?? 0))].sort((a, b) => a - b);
   const byLevel = levels.map((level) => outlined.filter(({ outline }) => outline === level));
   // A style for headings is used for whole rules, too, since it counts.
-  const sentences = byLevel.findIndex((units) => !isMost(units, isTitleLike));
+  const sentences = byLevel.findIndex((units) => !isMost(units, isHeading));
   const titled = sentences < 0 ? byLevel : byLevel.slice(0, sentences);
   const ranks = new Map(titled.flatMap((units, rank) => units.map((unit) => [unit, rank] as const)));
   const numbered = body.filter((unit) => unit.shown && !unit.shown.isBullet && !ranks.has(unit));
@@ -59,7 +76,7 @@ function listedHeads(body: readonly Unit[]): Heads {
     for (const [, own] of Map.groupBy(items, ({ shown }) => shown?.list)) {
       const titles = own.filter((unit) => isTitleLike(unit) && holdsMore(unit));
       if (titles.length < majority * own.length) continue;
-      for (const unit of level === 0 ? own.filter(isTitleLike) : titles) ranks.set(unit, level);
+      for (const unit of level === 0 ? own.filter(isOrHasTitle) : titles) ranks.set(unit, level);
     }
     if (ranks.size === 0) break;
   }
@@ -92,6 +109,28 @@ export function isTitleLike({ plain }: Pick<Unit, 'plain'>): boolean {
     !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(plain)
   );
 }
+
+/** Is a unit a title, or one behind a typed number that a full stop ends: "Article IV. Terms of Office."? */
+function isHeading(unit: Pick<Unit, 'plain'>): boolean {
+  if (isTitleLike(unit)) return true;
+  const rest = unit.plain.slice(typedNumber(unit.plain)?.length ?? unit.plain.length).replace(/\.$/, '');
+  return isTitleLike({ plain: rest }) && isTitleCase(rest);
+}
+
+/** Longest title that stands in front of a text, in UTF-16 units. */
+const longestLead = 60;
+
+/**
+ * The length of a title that the text of a section goes on behind: "Weight Classes. The event has…"; with the sign and the space behind
+ * it. Null where there is none.
+ */
+export function leadLength({ plain }: Pick<Unit, 'plain'>): number | null {
+  const [all, lead = ''] = /^(.*?)[.:]\s+(?=\S)/u.exec(plain.slice(0, longestLead)) ?? [];
+  return all !== undefined && /\p{L}{2}/u.test(lead) && isTitleLike({ plain: lead }) ? all.length : null;
+}
+
+/** Items between titles count as these do: one that is a short sentence, or has a title in front, holds what follows, too. */
+const isOrHasTitle = (unit: Unit): boolean => unit.plain.length <= 120 || leadLength(unit) !== null;
 
 /** Are all letters of a unit bold, white space aside? */
 export const isBold = ({ letters }: Pick<Unit, 'letters'>): boolean =>

@@ -1,5 +1,5 @@
-import { cutLetters, type Letter } from '../document/inline.ts';
-import type { Heads } from './find-heads.ts';
+import { cutLetters, type Letter, textOf, trimLetters } from '../document/inline.ts';
+import { type Heads, isTitleLike, leadLength } from './find-heads.ts';
 import type { Unit } from './units.ts';
 import { bareNumber, typedNumber } from './whole-number.ts';
 
@@ -84,11 +84,24 @@ const areTyped = (heads: readonly Unit[]) =>
 
 function newPart(unit: Unit, level: PartDraft['level'], isTyped: boolean): PartDraft {
   const typed = isTyped ? typedNumber(unit.plain) : null;
+  const { title, units } = titleAndText(unit);
   return {
     level,
     unit,
-    title: typed ? cutLetters(unit.letters, typed.length) : unit.letters,
+    // "Article IV: Elections" is how the section is called.
+    title: typed && !typed.hasWord ? cutLetters(title, typed.length) : title,
     number: typed?.number ?? (unit.shown ? (bareNumber(unit.shown) ?? wordNumber(unit.shown.text)) : null),
-    units: [],
+    units,
   };
+}
+
+/** The title of an item of a list, and the text that goes on behind it in the same paragraph. */
+function titleAndText(unit: Unit): { title: readonly Letter[]; units: Unit[] } {
+  const length = unit.shown === null || isTitleLike(unit) ? null : leadLength(unit);
+  if (length === null) return { title: unit.letters, units: [] };
+  const letters = trimLetters(unit.letters);
+  const rest = cutLetters(letters, length);
+  const text: Unit = { ...unit, letters: rest, plain: textOf(rest).trim(), shown: null, bookmarks: [] };
+  const lead = trimLetters(letters.slice(0, letters.length - rest.length));
+  return { title: lead.slice(0, -1), units: [text] };
 }

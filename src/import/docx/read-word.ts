@@ -22,6 +22,7 @@ import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
 import { withTypedNumbers } from './typed-numbers.ts';
 import { toUnits, type Unit } from './units.ts';
+import { typedNumber } from './whole-number.ts';
 import { learnNames } from './word-anchors.ts';
 import { createSpecials, printedText, type Specials } from './word-letters.ts';
 import { furnitureOutcomes, linesOf, textOfLetters } from './word-lines.ts';
@@ -133,7 +134,8 @@ function isGlossaryPart({ units }: PartDraft, title: string): boolean {
     texts.length > 0 &&
     texts.every(({ styles }) => styles.some((style) => /glossary|definition/.test(style)));
   return (
-    (isStyled || glossaryTitle.test(title)) && texts.every(({ shown }) => shown === null || shown.isBullet)
+    (isStyled || glossaryTitle.test(title.slice(typedNumber(title)?.length ?? 0))) &&
+    texts.every(({ shown }) => shown === null || shown.isBullet)
   );
 }
 
@@ -146,7 +148,7 @@ function buildPart({ part, roots }: NestedPart, context: BuildContext): Imported
   return {
     level,
     number,
-    title: title === '' ? 'Rules' : title,
+    title: title === '' && unit !== null ? 'Rules' : title,
     name: unit ? context.names.nameFor(unit.bookmarks) : null,
     line,
     items,

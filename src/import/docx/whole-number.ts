@@ -23,15 +23,24 @@ export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): st
 const fixed = /^(?=\S*(?:\d|[A-Z]\.?$))[\p{L}\p{N}]{1,6}(?:[.-][\p{L}\p{N}]{1,6})*\.?$/u;
 
 const typed =
-  /^(?:(?:chapter|section|part|article|rule|appendix)\s+)?(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\s+|\s+[–—-]\s+|\s+(?=\p{Lu}))/iu;
+  /^(chapter\s+|section\s+|part\s+|article\s+|rule\s+|appendix\s+)?(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\s+|\s+[–—-]\s+|\s+(?=\p{Lu}))/iu;
 
-/** The number that was typed in front of a title, and how much of the title it takes; null where there is none. */
-export function typedNumber(title: string): { readonly number: string; readonly length: number } | null {
+/** A number that was typed in front of a title. */
+export interface TypedNumber {
+  readonly number: string;
+  /** How much of the title it takes, in UTF-16 units. */
+  readonly length: number;
+  /** A word such as Article stands before it. */
+  readonly hasWord: boolean;
+}
+
+/** The number that was typed in front of a title; null where there is none. */
+export function typedNumber(title: string): TypedNumber | null {
   const found = typed.exec(title);
-  const number = found?.[1];
-  if (!found || number === undefined) return null;
-  // A capital alone can be a word: "A Turn".
-  if (/^[A-Z]$/i.test(number) && !/[.:)]/.test(found[0])) return null;
+  const [all = '', word, number] = found ?? [];
+  if (number === undefined) return null;
+  // A capital alone can be a word, as in "A Turn"; behind "Article" it is none.
+  if (word === undefined && /^[A-Z]$/i.test(number) && !/[.:)]/.test(all)) return null;
   if (/[a-z]/.test(number)) return null;
-  return { number, length: found[0].length };
+  return { number, length: all.length, hasWord: word !== undefined };
 }

@@ -74,9 +74,15 @@ function edgeOf(
     .map((line) => ({
       line,
       page,
-      form: line.text.trim().replace(/\d+/g, '#').replace(/\s+/g, ' '),
+      form: formOf(line.text),
       numbers: (line.text.match(/\d{1,6}/g) ?? []).map(Number),
     }));
+}
+
+/** A number of several levels with words behind it is that of a section, and no number of a page. */
+function formOf(text: string): string {
+  const [own = ''] = /^\s*\d+(?:\.\d+)+\.?\s+(?=\p{L})/u.exec(text) ?? [];
+  return `${own.trim()}${text.slice(own.length).trim().replace(/\d+/g, '#').replace(/\s+/g, ' ')}`;
 }
 
 /** Lines of all pages, those at one height together. */

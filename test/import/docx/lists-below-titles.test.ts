@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importDocx } from './import-docx.ts';
-import { abstractNum, heading, headingStyles, item, level, num, p } from './make-docx.ts';
+import { abstractNum, heading, headingStyles, item, level, num, p, run } from './make-docx.ts';
 
 const list = abstractNum(0, level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%2)'));
 const again = num(2, 0, '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>');
@@ -41,4 +41,55 @@ test('a few steps in a book of prose have no number, and that is said', () => {
   const result = importParts(heading(1, 'Days') + prose + moving(1) + scoring(1));
   expect(numbersIn(result)?.every((number) => number === null)).toBe(true);
   expect(result.report.remarks).toMatchObject([{ kind: 'list-not-counted' }]);
+});
+
+const titlesIn = ({ graph }: ReturnType<typeof importDocx>) =>
+  graph?.nodes.flatMap(({ kind, number, label }) => (kind === 'section' ? [`${number} ${label}`] : []));
+
+test('headings with typed numbers hold the lists below them, also where a full stop ends them', () => {
+  const result = importParts(
+    heading(1, 'Article I. Boats and Oars.') +
+      item(1, 0, 'Row.') +
+      heading(1, 'Article V. Terms of Office.') +
+      item(2, 0, 'Wait.'),
+  );
+  expect(titlesIn(result)).toEqual(['I Article I. Boats and Oars.', 'V Article V. Terms of Office.']);
+  expect(numbersIn(result)).toEqual(['I.1', 'V.1']);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a capital behind a word is a number: "ARTICLE I Boats"', () => {
+  const body =
+    heading(1, 'Boat Club') +
+    ['I Boats', 'II Oars']
+      .map((title, i) => heading(2, `ARTICLE ${title}`) + item(i + 1, 0, 'Row.'))
+      .join('');
+  expect(titlesIn(importParts(body))).toEqual(['I ARTICLE I Boats', 'II ARTICLE II Oars']);
+});
+
+test('where a style tells the title alone, bold lines below it are the headings', () => {
+  const bold = (title: string) => p(run(title, '<w:b/>'));
+  const result = importParts(
+    heading(1, 'Rules of the Boat Club') +
+      bold('Article I: Moving') +
+      item(1, 0, 'Row.') +
+      item(1, 0, 'Rest.') +
+      bold('Article II: Scoring') +
+      item(2, 0, 'Count.') +
+      p('Count again.'),
+  );
+  expect(numbersIn(result)).toEqual(['I.1', 'I.2', 'II.1']);
+});
+
+test('an item between titles that goes on with text is a section, and counts as it shows', () => {
+  const whole = abstractNum(0, level(0, 'decimal', '%1.') + level(1, 'decimal', '%1.%2.')) + num(1, 0);
+  const section = (title: string) => item(1, 0, title) + item(1, 1, 'Row.');
+  const text =
+    'Weight of Boats. Each boat is weighed before the race begins, and the number is painted on its bow.';
+  const body = section('General') + section(text) + section('Oars') + section('Ends');
+  const result = importDocx({ body, numbering: whole });
+  expect(titlesIn(result)).toEqual(['1 General', '2 Weight of Boats', '3 Oars', '4 Ends']);
+  expect(numbersIn(result)).toEqual(['1.1', '2.1', '3.1', '4.1']);
+  expect(result.text).toContain('Each boat is weighed');
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
 });

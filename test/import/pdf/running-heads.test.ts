@@ -55,3 +55,16 @@ test('the first lines of pages are text, though they stand at the same height, a
   );
   expect(pageLines(pages)).toEqual([]);
 });
+
+test('numbered lines that end each page alike are rules, though their first number grows with the pages', () => {
+  const pages = [1, 2, 3].map((n) =>
+    pageOf([
+      { text: `${n}.0 Of boats`, y: 740, size: 16 },
+      ...below(710, [`${n}.1 A boat has a number, and keeps it.`]),
+      ...below(600, [`${n}.2 Untie the boat.`]),
+      { text: `page ${n}.12`, y: 40 },
+    ]),
+  );
+  expect(pageLines(pages)).toEqual(['page 1.12', 'page 2.12', 'page 3.12']);
+  expect(importGeneral(joinPrintedLines(pages)).numbers).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1', '3.2']);
+});
