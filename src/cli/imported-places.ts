@@ -29,7 +29,7 @@ export function importedPlaces(
       const section = places.headings.size > 0 ? sectionAt(resolve(cwd, place.file), place.line) : undefined;
       return section === undefined ? undefined : places.headings.get(section);
     }
-    // Examples and notes have the id of their rule, their kind and a number behind it. Which line a second one begins on is not said.
+    // Examples and notes have the id of their rule, their kind and a number behind it: "draw~note2".
     return places.rules.get(rule) ?? places.rules.get(rule.replace(/~.*$/, ''));
   };
 }
@@ -59,14 +59,28 @@ function readPlaces(path: string): ReportedPlaces {
 function placesOf({ source, lines }: ImportReport): ReportedPlaces {
   const rules = new Map<string, string>();
   const headings = new Map<string, string>();
-  for (const line of lines) {
+  const counts = new Map<string, number>();
+  for (const line of withOrigins(lines)) {
     if (line.id === undefined) continue;
     const file = line.file === undefined ? source.file : `${source.file}/${line.file}`;
     const place = `${file}, ${whereIn(source.kind, line)}`;
     const places = line.became === 'heading' ? headings : rules;
-    for (const id of [line.id, `${line.id}~${line.became}1`]) if (!places.has(id)) places.set(id, place);
+    const kind = `${line.id}~${line.became}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    for (const id of [line.id, `${kind}${count}`]) if (!places.has(id)) places.set(id, place);
   }
   return { rules, headings };
+}
+
+/** Lines of a paragraph that the document has in several: those behind its first one stand below it. */
+function withOrigins(lines: ImportReport['lines']): ImportReport['lines'] {
+  let last: ImportReport['lines'][number] | undefined;
+  return lines.map((line) => {
+    if (line.origin !== undefined) last = line;
+    if (last?.origin === undefined || last.file !== line.file || last === line) return line;
+    return { ...line, origin: last.origin + line.line - last.line };
+  });
 }
 
 /** The id of the section that a file begins, where a line of it is in front of its text: settings or the heading. */

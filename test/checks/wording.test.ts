@@ -238,6 +238,10 @@ describe('what an editor changes is marked, and not the first words that look li
       'R094',
       '1. **Repair and Launch Round:** Mend kites, then let them fly. {#a}\n2. The Repair and Launch Round is short. Before the ‹launch round› begins, rest. {#b}\n',
     ],
+    [
+      'R049',
+      '1. Sell kites. ‹Nobody holds more than five cards at the end of a turn, see [the limit][b] and› [c]. {#a}\n2. Draw. Nobody holds more than five cards at the end of a turn, see [the limit][b] and [c]. {#b}\n3. Pass. {#c}\n',
+    ],
   ])('%s', (code, marked) => {
     const text = `# Play\n\n${marked}`;
     const plain = text.replace(/[‹›]/g, '');

@@ -39,15 +39,25 @@ test('a fault says where in its document the rule was imported from', () => {
     line(1, { became: 'heading', id: 'boats', page: 1 }),
     line(7, { id: 'boats', page: 2 }),
     line(8, { id: 'boats_oars', page: 2 }),
+    line(9, { became: 'note', id: 'boats_oars', page: 3 }),
+    line(10, { became: 'note', id: 'boats_oars', page: 4 }),
+  ]);
+  imported('pier', 'markdown', [
+    line(4, { id: 'planks', origin: 12 }),
+    line(6, { became: 'note', id: 'planks', origin: 15 }),
+    line(7, { became: 'note', id: 'planks' }),
   ]);
   imported('harbor', 'folder', [line(4, { id: 'tides', origin: 12, file: 'tides.md' })]);
   imported('quay', 'docx', [line(4, { id: 'crates' })]);
   const folders = editionFolders(
-    ['ferry', 'harbor', 'quay', 'none'].map((name) => `rules/${name}/edition.yaml`),
+    ['ferry', 'harbor', 'pier', 'quay', 'none'].map((name) => `rules/${name}/edition.yaml`),
   );
   const places = importedPlaces(folders, root);
   expect(places(fault('rules/ferry/1-boats.md', 'boats'))).toBe('ferry.pdf, page 2');
-  expect(places(fault('rules/ferry/1-boats.md', 'boats_oars~note1'))).toBe('ferry.pdf, page 2');
+  expect(places(fault('rules/ferry/1-boats.md', 'boats_oars~note1'))).toBe('ferry.pdf, page 3');
+  expect(places(fault('rules/ferry/1-boats.md', 'boats_oars~note2'))).toBe('ferry.pdf, page 4');
+  expect(places(fault('rules/ferry/1-boats.md', 'boats_oars~note3'))).toBe('ferry.pdf, page 2');
+  expect(places(fault('rules/pier/planks.md', 'planks~note2'))).toBe('pier.markdown, line 16');
   expect(places(fault('rules/harbor/tides.md', 'tides'))).toBe('harbor.folder/tides.md, line 12');
   expect(places(fault('rules/quay/crates.md', 'crates'))).toBe('quay.docx, paragraph 4');
   expect(places(fault('rules/quay/crates.md', 'written_later'))).toBeUndefined();

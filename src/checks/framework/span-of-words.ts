@@ -96,7 +96,7 @@ interface Word {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** It stands in brackets: a target, as a rule. */
+  /** It names what a reference or link leads to, and is not read. */
   readonly isTarget: boolean;
 }
 
@@ -104,14 +104,26 @@ interface Word {
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let from = 0;
-  let isTarget = false;
+  /** What ends the target that words stand in. */
+  let closer: '' | ']' | ')' = '';
   for (let start = wordStart(text, 0); start < text.length; start = wordStart(text, from)) {
     const between = text.slice(from, start);
-    if (/[[\]]/.test(between)) isTarget = between.lastIndexOf('[') > between.lastIndexOf(']');
+    if (closer !== '' && between.includes(closer)) closer = '';
+    const open = between.lastIndexOf('[');
+    if (open > between.lastIndexOf(']')) closer = isShown(text, from + open) ? '' : ']';
+    else if (/\]\([^)]*$/.test(between)) closer = ')';
     from = wordEnd(text, start);
-    words.push({ word: text.slice(start, from).toLowerCase(), start, end: from, isTarget });
+    words.push({ word: text.slice(start, from).toLowerCase(), start, end: from, isTarget: closer !== '' });
   }
   return words;
+}
+
+const shown = /\[[^[\]]*\][[(]/y;
+
+/** Are words between brackets those that a reference or link shows, with its target behind them? */
+function isShown(text: string, open: number): boolean {
+  shown.lastIndex = open;
+  return text[open - 1] !== ']' && shown.test(text);
 }
 
 /** Where a run of words that begins at a place ends, targets between them left aside; -1 where it does not stand there. */

@@ -1,6 +1,7 @@
 import { escapePattern } from '../../base/escape-pattern.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import { labelSpanOf } from '../framework/span-of-words.ts';
 import { termsIn } from '../structure/shared/file-sections.ts';
 import { foldCase, tokensIn, tokensOf } from '../wording/shared/file-tokens.ts';
 
@@ -23,11 +24,11 @@ export const noUnusedTerm = defineCheck({
     invalid: {
       'a term that nobody uses': {
         text: '# Play\n\n1. Sit down. {#sit}\n',
-        glossary: '# Glossary\n\n- ‹**Turn Order**: who goes when. {#term_order}›\n',
+        glossary: '# Glossary\n\n- **‹Turn Order›**: who goes when. {#term_order}\n',
       },
       'a term that rules write in other capitals': {
         text: '# Play\n\n1. Sit in TURN ORDER. {#sit}\n',
-        glossary: '# Glossary\n\n- ‹**Turn Order**: who goes when. {#term_order}›\n',
+        glossary: '# Glossary\n\n- **‹Turn Order›**: who goes when. {#term_order}\n',
       },
     },
   },
@@ -39,7 +40,7 @@ export const noUnusedTerm = defineCheck({
     for (const { assembled } of files) {
       for (const node of termsIn(assembled)) {
         if (used.has(node.id) || node.tags.some((tag) => exemptClasses.has(tag))) continue;
-        const at = [node.at[0] + 2, node.at[1]] as const;
+        const at = labelSpanOf(context.textOf(node.file), node);
         const label = node.label ?? '';
         const uses = forms.get(label) ?? otherForms(label, context);
         forms.set(label, uses);

@@ -84,7 +84,7 @@ function reportTexts(context: EditionContext, report: Report, reported: Set<stri
         at: labelSpanOf(context.textOf(second.node.file), second.node),
         node: second.node,
         severity: hasOpenQuestion(context.edition.config, second.node) ? 'info' : undefined,
-        message: `Unexpected repetition: ${nameOf(first.node)} says the same, word for word${times > 2 ? `, and so do ${times - 2} more` : ''}.`,
+        message: `Unexpected repetition: ${nameOf(first.node)} says the same, word for word${times > 2 ? `, and so ${times === 3 ? 'does one' : `do ${times - 2}`} more` : ''}.`,
         help: `Keep one of them and refer to it, as in [${first.node.id}].`,
         related: [first, ...others].map(({ node }) => ({ node, message: 'the same words' })),
       });
