@@ -15,6 +15,8 @@ interface Mistake {
   readonly pattern: RegExp;
   /** Says of a match that it is right as it stands. */
   readonly isRight?: (found: string) => boolean;
+  /** Is one only where nothing stands behind it on its line, also in no other node. */
+  readonly endsLine?: true;
   /** What puts it right. */
   readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;
 }
@@ -67,7 +69,7 @@ const mistakes: readonly Mistake[] = [
   { kind: 'unpaired-suggestion', signs: /[{+\-~]/, pattern: suggestionMark },
   { kind: 'glued-emphasis', signs: /\*\*/, pattern: gluedEmphasis, mend: partBold },
   { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes },
-  { kind: 'malformed-attributes', signs: /[{}]/, pattern: brokenAttributes },
+  { kind: 'malformed-attributes', signs: /[{}]/, pattern: brokenAttributes, endsLine: true },
   {
     kind: 'malformed-reference',
     signs: /\[/,
@@ -86,16 +88,23 @@ const mistakes: readonly Mistake[] = [
  */
 export function findMalformed(value: string, node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
-  for (const { kind, signs, pattern, isRight, mend } of mistakes) {
+  for (const { kind, signs, pattern, isRight, endsLine, mend } of mistakes) {
     if (!signs.test(value)) continue;
     for (const match of context.source.slice(start, end).matchAll(pattern)) {
       const [found, detail = found] = match;
       if (isRight?.(found)) continue;
       const from = start + match.index;
       const at: At = [from, from + found.length];
+      if (endsLine && !isLineEnd(context.source, at[1])) continue;
       context.problems.push({ kind, at, detail, ...(mend && { edits: mend(context.source, at) }) });
     }
   }
+}
+
+function isLineEnd(source: string, from: number): boolean {
+  let at = from;
+  while (source[at] === ' ' || source[at] === '\t') at += 1;
+  return at >= source.length || source[at] === '\n' || source[at] === '\r';
 }
 
 /** A block of code that is one only by its indentation, and begins with a rule: what held it became deeper or shallower. */

@@ -5,6 +5,8 @@ import { anchorsOf, linkOf, pictureOf, silent } from './html-links.ts';
 import type { LineLink, SourceLine } from './lines.ts';
 import { listMark } from './list-mark.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
+import { preLines } from './pre-lines.ts';
+import { sourceIndentOf } from './source-indent.ts';
 
 const bold = new Set(['strong', 'b']);
 const italic = new Set(['em', 'i', 'cite', 'dfn', 'var']);
@@ -42,6 +44,8 @@ interface LineWriter {
   mark: string;
   origin: number | undefined;
   indent: number;
+  /** Columns that the next line is indented in the source, where that counts more than the lists around it. */
+  sourceIndent: number | undefined;
   /** How many quotations are open. */
   quotes: number;
   /** Links since the line began. */
@@ -60,6 +64,7 @@ const lineWriter = (origin?: number): LineWriter => ({
   mark: '',
   origin,
   indent: 0,
+  sourceIndent: undefined,
   quotes: 0,
   links: [],
   anchors: [],
@@ -95,8 +100,10 @@ function write(node: Nodes, writer: LineWriter): void {
   writer.anchors.push(...anchorsOf(node));
   // A title that is broken over two lines is one title.
   if (tagName === 'br' && writer.heading > 0) writer.text += ' ';
-  else if (tagName === 'br') endLine(writer);
-  else if (tagName === 'img') {
+  else if (tagName === 'br') {
+    endLine(writer);
+    writer.sourceIndent = sourceIndentOf(node);
+  } else if (tagName === 'img') {
     writer.text += String(node.properties['alt'] ?? '');
     writer.links.push(...pictureOf(node));
   } else if (bold.has(tagName)) writeMarked(children, '**', writer);
@@ -109,13 +116,15 @@ function write(node: Nodes, writer: LineWriter): void {
     // The first text of an item stands behind its mark.
     if (isApart && writer.mark === '') blankLine(writer);
     writer.origin = node.position?.start.line;
+    writer.sourceIndent = sourceIndentOf(node);
     if (tagName === 'blockquote') writer.quotes += 1;
     writer.heading = headingLevel(tagName);
     if (tagName === 'dt' || tagName === 'dd') writer.form = tagName === 'dt' ? 'term' : 'definition';
-    if (tagName === 'pre') writePre(node, writer);
+    if (tagName === 'pre') writer.lines.push(...preLines(node, writer.origin));
     else writeAll(children, writer);
     endLine(writer);
     writer.heading = 0;
+    writer.sourceIndent = undefined;
     if (tagName === 'dt' || tagName === 'dd') writer.form = undefined;
     if (tagName === 'blockquote') writer.quotes -= 1;
     if (isApart) blankLine(writer);
@@ -184,17 +193,6 @@ function writeRow(row: Element, writer: LineWriter): void {
   writer.text = '';
 }
 
-function writePre(pre: Element, writer: LineWriter): void {
-  const text = (node: Nodes): string =>
-    node.type === 'text' ? node.value : 'children' in node ? node.children.map(text).join('') : '';
-  text(pre)
-    .split(/\r\n?|\n/)
-    .forEach((line, i) => {
-      const origin = writer.origin === undefined ? undefined : writer.origin + i;
-      writer.lines.push({ text: line, origin, form: 'code' });
-    });
-}
-
 function endLine(writer: LineWriter): void {
   // Tabs part cells alone: those of a text become spaces.
   const isRow = writer.text.includes('\t');
@@ -207,7 +205,7 @@ function endLine(writer: LineWriter): void {
       return;
     }
     // Further blocks of an item stand under its words, not under its mark: they are parts of it.
-    const indent = writer.indent + (writer.indent > 0 && writer.mark === '' ? 2 : 0);
+    const indent = writer.sourceIndent ?? writer.indent + (writer.indent > 0 && writer.mark === '' ? 2 : 0);
     writer.lines.push({
       text: `${isRow ? '' : ' '.repeat(indent)}${writer.mark}${text}`,
       origin: writer.origin,

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Heading, Root } from 'mdast';
+import type { Heading, Paragraph, Root } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toString as plainText } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -12,7 +12,9 @@ import { hastLines } from './html-lines.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks } from './markdown-lists.ts';
+import { countItems, hasOutline } from './outline-marks.ts';
 import { keepOwnLines } from './own-lines.ts';
+import { columnsOf, indentProperty } from './source-indent.ts';
 import { headingWords } from './split-at-headings.ts';
 import { pageName, withoutWikiLinks } from './wiki-links.ts';
 
@@ -32,23 +34,41 @@ export function markdownLines(
     const front = settingsOf(markdown);
     // The result has as many lines as before, so that all that follows keeps its place.
     const named = headingNames(markdown);
-    const bare = withoutMarkdownTags(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
+    const isOutline = hasOutline(markdown);
+    const untitled = markdown.replace(front, front.replace(/[^\r\n]/g, ''));
+    const bare = withoutMarkdownTags(isOutline ? countItems(untitled) : untitled);
     const own = withoutWikiLinks(bare, (name) => {
       const small = name.trim().toLowerCase();
       return named.has(small) || pages.has(pageName(small.replace(/(?:\.md)?(?:#.*)?$/, '')));
     });
     const { rest, footnotes } = takeFootnotes(own);
-    const tree = parser.parse(rest);
+    const parse = (text: string) => (isOutline ? outlineParser : parser).parse(text);
+    const tree = parse(rest);
     keepDoubledMarks(tree, rest);
-    placeFootnotes(tree, footnotes, (text) => parser.parse(text));
+    placeFootnotes(tree, footnotes, parse);
     takeRulesOff(tree, rest);
-    visit(tree, 'paragraph', keepOwnLines);
+    const written = isOutline ? rest.split('\n') : null;
+    visit(tree, 'paragraph', (paragraph: Paragraph) => keepLines(paragraph, written));
     const read = hastLines(parser.runSync(tree));
     return front === '' ? read : renumber([...settingLines(front, read), ...read]);
   } catch (error) {
     if (error instanceof RangeError) return 'the Markdown is nested too deeply to be read.';
     throw error;
   }
+}
+
+/** Lines of a paragraph that are lines of their own, with their indents where these tell which list an item is of. */
+function keepLines(paragraph: Paragraph, written: readonly string[] | null): void {
+  const { start, end } = paragraph.position ?? {};
+  if (written === null || !start || !end) {
+    keepOwnLines(paragraph);
+    return;
+  }
+  const indents = written
+    .slice(start.line - 1, end.line)
+    .map((line) => columnsOf(/^[ \t]*/.exec(line)?.[0] ?? ''));
+  paragraph.data = { hProperties: { [indentProperty]: indents[0] ?? 0 } };
+  keepOwnLines(paragraph, indents);
 }
 
 const openTag = /<([a-z]+)(\s[^<>\n]*)>/gi;
@@ -123,16 +143,33 @@ function takeRulesOff(tree: Root, source: string): void {
 
 const html = unified().use(rehypeParse, { fragment: true }).freeze();
 
-const parser = unified()
-  .use(remarkParse)
-  .use(tables)
-  .use(remarkRehype, {
-    handlers: {
-      // HTML in the text is read like all else, so that no word of it is lost.
-      html: (_state: unknown, node: { value: string }) => html.parse(node.value).children as Element[],
-    },
-  })
-  .freeze();
+const parser = markdownParser(false);
+
+/** Reads lists as paragraphs, and no code by its indent: lines with their indents say more where lists count by letters. */
+const outlineParser = markdownParser(true);
+
+function markdownParser(isOutline: boolean) {
+  return unified()
+    .use(remarkParse)
+    .use(tables)
+    .use(lists, { isOutline })
+    .use(remarkRehype, {
+      handlers: {
+        // HTML in the text is read like all else, so that no word of it is lost.
+        html: (_state: unknown, node: { value: string }) => html.parse(node.value).children as Element[],
+      },
+    })
+    .freeze();
+}
+
+function lists(this: Processor, { isOutline }: { readonly isOutline: boolean }): undefined {
+  if (!isOutline) return;
+  const data = this.data() as Record<'micromarkExtensions', unknown[] | undefined>;
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { disable: { null: ['list', 'codeIndented'] } },
+  ];
+}
 
 function tables(this: Processor): undefined {
   const data = this.data() as Record<'micromarkExtensions' | 'fromMarkdownExtensions', unknown[] | undefined>;

@@ -1,5 +1,6 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
+import { breakTo } from './source-indent.ts';
 
 /** Lines of a wrapped paragraph are at most this long. */
 const widest = 120;
@@ -17,15 +18,21 @@ const fullShare = 0.7;
  * Lines of a paragraph that were not wrapped stay lines: bare headings and rules that follow one another without an empty
  * line. Wrapped ones are about as long as the longest, but for the last. Among lines of both kinds one goes on in the next that is as
  * long and ends within a sentence.
+ *
+ * @param indents of the lines in the source, where they say which list an item is of
  */
-export function keepOwnLines(paragraph: Paragraph): void {
+export function keepOwnLines(paragraph: Paragraph, indents: readonly number[] = []): void {
   const lines = plainText(paragraph).split('\n');
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   if (lines.length < 2) return;
-  if (longest <= widest && lines.slice(0, -1).every(({ length }) => length >= fullShare * longest)) return;
+  const isFull = longest <= widest && lines.slice(0, -1).every(({ length }) => length >= fullShare * longest);
   const printed = paragraph.children.map(linesOf).join('').split('\n');
   const isWrapped = longest >= narrowest;
-  const ends = printed.map((line, i) => !isWrapped || !goesOn(line, printed[i + 1] ?? '', longest));
+  const ends = printed.map((line, i) => {
+    const next = printed[i + 1] ?? '';
+    return isFull ? beginsItem(line, next) : !isWrapped || !goesOn(line, next, longest);
+  });
+  if (isFull && !ends.includes(true)) return;
   let at = 0;
   const breakLines = (node: PhrasingContent): PhrasingContent[] => {
     if ('children' in node) {
@@ -38,11 +45,16 @@ export function keepOwnLines(paragraph: Paragraph): void {
       const text: PhrasingContent = { type: 'text', value };
       if (i === 0) return [text];
       at += 1;
-      return [ends[at - 1] ? { type: 'break' } : { type: 'text', value: '\n' }, text];
+      return [ends[at - 1] ? breakTo(indents[at]) : { type: 'text', value: '\n' }, text];
     });
   };
   paragraph.children = paragraph.children.flatMap(breakLines);
 }
+
+/** Does a full line end what stands before an item? A mark within a sentence, `either (a) a raft or`, begins none. */
+const beginsItem = (line: string, next: string): boolean =>
+  /^\s*\(?(?:\p{L}|\d{1,3}|[ivxIVX]{1,5})[.)]\s/u.test(next) &&
+  /[.:;][)\]"'”’»]*(?:\s+(?:and|or))?\s*$/u.test(line);
 
 /** The text of a node; its lines end where a text node or a break ends them. */
 function linesOf(node: PhrasingContent): string {

@@ -10,8 +10,15 @@ export const attributes: InlineConstruct = {
   nodeOf: (written) => ({ type: 'ruleAttributes', value: written.slice(1, -1) }),
 };
 
+const lostSign = '[A-Za-z_\\u0080-\\uffff][^{}\\r\\n]*\\}[ \\t]*[\\r\\n]';
+
 /** Prints attributes. */
 export const attributesToMarkdown: ToMarkdown = {
   handlers: { ruleAttributes: (node) => `{${node.value}}` },
-  unsafe: [{ character: '{', after: '(?:[#.]|[A-Za-z0-9_.\\u0080-\\uffff-]+=)', inConstruct: 'phrasing' }],
+  unsafe: [
+    { character: '{', after: '(?:[#.]|[A-Za-z0-9_.\\u0080-\\uffff-]+=)', inConstruct: 'phrasing' },
+    // At the end of a line they look like attributes that lost a sign: `{draw}`, `#draw}`.
+    { character: '{', after: lostSign, inConstruct: 'phrasing' },
+    { before: '[\\s(]', character: '#', after: lostSign, inConstruct: 'phrasing' },
+  ],
 };

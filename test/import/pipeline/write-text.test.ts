@@ -44,6 +44,8 @@ describe('texts are written so that they are read as they were', () => {
     '[x] and [y](z) and ![i]',
     '1. one # two > three - four + five',
     '{#id} {.class} {++new++} {a=b}',
+    'a hold that is {unused} and {{a lock}',
+    'a lock #draw}',
     '+rule_one and -1.02.03 in the text',
     '| a | b | ~~c~~ https://example.org',
     '# no heading',

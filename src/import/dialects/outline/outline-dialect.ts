@@ -119,7 +119,8 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
   // Headings have the roman numbers in a format that says what its headings are.
   const headings = lines.filter(({ heading }) => heading !== undefined);
   const labelled = headings.filter(({ text }) => /^[\s*]*(?:[IVXLC]+|[A-Z])[.):]/.test(text)).length;
-  const asSaid = headings.length < 4 ? 1 : Math.min(1, labelled / (0.75 * headings.length));
+  const asSaid =
+    headings.length < (romans > 0 ? 4 : 2) ? 1 : Math.min(1, labelled / (0.75 * headings.length));
   const score = Math.max(0, Math.min(1, sum) * (1 - Math.min(1, (3 * dotted) / full)) * asSaid);
   const grounds = [
     `${romans} sections have roman numbers`,
