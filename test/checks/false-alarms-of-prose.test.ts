@@ -29,6 +29,28 @@ describe('what is printed so is no slip', () => {
       'warning up,down',
     ]);
   });
+  test('R052: what a program fills in, endings of linked words, scripts without spaces, and a row of signs', () => {
+    expect(inPlay('R052', '1. Lay {card:Red Kite} on {term:wind}. {#lay}\n')).toEqual([]);
+    expect(inPlay('R052', '1. Pay one.Draw two. {#pay}\n')).toEqual(['warning one.Draw']);
+    const stop = '2. Stop. {#stop}\n';
+    expect(inPlay('R052', `1. A kite that is [stop][stop]ped rests. {#rest}\n${stop}`)).toEqual([]);
+    expect(inPlay('R052', `1. A kite [stop][stop]rests. {#rest}\n${stop}`)).toEqual([
+      'warning [stop][stop]rests',
+    ]);
+    expect(inPlay('R052', `1. 見よ[止][stop]の規則。 {#rest}\n${stop}`)).toEqual([]);
+    expect(inPlay('R052', '1. Draw. {#a}\n\n   . , .\n')).toEqual([]);
+  });
+  test('R051: words behind a name for something, and a label right behind its word', () => {
+    expect(inPlay('R051', '1. Turn a item:reel, then an uninvited kite. {#turn}\n')).toEqual([]);
+    expect(inPlay('R051', '1. Turn a item, by an unanimous vote. {#turn}\n')).toEqual([
+      'warning a item',
+      'warning an unanimous',
+    ]);
+    expect(
+      inPlay('R051', '1. Follow the rule **Rule of Two:** take two. What happens happens. {#a}\n'),
+    ).toEqual([]);
+    expect(inPlay('R051', '1. Ask Tim Seiger. {#a}\n')).toEqual([]);
+  });
   test('R053: inches', () => {
     expect(inPlay('R053', '1. A rope is 6" long. {#rope}\n')).toEqual([]);
     expect(inPlay('R053', '1. Say "pass or 6 now. {#rope}\n')).toEqual(['warning "']);
@@ -50,6 +72,64 @@ describe('what is printed so is no slip', () => {
       `1. Traffic sign moved aside. {#a}\n2. Traffic sign ${not} moved aside. {#b}\n`;
     expect(inPlay('R086', of('not'))).toEqual([]);
     expect(inPlay('R086', of('is not'))).toEqual(['warning Traffic sign is not moved aside']);
+  });
+  test('R086: variants, chapters of several games, and options', () => {
+    const round = (coins: string) =>
+      `Once the first player is known, each player takes ${coins} coins and two kites.`;
+    const book = (title: string, label = '') =>
+      said(
+        'R086',
+        {
+          'a.md': `# Calm {#calm}\n\n1. ${label}${round('ten')} {#calm_start}\n`,
+          'b.md': `# Storm {#storm}\n\n1. ${label}${round('six')} {#storm_start}\n`,
+        },
+        `sections:\n  - id: ways\n    title: ${title}\n    files: [a.md, b.md]`,
+      ).length;
+    expect(book('Play')).toBe(1);
+    expect(book('Variants')).toBe(0);
+    expect(book('Play', '**Start:** ')).toBe(0);
+    const options = (intro: string) =>
+      inPlay(
+        'R086',
+        `${intro}\n\n1. **Lenient:** After a false start, the race is started again. {#a}\n2. **Strict:** After a false start, the race is not started again. {#b}\n`,
+      ).length;
+    expect(options('These hold:')).toBe(1);
+    expect(options('There are two options for false starts:')).toBe(0);
+  });
+  test('R048: another word for the same, and things of one kind', () => {
+    const each = (kite: string, verb: string, id: string) =>
+      `If a ${kite} kite has many copies of ${id}, each ${verb} separately`;
+    const list = (more: string) =>
+      `1. ${each('red', 'counts', 'wind')}. {#a}\n2. ${each('red', 'counts', 'rain')}. {#b}\n3. ${each('blue', 'scores', 'hail')}. {#c}\n4. ${each('blue', 'scores', 'snow')}. {#d}\n5. ${each('red', 'scores', 'fog')}. {#e}\n6. Rest. ${more} {#f}\n`;
+    expect(inPlay('R048', list(''))).toEqual(['warning scores']);
+    expect(inPlay('R048', list(`${each('red', 'scores', 'dew')}, too.`))).toEqual([]);
+    const boards = (one: string, other: string) =>
+      inPlay(
+        'R048',
+        `1. **${one}:** {#a}\n\n   1. Riders ride on a board that is ten metres long and five metres wide. {#a1}\n\n2. **${other}:** {#b}\n\n   1. Riders ride on a board that is ten metres long and six metres wide. {#b1}\n`,
+      ).length;
+    expect(boards('Course', 'Board')).toBe(1);
+    expect(boards('Slow Forward', 'Slow Backward')).toBe(0);
+  });
+  test('R043: a line of its own, and paragraphs of a chapter', () => {
+    const market = '2. **Market:** Buy one. {#market}\n';
+    expect(
+      inPlay('R043', `1. **Arts:** Look at all.\n\n   **Quick Hand:** Take. {#arts}\n${market}`),
+    ).toEqual(['info Quick Hand']);
+    expect(inPlay('R043', `**Camp:** Rest here.\n\n${market}`)).toEqual(['info Camp']);
+  });
+  test('R049: two parts of a rule, each with its name', () => {
+    const twice = 'While a ship lies on it, nobody can shoot at that ship.';
+    expect(inPlay('R049', `1. Rocks hurt. **Reef:** ${twice} **Cloud:** ${twice} {#a}\n`)).toEqual([]);
+    expect(inPlay('R049', `1. Rocks hurt. ${twice} Clouds hide. ${twice} {#a}\n`)).toHaveLength(1);
+  });
+  test('R050: names that are only like the stem of another, and British words', () => {
+    expect(inPlay('R050', '1. Ask Simon. {#a}\n2. Ask Simmons. {#b}\n')).toEqual([]);
+    const spelt =
+      '1. His enrollment ends. {#a}\n2. Enrolment costs, enrolment pays. No enrolment counts. {#b}\n';
+    expect(inPlay('R050', spelt)).toEqual([]);
+    expect(inPlay('R090', spelt)).toHaveLength(1);
+    expect(inPlay('R090', '1. Fulfil it. {#a}\n2. Fulfill it, and fulfill it again. {#b}\n')).toHaveLength(1);
   });
   test('R043: parts of a rule of which the first has a label, too', () => {
     const market = '2. **Market:** Buy one. {#market}\n';

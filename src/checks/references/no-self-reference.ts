@@ -1,6 +1,9 @@
 import { isMarker } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 
+/** The words of a link to what is shown in the rule: it leads there, and not to the rule. */
+const ofPicture = /^(?:fig(?:ure|\.)|table|image|picture|diagram|photo|drawing|map|above|below)\b/i;
+
 export const noSelfReference = defineCheck({
   code: 'R022',
   name: 'no-self-reference',
@@ -10,6 +13,7 @@ export const noSelfReference = defineCheck({
   fix: 'none',
   examples: {
     valid: {
+      'what is shown in the rule': '# Play\n\n1. Hang the kite as in [figure 2][kite]. {#kite}\n',
       'another rule': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
     },
     invalid: {
@@ -25,6 +29,7 @@ export const noSelfReference = defineCheck({
       const ofMarker = isMarker(reference);
       const other = ofMarker ? from : to;
       const isSelf = other === holder.id;
+      if (isSelf && !ofMarker && reference.hasWords && ofPicture.test(reference.before)) continue;
       // A rule may be superseded by one of its parts, and a heading is a good place to send somebody back to.
       const isAbove =
         !ofMarker && holder.kind !== 'section' && holder.parent?.item && other === holder.parent.id;

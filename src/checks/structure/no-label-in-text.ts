@@ -53,6 +53,8 @@ export const noLabelInText = defineCheck({
         report({
           at: labelSpanOf(source.text, node),
           node,
+          // In a chapter of plain paragraphs it is the heading of one.
+          severity: isPlainParagraph(node, source.text) ? 'info' : undefined,
           message: `Unexpected label "${item.label}" on a note, expected a rule with a number and an id.`,
           help: 'Make it an item of the list.',
         });
@@ -60,6 +62,10 @@ export const noLabelInText = defineCheck({
     }
   },
 });
+
+/** Does a note stand in a section as a paragraph of its own, and not as a remark on a rule? */
+const isPlainParagraph = (node: RuleNode, source: string): boolean =>
+  !node.parent?.item && !/^[ \t]*>/.test(source.slice(node.at[0], node.at[0] + 9));
 
 /** Words that open a remark, not a rule. */
 const usual =
@@ -122,6 +128,9 @@ function reportNoColon(node: RuleNode, siblings: readonly RuleNode[], source: st
   });
 }
 
+/** A paragraph, or an item of a list with dots, up to its first word. */
+const beginsLine = /\n[ \t>]*(?:[-*+] +)?[*_]*$/;
+
 function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string, report: Report): void {
   const text = node.item?.text ?? '';
   const labels = labelsInside(text);
@@ -129,9 +138,12 @@ function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string
   if (labels.length === 0 || first.test(text)) return;
   for (const label of labels) {
     if (parts.has(label)) continue;
+    const at = spanOf(source, node, label);
     report({
-      at: spanOf(source, node, label),
+      at,
       node,
+      // What begins a line of its own was set there on purpose.
+      severity: beginsLine.test(source.slice(node.at[0], at[0])) ? 'info' : undefined,
       message: `Unexpected label "${label}" inside the text of a rule, expected a rule of its own.`,
       help: 'Make it an item of the list, or take one of the two versions out if they are one rule before and after a change.',
     });

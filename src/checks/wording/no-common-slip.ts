@@ -114,6 +114,13 @@ const isPartOfCompound = (source: string, [start, end]: At): boolean =>
 const isSetApart = (source: string, [start, end]: At): boolean =>
   /[*_"“]/.test(source.charAt(start - 1)) && /[*_"”]/.test(source.charAt(end));
 
+/** "the rule **Rule of Two:** …", "what happens happens": the second word begins something else. */
+const beginsAnew = (source: string, [start, end]: At): boolean =>
+  /\p{Ll}\s+[*_]+\p{Lu}/u.test(source.slice(start, end)) ||
+  /\b(?:what|whatever|who|whoever|whichever|where|wherever)\s+$/i.test(
+    source.slice(Math.max(0, start - 12), start),
+  );
+
 /** @param runs words as they stand in a row, two or more of each */
 function reportAllDoubled(node: RuleNode, runs: readonly string[], source: string, report: Report): void {
   const right = rightlyTwice(node);
@@ -125,7 +132,8 @@ function reportAllDoubled(node: RuleNode, runs: readonly string[], source: strin
     counts.set(key, nth + 1);
     if (right.has(word.toLowerCase())) continue;
     const at = spanOfWords(source, node, run, nth);
-    if (at !== node.at && (isPartOfCompound(source, at) || isSetApart(source, at))) continue;
+    if (at !== node.at && (isPartOfCompound(source, at) || isSetApart(source, at) || beginsAnew(source, at)))
+      continue;
     const fix = isPlain(source, at, run) ? writeFix(at, word) : undefined;
     const count = run.split(' ').length;
     const message = count === 2 ? `Unexpected second "${word}".` : `Unexpected "${run}", expected "${word}".`;

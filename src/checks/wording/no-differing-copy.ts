@@ -7,8 +7,9 @@ import { sectionOf } from '../framework/section-of.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { nearQuotations } from './shared/near-quotes.ts';
-import type { NodeWording, Statement } from './shared/node-wording.ts';
+import type { NodeWording } from './shared/node-wording.ts';
 import { findOddOnes } from './shared/odd-ones.ts';
+import { areOwnCases } from './shared/own-cases.ts';
 import { findUnnamedHeads, type UnnamedHead } from './shared/unnamed-heads.ts';
 
 export const noDifferingCopy = defineCheck({
@@ -48,7 +49,7 @@ export const noDifferingCopy = defineCheck({
       report(finding);
     };
     for (const family of familiesOf(nodes)) {
-      reportOdd(family, context, once);
+      reportOdd({ family, all: nodes }, context, once);
       reportUnchanged(family, context, once);
     }
     for (const found of findUnnamedHeads(linked.assembled.nodes)) reportUnnamed(found, context, once);
@@ -82,8 +83,12 @@ function familiesOf(nodes: readonly NodeWording[]): NodeWording[][] {
   return [...siblings.values(), ...cousins].filter((family) => family.length >= 4);
 }
 
-function reportOdd(family: readonly NodeWording[], { source, edition }: FileContext, report: Report): void {
-  for (const { odd, others, at, word, expected, given } of findOddOnes(family)) {
+function reportOdd(
+  { family, all }: { readonly family: readonly NodeWording[]; readonly all: readonly NodeWording[] },
+  { source, edition }: FileContext,
+  report: Report,
+): void {
+  for (const { odd, others, at, word, expected, given } of findOddOnes(family, all)) {
     const before = odd.text
       .split(' ')
       .slice(0, at)
@@ -171,54 +176,4 @@ function reportFigures(
       },
     ],
   });
-}
-
-/** Words that take a sentence's meaning from what stands before it. */
-const leaning =
-  /^(?:in other words|for example|for instance|that|this|these|those|it|they|then|so|thus|otherwise|in that case)\b/;
-
-/**
- * Do two sentences that differ in a figure each tell a case of its own? Examples and tables do, and so do two terms, rules of
- * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …"), rules of one label in lists side by side,
- * and what leans on the sentence before it.
- */
-function areOwnCases(first: Statement, second: Statement): boolean {
-  const both = [first, second];
-  const kinds = new Set(both.map(({ node }) => node.kind));
-  if (kinds.has('example') || kinds.has('table') || (kinds.has('term') && kinds.size === 1)) return true;
-  if (both.some(({ text }) => leaning.test(text)) || areCousins(first.node, second.node)) return true;
-  if (areEntries(first.node, second.node)) return true;
-  const isSeries = first.node.parent === second.node.parent && both.every(({ node }) => !node.label);
-  return isSeries && both.every(beginsItsRule);
-}
-
-/** "Start" of the red side and "Start" of the blue one: each has a figure of its own. */
-const areCousins = (first: RuleNode, second: RuleNode): boolean =>
-  first.parent !== second.parent &&
-  labelOf(first) !== '' &&
-  normalizeLabel(labelOf(first)) === normalizeLabel(labelOf(second));
-
-/**
- * "Cost for 10" and "Cost for 20", whose labels have the figure as well; and of a list of things what each of them has:
- * "Effect: Pay one coin.", "Effect: Pay two coins."
- */
-function areEntries(first: RuleNode, second: RuleNode): boolean {
-  const [one, other] = [labelOf(first), labelOf(second)];
-  if (one !== other) return withoutFigures(one) === withoutFigures(other);
-  const part = partOf(first);
-  return one === '' && part !== '' && part === partOf(second);
-}
-
-const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
-
-const partOf = ({ item }: RuleNode): string =>
-  withoutFigures(/^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '');
-
-/** Of a rule, and of a note that begins with one. */
-const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';
-
-/** Does the rule begin with the sentence? */
-function beginsItsRule({ node, text }: Statement): boolean {
-  const words = normalizeLabel(text.split(' ').slice(0, 4).join(' '));
-  return normalizeLabel(node.item?.text ?? '').startsWith(words);
 }

@@ -1,12 +1,15 @@
+import { editDistance } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
 import { slipsIn } from './no-misspelt-label.ts';
+import { americanOf } from './shared/american-spelling.ts';
 import { moreRules } from './shared/more-rules.ts';
 import { singled } from './shared/near-words.ts';
 import { isOtherName } from './shared/other-name.ts';
+import { realPairs } from './shared/real-pairs.ts';
 import { nearestForm, rightForm } from './shared/right-form.ts';
 import { sameCase } from './shared/same-case.ts';
 import type { WordFamily, WordingIndex } from './shared/wording-index.ts';
@@ -145,28 +148,6 @@ function commonStart(a: string, b: string): number {
   return at;
 }
 
-/** English words without their endings that are a letter apart and both right. */
-const realPairs: ReadonlySet<string> = new Set(
-  `
-    through thorough, through though, thought though, thought through, contact contract,
-    marital martial, heroin heroine, trail trial, angel angl, casual causal, united unti,
-    revers reserv, strateg strat, country county, desert dessert, personal personnel,
-    complement complet, discret discreet, remind remaind, mediat meditat, moral mortal, complaint compliant, planet plant, infect infest,
-    inset insert, immoral immortal, carton cartoon, career carrier, courier courtier, exist exit, peasant pleasant,
-    precede proceed, property propriety, proper prosper, revere reverse, severe several, sinister sister, string sting,
-    strip stripe, super supper, torturous tortuous, traitor trait, treat treaty, untie unite, violent violet,
-    wether weather, breath breathe, cloth clothe, quiet quite, later latter, human humane, prefer refer, stable sable,
-    envelop envelope, dairy diary, angel angle, bread board, beard bread, board broad, conserve converse,
-    compet complet, fraction faction, smooth smoth, defect deflect, impalement implement, unblock unlock, flier filer,
-    prelud preclud, thereat threat, excerpt except, addictiv additiv, addiction addition, auction action, bought brought,
-    inflect infect, lightn lighten, ordinanc ordnanc, sacred scared, silver sliver, spilt split, statu statut, statu statur,
-    freight fright, grater greater, inspect insect, simulat stimulat, soldier solder, trough through, decent descent,
-    perfect prefect, perform preform, barely barley, sever serv, carv crav, advers avers, annul annual
-  `
-    .split(',')
-    .map((pair) => pair.trim().split(' ').sort().join(' ')),
-);
-
 /** A name that is written two ways this often gets one finding. */
 const fewUses = 3;
 
@@ -179,8 +160,23 @@ interface Misspelling {
 function reportFamily(misspelling: Misspelling, context: EditionContext, report: Report): void {
   const isEnglish = /^en\b/i.test(context.edition.config.language);
   for (const word of [...misspelling.wrong.words].sort())
-    if (!isEnglish || !isCommonSlip(word)) reportWord(word, misspelling, context, report);
+    if (!isEnglish || !isKnown(word, misspelling.right)) reportWord(word, misspelling, context, report);
 }
+
+/** Is an English word one that other checks report: a common slip, or the British or American spelling of the right one? */
+const isKnown = (word: string, { words }: WordFamily): boolean =>
+  isCommonSlip(word) ||
+  words.has(americanOf(word) ?? '') ||
+  [...words].some((other) => americanOf(other) === word);
+
+/**
+ * Is a name only like the stem of another: "Simon" beside a single "Simmons", or two letters off, "Veldrane" beside "Veterans"?
+ * Nobody wrote what it would have to be called.
+ */
+const isOtherStem = (wrong: WordFamily, right: WordFamily, meant: string): boolean =>
+  wrong.small === 0 &&
+  (right.count < fewUses || editDistance(wrong.base, right.base, 2) > 1) &&
+  ![meant, `${meant}'s`, `${meant}’s`].some((form) => right.words.has(form));
 
 function reportWord(
   word: string,
@@ -192,6 +188,7 @@ function reportWord(
   const corrected = rightForm(word, wrong, form, right);
   if (isOnlyLikeStem(word, wrong, right)) return;
   const meant = corrected ?? form;
+  if (isOtherStem(wrong, right, meant)) return;
   if (isMisspeltInLabel(form, wording)) return;
   const all = wording
     .nodesWith(word)

@@ -9,7 +9,8 @@ import { spanOfWords } from '../framework/span-of-words.ts';
 import { foldCase, tokensIn } from './shared/file-tokens.ts';
 import { shortestWord, wordingOf } from './shared/file-wording.ts';
 import { reportHyphens } from './shared/lone-hyphens.ts';
-import { camelHint, letter, lostSpaces, suspicious, twoWords } from './shared/lost-spaces.ts';
+import { camelHint, lostSpaces, spaceHelp, suspicious, twoWords } from './shared/lost-spaces.ts';
+import { reportAfterReferences } from './shared/report-after-references.ts';
 import { reportNotation } from './shared/typeset-notation.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
@@ -197,10 +198,6 @@ function reportWords(
   }
 }
 
-/** Words stick together where a space was lost, and where an editor left both versions of a change. */
-const spaceHelp =
-  'Write a space between. If one of the two was meant to take the place of the other, take that out.';
-
 /** Is a word part of an address, "MyGame.net"? */
 const isAddress = (text: string, at: number) =>
   /^[\p{L}\p{N}-]+\.(?:\p{Ll}{2,4})(?!\p{L})/u.test(text.slice(at)) ||
@@ -221,23 +218,8 @@ const markerOrAttributes = new RegExp(String.raw`(?<=\s)[${signClass}][\w.:]+(?=
 const withoutNames = (text: string) =>
   text
     .replace(markerOrAttributes, (match) => ' '.repeat(match.length))
+    // What a program fills in: "{card:Red Kite}".
+    .replace(/\{\p{L}[\w-]*:[^{}\n]*\}/gu, (match) => '\u00a4'.repeat(match.length))
     .replace(/\[[^\]]*\](?:\.\.\[[^\]]*\])?|\]\([^)]*\)|`[^`]*`|https?:\S+/gu, (match) =>
       '\u00a4'.repeat(match.length),
     );
-
-const startsAsWord = new RegExp(`^${letter}{2}`);
-
-function reportAfterReferences(node: RuleNode, source: string, report: Report): void {
-  for (const { at, kind } of node.item?.references ?? []) {
-    if (kind !== 'refers' || source[at[1] - 1] !== ']') continue;
-    const behind = source.slice(at[1], at[1] + 40);
-    const word = startsAsWord.test(behind) ? /^\p{L}{2,}/u.exec(behind)?.[0] : undefined;
-    if (word === undefined) continue;
-    report({
-      at: [at[0], at[1] + word.length],
-      node,
-      message: `Unexpected "${word}" right behind a reference: no space between.`,
-      help: spaceHelp,
-    });
-  }
-}

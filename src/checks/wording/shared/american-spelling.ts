@@ -9,6 +9,8 @@ const rules: readonly (readonly [british: RegExp, american: string])[] = [
   [/^(back|for|to|after|up|down)wards$/, '$1ward'],
   [/^(catalog|dialog)ue(s?)$/, '$1$2'],
   [/^(\p{L}{3,}[aeiou]l)l(ed|ing|ers?)$/u, '$1$2'],
+  [/^(fulfil|enrol|distil)(s|ments?)?$/, '$1l$2'],
+  [/^(skil|wil)ful(ly)?$/, '$1lful$2'],
   [
     /^(organ|recogn|real|initial|random|final|normal|special|penal|custom|minim|maxim|util|summar|author|emphas|categor|neutral|material|symbol|standard|prior|general)is(e|es|ed|ing|ation|ations)$/,
     '$1iz$2',
@@ -16,7 +18,8 @@ const rules: readonly (readonly [british: RegExp, american: string])[] = [
 ];
 
 /** What every such word has: most words are asked this and no more. */
-const hint = /our|disc|ence|re|grey|gement|wards|logue|l(?:ed|ing|ers?)$|is(?:e|ing|ation)/;
+const hint =
+  /our|disc|ence|re|grey|gement|wards|logue|l(?:ed|ing|ers?)$|(?:lfil|nrol|stil)(?:s|ments?)?$|(?:skil|wil)ful|is(?:e|ing|ation)/;
 
 /** Words whose letters look as if they were British. */
 const others: ReadonlySet<string> = new Set(

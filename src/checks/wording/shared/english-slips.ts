@@ -21,7 +21,7 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
   peice piece, permanant permanent, persuit pursuit, poision poison, posess possess,
   prefered preferred, priviledge privilege, procede proceed, publically publicly, reciev receiv,
   reciept receipt, recomend recommend, refered referred, reccomend recommend, remaning remaining,
-  resilian resilien, resistence resistance, seige siege, sentance sentence, seperat separat,
+  resilian resilien, resistence resistance, seige siege, seiges sieges, sentance sentence, seperat separat,
   shedul schedul, similiar similar, sieze seize, strenght strength, strengh strength,
   succesful successful, supercede supersede, suprise surprise, thier their, throught through,
   tournement tournament, tramendous tremendous, tremendeous tremendous, truely truly, untill until,
@@ -36,7 +36,7 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
 
 /** Of these only the whole word is wrong: longer words begin with the same letters. */
 export const wholeWords: ReadonlySet<string> = new Set(
-  'throught strengh excede procede appart inital payed'.split(' '),
+  'throught strengh excede procede appart inital payed seige seiges'.split(' '),
 );
 
 /** What a phrase should be: the words, or how to make them of what is written. */

@@ -27,6 +27,10 @@ interface Pattern {
   readonly severity?: 'info';
 }
 
+/** Words stick together where a space was lost, and where an editor left both versions of a change. */
+export const spaceHelp =
+  'Write a space between. If one of the two was meant to take the place of the other, take that out.';
+
 /** What is said of two words that stick together. */
 export const twoWords = 'two words without a space between';
 
@@ -54,7 +58,7 @@ export const lostSpaces: readonly Pattern[] = [
     what: 'no space behind the bracket',
   },
   {
-    at: /(?<![.!?])(?:\.\.(?![./[\u00a4])|,,|;;|,\.(?!\.)|[.!?] +[,;](?=\s))/gu,
+    at: /(?<![.!?])(?:\.\.(?![./[\u00a4])|,,|;;|,\.(?!\.)|(?<=\S)[.!?] +[,;](?=\s))/gu,
     hint: /[.!?,;] *[.,;]/,
     what: 'punctuation twice',
     help: 'Keep one of the signs, or put back what was lost between them.',

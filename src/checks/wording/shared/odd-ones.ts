@@ -28,8 +28,28 @@ const mostPatterns = 12;
  *
  * Rules are put together that have the same number of words and differ in three of them at most. Where a word at one place
  * decides the word at another ("poison … poison", "steel … steel") for all but one of them, that one is odd.
+ *
+ * @param all rules of the file, which show how its words are used
  */
-export function findOddOnes(family: readonly NodeWording[]): OddOne[] {
+export function findOddOnes(family: readonly NodeWording[], all: readonly NodeWording[]): OddOne[] {
+  return oddOnesOf(family).filter((found) => !isUsual(found, all));
+}
+
+/**
+ * Does a rule outside of the pattern join the odd word to the same one, between the same words? Then it is another word for the
+ * expected one: "If a permanent has two, each works by itself" beside "each triggers by itself".
+ */
+function isUsual({ odd, at, word, given, pattern }: Found, all: readonly NodeWording[]): boolean {
+  const around = odd.text.split(' ').slice(Math.max(0, at - 1), at + 2);
+  if (/\p{N}/u.test(word) || around.length < 3) return false;
+  const own = new Set(pattern);
+  const says = (text: string) => text.includes(` ${around.join(' ')} `) && text.includes(` ${given} `);
+  return all.some((one) => !own.has(one) && says(` ${one.text} `));
+}
+
+type Found = OddOne & { readonly pattern: readonly NodeWording[] };
+
+function oddOnesOf(family: readonly NodeWording[]): Found[] {
   const sized = Map.groupBy(
     family.filter(({ size }) => size >= shortest),
     ({ size }) => size,
@@ -61,7 +81,7 @@ function differences(a: readonly string[], b: readonly string[]): number {
   return count;
 }
 
-function oddOf(pattern: readonly Split[]): OddOne[] {
+function oddOf(pattern: readonly Split[]): Found[] {
   const size = pattern[0]?.words.length ?? 0;
   const places = Array.from({ length: size }, (_, i) => i).filter((i) =>
     pattern.some(({ words }) => words[i] !== pattern[0]?.words[i]),
@@ -70,7 +90,7 @@ function oddOf(pattern: readonly Split[]): OddOne[] {
   for (const from of places) {
     for (const to of places) {
       const odd = from === to ? null : brokenPair(pattern, from, to);
-      if (odd) return [odd];
+      if (odd) return [{ ...odd, pattern: pattern.map(({ wording }) => wording) }];
     }
   }
   return [];

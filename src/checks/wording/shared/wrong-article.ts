@@ -1,6 +1,6 @@
 /** Words that begin with a vowel as it is written and not as it is spoken. */
 const spokenAsConsonant =
-  /^(?:eu|ewer|one(?!\p{L})|once|one[s-]|oui|ubiq|uku|ulys|unan|uni(?![nm])|ur[aio]|us[aeu]|ut[eiou]|uvu)/iu;
+  /^(?:eu|ewer|one(?!\p{L})|once|one[s-]|oui|ubiq|uku|ulys|unanim|uni(?![nm]|de|rrit|ron|ssu)|ur[aio]|us[aeu]|ut[eiou]|uvu)/iu;
 /** Words that begin with a consonant as it is written and not as it is spoken. */
 const spokenAsVowel = /^(?:heir|hon(?:est|ou?r)|hour)/iu;
 /** An "h" that some speak and others do not, and what is spelt out letter by letter: either article may stand there. */
@@ -13,7 +13,8 @@ const behindLetter =
  * An article and the word behind it. A capital within a sentence is a letter, "player A advances", and of words in capitals
  * nobody can tell whether their letters are spelt out.
  */
-const articles = /(?<![\p{L}\p{N}’'.&/-])(an?|(?<=^|\n|[.!?:“"(*] ?)An?) (\p{L}\p{Ll}+)(?![\p{L}\p{N}])/gu;
+const articles =
+  /(?<![\p{L}\p{N}’'.&/-])(an?|(?<=^|\n|[.!?:“"(*] ?)An?) (\p{L}\p{Ll}+)(?![\p{L}\p{N}]|:\p{L})/gu;
 
 /** A stretch of a text, and what it should be. */
 interface WrongArticle {

@@ -1,0 +1,70 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+import { normalizeLabel } from '../../../graph/labels.ts';
+import { stemsOf } from '../../../graph/words.ts';
+import type { Statement } from './node-wording.ts';
+
+/** Words that take a sentence's meaning from what stands before it. */
+const leaning =
+  /^(?:in other words|for example|for instance|that|this|these|those|it|they|then|so|thus|otherwise|in that case)\b/;
+
+/**
+ * Do two sentences that differ in a figure each tell a case of its own? Examples and tables do, and so do two terms, rules of
+ * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …"), rules of one label in lists side by side,
+ * and what leans on the sentence before it.
+ */
+export function areOwnCases(first: Statement, second: Statement): boolean {
+  const both = [first, second];
+  const kinds = new Set(both.map(({ node }) => node.kind));
+  if (kinds.has('example') || kinds.has('table') || (kinds.has('term') && kinds.size === 1)) return true;
+  if (both.some(({ text }) => leaning.test(text)) || areCousins(first.node, second.node)) return true;
+  if (areEntries(first.node, second.node) || areOfOneKind(first.node, second.node)) return true;
+  const isSeries = first.node.parent === second.node.parent && both.every(({ node }) => !node.label);
+  return isSeries && both.every(beginsItsRule);
+}
+
+/** "Start" of the red side and "Start" of the blue one: each has a figure of its own. */
+const areCousins = (first: RuleNode, second: RuleNode): boolean =>
+  first.parent !== second.parent &&
+  labelOf(first) !== '' &&
+  normalizeLabel(labelOf(first)) === normalizeLabel(labelOf(second));
+
+/**
+ * "Slow Forward" and "Slow Backward", "Group Area" and "Pairs Area": the two, or what holds them in one list, are called
+ * by one word and by others.
+ */
+function areOfOneKind(first: RuleNode, second: RuleNode): boolean {
+  const [one, other] = [namesOf(first), namesOf(second)];
+  const common = one.filter((word) => other.includes(word)).length;
+  return common > 0 && common < one.length && common < other.length;
+}
+
+/** The words of the nearest label, without figures and little words. */
+const namesOf = (node: RuleNode): readonly string[] => {
+  const label = labelOf(node) || (node.parent?.item ? labelOf(node.parent) : '');
+  return [...stemsOf(label)];
+};
+
+/**
+ * "Cost for 10" and "Cost for 20", whose labels have the figure as well; and of a list of things what each of them has:
+ * "Effect: Pay one coin.", "Effect: Pay two coins."
+ */
+function areEntries(first: RuleNode, second: RuleNode): boolean {
+  const [one, other] = [labelOf(first), labelOf(second)];
+  if (one !== other) return withoutFigures(one) === withoutFigures(other);
+  const part = partOf(first);
+  return one === '' && part !== '' && part === partOf(second);
+}
+
+const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
+
+const partOf = ({ item }: RuleNode): string =>
+  withoutFigures(/^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '');
+
+/** Of a rule, and of a note that begins with one. */
+const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';
+
+/** Does the rule begin with the sentence? */
+function beginsItsRule({ node, text }: Statement): boolean {
+  const words = normalizeLabel(text.split(' ').slice(0, 4).join(' '));
+  return normalizeLabel(node.item?.text ?? '').startsWith(words);
+}
