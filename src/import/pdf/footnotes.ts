@@ -7,16 +7,19 @@ export type PlacedLine = JoinedLine & { readonly page: number };
 
 /** A footnote of a page. */
 export interface Footnote {
-  /** As raised figures. */
+  /** Raised figures, or signs such as `*` and `†`. */
   readonly mark: string;
   readonly text: string;
 }
 
-const opening = /^\s*([⁰¹²³⁴-⁹]+)\s*\p{L}/u;
+const opening = /^\s*([⁰¹²³⁴-⁹]+|[*†‡]{1,3})\s*\p{L}/u;
+
+/** A sign in front of a line can be that of a list, unless its letters are smaller than these many times those of the line that has it. */
+const smaller = 0.92;
 
 /**
- * Take the footnotes out of the lines of a page: what begins with a raised number that stands behind a word further up, with the lines
- * right below it.
+ * Take the footnotes out of the lines of a page: what begins with a raised number, or in smaller letters with a sign, that stands behind a
+ * word further up, with the lines right below it.
  */
 export function takeFootnotes(
   lines: readonly PrintedLine[],
@@ -51,10 +54,18 @@ export function takeFootnotes(
 
 /** Does a line further up have the mark behind a word? */
 const isNamedIn = (line: PrintedLine, mark: string, note: PrintedLine): boolean =>
-  line !== note && line.y > note.y && behindWord(mark).test(line.text);
+  line !== note &&
+  line.y > note.y &&
+  (!isSign(mark) || note.size < smaller * line.size) &&
+  behindWord(mark).test(line.text);
 
-/** The mark behind a word, which that of note 12 is not for note 1. */
-const behindWord = (mark: string): RegExp => new RegExp(`[^\\s⁰¹²³⁴-⁹]\\s?${mark}(?![⁰¹²³⁴-⁹])`, 'u');
+const isSign = (mark: string): boolean => /[*†‡]/.test(mark);
+
+/** The mark behind a word, which that of note 12 is not for note 1, nor the exponent of `10 m²` for note 2. */
+const behindWord = (mark: string): RegExp =>
+  isSign(mark)
+    ? new RegExp(`[^\\s*†‡]${mark.replace(/\*/g, '\\*')}(?![*†‡])`, 'u')
+    : new RegExp(`[^\\s⁰¹²³⁴-⁹](?<!\\d\\s?(?:[cdkm]?m|ft|in|yd))\\s?${mark}(?![⁰¹²³⁴-⁹])`, 'u');
 
 /**
  * Put footnotes behind the paragraphs of their page that have their marks; one whose paragraph began on the page before comes there.

@@ -10,6 +10,7 @@ import {
   titleBlocks,
 } from './join-page.ts';
 import { joinTexts, learnPartedWords, type PartedWords } from './join-texts.ts';
+import { findLineNumbers } from './line-numbers.ts';
 import { orderPage } from './order-page.ts';
 import { type PrintedLine, type PrintedRun, readPrintedLines } from './printed-line.ts';
 import { findRunningHeads } from './running-heads.ts';
@@ -27,13 +28,14 @@ const sameColumn = 8;
  *
  * A page breaks lines where they are full; a line that is not full ends its paragraph. What begins like a list item begins a
  * new one, indented by the column that it stands in, and a larger gap is an empty line. A word that is parted at the end of a line is
- * put together where the document shows that it is one. Headings are told by their letters; heads and feet of pages, told by their place, have
- * the form `page`. A footnote is a quotation behind the paragraph that has its mark.
+ * put together where the document shows that it is one. Headings are told by their letters; heads and feet of pages, told by their place, and
+ * numbers of lines have the form `page`. A footnote is a quotation behind the paragraph that has its mark.
  *
  * @param pages the runs of each page, in the order of the file
  */
 export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): SourceLine[] {
-  const read = pages.map(readPrintedLines);
+  const counts = findLineNumbers(pages);
+  const read = pages.map((runs) => readPrintedLines(runs.filter((run) => !counts.has(run))));
   const running = findRunningHeads(read);
   const texts = read.map((lines) => orderPage(lines.filter((line) => !running.has(line))));
   const context = contextOf(texts);
@@ -51,6 +53,7 @@ export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): Sou
       ...outside.filter(isHead).map(asPageLine),
       ...own,
       ...outside.filter((line) => !isHead(line)).map(asPageLine),
+      ...inMargin(pages[page] ?? [], counts),
     ];
     for (const line of all) joined.push({ ...line, page });
     placeFootnotes(joined, page, notes);
@@ -69,6 +72,12 @@ function appendTo(joined: PlacedLine[], rest: JoinedLine | undefined, words: Par
   const at = joined.findLastIndex(({ form, text }) => form === undefined && text !== '');
   const open = joined[at];
   if (open && rest) joined[at] = { ...open, text: joinTexts(open.text, rest.text.trim(), words) };
+}
+
+/** The numbers that count the lines of a page. */
+function inMargin(runs: readonly PrintedRun[], counts: ReadonlySet<PrintedRun>): JoinedLine[] {
+  const text = runs.flatMap((run) => (counts.has(run) ? run.str.trim() : [])).join(' ');
+  return text === '' ? [] : [{ text, form: 'page' }];
 }
 
 const asPageLine = ({ text }: PrintedLine): JoinedLine => ({ text: text.trim(), form: 'page' });

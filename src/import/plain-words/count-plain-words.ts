@@ -36,6 +36,7 @@ export function countPlainWords(
   const result = wordsOfResult(written, allowed);
   for (const mention of result.mentions.toSorted((a, b) => freedomOf(a) - freedomOf(b)))
     addMention(mention, result.words, source, allowed);
+  partNumbers(source, result.words, allowed);
   joinParted(pages, source, result.words, allowed);
   return {
     source: sum(source),
@@ -45,13 +46,27 @@ export function countPlainWords(
   };
 }
 
+/** Take numbers of lines off words that stand beside them without a space, `house15`, where the result has no such word. */
+function partNumbers(source: Places, result: Places, allowed: Allowed): void {
+  for (const [word, places] of [...source]) {
+    const [, own, count] = /^(\D+)(\d{1,4})$/u.exec(word) ?? [];
+    if (own === undefined || count === undefined || result.has(word)) continue;
+    for (const place of places.splice(0, allowed.get(count) ?? 0)) {
+      append(source, own, place);
+      allowed.set(count, (allowed.get(count) ?? 0) - 1);
+    }
+  }
+}
+
 /**
  * Count words that the end of a printed line parts as whole ones where the result has more of these, and fewer of both their parts. The
  * second part may look like the number of a list: `tee.`
  */
 function joinParted(pages: readonly RawPage[], source: Places, result: Places, allowed: Allowed): void {
   const printed = pages.filter(({ hasOtherLines }) => hasOtherLines).map(({ text }) => text.toLowerCase());
-  const heads = new Set(printed.flatMap((text) => text.match(/\p{L}+(?=-[ \t]*(?:[\r\n]|$))/gu) ?? []));
+  const heads = new Set(
+    printed.flatMap((text) => text.match(/\p{L}+(?=-\d{0,4}[ \t]*(?:[\r\n]|$))/gu) ?? []),
+  );
   if (heads.size === 0) return;
   const surplus = (word: string) => (source.get(word)?.length ?? 0) - (result.get(word)?.length ?? 0);
   // Of words that may be on one side only, some are counted at the heads of pages.

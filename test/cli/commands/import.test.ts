@@ -219,6 +219,13 @@ describe('import of what is no rulebook', () => {
     expect((await importInto('nothing.txt')).stderr).toBe('rulewright: there is no file "nothing.txt".\n');
     expect(await refused('broken.pdf', '%PDF-1.4\nnothing of one')).toMatch(/this PDF cannot be read/);
   });
+
+  test('holds for a PDF of letters that only tables of another program name', async () => {
+    const font =
+      '<< /Type /Font /Subtype /Type0 /BaseFont /Song /Encoding /Identity-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Song /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> >>] >>';
+    const pdf = pdfDrawing('BT /F1 10 Tf 20 780 Td <0FA10FA2> Tj ET', { font });
+    expect(await refused('song.pdf', pdf)).toMatch(/by the table Adobe-GB1-UCS2: take its text out/);
+  });
 });
 
 describe('import of other forms of the same rules', () => {
@@ -250,7 +257,7 @@ describe('import of other forms of the same rules', () => {
 
   test('a PDF that takes for ever is stopped by processor time, and the page is said', async () => {
     const drawn = deflateSync(`BT /F1 10 Tf ${'(a) Tj 1 0 Td '.repeat(2_000_000)} ET`).toString('hex');
-    const pdf = pdfDrawing(`${drawn}>`, '/Filter [/ASCIIHexDecode /FlateDecode]');
+    const pdf = pdfDrawing(`${drawn}>`, { filter: '/Filter [/ASCIIHexDecode /FlateDecode]' });
     writeFileSync(join(cwd, 'slow.pdf'), pdf);
     const outcome = await importInto('slow.pdf', { deadline: 0.5 });
     expect(outcome).toMatchObject({ code: 2, stdout: '' });
@@ -266,14 +273,16 @@ function pdfOf(lines: readonly string[]): string {
   return pdfDrawing(`BT /F1 10 Tf 12 TL 20 780 Td\n${shown}\nET`);
 }
 
+const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+
 /** A PDF of one page that is drawn so. */
-function pdfDrawing(stream: string, filter = ''): string {
+function pdfDrawing(stream: string, { filter = '', font = helvetica } = {}): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${stream.length} ${filter} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    font,
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, i) => {

@@ -127,3 +127,76 @@ test('a footnote is a note behind the paragraph that has its mark, and an expone
   expect(note).toMatchObject({ text: '¹ Longer than a boat.' });
   expect(graph.nodes.find(({ id }) => id === note?.parent)?.text).toBe(long);
 });
+
+test('a sign behind a word is the mark of a footnote in smaller letters, and that of a list where they are not', () => {
+  const page = pageOf([
+    ...below(700, [
+      '1.1 Boats wait* for passengers.',
+      '1.2 Ferries do not.†',
+      '1.3 Nobody swims.',
+      '* Lists are no notes.',
+    ]),
+    ...below(60, ['* At night.', '† But for kings.'], { size: 8 }),
+  ]);
+  const lines = joinPrintedLines([page]).flatMap(({ text, form }) =>
+    text === '' ? [] : `${form ?? ''}${text}`,
+  );
+  expect(lines).toEqual([
+    '1.1 Boats wait* for passengers.',
+    'quote* At night.',
+    '1.2 Ferries do not.†',
+    'quote† But for kings.',
+    '1.3 Nobody swims.',
+    '* Lists are no notes.',
+  ]);
+});
+
+test('an exponent behind a unit is no mark of note 2, wherever it stands', () => {
+  const page = pageOf([
+    ...below(700, ['1.1 Boats wait² for passengers.', '1.2 A ferry has 20 m² of deck.']),
+    ...below(60, ['² At night.'], { size: 8 }),
+  ]);
+  const texts = joinPrintedLines([page]).map(({ text }) => text);
+  expect(texts.filter(Boolean)).toEqual([
+    '1.1 Boats wait² for passengers.',
+    '² At night.',
+    '1.2 A ferry has 20 m² of deck.',
+  ]);
+});
+
+test('numbers in the margin that count the lines are no text, also where a file has them behind the words of their line', () => {
+  const pages = [0, 1].map((page) => {
+    const lines = pageOf(
+      below(
+        700,
+        Array.from({ length: 30 }, (_, i) =>
+          i % 2 === 0
+            ? `${page + 1}.${i / 2 + 1} Ferries go wherever the wind of the evening carries the gov-`
+            : 'ernment of the harbour, as a government does.',
+        ),
+      ),
+    );
+    return lines.flatMap((run, i) => {
+      const count = 30 * page + i + 1;
+      if (count % 5 !== 0) return [run];
+      return [
+        { ...run, hasEOL: false },
+        { ...run, str: `${count}`, x: 30, width: 8, height: 7, font: 'count' },
+      ];
+    });
+  });
+  const text = pages
+    .flat()
+    .map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`)
+    .join('');
+  const raw = [{ page: null, kind: 'text' as const, hasOtherLines: true, text }];
+  const { graph, report, numbers } = importGeneral(joinPrintedLines(pages), { raw });
+  expect(new Set(rulesOf(graph))).toEqual(
+    new Set([
+      'Ferries go wherever the wind of the evening carries the government of the harbour, as a government does.',
+    ]),
+  );
+  expect(numbers).toHaveLength(30);
+  expect(report.lines.filter(({ became }) => became === 'page')).toHaveLength(2);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -12,10 +12,26 @@ export type PdfNews =
   | { readonly kind: 'text'; readonly lines: readonly SourceLine[] | null; readonly plain: string }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
+/** Tables of letters that fonts of the document go by and that no PDF holds. */
+const missingTables = new Set<string>();
+
+/** Is asked for the tables of letters of East Asian fonts, which are many and large: none of them is here. */
+class NoTables {
+  fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<never> {
+    if (kind === 'cMapUrl') missingTables.add(filename.replace(/\.bcmap$/, ''));
+    return Promise.reject(new Error(`there is no ${filename}`));
+  }
+}
+
 const tell = (news: PdfNews) => parentPort?.postMessage(news);
 
 async function readAll(bytes: Uint8Array): Promise<PdfNews> {
-  const document = await getDocumentProxy(bytes, { verbosity: 0 });
+  const document = await getDocumentProxy(bytes, {
+    verbosity: 0,
+    useWorkerFetch: false,
+    cMapUrl: 'none/',
+    BinaryDataFactory: NoTables,
+  });
   const pages: PrintedRun[][] = [];
   for (let page = 1; page <= document.numPages; page += 1) {
     tell({ kind: 'page', page, pages: document.numPages });
@@ -28,6 +44,7 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
       }),
     );
   }
+  if (missingTables.size > 0) return { kind: 'unreadable', reason: whyUnread([...missingTables]) };
   const isEmpty = pages.every((page) => page.every(({ str }) => str.trim() === ''));
   if (isEmpty) return { kind: 'text', lines: null, plain: '' };
   const { text } = await extractText(document, { mergePages: false });
@@ -37,6 +54,10 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
     plain: composeAccents(text.join('\n')),
   };
 }
+
+/** Text in such fonts is lost without a word by the library. */
+const whyUnread = (tables: readonly string[]): string =>
+  `it has letters without saying which they are, by the table ${tables.join(', ')}: take its text out with another program, such as pdftotext, and import that`;
 
 /** Whether a font has letters with marks is seen in all lines together. */
 function withAccents(lines: readonly SourceLine[]): SourceLine[] {
