@@ -6,10 +6,9 @@ import { spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
 import { slipsIn } from './no-misspelt-label.ts';
 import { americanOf } from './shared/american-spelling.ts';
+import { isMisspelling, languageOf } from './shared/is-misspelling.ts';
 import { moreRules } from './shared/more-rules.ts';
-import { singled } from './shared/near-words.ts';
 import { isOtherName } from './shared/other-name.ts';
-import { realPairs } from './shared/real-pairs.ts';
 import { nearestForm, rightForm } from './shared/right-form.ts';
 import { sameCase } from './shared/same-case.ts';
 import type { WordFamily, WordingIndex } from './shared/wording-index.ts';
@@ -33,6 +32,10 @@ export const noMisspeltWord = defineCheck({
         '# Play\n\n1. Fulfill, fulfill, fulfill it. Who has to fulfill it, rests. {#a}\n2. Fulfil it. {#b}\n',
       'a letter that is double before an ending':
         '# Play\n\n1. Travel, travel, travel on. Who travelled, rests. The travellers rest. {#a}\n',
+      'forms and words of other languages': {
+        text: '# Gioco\n\n1. Il Pirata gioca. Ogni Pirata pesca, il Pirata paga. Due Pirati pescano. {#a}\n2. Wer ausscheiden will: ausscheiden, ausscheiden, ausscheiden. Wer ausschieden ist, ruht. {#b}\n3. Un trait, un trait, un trait, un trait. La source se tarit. {#c}\n',
+        config: 'language: it',
+      },
       'two words that are both in use':
         '# Play\n\n1. The counter moves. Each country moves its counter. {#a}\n2. Each country has a counter, and a country pays. {#b}\n',
     },
@@ -44,6 +47,10 @@ export const noMisspeltWord = defineCheck({
         '# Play\n\n1. Roll the Barrel. Who has the Barrel, moves. The Barrel stays. {#a}\n2. Stop the ‹Barrell›. {#b}\n',
       'a name with two slips':
         '# Play\n\n1. Sail to Quillmoor or past Quillmoor, and back to Quillmoor. {#a}\n2. In Quillmoor, buy. In ‹Quallmeor›, sell. Quillmoor is far. {#b}\n',
+      'letters that changed places in another language': {
+        text: '# Jeu\n\n1. Une transgression. La transgression annule, la transgression passe, sans transgression on joue. {#a}\n2. Sa ‹trasngression› compte. {#b}\n',
+        config: 'language: fr',
+      },
       'letters that changed places':
         '# Play\n\n1. Put their board beside the board. The board is full. {#a}\n2. Turn the ‹baord›. The board stays. {#b}\n',
     },
@@ -59,64 +66,10 @@ export const noMisspeltWord = defineCheck({
   },
 });
 
-/** What tells a slip from another word of a language. */
-interface Language {
-  /** Words that begin with a capital throughout are names; in German all nouns do. */
-  readonly hasNames: boolean;
-  /** Pairs of right words that are a letter apart are known. */
-  readonly hasPairs: boolean;
-}
-
-const languageOf = (language: string): Language => ({
-  hasNames: !/^de\b/i.test(language),
-  hasPairs: /^en\b/i.test(language),
-});
-
 /** The rarer first; of two that are as rare, the one that is shorter: letters are left out more often than put in. */
 function sorted([a, b]: readonly [WordFamily, WordFamily]): [WordFamily, WordFamily] {
   const isFirst = a.count - b.count || a.base.length - b.base.length || (a.base < b.base ? -1 : 1);
   return isFirst < 0 ? [a, b] : [b, a];
-}
-
-/**
- * Is the rarer word the other one misspelt?
- *
- * A name (a word that never begins small) is, when a letter is doubled, left out, put in or taken for one like it: names
- * that near are rare. Other words have to be longer and much rarer than the right one, and no letter may be taken for
- * another: that makes one English word of another ("faction", "fiction"). At the end it is another form.
- * Where pairs of right words are not known, a letter that is left out or put in makes one of the other as well, but in very long words.
- */
-function isMisspelling(wrong: WordFamily, right: WordFamily, { hasNames, hasPairs }: Language): boolean {
-  const [a, b] = [wrong.base, right.base];
-  if (realPairs.has([a, b].sort().join(' ')) || isNumberOf(wrong, right)) return false;
-  const longest = Math.max(a.length, b.length);
-  const isSwap = a.length === b.length && isSameLetters(a, b);
-  const isDoubling = singled(a) === singled(b);
-  const isReplaced = a.length === b.length && !isSwap && !isDoubling;
-  if (a.length !== b.length && commonStart(a, b) >= Math.min(a.length, b.length) - 1)
-    return isDoubledAtEnd(wrong, right);
-  if (hasNames && wrong.small === 0 && right.small === 0) {
-    if (isReplaced && !isAlike(a, b)) return false;
-    return longest < 6 ? wrong.count <= 2 && right.count >= 2 * wrong.count : true;
-  }
-  if (isReplaced || wrong.count > 2) return false;
-  if (isSwap) return right.count >= 4 * wrong.count;
-  return (longest >= (hasPairs ? 7 : 14) || isDoubling) && right.count >= 3 * wrong.count;
-}
-
-/**
- * Is a word another one with its last letter doubled, "Barrell", or written once? Only where it stands so itself, or with an
- * s: before other endings English doubles the letter. "Princess" and "coffee" are no slips.
- */
-function isDoubledAtEnd(wrong: WordFamily, right: WordFamily): boolean {
-  const [a, b] = [wrong.base, right.base];
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (long !== short + short.at(-1) || !/[bdfglmnprt]$/.test(long) || short.length < 5) return false;
-  // "fulfil" and "fulfill", "enrol" and "enroll": the one is British and the other American.
-  if (/[aio]ll$/.test(long)) return false;
-  const isPlain = ({ base, words }: WordFamily) =>
-    [...words].every((word) => [base, `${base}s`, `${base}'s`, `${base}’s`].includes(word));
-  return wrong.count <= 2 && right.count >= 3 * wrong.count && isPlain(wrong) && right.words.has(b);
 }
 
 /**
@@ -125,28 +78,6 @@ function isDoubledAtEnd(wrong: WordFamily, right: WordFamily): boolean {
  */
 const isOnlyLikeStem = (word: string, wrong: WordFamily, right: WordFamily): boolean =>
   word === wrong.base && !right.words.has(right.base) && right.words.has(`${right.base}e`);
-
-/** Is the one the plural of the other? */
-const isNumberOf = ({ words }: WordFamily, right: WordFamily): boolean =>
-  [...words].some((word) =>
-    [`${word}s`, word.replace(/s$/, ''), word.replace(/es$/, '')].some((form) => right.words.has(form)),
-  );
-
-/** Letters that are taken for each other. */
-const alike = ['aeiou', 'mn', 'ckq', 'szc', 'dt', 'bp', 'gj', 'vwf', 'iyj', 'rl', 'uv'];
-
-function isAlike(a: string, b: string): boolean {
-  const at = commonStart(a, b);
-  return alike.some((letters) => letters.includes(a[at] ?? '-') && letters.includes(b[at] ?? '-'));
-}
-
-const isSameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
-
-function commonStart(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return at;
-}
 
 /** A name that is written two ways this often gets one finding. */
 const fewUses = 3;

@@ -1,0 +1,50 @@
+import type { Code, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/**
+ * Read text that is code by its indentation alone as the Markdown that its author meant: sub-items that are indented further
+ * than their list holds, and what is pasted below them. A drawing or a table of spaces keeps its lines.
+ *
+ * @param source that the places of the tree are in
+ * @param parse makes the tree of a text
+ */
+export function readIndentedProse(tree: Root, source: string, parse: (text: string) => Root): void {
+  visit(tree, 'code', (code: Code, at, parent) => {
+    const { start } = code.position ?? {};
+    if (!start || !parent || at === undefined || /[`~]/.test(source[start.offset ?? 0] ?? '')) return;
+    if (!isProse(code.value)) return;
+    const { children } = parse(code.value);
+    for (const child of children) moveDown(child, start.line - 1);
+    parent.children.splice(at, 1, ...children);
+    return at + children.length;
+  });
+}
+
+/** Two words with a column between them, or a sign of a program. */
+const isDrawn = /\S(?: {3,}|\t)\S|[;{}]\s*$|^\s*[|+]|[=<>]{2}|[│┃║─━═]/u;
+const listMark = /^\s*(?:[-*+]|[\p{L}\p{N}]{1,4}[.)])(?:\s+|$)/u;
+
+/** Are these sentences that go on from line to line? Items of one line each say by their indents where they belong. */
+function isProse(text: string): boolean {
+  const lines = text.split('\n').map((line) => {
+    let words = line;
+    while (words !== words.replace(listMark, '')) words = words.replace(listMark, '');
+    return { words: words.trim(), isItem: words.trim() !== line.trim() };
+  });
+  const written = lines.filter(({ words }) => words !== '');
+  const full = written.filter(({ words }) => /\p{L}{2,}[,;:]?\s+\p{L}{2,}/u.test(words)).length;
+  const isWrapped = lines.some(
+    ({ words, isItem }, at) =>
+      !isItem && /^\p{L}/u.test(words) && /[\p{L},-]$/u.test(lines[at - 1]?.words ?? ''),
+  );
+  return isWrapped && full * 2 >= written.length && !written.some(({ words }) => isDrawn.test(words));
+}
+
+/** Nodes of a text of their own stand as many lines further down in the document. */
+function moveDown(node: Nodes, lines: number): void {
+  visit(node, ({ position }) => {
+    if (!position) return;
+    position.start.line += lines;
+    position.end.line += lines;
+  });
+}
