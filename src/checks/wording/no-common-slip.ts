@@ -75,7 +75,8 @@ export const noCommonSlip = defineCheck({
   },
   file(linked, { source, edition }, report) {
     const wording = wordingOf(linked.assembled);
-    if (/^en\b/i.test(edition.language)) {
+    const isEnglish = /^en\b/i.test(edition.language);
+    if (isEnglish) {
       const words = [...wording.words.keys()].filter(isCommonSlip);
       if (words.length > 0)
         for (const node of linked.assembled.nodes) reportSlips(node, words, source.text, report);
@@ -85,7 +86,13 @@ export const noCommonSlip = defineCheck({
         reportArticles(node, source.text, report);
     }
     for (const { node, doubled } of wording.nodes)
-      if (doubled.length > 0) reportAllDoubled(node, doubled, source.text, report);
+      if (doubled.length > 0)
+        reportAllDoubled(
+          node,
+          isEnglish ? doubled : doubled.filter((run) => !isFollowedByName(run)),
+          source.text,
+          report,
+        );
   },
 });
 
@@ -152,8 +159,11 @@ const slipOf = (word: string) =>
 /** Is it in the list of slips? Other checks leave those to this one. */
 export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 
-/** Words that can stand twice in a row in English, German and French sentences. */
-const mayRepeat = new Set('had that is do die der das sie nous vous'.split(' '));
+/** Words that can stand twice in a row in sentences of English, German, French, Hungarian, Swedish and Danish. */
+const mayRepeat = new Set('had that is do die der das dem den sie nous vous az ez det att'.split(' '));
+
+/** "en En", "finale Finale": the second is a name or begins a line; English has slips so, "the The". */
+const isFollowedByName = (run: string) => /^\p{Ll}\S* \p{Lu}\S*$/u.test(run);
 
 /** Small words, which nothing is called after: three of them in a row are as wrong as two. */
 const smallWords = new Set(
