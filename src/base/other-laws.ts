@@ -1,21 +1,34 @@
+/** In front of a number of a law. */
+const isAbbreviated = /(?:§|\bart\.)\s*$/iu;
+/** The short name of a law behind a number: "§ 5 BGB", "§ 5 Abs. 2 Satz 1 BGB". */
+const statute = /^(?:\s+(?:Abs|Absatz|Satz|S|Nr|lit)\b\.?\s*[\da-z]{1,3})*\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u;
+
+/** Is a number between these two texts one of a law that is called by its short name? */
+export const hasLawBehind = (before: string, behind: string): boolean =>
+  isAbbreviated.test(before) && statute.test(behind);
+
 /** What stands between the number of a paragraph and the name of its law: " Abs. 2 Satz 1", " und 7". */
 const between =
-  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe)\b\.?\s*[\da-z]{1,3}|\s*(?:,|und|oder|bis|sowie)\s*(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
+  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe)\b\.?\s*[\da-z]{1,3}|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
 
 /** The name of a law in the genitive: "des Kündigungsgesetzes", "der Richtlinie", "des Gesetzes zur Reform". */
 const law = new RegExp(
-  `^${between.source}\\s+(?:des|der)\\s+(?:(?:\\p{L}+\\s+){0,2}?(?<name>(?:\\p{Lu}\\p{L}*)?(?:[Gg]esetzbuch(?:e?s)?|gesetzes|ordnung|[Rr]ichtlinie|vertrag(?:e?s)|übereinkommens|abkommens))(?!\\p{L})|Gesetzes\\s+(?:zur|zum|über|vom|für)\\s)`,
+  `^${between.source},?\\s+(?:des|der)\\s+(?:(?:[\\p{L}-]+\\s+){0,2}?(?<name>(?:\\p{Lu}[\\p{L}-]*)?(?:[Gg]esetzbuch(?:e?s)?|gesetzes|ordnung|Satzung|[Rr]ichtlinie|[Vv]erordnung|[Oo]rdnung|vertrag(?:e?s)|übereinkommens|abkommens))(?!\\p{L})|Gesetzes\\s+(?:zur|zum|über|vom|für)\\s)`,
   'u',
 );
 
+/** "du code du sport", "de la Ley 7", "della legge", "van de wet", "ustawy": not the text itself, "du présent règlement". */
+const foreignLaw =
+  /^,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)\s*(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?<latin>ustawy|zákona))/iu;
+
 /**
- * Does what stands behind a number name the law that it is of, and not this one? As German statutes refer to each other; texts
- * in other languages have none of these words.
+ * Does what stands behind a number name the law that it is of, and not this one? As statutes of several
+ * languages refer to each other.
  *
  * @param title of the document: a law can name itself
  */
 export function namesOtherLaw(behind: string, title: string): boolean {
-  const found = law.exec(behind.slice(0, 120));
+  const found = law.exec(behind.slice(0, 120)) ?? foreignLaw.exec(behind.slice(0, 40));
   if (!found) return false;
   const name = found.groups?.['name']?.toLowerCase().replace(/e?s$/, '');
   return name === undefined || !title.toLowerCase().includes(name);

@@ -1,6 +1,7 @@
 import { append } from '../../base/append.ts';
 import type { ImportedDocument, ImportedReference } from '../document/document.ts';
 import { walkItems } from '../document/walk.ts';
+import { keyOf, segmentsOf } from '../numbering/number-token.ts';
 import type { Ids } from './identify.ts';
 
 /**
@@ -94,6 +95,8 @@ interface NumberedThing {
   readonly line: number;
   /** Number of the category that it stands in; null for none. */
   readonly home: string | null;
+  /** Its number begins with that of the section that it stands in: `3.1` in § 3, and not in the list of an annex. */
+  readonly isHeld: boolean;
 }
 
 /** Numbers and names of a document, and the ids of what has them. */
@@ -114,7 +117,12 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
   const homes = homesOf(document);
   const add = (number: string | null, id: string | undefined, line: number, part: number) => {
     if (number === null || id === undefined) return;
-    append(numbers, number, { id, line, home: homes[part] ?? null });
+    const section = document.parts[part]?.number ?? null;
+    const isHeld =
+      section !== null &&
+      number !== section &&
+      keyOf(segmentsOf(number)).startsWith(`${keyOf(segmentsOf(section))}/`);
+    append(numbers, number, { id, line, home: homes[part] ?? null, isHeld });
     loose.set(looseNumber(number), (loose.get(looseNumber(number)) ?? new Set()).add(id));
     numberOf.set(id, number);
   };
@@ -161,6 +169,8 @@ const createFinder =
     const [here, another] =
       home === undefined ? [] : (numbers.get(target)?.filter((one) => one.home === home) ?? []);
     if (here && !another) return { target: here.id, status: 'resolved' };
+    const [held, second] = numbers.get(target)?.filter((one) => one.isHeld) ?? [];
+    if (held && !second) return { target: held.id, status: 'resolved' };
     if (found.length > 1) return { target, status: 'ambiguous' };
     if (found[0] !== undefined) return { target: found[0], status: 'resolved' };
     return { target, status: isLeftOut(target) ? 'omitted' : 'unresolved' };

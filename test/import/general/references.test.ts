@@ -109,6 +109,22 @@ test('a law with another name is not this one, whatever of it is named', () => {
   ).toEqual([['2 Abs. 2', '2.2']]);
 });
 
+test('parts that a text goes on to are of the article before, however far it goes, and of no other', () => {
+  const { hasParts, rest } = {
+    hasParts: 'Nach § 1 Absatz 1 Satz 2 oder 3, auch in Verbindung mit Satz 4, Absatz 2 und Absatz 9',
+    rest: '; § 1 Nummer 2b und 2 gilt. Nach § 1 Absatz 1 und Absatz 2 der Hafen- Zulassungs-Ordnung nicht.',
+  };
+  expect(referencesOf(statute(hasParts + rest))).toEqual([
+    ['1 Absatz 1', '1.1'],
+    ['2', '1.2'],
+    ['1', '1'],
+  ]);
+  expect(referencesOf(statute('Nach § 1 Abs. 1 und Abs. 2 gilt es, § 1 de la loi gilt nicht.'))).toEqual([
+    ['1 Abs. 1', '1.1'],
+    ['2', '1.2'],
+  ]);
+});
+
 test('things of a game that are counted are no rules', () => {
   const text =
     'Karte Nr. 1, die Ziffer 1, item 2, point 1 and a work of art. 2 tokens; la regla 1.2 para 1 jugador, 1.2 al 1.';

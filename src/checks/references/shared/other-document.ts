@@ -1,4 +1,4 @@
-import { namesOtherLaw } from '../../../base/other-laws.ts';
+import { hasLawBehind, namesOtherLaw } from '../../../base/other-laws.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
@@ -13,7 +13,11 @@ const ofOther = new RegExp(
 
 /** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
-  if (namesOtherLaw(source.text.slice(end, end + 120), edition.title)) return true;
+  const behind = source.text.slice(end, end + 120);
+  if (namesOtherLaw(behind, edition.title)) return true;
+  const start =
+    end - (/[\p{N}.]+[a-z]?$/u.exec(source.text.slice(Math.max(0, end - 12), end))?.[0].length ?? 0);
+  if (hasLawBehind(source.text.slice(Math.max(0, start - 8), start), behind)) return true;
   const name = ofOther.exec(source.text.slice(end, end + longestName))?.[1]?.trim();
   if (name === undefined) return false;
   const isOwn = (text: string) => index.isLabel(normalizeLabel(text)) || edition.title.includes(text);

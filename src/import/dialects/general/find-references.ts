@@ -1,10 +1,10 @@
-import { namesOtherLaw } from '../../../base/other-laws.ts';
+import { hasLawBehind, namesOtherLaw } from '../../../base/other-laws.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured, saysBareNumbers } from './bare-numbers.ts';
 import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
-import { partFrom, relativeNumber } from './number-parts.ts';
+import { isJointPart, partFrom, relativeNumber } from './number-parts.ts';
 
 /**
  * Find the numbers of rules in texts. Digits with full stops can be scores, sizes and versions: a number refers where the
@@ -83,11 +83,10 @@ const weakCue =
   /(?:[([]|(?<!\p{L})(?:see|see also|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s)\s*$/iu;
 const joint =
   /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—]\s*|\s*&\s*)$/u;
+/** Letters that make a word, "Absatz", and no number of levels. */
+const isWord = /^[A-Z][a-z]{2,}$/;
 /** Between a number and a part of it. */
 const ownPart = /^\s+(?:Abs\.|Absatz|Satz|Nr\.|Nummer)\s*$/u;
-/** Between two parts of one article: "§ 4 Abs. 2, Abs. 3". */
-const jointPart =
-  /^(?:\s+(?:Satz|S\.|Nr\.)\s*\d+(?:\s+und\s+\d+)?)?\s*(?:,|und|oder|sowie|and|or)\s*(?:Abs\.|Absatz|Absätze|Nr\.|paragraphs?|clauses?)\s*$/u;
 /** Words behind a number of some other document. */
 const elsewhere =
   /^\s+of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
@@ -104,12 +103,15 @@ function referencesIn(text: string, search: Search): Found[] {
   let called: string | null = null;
   /** The number that holds the one before, where its text did not print that. */
   let above: string | null = null;
+  /** The article whose parts the text names. */
+  let article: string | null = null;
   let end = 0;
   /** End of the number before, whether it names a rule or not. */
   let last = 0;
   numbers.lastIndex = 0;
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
     const start = match.index;
+    if (isWord.test(match[1] ?? '')) continue;
     // A part of a number that has none, or that is not there: "§ 130a Absatz 1".
     const isPart = last > 0 && ownPart.test(text.slice(last, start));
     last = numbers.lastIndex;
@@ -118,19 +120,23 @@ function referencesIn(text: string, search: Search): Found[] {
     const word = wordBefore(before, search.index);
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
     const call: string | null = word ?? (weakCue.test(before) ? '(' : isJoint ? called : null);
-    const goesOn: boolean = isJoint || (above !== null && jointPart.test(text.slice(end, start)));
+    const isPartOfArticle: boolean = article !== null && isJointPart(text.slice(end, start));
+    const goesOn: boolean = isJoint || isPartOfArticle;
+    const holder: string | null = isPartOfArticle ? article : above;
     const beside: string | undefined =
-      goesOn && above !== null
-        ? search.index.numbers.get(`${above}/${keyOf(segmentsOf(match[1] ?? ''))}`)
+      goesOn && holder !== null
+        ? search.index.numbers.get(`${holder}/${keyOf(segmentsOf(match[1] ?? ''))}`)
         : undefined;
+    // "§ 5 Absatz 1, Absatz 3a", which § 5 has not: none of another article is meant.
+    if (article !== null && holder === article && goesOn && beside === undefined) continue;
     const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 60);
     const printed = withoutRangeEnd(match[1] ?? '', search.index);
     numbers.lastIndex = start + printed.length;
-    const reference = beside ?? judge(printed, call, behind, search);
+    const reference: string | null = beside ?? judge(printed, call, behind, search);
     if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
     if (word !== null && isOtherLaw(word, text.slice(numbers.lastIndex), search)) continue;
-    if (isAbbreviated.test(before) && statute.test(text.slice(part.end, part.end + 40))) {
+    if (hasLawBehind(before, text.slice(part.end, part.end + 40))) {
       numbers.lastIndex = part.end;
       continue;
     }
@@ -140,7 +146,8 @@ function referencesIn(text: string, search: Search): Found[] {
     const range = isWhole ? rangeFrom(text, part.end, part.number, search.index) : null;
     end = range?.end ?? part.end;
     called = call ?? 'rule';
-    above = part.above ?? (goesOn ? above : null);
+    above = part.above ?? (goesOn ? holder : null);
+    if (!goesOn) article = part.number === reference ? null : keyOf(segmentsOf(reference));
     const whole = text.slice(start, end);
     found.push({
       start,
@@ -182,12 +189,6 @@ function wordBefore(before: string, { titled }: NumberIndex): string | null {
 const headsItself = (text: string, at: number): boolean =>
   /^\s*(?:(?:\p{L}+\.?|§)\s*)?$/u.test(text.slice(0, at));
 
-/** In front of a number of a law. */
-const isAbbreviated = /(?:§|\bart\.)\s*$/iu;
-
-/** The name of another law behind a number: "§ 5 BGB", "§ 5 Abs. 2 Satz 1 BGB". */
-const statute = /^(?:\s+(?:Abs|Absatz|Satz|S|Nr|lit)\b\.?\s*[\da-z]{1,3})*\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u;
-
 /** The number that a text names, as the document writes it; null where it names none. */
 function judge(
   printed: string,
@@ -201,8 +202,8 @@ function judge(
   const number =
     index.numbers.get(keyOf(segments)) ??
     (following === undefined ? undefined : index.numbers.get(following));
-  const isWord = call !== null && call !== '(';
-  if (isWord && elsewhere.test(behind)) return null;
+  const isCalled = call !== null && call !== '(';
+  if (isCalled && elsewhere.test(behind)) return null;
   const relative =
     (segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))) ||
     (number === undefined && /^\d+[a-z]$/.test(printed))
@@ -210,7 +211,7 @@ function judge(
       : undefined;
   if (relative !== undefined) return relative;
   if (number === undefined) {
-    if (!isWord || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
+    if (!isCalled || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
     if (index.inTables.has(keyOf(segments))) return null;
     return printed;
   }
@@ -220,7 +221,7 @@ function judge(
   const own = index.calledBy.get(keyOf(segments));
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== call && !/\d/.test(printed)) return null;
-  return isWord && (call === '§' || index.words.has(call ?? '')) ? number : null;
+  return isCalled && (call === '§' || index.words.has(call ?? '')) ? number : null;
 }
 
 function remarkUnknown(printed: string, call: string | null, { line, rule, remarks }: Search): void {

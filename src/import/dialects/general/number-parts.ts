@@ -5,6 +5,18 @@ import type { NumberIndex } from './index-numbers.ts';
 const partOf =
   /(?:\s*,)?\s*(?:(?:(?:sub-?)?section|paragraph|clause|point|item|absatz|abs|nr|nummer|lit|buchstabe|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())|(?:al|paras?)\.\s*)\(?(\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\([a-z0-9]{1,4})\))?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
 
+/** Words between two parts of one article: "Satz 2 oder 3, auch in Verbindung mit". */
+const betweenParts =
+  /Satz|Sätzen?|S\.|Nr\.|Nummern?|Buchstaben?|lit\.|Halbsatz|Alternative|(?:erste|zweite)r?|und|oder|bis|sowie|and|or|jeweils|auch|in Verbindung(?: mit)?|de[nm]|(?<!\p{L})(?:\d{1,3}[a-z]?|[a-h]{1,2})(?!\p{L})|[\s,]/gu;
+const nextPart =
+  /(?:,|und|oder|bis|sowie|and|or|mit(?: de[nm])?)\s*(?:Abs\.|Absatz|Absätzen?|Nr\.|paragraphs?|clauses?)\s*$/u;
+
+/** Does a part of the same article follow behind such a text, as in "§ 4 Abs. 2, Abs. 3" and "§ 5 Absatz 1 Satz 2 oder 3, auch in Verbindung mit Absatz 6"? */
+export function isJointPart(between: string): boolean {
+  const next = between.length < 120 ? nextPart.exec(between) : null;
+  return next !== null && between.slice(0, next.index).replace(betweenParts, '') === '';
+}
+
 /**
  * Follow the parts that a text names behind a number, as far as the document has them.
  *
