@@ -21,7 +21,7 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
 }
 
 /** Two words with a column between them, or a sign of a program. */
-const isDrawn = /\S(?: {3,}|\t)\S|[;{}]\s*$|^\s*[|+]|[=<>]{2}|[│┃║─━═]/u;
+const isDrawn = /\S(?: {3,}|\t)\S|[{}]\s*$|^\s*[|+]|[=<>]{2}|[│┃║─━═]/u;
 const listMark = /^\s*(?:[-*+]|[\p{L}\p{N}]{1,4}[.)])(?:\s+|$)/u;
 
 /** Are these sentences that go on from line to line? Items of one line each say by their indents where they belong. */
@@ -35,7 +35,7 @@ function isProse(text: string): boolean {
   const full = written.filter(({ words }) => /\p{L}{2,}[,;:]?\s+\p{L}{2,}/u.test(words)).length;
   const isWrapped = lines.some(
     ({ words, isItem }, at) =>
-      !isItem && /^\p{L}/u.test(words) && /[\p{L},-]$/u.test(lines[at - 1]?.words ?? ''),
+      !isItem && /^[\p{L}\p{N}(„]/u.test(words) && /[\p{L}\p{N},§-]$/u.test(lines[at - 1]?.words ?? ''),
   );
   return isWrapped && full * 2 >= written.length && !written.some(({ words }) => isDrawn.test(words));
 }

@@ -9,6 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { hastLines } from './html-lines.ts';
+import { readIndentedProse } from './indented-prose.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks } from './markdown-lists.ts';
@@ -47,6 +48,7 @@ export function markdownLines(
     keepDoubledMarks(tree, rest);
     placeFootnotes(tree, footnotes, parse);
     takeRulesOff(tree, rest);
+    if (!isOutline) readIndentedProse(tree, rest, parse);
     const written = isOutline ? rest.split('\n') : null;
     visit(tree, 'paragraph', (paragraph: Paragraph) => keepLines(paragraph, written));
     const read = hastLines(parser.runSync(tree));

@@ -79,9 +79,10 @@ const isNumber = (value: string) => value !== '' && segmentsOf(value).every(({ t
 const isOrdinal = /^(?:\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
 const isLevel = /^(?:\d+|[a-z]+|[A-Z]+)\+*$/;
 
-/** Letters alone that count something: one letter, or a roman number in its usual form, which the `XXXX` of what fell away is not. */
+/** Letters alone that count something: one letter, one twice as in `aa) bb) cc)`, or a roman number in its usual form, which the `XXXX` of what fell away is not. */
 const isCounted = (value: string) =>
-  /^(?:[a-z]|[A-Z])$/.test(value) || (/^(?:[ivxlc]+|[IVXLC]+)$/.test(value) && isRoman(value.toLowerCase()));
+  /^(?:([a-z])\1?|[A-Z])$/.test(value) ||
+  (/^(?:[ivxlc]+|[IVXLC]+)$/.test(value) && isRoman(value.toLowerCase()));
 const isRoman = (value: string) => value.includes('iiii') || romanNumeral(romanValue(value)) === value;
 
 const piece = /([.\-(]?)(\d+|[a-z]+|[A-Z]+|[A-Za-z]+)(\+*)\)?/g;
@@ -124,9 +125,10 @@ function compareLevels(a: string, b: string): number {
 }
 
 /** A count as it is printed at a level, read back: `3` for `c`, `iii` or `3`; null where the style does not fit. */
-export function countOf(text: string, style: 'decimal' | 'alpha' | 'roman'): number | null {
+export function countOf(text: string, style: 'decimal' | 'alpha' | 'roman' | 'doubled'): number | null {
   const plain = text.replace(/\++$/, '').toLowerCase();
   if (style === 'decimal') return /^\d+$/.test(plain) ? Number(plain) : null;
+  if (style === 'doubled') return /^([a-z])\1$/.test(plain) ? plain.charCodeAt(0) - 96 : null;
   if (style === 'alpha') return /^[a-z]$/.test(plain) ? plain.charCodeAt(0) - 96 : null;
   return /^[ivxlc]+$/.test(plain) ? romanValue(plain) : null;
 }

@@ -113,3 +113,58 @@ test('a document whose rules have letters as a level is read as before', () => {
     '# Article 1\n\n1a) Draw.\n\n1a1) Draw again.\n\n1b) Play.\n\n# Article 2\n\n2a) Score.\n\n2b) Count.\n';
   expect(importGeneral(markdown(text)).numbers).toEqual(['1a', '1a1', '1b', '2a', '2b']);
 });
+
+test('items that are indented further than Markdown holds are items: aa), bb) below a), wrapped or not', () => {
+  const text = `# Hafengesetz
+
+### § 1 Boote
+
+(1) Es zahlt
+
+1.  wer fährt
+
+    a)  bei Flut,
+
+        aa) mit Segeln, die ganz aus
+            Leinen sind;
+
+        bb) mit Rudern,
+
+
+    b)  bei Ebbe.
+
+2.  wer wartet.
+
+(2) Sonst zahlt niemand.
+`;
+  const { numbers, errors, report } = importGeneral(markdown(text), raw(text));
+  expect(errors).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(numbers).toEqual('1.1 1.1.1 1.1.1.a 1.1.1.a.aa 1.1.1.a.bb 1.1.1.b 1.1.2 1.2'.split(' '));
+});
+
+test('a number that a section holds is meant, and not the same one in the list of an annex', () => {
+  const text = `# Hafengesetz
+
+## Erster Teil
+
+### § 3 Boote
+
+(1) Ein Boot trägt zwei.
+
+(2) Es gilt § 3 Absatz 1.
+
+## Zweiter Teil
+
+### Anlage 2 Zeichen
+
+1. Es weht eine Fahne.
+
+3.1 Sie ist rot.
+`;
+  const { errors, report } = importGeneral(markdown(text), raw(text));
+  expect(errors).toEqual([]);
+  expect(report.references.map(({ printed, status }) => [printed, status])).toEqual([
+    ['3 Absatz 1', 'resolved'],
+  ]);
+});

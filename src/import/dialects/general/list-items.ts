@@ -11,16 +11,28 @@ export function styleOf({ lead, plain }: Block): string {
   const written = plain.slice(0, lead?.length ?? 0).trim();
   // "(2a)" that was put between "(2)" and "(3)" is one of their list.
   const counted = lead?.segments.length === 1 ? written.replace(/\d+[a-z]?/, '1') : written;
+  if (isDoubled.test(counted)) return counted.replace(/[a-z]+/, 'aa');
   return counted
     .replace(/\d+/g, '1')
     .replace(/[a-z]+/g, 'a')
     .replace(/[A-Z]+/g, 'A');
 }
 
+/** `aa)` counts the parts of `a)`; `ii)`, `xx)` are Roman. */
+const isDoubled = /^\(?([a-hj-uwyz])\1[.)]*$/;
+
+/** Does an item of this style stand below one of that, however far it is indented? */
+export const isBelowStyle = (style: string, above: string): boolean =>
+  /^\W*aa\W*$/.test(style) && above === style.replace('aa', 'a');
+
 /** The last level of a number as a count; null where it counts nothing. */
 export const lastCount = (segments: readonly Segment[]): number | null => {
   const text = segments.at(-1)?.text ?? '';
-  return countOf(text, 'decimal') ?? countOf(text, 'alpha') ?? countOf(text, 'roman');
+  return (
+    countOf(text, 'decimal') ??
+    countOf(text, 'alpha') ??
+    (isDoubled.test(text) ? countOf(text, 'doubled') : countOf(text, 'roman'))
+  );
 };
 
 /** Is an item the next one of the list that another is of? An `(i)` behind `(h)` only where `(j)` follows: it most often is the first of its own. */
@@ -36,4 +48,4 @@ export function goesOnWith(before: readonly Segment[], { lead }: Block, next: Bl
   });
 }
 
-const kinds = ['decimal', 'alpha', 'roman'] as const;
+const kinds = ['decimal', 'alpha', 'roman', 'doubled'] as const;

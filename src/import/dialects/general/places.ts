@@ -2,6 +2,7 @@ import type { LineOutcome } from '../../document/document.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import { keyOf, type Segment } from '../../numbering/number-token.ts';
 import type { Draft, DraftPart } from './draft.ts';
+import { isBelowStyle } from './list-items.ts';
 import type { Block } from './read-blocks.ts';
 
 /** State of reading a document: its parts so far, the rules that are open, and who has which number. */
@@ -136,6 +137,7 @@ export class Places {
     if (same >= 0) this.open.length = same;
     const holds = (top: Draft) =>
       top.indent < indent ||
+      isBelowStyle(style, top.style) ||
       (top.indent === indent && top.style !== style && (top.style === 'whole' || indent === 0));
     while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
   }
