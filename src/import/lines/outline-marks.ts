@@ -27,6 +27,8 @@ export function hasOutline(markdown: string): boolean {
 interface List {
   readonly indent: number;
   readonly style: NumberStyle['style'];
+  /** The signs around what it counts: a `1.` below `(1)` is the first of another list. */
+  readonly signs: string;
   count: number;
 }
 
@@ -55,16 +57,18 @@ export function countItems(markdown: string): string {
       const [whole, space = '', bracket = '', value = '', close = ''] = found;
       const indent = columnsOf(space);
       open = open.filter((list) => list.indent <= indent);
-      const own = countIn(open, indent, value);
+      const own = countIn(open, indent, value, bracket + close);
       return `${space}${bracket}${own}${close}${line.slice(whole.length)}`;
     })
     .join('\n');
 }
 
 /** What an item shows; its list is opened or counted on. */
-function countIn(open: List[], indent: number, value: string): string {
+function countIn(open: List[], indent: number, value: string, signs: string): string {
   const last = open.at(-1);
-  const isNext = last?.indent === indent && (value === '#' || (value === '1' && last.style === 'decimal'));
+  const isNext =
+    last?.indent === indent &&
+    (value === '#' || (value === '1' && last.style === 'decimal' && last.signs === signs));
   if (last && isNext) {
     last.count += 1;
     return formatCount(last.count, { style: last.style });
@@ -75,7 +79,7 @@ function countIn(open: List[], indent: number, value: string): string {
     value,
     style.endsWith('alpha') ? 'alpha' : style.endsWith('roman') ? 'roman' : 'decimal',
   );
-  open.push({ indent, style, count: count ?? 1 });
+  open.push({ indent, style, signs, count: count ?? 1 });
   return value === '#' ? '1' : value;
 }
 
