@@ -54,8 +54,8 @@ export function numberAt(text: string): NumberToken | null {
   if ((revision !== undefined && word === null) || isOrdinal.test(value)) return null;
   const isClosed = close !== '' || open !== '';
   const hasDigit = /\d/.test(value);
-  if (!hasDigit && !isClosed && word === null) return null;
-  if (!hasDigit && !isCounted(value)) return null;
+  if (!hasDigit && !isClosed && word === null && !romanOutline.test(value)) return null;
+  if (!hasDigit && !isCounted(value) && !romanOutline.test(value)) return null;
   const length = /^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0;
   return { value, segments: segmentsOf(value), word, isClosed, length: found[0].length + length };
 }
@@ -76,6 +76,8 @@ export function headerAt(text: string): { word: string; number: string; rest: st
 
 /** The pattern ignores case for the word in front; a number is in one case a level. */
 const isNumber = (value: string) => value !== '' && segmentsOf(value).every(({ text }) => isLevel.test(text));
+/** A number of levels without a digit: `IV.A`, `IX.C.a`. */
+const romanOutline = /^[IVXL]+\.[A-Z](?:\.[a-z]{1,4})*$/;
 const isOrdinal = /^(?:\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
 const isLevel = /^(?:\d+|[a-z]+|[A-Z]+)\+*$/;
 

@@ -23,7 +23,7 @@ export interface JoinContext {
 
 /** Begins a paragraph of its own whatever stands before it: a bullet, a number with dots, a list mark. */
 const begins =
-  /^\s*(?:[-•–*]\s|\**\d+(?:\.\d+)+|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})\)\s|\d+\s+\p{Lu})/u;
+  /^\s*(?:[-•–*]\s|\**\d+(?:\.\d+)+|\**[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*\s|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})\)\s|\d+\s+\p{Lu})/u;
 
 /** An item that counts within its list: it stands further in than the one that holds it. */
 const item = /^\s*\(?(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s/u;

@@ -12,6 +12,7 @@ import {
 import { joinTexts, learnPartedWords, type PartedWords } from './join-texts.ts';
 import { findLineNumbers } from './line-numbers.ts';
 import { orderPage } from './order-page.ts';
+import { partNumbers } from './part-numbers.ts';
 import { type PrintedLine, type PrintedRun, readPrintedLines } from './printed-line.ts';
 import { findRunningHeads } from './running-heads.ts';
 import { atShare, findTextColumns, type TextColumn } from './text-columns.ts';
@@ -35,7 +36,7 @@ const sameColumn = 8;
  */
 export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): SourceLine[] {
   const counts = findLineNumbers(pages);
-  const read = pages.map((runs) => readPrintedLines(runs.filter((run) => !counts.has(run))));
+  const read = partNumbers(pages.map((runs) => readPrintedLines(runs.filter((run) => !counts.has(run)))));
   const running = findRunningHeads(read);
   const texts = read.map((lines) => orderPage(lines.filter((line) => !running.has(line))));
   const context = contextOf(texts);

@@ -118,7 +118,7 @@ function addMention({ texts, path }: Mention, result: Places, source: Places, al
       present: words.filter((word) => lacks(word) <= 0).length,
       surplus: words.filter((word) => lacks(word) + (allowed.get(word) ?? 0) <= 0).length,
     }))
-    .sort((a, b) => a.present - b.present || a.surplus - b.surplus || b.words.length - a.words.length);
+    .sort((a, b) => a.surplus - b.surplus || a.present - b.present || b.words.length - a.words.length);
   for (const word of best?.words ?? []) append(result, word, path);
 }
 

@@ -26,7 +26,7 @@ export function allowWords(allowed: Allowed, text: string): void {
 
 /** Beginning of a line that lists and headings make of themselves: marks, numbers with a word as in "Section 2.1", and signs behind them. */
 const front =
-  /^[\s>#*_•–§-]*(?:(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION)\s+(?=(?:\d+(?:\.\d+)*|[IVXLC]+)[:.]?(?:\s|$)))?(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:[.-]?(?:\d+|[A-Za-z]{1,3}(?![a-z])))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}\p{Ll})|[A-Z]{0,5}[.-]?\d+(?:[.-]?\d+|[.-]?[a-z](?![a-z]))*\+*(?=\s|$|\*|—))?/u;
+  /^[\s>#*_•–§-]*(?:(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION)\s+(?=(?:\d+(?:\.\d+)*|[IVXLC]+)[:.]?(?:\s|$)))?(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:[.-]?(?:\d+|[A-Za-z]{1,3}(?![a-z])))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}\p{Ll})|[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*(?=\s|$)|[A-Z]{0,5}[.-]?\d+(?:[.-]?\d+|[.-]?[a-z](?![a-z]))*\+*(?=\s|$|\*|—))?/u;
 
 /** Take a line apart into what lists and headings make of themselves, and the rest. */
 export function splitFront(line: string): readonly [lead: string, rest: string] {

@@ -200,3 +200,30 @@ test('numbers in the margin that count the lines are no text, also where a file 
   expect(report.lines.filter(({ became }) => became === 'page')).toHaveLength(2);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('numbers of lists that stand right in front of their words are no part of them', () => {
+  const words = ['A boat floats.', 'Oars row.', 'Ropes hold.', 'Sails pull.', 'Nets wait.', 'Lamps burn.'];
+  const texts = joinPrintedLines([
+    pageOf(
+      below(
+        700,
+        words.map((text, i) => `${i + 1}.${text}`),
+      ),
+    ),
+  ]);
+  expect(texts.map(({ text }) => text)).toEqual(words.map((text, i) => `${i + 1}. ${text}`));
+});
+
+test('outlines of Roman numbers and letters begin rules, also behind a full line', () => {
+  const long = 'Boats that are full of all of the goods of the harbour go out in the evening';
+  const titles = ['II Boats', 'III Oars'].flatMap((title, at) => [
+    { text: title, y: 740 - 120 * at, size: 16 },
+    ...below(
+      720 - 120 * at,
+      ['A', 'B', 'C'].map((letter) => `${title.split(' ')[0]}.${letter} ${long}`),
+    ),
+    ...below(680 - 120 * at, [`${title.split(' ')[0]}.C.1 Nobody rows.`]),
+  ]);
+  const { numbers } = importGeneral(joinPrintedLines([pageOf(titles)]));
+  expect(numbers).toEqual(['II.A', 'II.B', 'II.C', 'II.C.1', 'III.A', 'III.B', 'III.C', 'III.C.1']);
+});
