@@ -4,8 +4,10 @@ import type { WordedRule } from './words.ts';
 
 /** So much more pairs have to be worth to take the place of those that were found earlier. */
 const leastGain = 0.05;
-/** What an equal id counts: it is given up only where the words of both sides say together that it moved. */
-const worthOfId = 0.5;
+/** What an equal id counts in two versions of one edition: it is given up only where the words of both sides say together that it moved. */
+export const worthOfId = 0.5;
+/** The same in two editions of other names. Their ids may be made of words that many rules begin with, each time anew. */
+export const worthOfIdElsewhere = 0.25;
 /** Each round makes pairs better, so that the second or third finds nothing. */
 const mostRounds = 5;
 
@@ -17,10 +19,10 @@ const mostRounds = 5;
  *
  * Source: 2-opt local search on an assignment.
  *
- * @param least how alike two rules have to be, as for `matchWords`
+ * @param worth how alike two rules have to be, as for `matchWords`, and what an equal id counts
  * @param fixed indices in the first edition whose pairs stay, too
  */
-export function exchangePairs(matcher: Matcher, least: number, fixed: ReadonlySet<number>): void {
+export function exchangePairs(matcher: Matcher, worth: Worth, fixed: ReadonlySet<number>): void {
   const isLoose = ({ a, reason, similarity }: FoundPair) =>
     reason !== 'confirmed' && similarity < 1 && !fixed.has(a);
   for (let round = 0; round < mostRounds; round += 1) {
@@ -28,7 +30,7 @@ export function exchangePairs(matcher: Matcher, least: number, fixed: ReadonlySe
     const those = [...loose.flatMap(({ a }) => matcher.a[a] ?? []), ...matcher.openA()];
     const others = [...loose.flatMap(({ b }) => matcher.b[b] ?? []), ...matcher.openB()];
     const candidatesOf = createCandidateFinder(matcher, others);
-    const changed = those.map((one) => exchangeFor(one, candidatesOf(one), matcher, least));
+    const changed = those.map((one) => exchangeFor(one, candidatesOf(one), matcher, worth));
     if (!changed.includes(true)) return;
   }
 }
@@ -38,17 +40,22 @@ function exchangeFor(
   one: WordedRule,
   others: readonly WordedRule[],
   matcher: Matcher,
-  least: number,
+  worth: Worth,
 ): boolean {
   let best: Exchange | undefined;
   for (const other of others) {
-    const exchange = exchangeOf(one, other, matcher, least);
+    const exchange = exchangeOf(one, other, matcher, worth);
     if (exchange.gain > (best?.gain ?? leastGain)) best = exchange;
   }
   if (!best) return false;
   for (const pair of best.parted) matcher.drop(pair);
   for (const [a, b] of best.paired) matcher.add(a, b, 'words', confidenceOf(a, b, matcher));
   return true;
+}
+
+interface Worth {
+  readonly least: number;
+  readonly ofId: number;
 }
 
 interface Exchange {
@@ -60,32 +67,33 @@ interface Exchange {
 const none: Exchange = { gain: 0, parted: [], paired: [] };
 
 /** What it gives to pair two rules, and the rules that they are parted from with each other where those are alike. */
-function exchangeOf(one: WordedRule, other: WordedRule, matcher: Matcher, least: number): Exchange {
+function exchangeOf(one: WordedRule, other: WordedRule, matcher: Matcher, worth: Worth): Exchange {
   const [ofOne, ofOther] = [matcher.byA.get(one.rule.index), matcher.byB.get(other.rule.index)];
-  if ((ofOne && ofOne === ofOther) || !isAlike(one, other, matcher, least) || matcher.isDenied(one, other))
+  if ((ofOne && ofOne === ofOther) || !isAlike(one, other, matcher, worth) || matcher.isDenied(one, other))
     return none;
   const parted = [ofOne, ofOther].flatMap((pair) => pair ?? []);
   const [left, right] = [matcher.a[ofOther?.a ?? -1], matcher.b[ofOne?.b ?? -1]];
-  const isPair = left !== undefined && right !== undefined && isAlike(left, right, matcher, least);
-  const rest = isPair && !matcher.isDenied(left, right) ? worthOf(left, right, matcher) : 0;
-  const before = parted.reduce((sum, pair) => sum + worthOfPair(pair, matcher), 0);
+  const isPair = left !== undefined && right !== undefined && isAlike(left, right, matcher, worth);
+  const rest = isPair && !matcher.isDenied(left, right) ? worthOf(left, right, matcher, worth) : 0;
+  const before = parted.reduce((sum, pair) => sum + worthOfPair(pair, matcher, worth), 0);
   return {
-    gain: worthOf(one, other, matcher) + rest - before,
+    gain: worthOf(one, other, matcher, worth) + rest - before,
     parted,
     paired: [[one, other], ...(isPair ? [[left, right] as const] : [])],
   };
 }
 
-function worthOfPair({ a, b }: FoundPair, matcher: Matcher): number {
+function worthOfPair({ a, b }: FoundPair, matcher: Matcher, worth: Worth): number {
   const [one, other] = [matcher.a[a], matcher.b[b]];
-  return one && other ? worthOf(one, other, matcher) : 0;
+  return one && other ? worthOf(one, other, matcher, worth) : 0;
 }
 
 /** Are two rules alike enough to be a pair at all? */
-const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, least: number) =>
-  plainScoreOf(a, b, matcher) + worthOfIds(a, b) >= least;
+const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, { least, ofId }: Worth) =>
+  plainScoreOf(a, b, matcher) + worthOfIds(a, b, ofId) >= least;
 
-const worthOfIds = (a: WordedRule, b: WordedRule) =>
-  a.rule.hasOwnId && a.rule.id === b.rule.id ? worthOfId : 0;
+const worthOfIds = (a: WordedRule, b: WordedRule, ofId: number) =>
+  a.rule.hasOwnId && a.rule.id === b.rule.id ? ofId : 0;
 
-const worthOf = (a: WordedRule, b: WordedRule, matcher: Matcher) => scoreOf(a, b, matcher) + worthOfIds(a, b);
+const worthOf = (a: WordedRule, b: WordedRule, matcher: Matcher, { ofId }: Worth) =>
+  scoreOf(a, b, matcher) + worthOfIds(a, b, ofId);

@@ -22,9 +22,11 @@ function matchUnique(
  *
  * Only where all else agrees that an id stands on another rule now is it not believed: another rule has the number and
  * label, or number and words, and what has the id has neither. Ids that were made from labels ("alliance", "alliance2")
- * change places when a list does.
+ * change places when a list does. In editions of other names, whose ids may have been made anew, equal words in another
+ * place are enough.
  */
-export function matchIds(matcher: Matcher): void {
+export function matchIds(matcher: Matcher, isOneEdition: boolean): void {
+  const isReworded = isOneEdition ? () => false : holdsWordsOfAnother(matcher);
   const byLabel = uniqueBy(matcher.b, numberAndLabel);
   const byNumber = Map.groupBy(matcher.b, ({ rule }) => rule.number);
   const isElsewhere = (a: WordedRule, b: WordedRule) => {
@@ -38,10 +40,24 @@ export function matchIds(matcher: Matcher): void {
     'id',
     ({ rule }) => (rule.hasOwnId ? `${classOf(rule)} ${rule.id}` : null),
     (a, b) => {
-      if (isElsewhere(a, b)) return 0;
+      if (isElsewhere(a, b) || isReworded(a, b)) return 0;
       return a.label === b.label || matcher.similarity(a, b) >= 0.3 ? 1 : 0.8;
     },
   );
+}
+
+/** Tells of two rules that one has the very words of a third one on the other side, and the two differ. */
+function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: WordedRule) => boolean {
+  const textOf = ({ rule, label, words }: WordedRule) =>
+    words.length < enoughWords ? null : `${classOf(rule)} ${label} ${words.join(' ')}`;
+  const [those, others] = [uniqueBy(a, textOf), uniqueBy(b, textOf)];
+  return (one, other) => {
+    const [text, otherText] = [textOf(one) ?? '', textOf(other) ?? ''];
+    return (
+      text !== otherText &&
+      ((those.has(text) && others.has(text)) || (those.has(otherText) && others.has(otherText)))
+    );
+  };
 }
 
 const numberAndLabel = ({ rule, label }: WordedRule) =>

@@ -1,6 +1,6 @@
 import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition } from './compared-edition.ts';
-import { exchangePairs } from './exchange-pairs.ts';
+import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
 import { learnSynonyms } from './learn-synonyms.ts';
 import { matchIds, matchLabels, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
@@ -49,7 +49,8 @@ function matchOnce(
   const hasWords = a.hasWords && b.hasWords;
   const regrouped = confirmedRegroupings(confirmed, matcher);
   const parts = createPartFinder(matcher, regrouped);
-  matchIds(matcher);
+  const isOneEdition = a.id === b.id;
+  matchIds(matcher, isOneEdition);
   matchNumbers(matcher);
   matchPaths(matcher);
   matchTexts(matcher);
@@ -60,7 +61,6 @@ function matchOnce(
     matchLabels(matcher);
   }
   if (hasWords) parts.findOfPairs();
-  const isOneEdition = a.id === b.id;
   const least = hasStableIds(matcher, isOneEdition) ? leastAlikeAmongIds : leastAlike;
   matchWords(matcher, least);
   if (isRetold) {
@@ -68,7 +68,10 @@ function matchOnce(
     matchWords(matcher, leastAlikeRetold);
   }
   if (isRetold) matchHolders(matcher);
-  if (hasWords) exchangePairs(matcher, isRetold ? leastAlikeRetold : least, parts.wholes());
+  if (hasWords) {
+    const ofId = isOneEdition ? worthOfId : worthOfIdElsewhere;
+    exchangePairs(matcher, { least: isRetold ? leastAlikeRetold : least, ofId }, parts.wholes());
+  }
   const regroupings = hasWords ? parts.findAll() : regrouped;
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
