@@ -7,7 +7,7 @@ const leastGain = 0.05;
 /** What an equal id counts in two versions of one edition: it is given up only where the words of both sides say together that it moved. */
 export const worthOfId = 0.5;
 /** The same in two editions of other names. Their ids may be made of words that many rules begin with, each time anew. */
-export const worthOfIdElsewhere = 0.25;
+export const worthOfIdElsewhere = 0.1;
 /** Each round makes pairs better, so that the second or third finds nothing. */
 const mostRounds = 5;
 
