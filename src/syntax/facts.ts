@@ -137,6 +137,7 @@ export type ProblemKind =
   | 'no-title'
   | 'swallowed-list'
   | 'indented-list'
+  | 'odd-mark'
   | 'lost-item'
   | 'misnested-item'
   | 'misnested-text'

@@ -14,12 +14,12 @@ export const deepestNesting = 60;
 
 /**
  * Characters that nobody sees and that make two equal-looking texts differ: controls, zero-width and direction marks,
- * soft hyphens, the replacement character. U+200C and U+200D join letters in Persian and emoji; they are let through
+ * soft hyphens, separators of lines that no line ends with, the replacement character. U+200C and U+200D join letters in Persian and emoji; they are let through
  * between such characters.
  */
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what it is for
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]|(?<!\p{Script=Arabic}|\p{Script=Devanagari}|\p{Extended_Pictographic}|\uFE0F)(?:\u200C|\u200D)/gu;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]|(?<!\p{Script=Arabic}|\p{Script=Devanagari}|\p{Extended_Pictographic}|\uFE0F)(?:\u200C|\u200D)/gu;
 
 /** Report each run of invisible characters once. */
 export function findInvisible(source: string): Problem[] {

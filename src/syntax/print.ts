@@ -83,7 +83,7 @@ function printSafely(written: string): string | null {
   }
   const body = printMarkdown(tree);
   if (isMeant(body)) return body;
-  const careful = printMarkdown(keepWritten(tree, written, () => false));
+  const careful = printMarkdown(keepWritten(tree, written, hasEscapedMark));
   return isMeant(careful) ? careful : null;
 }
 
@@ -110,6 +110,12 @@ function isFaulty(node: Nodes, written: string): boolean {
   return context.problems.length > 0;
 }
 
+/** Does a line of a paragraph begin with a mark, `a\\.` or `\\(1)`, that only its backslash keeps from being told as one of an item? */
+const hasEscapedMark = ({ position }: Nodes, written: string): boolean =>
+  /(?:^|\n)[ \t>]*[^\s\\]{0,9}\\[!-/:-@[-`{-~]/.test(
+    written.slice(position?.start.offset ?? 0, position?.end.offset ?? 0),
+  );
+
 /**
  * The same tree, but the text of a paragraph, heading or cell as it was written where it is faulty, or where the printer
  * does not get it right: for some emphasis within emphasis it finds no canonical form.
@@ -135,7 +141,7 @@ function keepWritten(tree: Root, written: string, isFaulty: (node: Nodes, writte
     // A number begins a list, unless there was a paragraph before it that it could not end.
     return {
       ...node,
-      children: [{ type: 'html', value: value.replace(/^\d{1,9}(?=[.)])/, '$&\\') }, ...attributes],
+      children: [{ type: 'html', value: value.replace(/^\d{1,9}(?=[.)](?:\s|$))/, '$&\\') }, ...attributes],
     };
   };
   return rewrite(tree) as Root;

@@ -47,6 +47,17 @@ describe('matchRules', () => {
     ).toEqual(['1.1 = 1.1 (number-and-label)', '1.2 = 1.2 (number-and-label)']);
   });
 
+  test('does not believe an id against equal words in an edition of another name, whose ids were made anew', () => {
+    const book = (id: string, rules: string) => ({ ...editionOf(`# Play\n\n${rules}`).sources, id });
+    const cast = 'A flyer with two kites may send up the second one only when a horn sounds.';
+    const a = book('before', `1. ${cast} {#flyer}\n2. A flyer may swap spools at dusk. {#flyer_2}\n`);
+    const b = book('after', `1. A flyer may swap spools at dawn. {#flyer}\n2. ${cast} {#flyer_2}\n`);
+    expect(pairsOf(a, b)).toEqual([
+      '1.1 = 1.2 (same-words, renumbered)',
+      '1.2 = 1.1 (words, reworded, renumbered)',
+    ]);
+  });
+
   test('without ids goes by number and label, by labels all the way down, by words, by place', () => {
     const a = `# Play
 

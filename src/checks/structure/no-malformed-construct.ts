@@ -62,6 +62,10 @@ export const noMalformedConstruct = defineCheck({
         text: '# Play\n\n1. Draw: {#draw}\n\n   ‹| cards | for |›\n   |---|\n   | 3 | Ben |\n',
         fixed: '# Play\n\n1. Draw: {#draw}\n\n   | cards | for |\n   | --- | --- |\n   | 3 | Ben |\n',
       },
+      'a list number that Markdown does not know': {
+        text: '# Play\n\n1. Draw. {#draw}\n\n‹(2)› Play. {#play}\n\n3. Pass. {#pass}\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\n2. Play. {#play}\n\n3. Pass. {#pass}\n',
+      },
       'a list that is swallowed': {
         text: '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n',
         fixed: '# Play\n\n1. Draw:\n\n   0. First. {#draw}\n',
@@ -165,6 +169,13 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     ({ detail }) => ({
       message: `Unexpected list item "${detail}" in a block of code, expected it indented like the text of the rule that holds it.`,
       help: 'Where text is indented four columns more than what is around it Markdown prints it as it stands.',
+    }),
+  ],
+  [
+    'odd-mark',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" at the beginning of a line, expected a list number: digits and a full stop.`,
+      help: 'Markdown makes an item of nothing else. How a number looks to readers is said in edition.yaml, under "numbering". If it is text, put a backslash before its first sign.',
     }),
   ],
   [

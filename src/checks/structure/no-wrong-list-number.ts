@@ -129,6 +129,7 @@ function lostItems(
 const lostKinds: ReadonlySet<ProblemKind> = new Set([
   'misnested-item',
   'lost-item',
+  'odd-mark',
   'swallowed-list',
   'indented-list',
 ]);

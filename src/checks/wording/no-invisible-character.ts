@@ -8,7 +8,7 @@ export const noInvisibleCharacter = defineCheck({
   name: 'no-invisible-character',
   severity: 'error',
   summary:
-    'Reports control characters, zero-width and direction marks, soft hyphens and replacement characters.',
+    'Reports control characters, zero-width and direction marks, soft hyphens, line separators and replacement characters.',
   why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
   fix: 'safe',
   examples: {
@@ -18,6 +18,10 @@ export const noInvisibleCharacter = defineCheck({
     invalid: {
       'a zero-width space in a word': {
         text: '# Play\n\n1. Dr‹\u200B›aw two. {#draw}\n',
+        fixed: '# Play\n\n1. Draw two. {#draw}\n',
+      },
+      'a line separator of a layout program': {
+        text: '# Play\n\n1. Draw‹\u2028›two. {#draw}\n',
         fixed: '# Play\n\n1. Draw two. {#draw}\n',
       },
     },
@@ -36,13 +40,17 @@ export const noInvisibleCharacter = defineCheck({
 const mostPlaces = 100;
 
 const lost = 'U+FFFD';
+/** What stands between two words: taken out, they would be one. */
+const separators: ReadonlySet<string> = new Set(['U+2028', 'U+2029']);
 
 const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
   message: `Unexpected invisible character ${detail}.`,
   // A replacement character stands for something that was lost: taking it out would hide that.
   ...(detail === lost
     ? { help: 'Something was lost here when the file was converted; write it anew.' }
-    : { fix: takeOutFix(at) }),
+    : separators.has(detail)
+      ? { fix: { kind: 'safe', title: 'write a space', edits: [{ at, text: ' ' }] } }
+      : { fix: takeOutFix(at) }),
 }));
 
 function describeAll(
@@ -52,6 +60,6 @@ function describeAll(
   const message = `Unexpected invisible characters: the file has them at ${all.length} places, first ${detail}.`;
   if (all.some((one) => one.detail === lost))
     return { message, help: 'It is no text, or in another encoding than UTF-8: convert it anew.' };
-  const edits = all.map(({ at }) => ({ at, text: '' }));
+  const edits = all.map(({ at, detail }) => ({ at, text: separators.has(detail) ? ' ' : '' }));
   return { message, fix: { kind: 'safe', title: 'take them out', edits } };
 }

@@ -3,6 +3,8 @@ import { stringify } from 'yaml';
 import { knownClasses } from '../../edition/conditions.ts';
 import type { ReportedName } from '../../model/import-report.ts';
 import type { KnownFault } from '../../model/remarks.ts';
+import { findOddItems } from '../../syntax/nesting/find-odd-items.ts';
+import { parseMarkdown } from '../../syntax/parse.ts';
 import { printMarkdown } from '../../syntax/print.ts';
 import type { ImportedDocument, ImportedTerm, Remark } from '../document/document.ts';
 import { walkItems } from '../document/walk.ts';
@@ -115,7 +117,7 @@ function printFile(front: object, title: string, blocks: BlockContent[]): string
     children: [{ type: 'text' as const, value: words }],
   };
   const root: Root = { type: 'root', children: [heading, ...blocks] };
-  return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${printMarkdown(root)}`;
+  return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${escapeOddMarks(printMarkdown(root))}`;
 }
 
 /** The glossary: a bullet a term, its headword in bold, other forms in brackets behind it. */
@@ -150,4 +152,13 @@ function tagsOf(document: ImportedDocument): string[] {
   for (const { item } of walkItems(document)) for (const name of classesOf(item)) tags.add(name);
   if (document.terms.some(({ recovered }) => recovered !== null)) tags.add('recovered');
   return [...tags].filter((name) => !knownClasses.includes(name)).sort();
+}
+
+/** What stayed text although lines of it begin like items: the document has it so, and a backslash says that it is meant. */
+function escapeOddMarks(text: string): string {
+  const marks = findOddItems(parseMarkdown(text), text, parseMarkdown);
+  return marks.reduceRight((escaped, { at: [start, end] }) => {
+    const sign = start + text.slice(start, end).search(/[!-/:-@[-`{-~](?!\*)/);
+    return sign < start ? escaped : `${escaped.slice(0, sign)}\\${escaped.slice(sign)}`;
+  }, text);
 }

@@ -1,0 +1,162 @@
+import type { Root } from 'mdast';
+import type { Problem } from '../facts.ts';
+import { type OddMark, oddMarksOf } from './odd-marks.ts';
+import { type OutlineLine, readOutline } from './outline.ts';
+import { readParsedLines } from './parsed-lines.ts';
+
+/** What the beginning of a line has that may be a mark, and no list item of Markdown begins with. */
+const mayBeMark =
+  /^[ \t]*(?=[\u00a0\u2007\u200b\u202f]|\(\w{1,6}\)|[A-Za-z][.)]|[ivxlIVXL]{2,6}[.)]|\d{1,3}(?:[:\u3001\u3002\uff0e\uff1a\u00b0\u00ba \u00a0]|[.)][\u00a0\u2007\u200b\u202f)\u00b0\u00ba-])|\d[\d.]*(?:\.\d|[a-z])|[#\u00a7]\s?\d|\*\*\d|[\u0660-\uffff]{1,3}[.)\u3001\u3002\uff0e\uff1a]|[\u2460-\u2473])(.{1,80})/gm;
+
+/** A line that may be an item, or is one. */
+interface Entry {
+  readonly line: OutlineLine;
+  readonly marks: readonly OddMark[];
+  /** Of an item of Markdown. */
+  readonly count: number | null;
+  /** Where the text of the item stands that holds it. */
+  readonly content: number;
+}
+
+/**
+ * Find lines that are items of a list for whoever reads them, and text for Markdown, which knows digits with a full stop or
+ * bracket alone: `(a)`, `b.`, `1.2`, digits of another script, a number behind a space that does not break.
+ *
+ * One such line is no list. Two in a row are, which count on, the first from 1 or from the item before; and one that has the
+ * number that the items around it leave free. Each is a problem; the first has the edits that make items of all that belong
+ * together, where the new text parses to that.
+ *
+ * @param tree of the text
+ */
+export function findOddItems(tree: Root, text: string, parse: (text: string) => Root): Problem[] {
+  if (![...text.matchAll(mayBeMark)].some(([, line = '']) => oddMarksOf(line).length > 0)) return [];
+  const outline = readOutline(text, readParsedLines(tree, text));
+  const problems: Problem[] = [];
+  for (const found of groupsOf(outline, text).flatMap(takeLists)) {
+    const edits = editsOf(found, outline, text);
+    const isRight = !found[0]?.isUnsure && becomeItems(edits, outline, text, parse);
+    found.forEach(({ entry, mark }, i) => {
+      const { at } = entry.line;
+      const end = at + mark.written.trimEnd().length;
+      const problem: Problem = { kind: 'odd-mark', at: [at, end], detail: mark.written.trim() };
+      problems.push(i === 0 && isRight ? { ...problem, edits } : problem);
+    });
+  }
+  return problems.sort((a, b) => a.at[0] - b.at[0]);
+}
+
+/** Lines that stand side by side below one item, or below none, as far as no other block parts them. */
+function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
+  const groups = new Map<string, Entry[]>();
+  const open: { column: number; content: number; key: number }[] = [];
+  let heading = 0;
+  outline.forEach((line, i) => {
+    const { kind, column, at, mark, gap, leaf } = line;
+    if (kind === 'blank') return;
+    if (leaf?.type === 'heading') heading = i;
+    if (kind === 'item') while ((open.at(-1)?.column ?? -1) >= column) open.pop();
+    const holder = open.findLast((one) => one.column < column);
+    const key = `${heading} ${holder?.key ?? -1}`;
+    const content = holder?.content ?? 0;
+    if (kind === 'item') {
+      const count = Number.parseInt(mark, 10);
+      if (!Number.isNaN(count)) push(groups, key, { line, marks: [], count, content });
+      open.push({ column, content: column + mark.length + (gap > 4 ? 1 : gap), key: i });
+      return;
+    }
+    const marks = leaf?.type === 'paragraph' ? oddMarksOf(lineAt(text, at)) : [];
+    if (marks.length > 0) push(groups, key, { line, marks, count: null, content });
+    else if (kind === 'block') push(groups, key, { line, marks, count: null, content });
+  });
+  return [...groups.values()];
+}
+
+function push(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const group = groups.get(key);
+  if (group) group.push(entry);
+  else groups.set(key, [entry]);
+}
+
+const lineAt = (text: string, at: number): string => /^[^\r\n]*/.exec(text.slice(at, at + 80))?.[0] ?? '';
+
+interface Found {
+  readonly entry: Entry;
+  readonly mark: OddMark;
+  /** Its list is there already: of Markdown, or of other marks. */
+  readonly goesOn: boolean;
+  /** It begins a list where another one has just ended, and may belong below that one's last item. */
+  readonly isUnsure: boolean;
+}
+
+/** The lists of entries that are items by what stands in front of them and behind them. */
+function takeLists(entries: readonly Entry[]): Found[][] {
+  const lists: Found[][] = [];
+  for (let i = 0; i < entries.length; i += 1) {
+    const runs =
+      entries[i]?.marks.map((mark) => runFrom(entries, i, mark, lists.at(-1)?.at(-1)?.entry)) ?? [];
+    const [longest = []] = runs.sort((a, b) => b.length - a.length);
+    if (longest.length > 0) lists.push(longest);
+    i += Math.max(0, longest.length - 1);
+  }
+  return lists;
+}
+
+/** @param taken the last item of the list of odd marks before */
+function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken: Entry | undefined): Found[] {
+  const before = entries[from - 1];
+  const goesOn = before?.count != null && before.count + 1 === first.value;
+  const isUnsure = !goesOn && before !== undefined && (before.count !== null || before === taken);
+  const run: Found[] = [];
+  for (const entry of entries.slice(from)) {
+    const mark = entry.marks.find(
+      ({ style, value }) => style === first.style && value === first.value + run.length,
+    );
+    if (!mark) break;
+    run.push({ entry, mark, goesOn: goesOn || run.length > 0, isUnsure });
+  }
+  const behind = entries[from + run.length]?.count;
+  if (run.length >= 2) return goesOn || first.value === 1 ? run : [];
+  return goesOn && behind === first.value + 1 ? run : [];
+}
+
+/** A list number in the place of each mark, with a blank line in front of it, under the text of what holds it. */
+function editsOf(
+  found: readonly Found[],
+  outline: readonly OutlineLine[],
+  text: string,
+): NonNullable<Problem['edits']> {
+  const ending = text.includes('\r\n') ? '\r\n' : '\n';
+  return found.map(({ entry: { line, content }, mark, goesOn }) => {
+    const before = outline[outline.indexOf(line) - 1];
+    const blank = before && before.kind !== 'blank' && !goesOn ? ending : '';
+    return {
+      at: [line.start, line.at + mark.written.length],
+      text: `${blank}${' '.repeat(content)}${mark.value}. `,
+    };
+  });
+}
+
+/** Do the edits make that many items more, and leave all other lines what they are? */
+function becomeItems(
+  edits: NonNullable<Problem['edits']>,
+  outline: readonly OutlineLine[],
+  text: string,
+  parse: (text: string) => Root,
+): boolean {
+  let changed = '';
+  let at = 0;
+  for (const edit of edits) {
+    changed += text.slice(at, edit.at[0]) + edit.text;
+    at = edit.at[1];
+  }
+  changed += text.slice(at);
+  const now = readOutline(changed, readParsedLines(parse(changed), changed));
+  return countItems(now) === countItems(outline) + edits.length && countLost(now) <= countLost(outline);
+}
+
+const countItems = (outline: readonly OutlineLine[]): number =>
+  outline.filter(({ kind, parsed, depth }) => kind === 'item' && parsed === depth).length;
+
+const countLost = (outline: readonly OutlineLine[]): number =>
+  outline.filter(({ kind, parsed, depth }) => (kind === 'item' || kind === 'block') && parsed !== depth)
+    .length;

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { replaceAll } from '../../src/outputs/report/apply-fixes.ts';
+import { formatSource } from '../../src/syntax/print.ts';
+import { readFacts } from '../../src/syntax/read-facts.ts';
+
+const problemsOf = (source: string) =>
+  readFacts(source, { isGlossary: false, acceptSuggestions: false }).problems;
+
+function fixed(source: string): string {
+  const edits = problemsOf(source).flatMap((problem) => problem.edits ?? []);
+  return replaceAll(
+    source,
+    edits.map(({ at: [start, end], text }) => ({ file: '', start, end, text })),
+  );
+}
+
+const marks: readonly (readonly [first: string, second: string])[] = [
+  ['a.', 'b.'],
+  ['(a)', '(b)'],
+  ['i.', 'ii.'],
+  ['1.1', '1.2'],
+  ['4.1a)', '4.1b)'],
+  ['(1)', '(2)'],
+  ['１．', '２．'],
+  ['١.', '٢.'],
+  ['①', '②'],
+  ['**1.**', '**2.**'],
+  ['1.\u00a0', '2.\u00a0'],
+  ['\u00a01.', '\u00a02.'],
+  ['§ 1', '§ 2'],
+  ['1º', '2º'],
+  ['1 –', '2 –'],
+  ['1', '2'],
+];
+describe('lines that are items for a reader and text for Markdown', () => {
+  for (const [first, second] of marks)
+    test(`${first} and ${second}`, () => {
+      const source = `# Play\n\n1. Draw: {#draw}\n\n   ${first} Take one.\n   ${second} Take two.\n\n2. Pass. {#pass}\n`;
+      const told = problemsOf(source).filter(({ kind }) => kind === 'odd-mark');
+      expect(told.map(({ detail }) => detail)).toEqual([first.trim(), second.trim()]);
+      expect(fixed(source)).toBe(
+        '# Play\n\n1. Draw: {#draw}\n\n   1. Take one.\n   2. Take two.\n\n2. Pass. {#pass}\n',
+      );
+      const formatted = formatSource(source).text;
+      expect(problemsOf(formatted).filter(({ kind }) => kind === 'odd-mark')).toHaveLength(2);
+    });
+
+  test('the one that is missing between two items', () => {
+    const source = '# Play\n\n9. Draw.\n\n(10) Play.\n\n11. Pass.\n';
+    expect(fixed(source)).toBe('# Play\n\n9. Draw.\n\n10. Play.\n\n11. Pass.\n');
+    expect(fixed('# Play\n\n1. Draw.\n2: Play.\n3. Pass.\n')).toBe(
+      '# Play\n\n1. Draw.\n2. Play.\n3. Pass.\n',
+    );
+  });
+
+  test('a second list at the same place is told, and where it belongs its author decides', () => {
+    const source = '# Play\n\n1. Draw:\n\n   (a) one,\n\n   (b) two:\n\n   i. red,\n\n   ii. blue.\n';
+    expect(problemsOf(source).map(({ detail, edits }) => `${detail} ${edits ? 'fix' : ''}`.trim())).toEqual([
+      '(a) fix',
+      '(b)',
+      'i.',
+      'ii.',
+    ]);
+  });
+
+  test('one line alone, figures, and what has a backslash are text, also when it is formatted', () => {
+    for (const text of [
+      'Draw. a. Then wait.',
+      'Draw\na. or b. of these.',
+      'Whoever has\n2 cards or\n3 cards waits.',
+      'Draw:\n\n   B) one\n   C) two',
+      'Draw\n1.5 metres of rope, then\n1.7 metres of it.',
+      'Draw:\n\n   a\\. one\n\n   b\\. two',
+      'Draw:\n\n   \\(1) one\n   \\(2) two',
+    ]) {
+      const source = `# Play\n\n1. ${text}\n2. Pass.\n`;
+      expect([text, problemsOf(source).filter(({ kind }) => kind === 'odd-mark')]).toEqual([text, []]);
+      const formatted = formatSource(source);
+      expect([text, formatted.refused, problemsOf(formatted.text)]).toEqual([text, false, []]);
+    }
+  });
+});
