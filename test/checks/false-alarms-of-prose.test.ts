@@ -1,21 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileOne } from '../support/edition.ts';
-
-/** What one check says of section files, "severity words", each with what stands at its place. */
-function said(code: string, files: Readonly<Record<string, string>>, settings: string): string[] {
-  const { compiled } = compileOne('book', {
-    book: { 'edition.yaml': `id: book\ntitle: Book\nversion: "1"\n${settings}\n`, ...files },
-  });
-  return compiled.diagnostics
-    .filter((fault) => fault.code === code)
-    .map(({ severity, place }) => {
-      const [name = ''] = Object.keys(files).filter((file) => place.file.endsWith(file));
-      return `${severity} ${(files[name] ?? '').slice(place.start, place.end)}`;
-    });
-}
-
-const inPlay = (code: string, rules: string) =>
-  said(code, { 'play.md': `# Play {#play}\n\n${rules}` }, 'sections: [play.md]');
+import { inPlay, said } from '../support/said.ts';
 
 describe('what is printed so is no slip', () => {
   test('R052: something to fill in, formulas, and names that everybody uses', () => {

@@ -75,7 +75,7 @@ const usual =
  * One to five words, each with a capital but for the little ones, that follow the end of a sentence and are followed by a
  * colon and a capital.
  */
-const labelWords = String.raw`(\p{Lu}[\p{L}\p{N}’'&-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*)(?=\s*:\s+["“]?\p{Lu})`;
+const labelWords = String.raw`(\p{Lu}[\p{L}\p{N}’'&-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*)(?=\s*:\s+["“]?\p{Lu})`;
 const inside = new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`, 'gu');
 const first = new RegExp(`^${labelWords}`, 'u');
 
@@ -85,16 +85,22 @@ const ofManyRules = 3;
 /** Labels that stand inside so many rules that no number was lost. */
 function partsOfRules(nodes: readonly RuleNode[]): ReadonlySet<string> {
   const labels = nodes.flatMap(({ item }) =>
-    item?.kind === 'rule' ? [...new Set(labelsInside(item.text))] : [],
+    item?.kind === 'rule' ? [...new Set(labelsInside(item.text).map(({ label }) => label))] : [],
   );
   return new Set([...tally(labels)].filter(([, count]) => count >= ofManyRules).map(([label]) => label));
 }
 
-const labelsInside = (text: string): string[] =>
+interface InnerLabel {
+  readonly label: string;
+  /** It begins a line of its own, which was set there on purpose. */
+  readonly beginsLine: boolean;
+}
+
+const labelsInside = (text: string): InnerLabel[] =>
   text.includes(': ')
     ? [...text.matchAll(inside)]
-        .map((match) => match[1] ?? '')
-        .filter((label) => label.split(/\s+/).length <= 5 && !usual.test(label) && label.length >= 4)
+        .map(({ 1: label = '', index }) => ({ label, beginsLine: /\n\s*$/.test(text.slice(0, index)) }))
+        .filter(({ label }) => label.split(/\s+/).length <= 5 && !usual.test(label) && label.length >= 4)
     : [];
 
 /** Bold words and a sentence behind them. */
@@ -128,22 +134,17 @@ function reportNoColon(node: RuleNode, siblings: readonly RuleNode[], source: st
   });
 }
 
-/** A paragraph, or an item of a list with dots, up to its first word. */
-const beginsLine = /\n[ \t>]*(?:[-*+] +)?[*_]*$/;
-
 function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string, report: Report): void {
   const text = node.item?.text ?? '';
   const labels = labelsInside(text);
   // A rule that begins with a label of this kind has several parts, each with its own: the second lost no number.
   if (labels.length === 0 || first.test(text)) return;
-  for (const label of labels) {
+  for (const { label, beginsLine } of labels) {
     if (parts.has(label)) continue;
-    const at = spanOf(source, node, label);
     report({
-      at,
+      at: spanOf(source, node, label),
       node,
-      // What begins a line of its own was set there on purpose.
-      severity: beginsLine.test(source.slice(node.at[0], at[0])) ? 'info' : undefined,
+      severity: beginsLine ? 'info' : undefined,
       message: `Unexpected label "${label}" inside the text of a rule, expected a rule of its own.`,
       help: 'Make it an item of the list, or take one of the two versions out if they are one rule before and after a change.',
     });
@@ -151,7 +152,7 @@ function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string
 }
 
 function spanOf(source: string, node: RuleNode, label: string): At {
-  const found = new RegExp(`${escapePattern(label).replace(/\s+/g, '\\s+')}(?=\\s*:)`, 'u').exec(
+  const found = new RegExp(`${escapePattern(label).replace(/\s+/g, '\\s+')}(?=[*_]*\\s*:)`, 'u').exec(
     // The rule's own label may be the same words.
     source.slice(node.at[0] + ownLabelLength(node), node.at[1]),
   );

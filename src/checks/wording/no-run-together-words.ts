@@ -97,10 +97,19 @@ export const noRunTogetherWords = defineCheck({
   },
 });
 
+/** So many names of two words without a space are a custom of the book. */
+const manyNames = 3;
+const twoCapitals = /^\p{Lu}{1,4}\p{Ll}*\p{Lu}\p{Ll}+$/u;
+/** What no name ends in: "WheelDuring". */
+const endsInPlain =
+  /(?:The|This|That|Then|They|When|While|During|Before|After|Each|Every|Any|All|You|Your|And|For|From|With|If|In|On|At|Of|To|It|Its)$/;
+
 /** Two words of which the second has its capital. What stands in the edition again is called so. */
 function reportJoined({ edition, textOf }: EditionContext, report: Report): void {
   const all = edition.files.flatMap((file) => joinedIn(file));
-  for (const [written, [first, second]] of Map.groupBy(all, (use) => use.written)) {
+  const uses = Map.groupBy(all, (use) => use.written);
+  const names = [...uses].filter(([written, { length }]) => length > 1 && twoCapitals.test(written));
+  for (const [written, [first, second]] of uses) {
     const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
     const isTwice = halves.length > 0 && halves[0] === halves[1];
     if (!first || (second && !isTwice)) continue;
@@ -108,7 +117,10 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
     // In an address or between backticks it is a name.
     if (node.item && !withoutNames(textOf(node.file).slice(...node.at)).includes(written)) continue;
     // "MirrorMorph", of which neither half stands anywhere else, is most likely called so.
-    const isName = halves.length > 0 && !halves.some((half) => standsIn(edition.files, half));
+    // So is one of many in a book whose names are written so.
+    const isName =
+      (halves.length > 0 && !halves.some((half) => standsIn(edition.files, half))) ||
+      (names.length >= manyNames && twoCapitals.test(written) && !isTwice && !endsInPlain.test(written));
     const at = spanOfWords(textOf(node.file), node, written);
     report({
       at,

@@ -1,15 +1,19 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
+import { areOfOneKind } from '../../framework/of-one-kind.ts';
 import { sectionOf } from '../../framework/section-of.ts';
 
 /** What holds several ways to play, of which a table chooses one: "Variants", "Optional modules". */
 const choice = /\b(?:variants?|formats?|scenarios?|modules?|modes|optional|alternatives?)\b/i;
 
 /**
- * Are two rules, which stand in different sections, of two ways to play? That is so where the chapter that holds both is one
- * of variants, and where two chapters have each a rule of that name, as rulebooks of several games have.
+ * Do two rules tell of two things or ways to play, of which each has figures of its own? That is so where the chapter that holds
+ * both sections is one of variants, where two sections have each a rule of that name, as rulebooks of several games have, and of
+ * things of one kind.
  */
-export function areWaysToPlay(first: RuleNode, second: RuleNode): boolean {
+export function areOwnCases(first: RuleNode, second: RuleNode): boolean {
+  const part = partOf(first);
+  if (areOfOneKind(first, second) || (part !== '' && part === partOf(second))) return true;
   const [one, other] = [sectionOf(first), sectionOf(second)];
   if (one === other) return false;
   const holders = new Set(above(one));
@@ -17,6 +21,9 @@ export function areWaysToPlay(first: RuleNode, second: RuleNode): boolean {
   const label = normalizeLabel(first.label ?? '');
   return label !== '' && label === normalizeLabel(second.label ?? '');
 }
+
+/** What cards and pieces of one make each have: "Target: One kite", "Target: Two kites". */
+const partOf = ({ item }: RuleNode): string => /^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '';
 
 /** What a list is begun with whose rules exclude each other: "There are two options:". */
 const beginsOptions =

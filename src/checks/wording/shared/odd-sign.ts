@@ -142,7 +142,11 @@ export function openQuote(text: string): OddSign | null {
   return { sign, nth, isAtEnd: false, partner: sign === '‘' ? '’' : "'", kind: 'open' };
 }
 
+/** A mark at the beginning of a line that counts it: `1c++)`, `3-a)`. */
+const firstMark = /(?:^|\n)\s*(?=[^\n]*\p{N})[\p{L}\p{N}.+*-]{1,12}$/u;
+
 function isCounted(before: string, isNumber: IsNumber): boolean {
+  if (firstMark.test(before)) return true;
   const mark = /(?:^|[\s,;:(])([^\s,;:(][^\s,;:]*?)\.?$/u.exec(before)?.[1] ?? '';
   return listMark.test(mark) || (/\p{N}/u.test(mark) && isNumber(mark));
 }

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
-import { stemsOf } from '../../../graph/words.ts';
+import { areOfOneKind, labelOf } from '../../framework/of-one-kind.ts';
 import type { Statement } from './node-wording.ts';
 
 /** Words that take a sentence's meaning from what stands before it. */
@@ -29,22 +29,6 @@ const areCousins = (first: RuleNode, second: RuleNode): boolean =>
   normalizeLabel(labelOf(first)) === normalizeLabel(labelOf(second));
 
 /**
- * "Slow Forward" and "Slow Backward", "Group Area" and "Pairs Area": the two, or what holds them in one list, are called
- * by one word and by others.
- */
-function areOfOneKind(first: RuleNode, second: RuleNode): boolean {
-  const [one, other] = [namesOf(first), namesOf(second)];
-  const common = one.filter((word) => other.includes(word)).length;
-  return common > 0 && common < one.length && common < other.length;
-}
-
-/** The words of the nearest label, without figures and little words. */
-const namesOf = (node: RuleNode): readonly string[] => {
-  const label = labelOf(node) || (node.parent?.item ? labelOf(node.parent) : '');
-  return [...stemsOf(label)];
-};
-
-/**
  * "Cost for 10" and "Cost for 20", whose labels have the figure as well; and of a list of things what each of them has:
  * "Effect: Pay one coin.", "Effect: Pay two coins."
  */
@@ -59,9 +43,6 @@ const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
 
 const partOf = ({ item }: RuleNode): string =>
   withoutFigures(/^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '');
-
-/** Of a rule, and of a note that begins with one. */
-const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';
 
 /** Does the rule begin with the sentence? */
 function beginsItsRule({ node, text }: Statement): boolean {

@@ -136,7 +136,9 @@ const commonName = 5;
 const longName = 7;
 
 function farNamesOf(families: ReadonlyMap<string, WordFamily>): [WordFamily, WordFamily][] {
-  const names = [...families.values()].filter(({ base, small }) => small === 0 && base.length >= longName);
+  const names = [...families.values()].filter(
+    ({ base, small }) => small === 0 && base.length >= longName && !/\p{N}/u.test(base),
+  );
   // Two slips leave the ends of a word as they are: most names are compared with none.
   const endsOf = ({ base }: WordFamily) => `${base[0]}${base.slice(-2)}`;
   const common = Map.groupBy(

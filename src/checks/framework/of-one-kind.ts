@@ -1,0 +1,19 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { stemsOf } from '../../graph/words.ts';
+
+/** What a rule is called, and what a note begins with; empty for neither. */
+export const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';
+
+/**
+ * Are two rules, or what holds them in a list, called by one word and each by others as well? "Slow Forward" and "Slow
+ * Backward", "Group Area" and "Pairs Area": such things have figures of their own.
+ */
+export function areOfOneKind(first: RuleNode, second: RuleNode): boolean {
+  const [one, other] = [namesOf(first), namesOf(second)];
+  const common = [...one].filter((word) => other.has(word)).length;
+  return common > 0 && common < one.size && common < other.size;
+}
+
+/** The words of the nearest label, without little ones. */
+const namesOf = (node: RuleNode): ReadonlySet<string> =>
+  stemsOf(labelOf(node) || (node.parent?.item ? labelOf(node.parent) : ''));

@@ -1,0 +1,11 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+
+/**
+ * Is a number of one level that of a part of something named in front, "Article VII, Clause 3", or the letter of another thing
+ * than an appendix, "Section W" of a field?
+ */
+export const isOfOther = (before: string, text: string, target: RuleNode | undefined): boolean =>
+  /\b(?:article|section|chapter|part|rule|bylaw)s? [\p{N}IVXLC.]+, \p{L}+ $/iu.test(before) ||
+  (/^\p{Lu}$/u.test(text) &&
+    /^(?:appendix|annex)\b/i.test(target?.label ?? '') &&
+    !/\b(?:appendi|annex)\p{L}*\s*\(?$/iu.test(before));
