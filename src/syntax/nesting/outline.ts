@@ -77,13 +77,14 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
       const gap = columnsOf(mark[2] ?? ' ', column + mark[1].length);
       const content = column + mark[1].length + (gap > 4 ? 1 : gap);
       const parent = open.at(-1)?.line ?? -1;
-      open.push({ column, content, count, line: outline.length });
+      open.push({ column, meant: list?.meant ?? column, content, count, line: outline.length });
       const depth = open.length;
       const asItem = parsed.items.get(at) ?? null;
       const placed = { depth, parent, beside: list?.line ?? -1, isUnsure, parsed: asItem };
       outline.push({ ...line, ...placed, kind: 'item', mark: mark[1], gap, leaf });
     } else if (begins && (isAfterBlank || (leaf?.type !== 'code' && leaf?.type !== 'paragraph'))) {
-      while ((open.at(-1)?.column ?? -1) >= column) open.pop();
+      // A text below an item that is indented too far is its own also where it stands as the item should.
+      while ((open.at(-1)?.meant ?? -1) >= column) open.pop();
       const parent = open.at(-1)?.line ?? -1;
       const depthParsed = leaf?.depth ?? parsed.items.get(at) ?? 0;
       const isUnsure = depthParsed !== open.length && isByItself(leaf, text);

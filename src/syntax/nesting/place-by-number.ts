@@ -2,6 +2,8 @@
 export interface OpenItem {
   /** Where its mark begins. */
   readonly column: number;
+  /** Where it should begin: further left where its number says that it stands beside an item that it is indented below. */
+  readonly meant: number;
   /** Where its text begins. */
   readonly content: number;
   readonly count: number;
