@@ -6,9 +6,11 @@ import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords, spansOfWords } from '../framework/span-of-words.ts';
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
-import { lostApostrophes } from './shared/lost-apostrophes.ts';
+import { type LostApostrophe, lostApostrophes } from './shared/lost-apostrophes.ts';
+import { rightlyTwice } from './shared/rightly-twice.ts';
 import { sameCase } from './shared/same-case.ts';
 import { wrongArticles } from './shared/wrong-article.ts';
+import { type WrongNumber, wrongNumbers } from './shared/wrong-numbers.ts';
 
 export const noCommonSlip = defineCheck({
   code: 'R051',
@@ -36,6 +38,8 @@ export const noCommonSlip = defineCheck({
         '# Play\n\n1. Choose one of the following: a kite, a reel of wool, like Red has or Blue. {#like}\n',
       'words of which a hyphen makes others':
         '# Play\n\n1. Pay one one-time fee to the two two-seaters, for a long-term term. {#fee}\n',
+      'nouns of a mass, and verbs':
+        '# Play\n\n1. Each control counts; each moves the controls. {#a}\n2. A control is one of three controls. Two move, you move, and a move counts. {#b}\n3. Lose all control. All controls of control are moves. {#c}\n',
       'verbs that go with others':
         '# Play\n\n1. One of the players gains a coin. Let each player draw a card; may any player pay it, a player draw pile is made. Move you forward. You have all. {#verbs}\n',
       'endings that go with the words in front':
@@ -52,6 +56,10 @@ export const noCommonSlip = defineCheck({
         '# Play\n\n1. Sing La La La, then draw ‹the the› top card. {#draw}\n',
       'a common slip': '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n',
       'one of many': '# Play\n\n1. Show ‹one of the card›. {#show}\n',
+      'one of those that are many elsewhere':
+        '# Play\n\n1. Each kite flies. {#fly}\n2. Those kites land. {#land}\n3. Sell a kite of all kites. {#sell}\n4. Your kites rest. Repair ‹all other kite›. {#repair}\n',
+      'many of those that are one elsewhere':
+        '# Play\n\n1. Each kite flies. {#fly}\n2. Those kites land. {#land}\n3. Sell a kite of all kites. {#sell}\n4. Land a kite. Repair ‹another kites›. {#repair}\n',
       'many for each': '# Play\n\n1. Pay one coin ‹per tokens›. {#pay}\n',
       'who, and whose': '# Play\n\n1. Lay it ‹in you hand›. {#lay}\n',
       'one who does it, with the verb of many':
@@ -71,7 +79,10 @@ export const noCommonSlip = defineCheck({
     },
   },
   edition(context, report) {
-    if (/^en\b/i.test(context.edition.config.language)) reportApostrophes(context, report);
+    if (!/^en\b/i.test(context.edition.config.language)) return;
+    const { files } = context.edition;
+    const slips = [...lostApostrophes(files), ...wrongNumbers(files, context.wording)];
+    for (const slip of slips) reportUnlike(slip, context.textOf, report);
   },
   file(linked, { source, edition }, report) {
     const wording = wordingOf(linked.assembled);
@@ -96,17 +107,21 @@ export const noCommonSlip = defineCheck({
   },
 });
 
-function reportApostrophes({ edition, textOf }: EditionContext, report: Report): void {
-  for (const { written, right, evidence, node } of lostApostrophes(edition.files)) {
-    const at = spanOfWords(textOf(node.file), node, written);
-    report({
-      at,
-      node,
-      message: `Unexpected "${written}", expected "${right}".`,
-      help: `Elsewhere this edition has "${evidence}".`,
-      fix: isPlain(textOf(node.file), at, written) ? writeFix(at, right) : undefined,
-    });
-  }
+/** What other rules write otherwise. */
+function reportUnlike(
+  { written, right, evidence, node }: LostApostrophe | WrongNumber,
+  textOf: EditionContext['textOf'],
+  report: Report,
+): void {
+  const source = textOf(node.file);
+  const at = spanOfWords(source, node, written);
+  report({
+    at,
+    node,
+    message: `Unexpected "${written}", expected "${right}".`,
+    help: `Elsewhere this edition has "${evidence}".`,
+    fix: isPlain(source, at, written) ? writeFix(at, right) : undefined,
+  });
 }
 
 const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`;
@@ -159,34 +174,8 @@ const slipOf = (word: string) =>
 /** Is it in the list of slips? Other checks leave those to this one. */
 export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 
-/** Words that can stand twice in a row in sentences of English, German, French, Hungarian, Swedish and Danish. */
-const mayRepeat = new Set('had that is do die der das dem den sie nous vous az ez det att'.split(' '));
-
 /** "en En", "finale Finale": the second is a name or begins a line; English has slips so, "the The". */
 const isFollowedByName = (run: string) => /^\p{Ll}\S* \p{Lu}\S*$/u.test(run);
-
-/** Small words, which nothing is called after: three of them in a row are as wrong as two. */
-const smallWords = new Set(
-  'the of and to in is for with this be are or may must if on by from at as it its you your their they has have not'.split(
-    ' ',
-  ),
-);
-
-/** Words that stand twice in a rule and are no slip, in small letters. */
-function rightlyTwice({ item }: RuleNode): ReadonlySet<string> {
-  const text = (item?.text ?? '').toLowerCase();
-  // A line that has nothing else is of a drawing.
-  const drawn = text.split('\n').flatMap((line) => /^\s*(\S+) \1\s*$/.exec(line)?.[1] ?? []);
-  // Three of a word in a row are called so, "La La La", or are a row of things in which two may stand as well.
-  const called = [...text.matchAll(rows)].flatMap(([row]) =>
-    threeInRow.test(row) ? row.split(/[ ,\n]+/) : [],
-  );
-  return new Set([...mayRepeat, ...drawn, ...called.filter((word) => !smallWords.has(word))]);
-}
-
-/** Words of which each stands more than once in a row, and nothing between. No word is longer than this. */
-const rows = /(?<![\p{L}\p{N}])(?:(\p{L}[\p{L}\p{N}-]{0,40})(?:[ ,\n]+\1(?![\p{L}\p{N}]))+[ ,\n]*)+/giu;
-const threeInRow = /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}-]*)(?:[ ,\n]+\1){2}(?![\p{L}\p{N}])/iu;
 
 function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');

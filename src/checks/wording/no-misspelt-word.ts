@@ -8,6 +8,7 @@ import { slipsIn } from './no-misspelt-label.ts';
 import { americanOf } from './shared/american-spelling.ts';
 import { isMisspelling, languageOf } from './shared/is-misspelling.ts';
 import { moreRules } from './shared/more-rules.ts';
+import { oddWordsOf } from './shared/odd-words.ts';
 import { isOtherName } from './shared/other-name.ts';
 import { nearestForm, rightForm } from './shared/right-form.ts';
 import { sameCase } from './shared/same-case.ts';
@@ -51,18 +52,27 @@ export const noMisspeltWord = defineCheck({
         text: '# Jeu\n\n1. Une transgression. La transgression annule, la transgression passe, sans transgression on joue. {#a}\n2. Sa ‹trasngression› compte. {#b}\n',
         config: 'language: fr',
       },
+      'letters in a row that no English word has':
+        '# Play\n\n1. Move one ship. Then move one more. Who may not move, waits. {#a}\n2. You cannot ‹moev› in a storm. {#b}\n',
       'letters that changed places':
         '# Play\n\n1. Put their board beside the board. The board is full. {#a}\n2. Turn the ‹baord›. The board stays. {#b}\n',
     },
   },
   edition(context, report) {
     const language = languageOf(context.edition.config.language);
+    const reported = new Set<string>();
+    const reportPair = (wrong: WordFamily, right: WordFamily) => {
+      for (const word of wrong.words) reported.add(word);
+      reportFamily({ wrong, right }, context, report);
+    };
     for (const pair of context.wording.nearWords()) {
       const [wrong, right] = sorted(pair);
-      if (isMisspelling(wrong, right, language)) reportFamily({ wrong, right }, context, report);
+      if (isMisspelling(wrong, right, language)) reportPair(wrong, right);
     }
-    if (!language.hasNames) return;
-    for (const [wrong, right] of context.wording.farNames()) reportFamily({ wrong, right }, context, report);
+    if (language.hasNames) for (const pair of context.wording.farNames()) reportPair(...pair);
+    if (!language.hasPairs) return;
+    for (const [odd, meant] of oddWordsOf(context.wording.words))
+      if (!reported.has(odd.base)) reportPair(odd, meant);
   },
 });
 

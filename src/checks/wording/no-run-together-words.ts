@@ -137,7 +137,8 @@ function reportGlued({ edition, wording, textOf }: EditionContext, report: Repor
   if (!/^en\b/i.test(edition.config.language)) return;
   for (const file of edition.files)
     for (const [word, { count }] of wordingOf(file).words) {
-      const parts = count > 1 ? null : glued.exec(word)?.slice(1).filter(Boolean);
+      const parts =
+        count > 1 || word.length < shortestWord ? null : glued.exec(word)?.slice(1).filter(Boolean);
       if (!parts || isOneWord.test(word) || wording.countOf(word).count > 1) continue;
       const [node] = wording.nodesWith(word);
       if (!node || !parts.every((part) => standsIn(edition.files, part))) continue;

@@ -15,14 +15,16 @@ export interface WordCount {
 /** What one file says, as far as its wording is compared with that of other files. */
 export interface FileWording {
   readonly nodes: readonly NodeWording[];
-  /** Words of five letters and more, and how often. */
+  /** Words of four letters and more, and how often. */
   readonly words: ReadonlyMap<string, WordCount>;
   /** Names of two or three words, each with a capital, and how often they stand inside a sentence. */
   readonly names: ReadonlyMap<string, number>;
 }
 
-/** Letters of the shortest word that is counted: shorter ones are near to too many others. */
+/** Letters of the shortest word that is compared with others: shorter ones are near to too many. */
 export const shortestWord = 5;
+/** Letters of the shortest word that is counted. */
+const shortestCounted = 4;
 
 /** The wording of one file: its rules, their labels, and what hangs on them. */
 export const wordingOf = memoize(({ nodes }: AssembledFile): FileWording => {
@@ -46,7 +48,7 @@ function countWords(text: string, words: Map<string, WordCount>): void {
 }
 
 function count(words: Map<string, WordCount>, word: string, small: boolean): void {
-  if (word.length < shortestWord) return;
+  if (word.length < shortestCounted) return;
   const before = words.get(word);
   if (before) {
     before.count += 1;

@@ -14,7 +14,9 @@ import type { NodeWording, Statement } from './node-wording.ts';
  * off each file, and knows what is said more than once without looking at all pairs.
  */
 export interface WordingIndex {
-  /** How often a word of five letters or more, in lower case, stands in the edition. */
+  /** Words of four letters or more, in lower case, and how often each stands in the edition. */
+  readonly words: ReadonlyMap<string, WordCount>;
+  /** How often one of them is there. */
   countOf(word: string): WordCount;
   /** Pairs of words, without their endings, that are one slip of the pen apart. */
   nearWords(): readonly (readonly [WordFamily, WordFamily])[];
@@ -58,6 +60,7 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
   const withWord = new Map<string, readonly RuleNode[]>();
   const statements = () => all.flatMap(({ nodes }) => nodes.flatMap((node) => node.statements));
   return {
+    words,
     countOf: (word) => words.get(word) ?? noWord,
     nearWords: () => nearFamilies(familiesOf(words)),
     farNames: () => farNamesOf(familiesOf(words)),

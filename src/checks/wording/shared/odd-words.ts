@@ -1,0 +1,76 @@
+import { isOddInEnglish } from './english-letters.ts';
+import type { WordCount } from './file-wording.ts';
+import type { WordFamily } from './wording-index.ts';
+
+/** Letters of the shortest word that is looked at: of three letters too many are no words of a sentence. */
+const shortest = 4;
+/** So often stands a word that another is most likely meant to be: letters change places by a slip alone. */
+const commonWord = { swap: 3, other: 6, name: 10 };
+
+/**
+ * Words that English does not spell so, each with the word of the edition that it is one slip of the pen from: two letters
+ * that changed places, one too many, one lost. Those that are right however odd they look ("Tleilaxu") are near to no other.
+ *
+ * @param words of an English edition, in lower case, and how often each is there
+ */
+export function oddWordsOf(
+  words: ReadonlyMap<string, WordCount>,
+): (readonly [odd: WordFamily, meant: WordFamily])[] {
+  const found: (readonly [WordFamily, WordFamily])[] = [];
+  for (const [word, count] of words) {
+    if (
+      count.count > 2 ||
+      word.length < shortest ||
+      !/^[a-z]+$/.test(word) ||
+      /^[ivxlc]+$/.test(word) ||
+      !isOddInEnglish(word)
+    )
+      continue;
+    const meant = meantBy(word, count, words);
+    if (meant) found.push([alone(word, count), meant]);
+  }
+  return found;
+}
+
+/** The most common of the words that one may be a slip of. */
+function meantBy(word: string, written: WordCount, words: ReadonlyMap<string, WordCount>): WordFamily | null {
+  let best: WordFamily | null = null;
+  for (const { other, isSwap } of nearTo(word)) {
+    const count = words.get(other);
+    if (!count || other.length < shortest) continue;
+    // What only ever has a capital is a name, and names are near to words that they have nothing to do with.
+    const isName = written.small === 0;
+    if (isName && !isSwap && count.small * 2 > count.count) continue;
+    const fewest = isName ? commonWord.name : isSwap ? commonWord.swap : commonWord.other;
+    if (count.count < Math.max(fewest, 3 * written.count)) continue;
+    if (!best || count.count > best.count) best = alone(other, count);
+  }
+  return best;
+}
+
+const alone = (word: string, count: WordCount): WordFamily => ({
+  ...count,
+  base: word,
+  words: new Set([word]),
+});
+
+interface Near {
+  readonly other: string;
+  readonly isSwap: boolean;
+}
+
+/** What a word may be when something slipped in it, but for its first letter, and for an ending that is another or none. */
+function* nearTo(word: string): Generator<Near> {
+  for (let i = 0; i + 1 < word.length; i += 1) {
+    const [first, second] = [word.charAt(i), word.charAt(i + 1)];
+    if (first !== second)
+      yield { other: word.slice(0, i) + second + first + word.slice(i + 2), isSwap: true };
+  }
+  const last = word.length - 1;
+  for (let i = 1; i < last; i += 1) yield { other: word.slice(0, i) + word.slice(i + 1), isSwap: false };
+  if (word[last] === word[last - 1]) yield { other: word.slice(0, last), isSwap: false };
+  for (let i = 1; i < word.length; i += 1)
+    for (const letter of letters) yield { other: word.slice(0, i) + letter + word.slice(i), isSwap: false };
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,0 +1,27 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+
+/** Words that can stand twice in a row in sentences of English, German, French, Hungarian, Swedish and Danish. */
+const mayRepeat = new Set('had that is do die der das dem den sie nous vous az ez det att'.split(' '));
+
+/** Small words, which nothing is called after: three of them in a row are as wrong as two. */
+const smallWords = new Set(
+  'the of and to in is for with this be are or may must if on by from at as it its you your their they has have not'.split(
+    ' ',
+  ),
+);
+
+/** Words that stand twice in a rule and are no slip, in small letters. */
+export function rightlyTwice({ item }: RuleNode): ReadonlySet<string> {
+  const text = (item?.text ?? '').toLowerCase();
+  // A line that has nothing else is of a drawing.
+  const drawn = text.split('\n').flatMap((line) => /^\s*(\S+) \1\s*$/.exec(line)?.[1] ?? []);
+  // Three of a word in a row are called so, "La La La", or are a row of things in which two may stand as well.
+  const called = [...text.matchAll(rows)].flatMap(([row]) =>
+    threeInRow.test(row) ? row.split(/[ ,\n]+/) : [],
+  );
+  return new Set([...mayRepeat, ...drawn, ...called.filter((word) => !smallWords.has(word))]);
+}
+
+/** Words of which each stands more than once in a row, and nothing between. No word is longer than this. */
+const rows = /(?<![\p{L}\p{N}])(?:(\p{L}[\p{L}\p{N}-]{0,40})(?:[ ,\n]+\1(?![\p{L}\p{N}]))+[ ,\n]*)+/giu;
+const threeInRow = /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}-]*)(?:[ ,\n]+\1){2}(?![\p{L}\p{N}])/iu;

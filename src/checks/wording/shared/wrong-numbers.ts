@@ -1,0 +1,118 @@
+import { memoize } from '../../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import type { WordingIndex } from './wording-index.ts';
+
+/** A noun that is one where the words in front speak of many, or many where they speak of one. */
+export interface WrongNumber {
+  readonly written: string;
+  readonly right: string;
+  /** The noun as it should be, as the edition has it elsewhere. */
+  readonly evidence: string;
+  readonly node: RuleNode;
+}
+
+/** What comes behind a noun and before none of its kind: "two player games" are games. */
+const behind =
+  '(?=[.;:!?)]|$|\\n| (?:is|are|has|have|may|must|can|cannot|do|does|did|will|should|could|would|in|of|on|to|from|at|by|with|without|for|if|when|whenever|then|that|who|which|than|until|after|before|during|into|onto|behind|beside|under|not|each|per|there|they|you|their|your|his|its)\\b)';
+/** Behind words that nothing but many follows, also anything in which no noun of many is: "these rule sections". */
+const behindSure = "(?!['’\\w-]| (?:[\\w-]+ )?[\\w-]+s\\b)";
+const sure = 'several|many|few|these|those';
+const ofMany = 'all|both|two|three|four|five|six|seven|eight|nine|ten';
+const ofOne = 'an?|each|every|another|this';
+const counted = new RegExp(
+  `(?<![\\w'’-])(?:((?:${ofMany}|${sure}) )|(?:${ofOne}) )(?:other )?([A-Za-z]{4,})(?:${behind}|(?<=\\b(?:${sure}) \\w+)${behindSure})`,
+  'gi',
+);
+
+interface Candidate {
+  readonly node: RuleNode;
+  readonly written: string;
+  readonly noun: string;
+  /** The same noun as it should be. */
+  readonly meant: string;
+  readonly isMany: boolean;
+}
+
+const candidatesIn = memoize(({ nodes }: AssembledFile): readonly Candidate[] =>
+  nodes.flatMap((node) =>
+    [...(node.item?.text ?? '').matchAll(counted)].flatMap(([written, many, noun = '']) => {
+      const isMany = many !== undefined;
+      const endsInS = /[^isu]s$/.test(noun);
+      if (endsInS === isMany || (isMany && unchanging.test(noun))) return [];
+      return [{ node, written, noun, meant: isMany ? manyOf(noun) : oneOf(noun), isMany }];
+    }),
+  ),
+);
+
+/** Nouns that are the same of many, and words behind which a noun is left out: "all three", "these last". */
+const unchanging =
+  /^(?:.*(?:s|men|people|dice|feet|teeth|mice|geese)|children|those|these|three|four|five|seven|eight|nine|more|less|most|other|others|equal|percent|times?|days?|nights?|weeks?|months?|years?|rounds?|games?|turns?)$/i;
+
+const manyOf = (noun: string) =>
+  /(?:x|ch|sh)$/i.test(noun)
+    ? `${noun}es`
+    : /[^aeiou]y$/i.test(noun)
+      ? `${noun.slice(0, -1)}ies`
+      : `${noun}s`;
+const oneOf = (noun: string) =>
+  /[^aeiou]ies$/i.test(noun)
+    ? `${noun.slice(0, -3)}y`
+    : /(?:x|ch|sh)es$/i.test(noun)
+      ? noun.slice(0, -2)
+      : noun.slice(0, -1);
+
+/** So often the edition has the noun as it should be. */
+const fewest = 3;
+
+/**
+ * Nouns that do not go with the words that count them, "all other player", "each players", where the edition counts that noun
+ * rightly elsewhere, never does it as a verb ("each moves") and never speaks of it as of water: "all damage".
+ *
+ * @param files of an English edition
+ */
+export function wrongNumbers(files: readonly AssembledFile[], wording: WordingIndex): WrongNumber[] {
+  const nouns = new Map<string, Noun>();
+  return files.flatMap(candidatesIn).flatMap(({ node, written, noun, meant, isMany }) => {
+    const evidence = meant.toLowerCase();
+    if (wording.countOf(evidence).count < fewest) return [];
+    const one = isMany ? noun.toLowerCase() : evidence;
+    const { isCounted, isMass } = nouns.get(one) ?? readNoun(one, wording);
+    nouns.set(one, { isCounted, isMass });
+    if (!isCounted || (isMass && /^all/i.test(written))) return [];
+    const right = written.slice(0, written.length - noun.length) + meant;
+    return [{ written, right, evidence, node }];
+  });
+}
+
+interface Noun {
+  readonly isCounted: boolean;
+  /** It also stands for a mass: "lose control", "in battle". */
+  readonly isMass: boolean;
+}
+
+/** Read how an edition uses a noun off what stands around it, wherever it is there. */
+function readNoun(noun: string, wording: WordingIndex): Noun {
+  const many = manyOf(noun);
+  const texts = wording.nodesWith(noun).map(({ item }) => item?.text ?? '');
+  const plurals = wording.nodesWith(many).map(({ item }) => item?.text ?? '');
+  const isVerb = new RegExp(
+    `\\b(?:to|may|must|can|cannot|not|will|should|you|they|then) ${noun}\\b|\\b(?:it|he|she|who|which|player) ${many}\\b(?= (?:an?|the|one|two|it|them|his|her|its|their)\\b)`,
+    'i',
+  );
+  const one = new RegExp(`\\b(?:an?|each|every|another|one|that|this) (?:other )?${noun}\\b`, 'i');
+  const more = new RegExp(
+    `\\b(?:all|both|two|three|four|several|many|other|these|those|of|the|your|their|any) ${many}\\b`,
+    'i',
+  );
+  const mass = new RegExp(
+    `\\b(?:of|more|much|less|no|enough|with|without|for|in|by|some|any) ${noun}\\b(?=[.,;]| (?:is|are|and|or|of|over|from|to|in|on|at|by)\\b)`,
+    'i',
+  );
+  return {
+    isCounted:
+      ![...texts, ...plurals].some((text) => isVerb.test(text)) &&
+      texts.filter((text) => one.test(text)).length >= 2 &&
+      plurals.filter((text) => more.test(text)).length >= 2,
+    isMass: texts.some((text) => mass.test(text)),
+  };
+}
