@@ -84,6 +84,7 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     if (number !== null) numbers.set(keyOf(segmentsOf(number)), number);
   };
   for (const { number } of document.parts) add(number);
+  for (const { number = null } of document.terms) add(number);
   for (const { item } of walkItems(document)) add(item.number);
   const numberIn = (text: string): string | null => {
     const found = (text.match(/[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*\+*/gu) ?? []).flatMap((word) => {
@@ -110,7 +111,10 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
       anchorOf(undefined, hash.toLowerCase()),
       ...paths.flatMap((page) => (path === '' || page === undefined ? [] : pageAnchor(page))),
     ].find((name) => name !== '#' && anchors.has(name));
-    const byNumber = numberIn(words) ?? numberIn(numberPlaceOf(address));
+    // The words of a link to another file beside the document say a number of that.
+    const isOtherFile =
+      anchor === undefined && hash === '' && /^[^#?]+\.(?:mdx?|markdown|html?|pdf|docx?)$/i.test(path);
+    const byNumber = isOtherFile ? null : (numberIn(words) ?? numberIn(numberPlaceOf(address)));
     // A link to a page whose words name a rule of it means the rule.
     if (anchor !== undefined && (hash !== '' || byNumber === null)) return { reference: anchor };
     if (byNumber !== null) return { reference: byNumber };

@@ -171,6 +171,8 @@ export interface ImportedTerm {
   readonly recovered: string | null;
   /** Name by which the document refers to it, where that is known. */
   readonly name?: string | null;
+  /** Number by which the document refers to it, though it prints none; none for most. */
+  readonly number?: string;
 }
 
 /** Something that a person should look at, with its line. */

@@ -105,18 +105,20 @@ const settingsOf = (markdown: string): string =>
     markdown,
   )?.[0] ?? '';
 
-/** Settings as lines of their own; a title among them is the heading where the page has none as far out. */
+/**
+ * Settings as lines of their own; a title among them is the heading where the page has none as far out: further out than all
+ * of several.
+ */
 function settingLines(front: string, read: readonly SourceLine[]): SourceLine[] {
   const title = /^title:[ \t]*(["']?)(.+?)\1[ \t]*\r?$/m.exec(front)?.[2];
-  const isTitled =
-    read.find(({ text }) => text !== '')?.heading === 1 &&
-    read.filter(({ heading }) => heading === 1).length === 1;
+  const outermost = read.filter(({ heading }) => heading === 1).length;
+  const isTitled = read.find(({ text }) => text !== '')?.heading === 1 && outermost === 1;
   return front.split(/\r?\n/).flatMap((text, i): SourceLine[] => {
     const place = { number: 0, indent: 0, origin: i + 1 };
     if (text.trim() === '' || text.startsWith('---')) return [];
     if (title !== undefined && !isTitled && text.startsWith('title:'))
       return [
-        { ...place, text: title },
+        { ...place, text: title, heading: outermost > 1 ? 0.5 : 1 },
         { ...place, text: '' },
       ];
     return [{ ...place, text, form: 'settings' }];

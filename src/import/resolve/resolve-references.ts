@@ -135,6 +135,8 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
     const id = ids.of.get(term);
     if (term.name && id !== undefined) named.set(term.name, id);
   }
+  for (const term of document.terms)
+    if (term.number !== undefined) add(term.number, ids.of.get(term), term.lines[0] ?? 0, -1);
   for (const { item, part } of walkItems(document)) {
     const id = ids.of.get(item);
     add(item.number, id, item.lines[0] ?? 0, part);

@@ -191,6 +191,14 @@ test('a sample of numbers counts what prints none', () => {
     '# Moss\n\n## Growing\n\n1. Take a stone.\n   1. Wet it.\n2. Wait.\n\n## Ending\n\n1. Count.\n';
   const { numbers } = importGeneral(markdown(text), { dialect: 'general', hint });
   expect(numbers).toEqual(['1.1', '1.1.a', '1.2', '2.1']);
+  const fromZero = readNumberHint('0.1.a');
+  if (typeof fromZero === 'string') throw new Error(fromZero);
+  expect(importGeneral(markdown(text), { dialect: 'general', hint: fromZero }).numbers).toEqual([
+    '0.1',
+    '0.1.a',
+    '0.2',
+    '1.1',
+  ]);
   expect(readNumberHint('?')).toMatch(/no sample of a number/);
 });
 

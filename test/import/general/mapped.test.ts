@@ -51,6 +51,25 @@ test('YAML is read as a mapping says', () => {
   expect(report.lines.find(({ id }) => id === 'tide_low')?.origin).toBe(14);
 });
 
+test('a glossary among chapters that are counted has a place among them, and its terms have theirs', () => {
+  const text =
+    'chapters:\n  - { title: Boats, rules: [{ title: Small, rules: [{ text: Row. }] }] }\n  - { title: Glossary, rules: [{ title: Low, text: Of a tide. }, { title: Oar, text: It rows. }] }\n  - { title: Tides, rules: [{ title: Low, rules: [{ text: "See rule 3.1.1, {2.2} and {3}." }] }] }\n';
+  const own = importMapSchema.parse({
+    entries: 'chapters',
+    label: 'title',
+    text: 'text',
+    children: 'rules',
+    mentions: ['{NUMBER}'],
+  });
+  const hint = readNumberHint('1.1.1');
+  const { numbers, report } = importGeneral(mappedLines([{ page: 'a.yaml', text }], own, reports), {
+    dialect: 'general',
+    hint: typeof hint === 'string' ? null : hint,
+  });
+  expect(numbers).toEqual(['1.1.1', '3.1.1']);
+  expect(report.references.map(({ written }) => written)).toEqual(['tides_low_seerule', 'term_oar', 'tides']);
+});
+
 test('keys that a mapping does not name are said with their place, and their words are missed', () => {
   const text =
     'rules:\n  - text: Boats float.\n    hint: Row.\n  - text: Tides turn, see @one.\n    hint: Wait.\n    id: one\n';

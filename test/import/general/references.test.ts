@@ -200,3 +200,89 @@ test('a hyphen between letters makes a range, as a dash does', () => {
     ['1.2a-c', '1.2a', '1.2c'],
   ]);
 });
+
+test('what follows an article in one citation is of that article, sentences left out', () => {
+  const ends =
+    'Nach § 1 Absatz 1 Satz 1, 2 oder 3, Absatz 2 Satz 1, auch in Verbindung mit Satz 2 oder Absatz 1, und § 9 Absatz 1 wartet man. Die Absätze 1 und 2 bleiben.';
+  expect(referencesOf(statute(ends))).toEqual([
+    ['1 Absatz 1', '1.1'],
+    ['2', '1.2'],
+    ['1', '1.1'],
+    ['1', '2.1'],
+    ['2', '2.2'],
+  ]);
+});
+
+test('a count of another law is not one of this, also where that has its name behind two paragraphs', () => {
+  const ends =
+    'Nach § 1 Nummer 2 der Hafen-Ordnung, § 1 Absatz 1 und des § 2 Absatz 2 des Bootsgesetzes, und § 1 der Fährordnung; Abschnitt 1.';
+  expect(referencesOf(statute(ends))).toEqual([['1', '1']]);
+});
+
+test('a table that counts its rows in an annex counts no paragraphs', () => {
+  const rows = ['1', '1.1', '1.2', '2', '2.1', '2.2'].map((row) => `${row} Eine Tafel.\n`).join('\n');
+  const { report, numbers } = importGeneral(
+    markdown(`${statute('Nach § 1 Absatz 1 wartet man.')}\n## Anlage\n\n${rows}`),
+  );
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2']);
+  expect(report.references.map(({ target, status }) => [target, status])).toEqual([['1.1', 'resolved']]);
+});
+
+test('a number with the title that it has needs no word in front', () => {
+  const source = '# Ferry\n\n## 7. Low Tide\n\nOne waits.\n\n## 8. Fog\n\nSee 7, "Low Tide." See 7, "Fog."\n';
+  expect(referencesOf(source)).toEqual([['7', '7']]);
+});
+
+test('words in the plural and short ones call numbers, and letters in brackets the items of their list', () => {
+  const ends = 'See Secs. 1 and 2, r. 1; subsection (c) of the Act, Section 9 paragraph (a).';
+  const source = `# Ferry
+
+## 1. Boats
+
+1. Row.
+
+## 2. Tides
+
+1. Wait:
+   1. ${ends}
+   2. Sing.
+2. Go:
+
+   (a) here,
+
+   (b) there, but for clause (a).
+`;
+  expect(referencesOf(source)).toEqual([
+    ['1', '1'],
+    ['2', '2'],
+    ['1', '1'],
+    ['(a)', '2.2.a'],
+  ]);
+});
+
+test('sections that begin anew in each article are told by it', () => {
+  const part = (name: string, text: string) =>
+    `## Article ${name}: ${name === 'I' ? 'Boats' : 'Tides'}\n\n### Section 1: Low\n\nOne waits.\n\n### Section 2: High\n\n${text}\n\n`;
+  const text = `# Ferry\n\n${part('I', 'See section 1 and article II section 2.')}${part('II', 'As section 1 has it.')}`;
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ printed, written, status }) => [printed, written, status])).toEqual([
+    ['1', 'boats_low', 'resolved'],
+    ['II section 2', 'tides_high', 'resolved'],
+    ['1', 'tides_low', 'resolved'],
+  ]);
+});
+
+test('the number that definitions begin with is the rule that has the term', () => {
+  const terms = ['Oar', 'Rope', 'Sail', 'Mast', 'Keel'].map(
+    (term, at) => `**${term}:** 1.${at + 1}. It helps.\n`,
+  );
+  const rules = [1, 2, 3, 4, 5].map((at) => `1.${at} A boat has it.\n`);
+  const source = `# Ferry\n\n## 1. Boats\n\n${rules.join('\n')}\n## Glossary\n\n${terms.join('\n')}`;
+  expect(referencesOf(source).map(([, target]) => target)).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5']);
+});
+
+test('a number of another book of its kind is none of this', () => {
+  const source =
+    '# Bylaw 3\n\n## 1. Boats\n\n1.1 Row.\n\n1.2 See Bylaw 1 section 1.1, [Bylaw 2 section 1.1](bylaw-2.md), Bylaw 3 section 1.1.\n\n1.3 Go.\n';
+  expect(referencesOf(source)).toEqual([['1.1', '1.1']]);
+});

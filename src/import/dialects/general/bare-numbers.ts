@@ -32,3 +32,16 @@ export function saysBareNumbers(texts: Texts, { numbers }: NumberIndex): boolean
   }
   return ofRules >= bounds.fewest && ofRules >= bounds.share * seen;
 }
+
+/** How many definitions, and what share of all, begin with the number of a rule where that is the way of the document. */
+const leading = { fewest: 5, share: 0.3 };
+
+/** Do definitions begin with the number of the rule that has the term: "Rank: 2.4. A row of squares."? */
+export function sayNumbersFirst({ terms }: Texts, { numbers: all }: NumberIndex): boolean {
+  const first = terms.filter(({ definition: [inline] }) => {
+    const text = inline?.type === 'text' ? inline.value : '';
+    const number = /^\s*(\d+(?:\.\d+)+)/.exec(text)?.[1];
+    return number !== undefined && all.has(keyOf(segmentsOf(number)));
+  });
+  return first.length >= leading.fewest && first.length >= leading.share * terms.length;
+}

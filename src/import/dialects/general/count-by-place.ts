@@ -1,30 +1,70 @@
 import { formatCount } from '../../../edition/format-number.ts';
 import type { NumberStyle } from '../../../model/edition-config.ts';
+import type { ImportedTerm } from '../../document/document.ts';
 import type { NumberHint } from '../../numbering/number-hint.ts';
 import { type Segment, segmentsOf } from '../../numbering/number-token.ts';
 import type { Draft, DraftPart } from './draft.ts';
+import type { Glossary } from './find-regions.ts';
 
 /**
  * Number what the document does not, by its place and as the hint says: categories, sections, rules, a level each. A
- * part that has a number keeps it.
+ * part that has a number keeps it. A level whose sample is 0 counts from there. A glossary counts as a part, and its terms as rules,
+ * though the edition prints no number for them.
+ *
+ * @param sectionRank rank of the heads that are sections
+ * @returns the terms of all glossaries
  */
-export function countByPlace(parts: readonly DraftPart[], { levels }: NumberHint): void {
-  if (parts.some(({ number }) => number !== null)) return;
+export function countByPlace(
+  parts: readonly DraftPart[],
+  glossaries: readonly Glossary[],
+  sectionRank: number,
+  { levels }: NumberHint,
+): ImportedTerm[] {
+  if (parts.some(({ number }) => number !== null)) return glossaries.flatMap(({ terms }) => terms);
   const hasSections = parts.some(({ level }) => level === 'section');
-  let category = '';
-  let outer = 0;
-  let inner = 0;
-  for (const part of parts) {
-    const isInner = part.level === 'section' && hasSections;
+  const counts = { category: '', outer: 0, inner: 0 };
+  const numberNext = (isInner: boolean): string => {
     if (!isInner) {
-      outer += 1;
-      inner = 0;
-    } else inner += 1;
-    part.number = isInner ? numberOf(category, inner, levels, 1) : numberOf('', outer, levels, 0);
+      counts.outer += 1;
+      counts.inner = 0;
+      counts.category = numberOf('', counts.outer, levels, 0);
+      return counts.category;
+    }
+    counts.inner += 1;
+    return numberOf(counts.category, counts.inner, levels, 1);
+  };
+  const numbers = new Map<Glossary, string>();
+  const lineOf = ({ head }: Glossary) => head.block.lines[0] ?? 0;
+  const countGlossaries = (from: number, to: number) => {
+    for (const glossary of glossaries) {
+      const { head, isPart } = glossary;
+      const line = lineOf(glossary);
+      if (isPart || line <= from || line >= to || head.rank > sectionRank) continue;
+      numbers.set(glossary, numberNext(hasSections && head.rank > 0));
+    }
+  };
+  let last = 0;
+  for (const part of parts) {
+    countGlossaries(last, part.line);
+    last = part.line;
+    const isInner = part.level === 'section' && hasSections;
+    part.number = numberNext(isInner);
     part.segments = segmentsOf(part.number);
-    if (!isInner) category = part.number;
     countItems(part.items, part.number, isInner ? 2 : 1, levels);
   }
+  countGlossaries(last, Number.POSITIVE_INFINITY);
+  return glossaries.flatMap((glossary) => withNumbers(glossary, numbers.get(glossary), levels));
+}
+
+/** Terms with the numbers that their places have; those below texts of their own have none. */
+function withNumbers(
+  { terms, head, isPart }: Glossary,
+  above: string | undefined,
+  levels: readonly Segment[],
+) {
+  if (above === undefined || isPart) return terms;
+  const depth = head.rank > 0 ? 2 : 1;
+  return terms.map((term, at) => ({ ...term, number: numberOf(above, at + 1, levels, depth) }));
 }
 
 function countItems(items: readonly Draft[], above: string, depth: number, levels: readonly Segment[]): void {
@@ -39,8 +79,9 @@ function countItems(items: readonly Draft[], above: string, depth: number, level
   }
 }
 
-function numberOf(above: string, count: number, levels: readonly Segment[], depth: number): string {
+function numberOf(above: string, nth: number, levels: readonly Segment[], depth: number): string {
   const level = levels[Math.min(depth, levels.length - 1)] ?? { separator: '.', text: '1' };
+  const count = /^0+$/.test(level.text) && depth < levels.length ? nth - 1 : nth;
   const own = formatCount(count, styleOf(level));
   const separator = depth >= levels.length && level.separator === '' ? '.' : level.separator;
   return above === '' ? own : `${above}${separator}${own}`;

@@ -1,3 +1,4 @@
+import type { ImportedTerm } from '../../document/document.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
@@ -89,9 +90,17 @@ function areNumberedBelow(heads: ReadonlyMap<Block, Head>): boolean {
   );
 }
 
+/** A glossary that was taken out. */
+export interface Glossary {
+  readonly head: Head;
+  readonly terms: readonly ImportedTerm[];
+  /** It has texts beside its terms, and stands among the parts. */
+  readonly isPart: boolean;
+}
+
 interface Taken {
   readonly rest: Block[];
-  readonly terms: NonNullable<ReturnType<typeof readTerms>>['terms'];
+  readonly glossaries: readonly Glossary[];
 }
 
 /** Take glossaries out: from their heading to the next one as far out. One whose entries have numbers is a section. */
@@ -102,7 +111,7 @@ export function takeGlossary(
   { syntax, ledger }: Pick<TermContext, 'syntax' | 'ledger'>,
 ): Taken {
   const rest: Block[] = [];
-  const terms: Taken['terms'] = [];
+  const glossaries: Glossary[] = [];
   for (let at = 0; at < blocks.length; ) {
     const block = blocks[at];
     if (!block) break;
@@ -113,17 +122,18 @@ export function takeGlossary(
       extent.length > 0 && !extent.some((one) => whole.has(one))
         ? readTerms(extent, { heads, syntax, ledger })
         : null;
-    if (read) {
+    if (head && read) {
       ledger.account(block.lines, { became: 'heading', of: 'glossary' });
-      terms.push(...read.terms);
-      rest.push(...(read.intro.length > 0 ? [block, ...read.intro] : []));
+      const isPart = read.intro.length > 0;
+      glossaries.push({ head, terms: read.terms, isPart });
+      rest.push(...(isPart ? [block, ...read.intro] : []));
       at = end;
     } else {
       rest.push(block);
       at += 1;
     }
   }
-  return { rest, terms };
+  return { rest, glossaries };
 }
 
 function endOf(

@@ -61,8 +61,9 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const blocks = all.filter((block) => !contents.blocks.has(block));
   const survey = surveyNumbers(blocks, hint);
   const rows = hint ? new Set<Block>() : findRepeatedRows(blocks, survey.whole);
-  const meant = new Set([...survey.whole].filter((block) => !rows.has(block)));
-  const found = findHeads(blocks, contents, meant);
+  const seeming = new Set([...survey.whole].filter((block) => !rows.has(block)));
+  const found = findHeads(blocks, contents, seeming);
+  const meant = hint || !haveSigns(found) ? seeming : ofTheirArticles(blocks, found, seeming);
   const title = findTitle(blocks, found, ledger);
   const rest = blocks.filter((block) => block !== title?.block);
   const titled = rankByNumbers(flattenChapters(withoutTitle(found, title?.block ?? null)));
@@ -74,14 +75,16 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const unheaded = new Set([...meant].filter((block) => !heads.has(block) && !appended.has(block)));
   const whole = hint ? unheaded : withinChapters(rest, heads, unheaded);
   const built = buildParts(glossary.rest, { heads, sectionRank, whole, syntax: plainSyntax, ledger });
-  if (hint) countByPlace(built.parts, hint);
+  const terms = hint
+    ? countByPlace(built.parts, glossary.glossaries, sectionRank, hint)
+    : glossary.glossaries.flatMap((one) => one.terms);
   const counted = hint ? [] : countUnnumbered(built.parts);
   const { numbering, named } = inferNumbering(built.parts);
   const referred = findReferences(
     {
       front: built.front.map(toItem),
       parts: built.parts.map((part) => toPart(part, named.get(part))),
-      terms: glossary.terms,
+      terms,
     },
     { title: title?.text ?? '', hasSigns: haveSigns(heads), ownNumbers: [...rows, ...appended] },
   );
@@ -122,6 +125,22 @@ function readText(lines: readonly SourceLine[], ledger: Ledger) {
     readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText)),
   );
   return { all, settings };
+}
+
+/** Numbers of several levels that stand in the article that their first level names: in others they count rows of a table. */
+function ofTheirArticles(
+  blocks: readonly Block[],
+  heads: ReadonlyMap<Block, Head>,
+  whole: ReadonlySet<Block>,
+): ReadonlySet<Block> {
+  let article: string | null = null;
+  return new Set(
+    blocks.filter((block) => {
+      const head = heads.get(block);
+      if (head) article = head.number;
+      return whole.has(block) && (head !== undefined || block.lead?.segments[0]?.text === article);
+    }),
+  );
 }
 
 /** Are most headings with a number called by `§`? */

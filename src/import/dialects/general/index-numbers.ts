@@ -17,6 +17,8 @@ export interface NumberIndex {
   readonly words: ReadonlySet<string>;
   /** Words that do: they stand in its headings. */
   readonly titled: ReadonlySet<string>;
+  /** Numbers of sections by their keys, by the number of their category, where several categories count the same ones. */
+  readonly repeated: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Numbers of categories and sections by their titles, in small letters. */
   readonly byTitle: ReadonlyMap<string, string>;
   /** The word in front of a number in its heading, by the key of the number: `appendix` for `A`. */
@@ -46,6 +48,7 @@ export function indexNumbers(texts: Texts): NumberIndex {
     titled.add(word);
     calledBy.set(keyOf(segmentsOf(number)), word);
   }
+  for (const { number = null } of texts.terms) add(number);
   const inTables = new Set<string>();
   for (const { item } of walkItems(texts)) {
     add(item.number);
@@ -54,7 +57,21 @@ export function indexNumbers(texts: Texts): NumberIndex {
       if (own) inTables.add(keyOf(own.segments));
     }
   }
-  return { numbers, inTables, shapes, words, titled, byTitle, calledBy };
+  return { numbers, repeated: repeatedSections(texts), inTables, shapes, words, titled, byTitle, calledBy };
+}
+
+function repeatedSections({ parts }: Texts): NumberIndex['repeated'] {
+  const byCategory = new Map<string, Map<string, string>>();
+  let home: string | null = null;
+  for (const { level, number } of parts) {
+    if (level === 'category') home = number;
+    if (level === 'category' || number === null || home === null) continue;
+    const key = keyOf(segmentsOf(number));
+    byCategory.set(home, (byCategory.get(home) ?? new Map<string, string>()).set(key, number));
+  }
+  // Articles that count through the document begin with another number in each category.
+  const firsts = new Set([...byCategory.values()].map((sections) => [...sections.keys()][0]));
+  return byCategory.size > 1 && firsts.size * 2 <= byCategory.size ? byCategory : new Map();
 }
 
 /** Words that call an outermost number, also where no heading has them. */

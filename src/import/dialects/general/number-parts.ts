@@ -1,44 +1,52 @@
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex } from './index-numbers.ts';
 
-/** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Nr. 1", ", alinéa 2". */
+/** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Nr. 1", " Satz 3 Nr. 1", ", alinéa 2", " (b)". */
 const partOf =
-  /(?:\s*,)?\s*(?:(?:(?:sub-?)?section|paragraph|clause|point|item|absatz|abs|nr|nummer|lit|buchstabe|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())|(?:al|paras?)\.\s*)\(?(\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\([a-z0-9]{1,4})\))?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
+  /(?:\s+(?:Satz|S\.)\s*\d+(?:\s+(?:erster|zweiter)\s+Halbsatz)?)?(?:(?:\s*,)?\s*(?:(?:(?:sub-?)?section|paragraph|clause|point|item|absatz|abs|nr|nummer|lit|buchstabe|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())|(?:al|paras?)\.\s*)\(?|\s?(?=\([a-z0-9]{1,4}\))\()(\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\([a-z0-9]{1,4})\))?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
 
-/** Words between two parts of one article: "Satz 2 oder 3, auch in Verbindung mit". */
-const betweenParts =
-  /Satz|Sätzen?|S\.|Nr\.|Nummern?|Buchstaben?|lit\.|Halbsatz|Alternative|(?:erste|zweite)r?|und|oder|bis|sowie|and|or|jeweils|auch|in Verbindung(?: mit)?|de[nm]|(?<!\p{L})(?:\d{1,3}[a-z]?|[a-h]{1,2})(?!\p{L})|[\s,]/gu;
-const nextPart =
-  /(?:,|und|oder|bis|sowie|and|or|mit(?: de[nm])?)\s*(?:Abs\.|Absatz|Absätzen?|Nr\.|paragraphs?|clauses?)\s*$/u;
-
-/** Does a part of the same article follow behind such a text, as in "§ 4 Abs. 2, Abs. 3" and "§ 5 Absatz 1 Satz 2 oder 3, auch in Verbindung mit Absatz 6"? */
-export function isJointPart(between: string): boolean {
-  const next = between.length < 120 ? nextPart.exec(between) : null;
-  return next !== null && between.slice(0, next.index).replace(betweenParts, '') === '';
-}
+const openAbsatz = /Abs(?:atz|ätzen?|\.)(?:(?!§|Art)[\s\S])*$/u;
 
 /**
  * Follow the parts that a text names behind a number, as far as the document has them.
  *
- * @returns where they end, the number of the last one, and the key of what holds that; null where there is none
+ * @returns where they end, the number of the last one, and the key of what holds that, null where there is none; the category that
+ * its number counts in, where the text names it
  */
 export function partFrom(
   text: string,
   at: number,
   number: string,
   index: NumberIndex,
-): { readonly end: number; readonly number: string; readonly above: string | null } {
+): {
+  readonly end: number;
+  readonly number: string;
+  readonly above: string | null;
+  readonly home?: string;
+} {
   let result: ReturnType<typeof partFrom> = { end: at, number, above: null };
+  // Behind an Absatz the next one is no part of it: "§ 2 Absatz 1, Absatz 4".
+  let hasAbsatz = openAbsatz.test(text.slice(Math.max(0, at - 40), at));
   for (;;) {
     partOf.lastIndex = result.end;
     const match = partOf.exec(text);
     if (!match) return result;
     const [all, own = '', bracketed = ''] = match;
+    const isAbsatz = /Abs/u.test(all);
+    if (isAbsatz && hasAbsatz) return result;
+    hasAbsatz ||= isAbsatz;
+    const home = result.home ?? result.number;
+    const inner = index.repeated.get(home)?.get(keyOf(segmentsOf(own)));
+    if (inner !== undefined && result.number === home) {
+      result = { end: match.index + all.length - bracketed.length, number: inner, above: null, home };
+      continue;
+    }
     const whole = index.numbers.get(keyBelow(result.number, own + bracketed));
     const number = whole ?? index.numbers.get(keyBelow(result.number, own));
     if (number === undefined) return result;
     const length = all.length - (whole === undefined ? bracketed.length : 0);
-    result = { end: match.index + length, number, above: keyOf(segmentsOf(result.number)) };
+    const above = keyOf(segmentsOf(result.number));
+    result = { ...result, end: match.index + length, number, above };
   }
 }
 
@@ -49,7 +57,8 @@ const keyBelow = (number: string, part: string): string =>
  * Words that call a number of the same article or section: "Section 18" below Article III. Points, items, and numbers with
  * nothing in front are more often things of the game.
  */
-const inner = /^(?:rule|subrule|section|sub-?section|paragraph|clause|absatz|alinéa|apartado)$/u;
+const inner =
+  /^(?:rule|subrule|section|sub-?section|paragraph|clause|absatz|nummer|alinéa|apartado|sub-?(?:paragraph|clause))$/u;
 
 /** What a number is said to be of, right behind it: "rule 2 of Boats", "rule 2 (Boats)". */
 const ofTitle = /^,?\s+(?:(?:of|in|from|under|below)\s+(?:the\s+)?|\()["“'‘]?(?=\p{Lu})/u;
@@ -64,7 +73,8 @@ export function relativeNumber(
   behind: string,
   { rule, index }: { readonly rule: string | null; readonly index: NumberIndex },
 ): string | undefined {
-  if (word === null || rule === null || !inner.test(word) || index.titled.has(word)) return undefined;
+  const isInner = word !== null && (inner.test(word) || /^\([a-z]/.test(printed));
+  if (rule === null || !isInner || index.titled.has(word)) return undefined;
   const of = ofTitle.exec(behind)?.[0].length;
   if (of !== undefined) {
     const title = behind.slice(of).toLowerCase();
@@ -79,6 +89,8 @@ export function relativeNumber(
   });
   const whole = below.filter(({ isWhole }) => isWhole);
   const found = (whole.length > 0 ? whole : below).map(({ number }) => number);
+  // What counts within an Absatz is a level further in.
+  if (word === 'nummer') return found.findLast((number) => segmentsOf(number).length > 2);
   // An item of a list within an Absatz can have the same count.
   return found.length === 1 || word === 'absatz' ? found[0] : undefined;
 }

@@ -1,0 +1,72 @@
+import type { NumberIndex } from './index-numbers.ts';
+
+const words =
+  'rule|subrule|section|sub-?section|article|regulation|guideline|chapter|(?:sub-?)?paragraph|law|(?:sub-?)?clause|appendix|annex|point|item|artikel|regel|kapitel|abschnitt|ziffer|absatz|absätze|nummer|règle|chapitre|alinéa|art[ií]culo|regla|capítulo|sección|apartado';
+const shorts = 'sec|sub-?sec|para|cl|ch|reg|rr?';
+const cue = new RegExp(
+  `(?:(?:^|[^\\p{L}])(${words})(?:\\(s\\)|s|es|n)?\\s+|(?:^|[^\\p{L}])(?:(${shorts})s?\\.|(secs|paras))\\s*|(?:^|[^\\p{L}])(?:(?:arts?|abs)\\.\\s*|arts\\s+)|§{1,2}\\s*)$`,
+  'iu',
+);
+
+/** What abbreviations stand for. */
+const longWords: ReadonlyMap<string, string> = new Map([
+  ['sec', 'section'],
+  ['secs', 'section'],
+  ['subsec', 'subsection'],
+  ['sub-sec', 'subsection'],
+  ['para', 'paragraph'],
+  ['paras', 'paragraph'],
+  ['cl', 'clause'],
+  ['ch', 'chapter'],
+  ['reg', 'regulation'],
+  ['r', 'rule'],
+  ['rr', 'rule'],
+  ['absätze', 'absatz'],
+]);
+
+/** What can stand in front of a number that has no word. */
+export const weakCue =
+  /(?:[([]|(?<!\p{L})(?:see|see also|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s)\s*$/iu;
+/** Between two numbers of one list or range. */
+export const joint =
+  /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—]\s*|\s*&\s*)$/u;
+/** Between a number and a part of it. */
+export const ownPart =
+  /^(?:\s+(?:Abs\.|Absatz|Satz|Nr\.|Nummer)\s*|,?\s+(?:sub-?section|(?:sub-?)?paragraph|(?:sub-?)?clause)s?\s*)$/iu;
+/** Between two parts of one article: "§ 4 Abs. 2, Abs. 3". */
+export const jointPart =
+  /^(?:\s+(?:Satz|S\.|Nr\.)\s*\d+(?:\s+und\s+\d+)?)?\s*(?:,|und|oder|sowie|(?:(?:auch|jeweils)\s+)?in\s+Verbindung\s+mit|and|or)\s*(?:Abs\.|Absatz|Absätze|Nr\.|Nummern?|paragraphs?|clauses?)\s*$/u;
+/** Words behind a number of some other document. */
+export const elsewhere =
+  /^\s+(?:onwards?\s+|et\s+seq\.\s+)?of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
+
+/** A title in quotation marks behind a number: `706, "Rolling a Die."` */
+export const quotedTitle = (behind: string): string | null =>
+  /^,?\s+["“‘]([^"”’\n]{2,60}?)[.,]?["”’]/u.exec(behind)?.[1] ?? null;
+
+/** The kind and number that a document calls itself by: `Bylaw 3`. */
+const ownName = /^(\p{Lu}\p{L}+)\s+(\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}.])/u;
+
+/** Do the words in front of a number name another book of the same kind: "Bylaw 1 section 4.2" in Bylaw 3? */
+export function namesOtherBook(before: string, title: string): boolean {
+  const [, kind, own] = ownName.exec(title) ?? [];
+  if (kind === undefined) return false;
+  const found = new RegExp(`${kind}\\s+(\\d{1,3}|[IVX]{1,5}),?\\s+\\p{L}+\\s*$`, 'iu').exec(before)?.[1];
+  return found !== undefined && found !== own;
+}
+
+/** Words that call what has a number in other laws, and in annexes. */
+export const isArticle = /^(?:art|art[ií]c(?:le|ulo)|artikel|abschnitt|kapitel|anlage|anhang)$/u;
+
+/** The word in front of a number, `§` for the sign and what stands for a part of it; null for none. */
+export function wordBefore(before: string, { titled }: Pick<NumberIndex, 'titled'>): string | null {
+  const found = cue.exec(before);
+  if (!found) return null;
+  const [sign, word, short, plural] = found;
+  const own = (word ?? short ?? plural)?.toLowerCase();
+  if (own !== undefined) return longWords.get(own) ?? own;
+  if (/§\s*$/.test(sign)) return '§';
+  if (!/art/i.test(sign)) return 'absatz';
+  // A sentence can end with "art", and the next one begin with a number.
+  return /Art|arts\./.test(sign) || [...titled].some((title) => /^art[ií]/.test(title)) ? 'article' : null;
+}
