@@ -15,6 +15,8 @@ test('what belongs to an item is moved as far as its mark is wider or narrower',
   expect(widened('10. a\r\n    b\r\n', -1)).toBe('10. a\r\n   b\r\n');
   expect(widened('> 9. a\n>    b\n>\n> lazy\n', 1)).toBe('> 9. a\n>     b\n>\n> lazy\n');
   expect(widened('9. a\n', 1)).toBe('9. a\n');
+  const inner = (space: string, mark: string) => `- x\n\n   ${mark} a\n\n${space}- b\n\n${space}c\n`;
+  expect(widened(inner('       ', '10.'), -1)).toBe(inner('      ', '10.'));
   expect(widened('9. a\n   b', 0)).toBe('9. a\n   b');
 });
 

@@ -21,8 +21,11 @@ export function widenItem(text: string, start: number, end: number, more: number
   const column = start - lineStart(text, start);
   for (let at = nextLine(text, start); at > 0 && at < end; at = nextLine(text, at)) {
     const indent = /^[ \t]*/.exec(text.slice(at + column, end))?.[0] ?? '';
-    if (more === 0 || indent === '' || /^[\r\n]/.test(text.slice(at + column + indent.length))) continue;
-    if (indent.includes('\t') || text.slice(at, at + column).includes('\t')) return null;
+    const around = text.slice(at, at + column);
+    // A line that ends in front of the item's column is empty.
+    if (more === 0 || indent === '' || /[\r\n]/.test(around)) continue;
+    if (/^[\r\n]/.test(text.slice(at + column + indent.length))) continue;
+    if (indent.includes('\t') || around.includes('\t')) return null;
     const place = at + column;
     if (more > 0) edits.push({ at: [place, place], text: ' '.repeat(more) });
     else if (indent.length >= -more) edits.push({ at: [place, place - more], text: '' });
