@@ -15,6 +15,7 @@ import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks } from './markdown-lists.ts';
 import { countItems, hasOutline } from './outline-marks.ts';
 import { keepOwnLines } from './own-lines.ts';
+import { withSettings } from './settings-lines.ts';
 import { columnsOf, indentProperty } from './source-indent.ts';
 import { headingWords } from './split-at-headings.ts';
 import { pageName, withoutWikiLinks } from './wiki-links.ts';
@@ -52,7 +53,7 @@ export function markdownLines(
     const written = isOutline ? rest.split('\n') : null;
     visit(tree, 'paragraph', (paragraph: Paragraph) => keepLines(paragraph, written));
     const read = hastLines(parser.runSync(tree));
-    return front === '' ? read : renumber([...settingLines(front, read), ...read]);
+    return front === '' ? read : withSettings(front, read);
   } catch (error) {
     if (error instanceof RangeError) return 'the Markdown is nested too deeply to be read.';
     throw error;
@@ -99,34 +100,11 @@ const headingNames = (markdown: string): ReadonlySet<string> =>
     ),
   );
 
-/** The YAML between `---` that a page begins with; empty for none. */
+/** The YAML between `---`, or `---` and `...`, that a page begins with; empty for none. */
 const settingsOf = (markdown: string): string =>
-  /^\uFEFF?---[ \t]*\r?\n(?:[A-Za-z_-]+:[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?---[ \t]*(?:\r?\n|$)/.exec(
+  /^\uFEFF?---[ \t]*\r?\n(?:[A-Za-z_-]+:[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(
     markdown,
   )?.[0] ?? '';
-
-/**
- * Settings as lines of their own; a title among them is the heading where the page has none as far out: further out than all
- * of several.
- */
-function settingLines(front: string, read: readonly SourceLine[]): SourceLine[] {
-  const title = /^title:[ \t]*(["']?)(.+?)\1[ \t]*\r?$/m.exec(front)?.[2];
-  const outermost = read.filter(({ heading }) => heading === 1).length;
-  const isTitled = read.find(({ text }) => text !== '')?.heading === 1 && outermost === 1;
-  return front.split(/\r?\n/).flatMap((text, i): SourceLine[] => {
-    const place = { number: 0, indent: 0, origin: i + 1 };
-    if (text.trim() === '' || text.startsWith('---')) return [];
-    if (title !== undefined && !isTitled && text.startsWith('title:'))
-      return [
-        { ...place, text: title, heading: outermost > 1 ? 0.5 : 1 },
-        { ...place, text: '' },
-      ];
-    return [{ ...place, text, form: 'settings' }];
-  });
-}
-
-const renumber = (lines: readonly SourceLine[]): SourceLine[] =>
-  lines.map((line, i) => ({ ...line, number: i + 1 }));
 
 /**
  * A line of dashes right below a paragraph makes a heading of it, also where it was to part the two: a text of several lines

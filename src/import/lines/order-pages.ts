@@ -9,7 +9,7 @@ const lists = /^(?:.*\/)?(?:summary|_sidebar|toc)\./i;
 const introductions = /^(?:index|readme|intro(?:duction)?|preface|foreword)\.[a-z]+$/i;
 
 /** The page of a folder itself: it comes first in it, and its settings are those of the folder. */
-const ownPages = /^(?:_?index|readme)\.[a-z]+$/i;
+const ownPages = /^(?:(?:_?index|readme)\.[a-z]+|_category_\.(?:json|ya?ml))$/i;
 
 /**
  * Put the pages of a folder in order: as the links of a summary or index have them, else, folder by folder, by the settings in front of
@@ -46,7 +46,10 @@ function inFolder(pages: readonly Page[], folder: string): Page[] {
   const siblings = [...groups].map(([name, own]): Sibling => {
     const isFolder = own.some(({ path }) => path.length > folder.length + name.length);
     const itself = isFolder
-      ? own.find(({ path }) => ownPages.test(path.slice(folder.length + name.length + 1)))
+      ? own.findLast(
+          ({ path, text }) =>
+            ownPages.test(path.slice(folder.length + name.length + 1)) && weightOf(text) !== null,
+        )
       : own[0];
     return {
       name,
@@ -90,6 +93,9 @@ function linkedPaths({ path, text }: Page): string[] {
 }
 
 function weightOf(text: string): number | null {
-  const found = /^(?:weight|order|nav_order|sidebar_position)\s*:\s*(\d+)\s*$/m.exec(text.slice(0, 1000));
-  return found ? Number(found[1]) : null;
+  const found =
+    /^(?:weight|order|nav_order|sidebar_position|position)\s*:\s*(\d+)\s*$|"position"\s*:\s*(\d+)/m.exec(
+      text.slice(0, 1000),
+    );
+  return found ? Number(found[1] ?? found[2]) : null;
 }

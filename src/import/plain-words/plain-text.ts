@@ -1,3 +1,5 @@
+import { titleInSettings } from './title-in-settings.ts';
+
 /** A file of a document as it is on the disk. */
 export interface RawPage {
   /** Path in the document, where that is a folder; else null. */
@@ -44,6 +46,13 @@ const withoutElements = (html: string): string =>
     .replace(inWords, blank)
     .replace(/<(?:h[1-6]|li|p)\b[^>]*>/gi, (tag) => `${blockBreak}${blank(tag)}`)
     .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`);
+
+/** Settings without all but a title, each line where it was. */
+const titleAlone = (front: string): string =>
+  front
+    .split('\n')
+    .map((line) => (line.startsWith('title:') ? (titleInSettings(line) ?? '') : ''))
+    .join('\n');
 
 /** A picture; a value in quotes can hold the end of a tag. */
 const pictures = /<img\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
@@ -109,7 +118,7 @@ const withoutMarkup = (text: string): string => {
   );
   const untagged = withinTags(
     shown
-      .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
+      .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/, titleAlone)
       .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       .replace(/^[ \t]*\[(?!\^)[^\]\n]+\]:[^\n]*/gm, '')

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { belowLabels, labelLines, labelOf } from '../../../src/import/lines/folder-labels.ts';
 import { joinPages } from '../../../src/import/lines/join-pages.ts';
+import type { SourceLine } from '../../../src/import/lines/lines.ts';
 import { orderPages } from '../../../src/import/lines/order-pages.ts';
 import { readNumberHint } from '../../../src/import/numbering/number-hint.ts';
 import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';
@@ -412,4 +414,53 @@ test('contents with the number of a page behind each title, over several pages, 
   expect(report.remarks.map(({ kind }) => kind)).not.toContain('number-twice');
   expect(numbers).toEqual(expect.arrayContaining(['1.1.1', '1.1.2', '1.2.1', '2.1.2']));
   expect(errors).toEqual([]);
+});
+
+test('a title in the settings of a page is its heading, and a label of its folder one above it', () => {
+  const label = labelOf({ path: 'play/_category_.json', text: '{ "label": "Playing", "position": 2 }' });
+  if (label === null) throw new Error('no label');
+  const below = (path: string, lines: readonly SourceLine[]) => ({
+    path,
+    lines: belowLabels(path, lines, ['play/']),
+  });
+  const { graph, report } = importGeneral(
+    joinPages([
+      below('a.md', markdown("---\ntitle: 'Cows''s Boats'\nsidebar_position: 1\n---\n\nBoats float.\n")),
+      below(label.path, labelLines(label)),
+      below(
+        'play/b.md',
+        markdown('---\ntitle: Turns\n---\n\n# Draw\n\nDraw a card.\n\n# Pass\n\nPass it on.\n'),
+      ),
+    ]),
+    { kind: 'folder' },
+  );
+  const titles = graph.nodes.flatMap(({ kind, label }) =>
+    kind === 'category' || kind === 'section' ? [`${kind} ${label}`] : [],
+  );
+  expect(titles).toEqual(["section Cows's Boats", 'category Playing', 'section Turns']);
+  expect(report.words.missing).toEqual([]);
+  const order = orderPages([
+    { path: 'a/_category_.json', text: '{"label":"A","position":2}' },
+    { path: 'a/x.md', text: '' },
+    { path: 'b/_category_.yml', text: 'label: B\nposition: 1\n' },
+    { path: 'b/y.md', text: '' },
+  ]);
+  expect(order.map(({ path }) => path)).toEqual([
+    'b/_category_.yml',
+    'b/y.md',
+    'a/_category_.json',
+    'a/x.md',
+  ]);
+});
+
+test('numbers of headings count where their order shows it, and tell how many where they do not', () => {
+  const book = (titles: readonly string[]) =>
+    importGeneral(
+      markdown(`# Ferry\n\n${titles.map((title) => `## ${title}\n\nText of it.\n`).join('\n')}`),
+    ).graph.nodes.flatMap(({ kind, number, label }) =>
+      kind === 'category' || kind === 'section' ? [`${number} ${label}`] : [],
+    );
+  expect(book(['1 Boats', '2 Cows', '3 Players'])).toEqual(['1 Boats', '2 Cows', '3 Players']);
+  expect(book(['Boats', '1 player', '2 players'])).toEqual(['null Boats', 'null 1 player', 'null 2 players']);
+  expect(book(['2 Boats', '3 Cows'])).toEqual(['null 2 Boats', 'null 3 Cows']);
 });

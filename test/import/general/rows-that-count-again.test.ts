@@ -64,6 +64,11 @@ test('numbers of an appendix without a number are its own', () => {
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
   expect(result.report.remarks.map(({ kind }) => kind)).toEqual(['row-not-counted']);
   expect(result.graph.nodes.some(({ label, kind }) => label === 'ANNEX' && kind === 'section')).toBe(true);
+  const rules = result.graph.nodes.filter(({ kind, number }) => kind === 'rule' && number === null);
+  expect(rules.map(({ text }) => text)).toEqual([
+    '2.1 Barges are up to 30 ells long.',
+    '2.1.1 Ells are those of the council.',
+  ]);
 });
 
 test('an appendix that goes on counting has rules', () => {

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { belowLabels, isFolderLabel, labelLines, labelOf } from '../../../import/lines/folder-labels.ts';
 import { joinPages } from '../../../import/lines/join-pages.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines/lines.ts';
 import { barePage } from '../../../import/lines/link-anchors.ts';
@@ -41,6 +42,8 @@ interface PageRequest {
   readonly mapping: ReadMap | null;
 }
 
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
 /** The pages of a folder in their order, as one document. Only text, Markdown and HTML; with a mapping, YAML and JSON. */
 export async function readPages(folder: string, request: PageRequest): Promise<ForeignDocument | string> {
   const { written, deadline, mapping } = request;
@@ -48,22 +51,31 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
   const files = [...readFolder(folder, largestFile)].filter(([path]) => !/(?:^|\/)[.]/.test(path));
   const isPage = (path: string) => wanted.test(extname(path).toLowerCase());
   const pages = files.filter(([path]) => isPage(path)).map(([path, text]) => ({ path, text }));
-  const others = files.map(([path]) => path).filter((path) => !isPage(path));
+  const labels = mapping ? [] : files.filter(([path]) => isFolderLabel(path));
+  const others = files.map(([path]) => path).filter((path) => !isPage(path) && !isFolderLabel(path));
   if (pages.length === 0)
     return [
       `the folder "${written}" has no page to read: ${mapping ? 'no YAML or JSON file' : 'no text, Markdown or HTML file'}.`,
       ...describeUnread(others),
     ].join('\n');
-  const ordered = orderPages(pages);
+  const ordered = orderPages([...labels.map(([path, text]) => ({ path, text })), ...pages]);
   if (mapping) return readMapped(ordered, { written, deadline, mapping });
   const read: { path: string; lines: readonly SourceLine[] }[] = [];
   const raw: RawPage[] = [];
+  const labelled = labels.flatMap(([path, text]) => (labelOf({ path, text }) ? [folderOf(path)] : []));
   const names = new Set(ordered.map(({ path }) => pageName(barePage(path))));
   for (const { path, text } of ordered) {
+    if (isFolderLabel(path)) {
+      const label = labelOf({ path, text });
+      if (label === null) continue;
+      read.push({ path, lines: belowLabels(path, labelLines(label), labelled) });
+      raw.push({ page: path, text: label.text, kind: 'text' });
+      continue;
+    }
     const page = { written: `${written}/${path}`, source: text };
     const lines = await linesOfText(page, extname(path).toLowerCase(), deadline, names);
     if (typeof lines === 'string') return lines;
-    read.push({ path, lines: lines.lines ?? sourceLines(text) });
+    read.push({ path, lines: belowLabels(path, lines.lines ?? sourceLines(text), labelled) });
     raw.push({ page: path, text, kind: lines.kind });
   }
   return {

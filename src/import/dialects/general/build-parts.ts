@@ -2,8 +2,9 @@ import type { Inline } from '../../document/document.ts';
 import { type InlineSyntax, takeEmphasis, toInlines } from '../../document/inline.ts';
 import { openerOf } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
-import { holderKey, keyOf, type Segment, segmentsOf } from '../../numbering/number-token.ts';
-import { type Draft, type DraftPart, newDraft } from './draft.ts';
+import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
+import { addEntry } from './add-entry.ts';
+import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
 
 import { closeToNext, isLabel } from './label-lines.ts';
@@ -11,7 +12,7 @@ import { goesOnWith, isItem, lastCount, styleOf } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
-import { plain, readRuleText } from './read-rule-text.ts';
+import { readRuleText } from './read-rule-text.ts';
 
 /** Context of building. */
 export interface BuildContext {
@@ -19,6 +20,8 @@ export interface BuildContext {
   /** Ranks of heads that are categories and sections; all below are rules that hold others. */
   readonly sectionRank: number;
   readonly whole: ReadonlySet<Block>;
+  /** Rules whose numbers other rules have: they are text of these. */
+  readonly appended: ReadonlySet<Block>;
   readonly syntax: InlineSyntax;
   readonly ledger: Ledger;
 }
@@ -60,6 +63,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Bui
   else if (block.line.form === 'row') addRow(block, places, syntax);
   else if (block.line.entry) addEntry(block, places, syntax);
   else if (whole.has(block)) addWhole(block, next, places, context);
+  else if (context.appended.has(block)) addAppended(block, places, syntax);
   else if (isItem(block) && (places.parts.length > 0 || block.bullet)) addItem(block, next, places, syntax);
   else {
     if (next && isLabel(block)) closeToNext(next, places, whole);
@@ -102,12 +106,6 @@ function addHead({ block, rank, number }: Head, places: Places, syntax: InlineSy
   );
 }
 
-const printed = (segments: readonly Segment[]) => ({
-  segments,
-  numberBy: { how: 'printed', why: '' } as const,
-  count: lastCount(segments),
-});
-
 /** A rule whose number says where it stands. */
 function addWhole(
   block: Block,
@@ -135,6 +133,15 @@ function addWhole(
       indent: block.indent,
       style: 'whole',
     }),
+  );
+}
+
+/** A rule of an appendix that counts again what the document has: the number that it prints stays in front of its text. */
+function addAppended(block: Block, places: Places, syntax: InlineSyntax): void {
+  const indent = block.lead?.segments.length ?? 0;
+  places.closeToItem(indent, 'appended');
+  places.place(
+    newDraft('rule', block.lines, { paragraphs: [textOf(block, syntax)], indent, style: 'appended' }),
   );
 }
 
@@ -225,25 +232,4 @@ function goesOn(last: Draft, { line: { form }, apart }: Block, opener: string | 
   if (last.kind === 'table' || last.kind === 'rule' || apart) return false;
   if (last.style === 'quote' || form === 'quote') return last.style === form;
   return last.kind === 'example' && opener === undefined;
-}
-
-/** An entry of a mapped document, by its depth. */
-function addEntry(block: Block, places: Places, syntax: InlineSyntax): void {
-  const { entry } = block.line;
-  if (!entry) return;
-  places.closeToHead(entry.depth);
-  const segments = segmentsOf(entry.number ?? '');
-  const letters = lettersOf(block, true);
-  const inlines = toInlines(entry.isLabel ? plain(letters) : letters, block.lines[0] ?? 0, syntax);
-  places.place(
-    newDraft(entry.kind === 'term' ? 'note' : entry.kind, block.lines, {
-      ...(entry.number !== null && places.isFree(segments)
-        ? { ...printed(segments), number: entry.number }
-        : {}),
-      name: entry.name,
-      ...(entry.isLabel ? { label: inlines } : { paragraphs: [inlines] }),
-      style: `head${entry.depth}`,
-      indent: -1,
-    }),
-  );
 }

@@ -6,6 +6,7 @@ import {
   type Inline,
 } from '../../document/document.ts';
 import type { Segment } from '../../numbering/number-token.ts';
+import { lastCount } from './list-items.ts';
 
 /** A rule, or what hangs on one, while the document is read. */
 export interface Draft
@@ -52,6 +53,13 @@ export const newDraft = (kind: ImportedKind, lines: readonly number[], own: Part
   parent: null,
   home: null,
   ...own,
+});
+
+/** What is known of a rule by the number that it prints. */
+export const printed = (segments: readonly Segment[]) => ({
+  segments,
+  numberBy: { how: 'printed', why: '' } as const,
+  count: lastCount(segments),
 });
 
 /** A draft as the pipeline takes it. */

@@ -1,4 +1,5 @@
 import { countOf, keyOf } from '../../numbering/number-token.ts';
+import { withCountedTitles } from './counted-titles.ts';
 import { headsBetween } from './fill-heads.ts';
 import { type Contents, titleKey } from './find-contents.ts';
 import { chapterItems, outermostItems } from './listed-heads.ts';
@@ -62,11 +63,13 @@ export function findHeads(
         })
       : unmarkedHeads(blocks, contents, whole);
   const present = [...new Set(found.map(([, rank]) => rank))].sort((a, b) => a - b);
-  return new Map(
-    found.map(([block, rank]) => [
-      block,
-      { ...toHead(block, present.indexOf(rank)), ...(listed.has(block) ? { isListed: true } : {}) },
-    ]),
+  return withCountedTitles(
+    new Map(
+      found.map(([block, rank]) => [
+        block,
+        { ...toHead(block, present.indexOf(rank)), ...(listed.has(block) ? { isListed: true } : {}) },
+      ]),
+    ),
   );
 }
 

@@ -21,7 +21,12 @@ import { readArticles } from './read-articles.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { readHeaders } from './read-headers.ts';
 import { readTables } from './read-tables.ts';
-import { findAppendixNumbers, findRepeatedRows, repeatedRowsRemark } from './repeated-rows.ts';
+import {
+  appendixRemark,
+  findAppendixNumbers,
+  findRepeatedRows,
+  repeatedRowsRemark,
+} from './repeated-rows.ts';
 import { surveyNumbers } from './survey-numbers.ts';
 
 /** Rulebooks of any kind, read by what is in them: headings, printed numbers, lists, glossaries, examples, links. */
@@ -74,7 +79,8 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const appended = hint ? new Set<Block>() : findAppendixNumbers(glossary.rest, heads, meant);
   const unheaded = new Set([...meant].filter((block) => !heads.has(block) && !appended.has(block)));
   const whole = hint ? unheaded : withinChapters(rest, heads, unheaded);
-  const built = buildParts(glossary.rest, { heads, sectionRank, whole, syntax: plainSyntax, ledger });
+  const context = { heads, sectionRank, whole, appended, syntax: plainSyntax, ledger };
+  const built = buildParts(glossary.rest, context);
   const terms = hint
     ? countByPlace(built.parts, glossary.glossaries, sectionRank, hint)
     : glossary.glossaries.flatMap((one) => one.terms);
@@ -104,7 +110,8 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
         ...tabled.remarks,
         ...counted,
         ...doubts(survey.doubted),
-        ...repeatedRowsRemark([...rows, ...appended]),
+        ...repeatedRowsRemark([...rows]),
+        ...appendixRemark([...appended]),
         ...referred.remarks,
       ].toSorted((a, b) => a.line - b.line),
     },

@@ -69,16 +69,23 @@ const keyIn = ({ lead }: Block): string => keyOf(lead?.segments ?? []);
 const isShort = ({ plain, heading }: Block): boolean =>
   heading === 0 && plain.length <= 80 && !/[.:;!?…]["'”’)]*\s*$/u.test(plain);
 
-/** What the report says of them. */
-export function repeatedRowsRemark(rows: readonly Block[]): Remark[] {
-  const [first] = rows;
+/** What the report says of rows. */
+export const repeatedRowsRemark = (rows: readonly Block[]): Remark[] =>
+  remarkOn(rows, 'lines of tables', 'they are read as text, and not as rules');
+
+/** What the report says of numbers of an appendix. */
+export const appendixRemark = (rules: readonly Block[]): Remark[] =>
+  remarkOn(rules, 'lines of an appendix', 'they are rules without a number, which keep theirs as text');
+
+function remarkOn(blocks: readonly Block[], what: string, became: string): Remark[] {
+  const [first] = blocks;
   if (!first) return [];
-  const samples = rows.slice(0, 3).map(({ lead }) => lead?.value ?? '');
+  const samples = blocks.slice(0, 3).map(({ lead }) => lead?.value ?? '');
   return [
     {
       line: first.lines[0] ?? 0,
       kind: 'row-not-counted',
-      message: `${rows.length} lines of tables or of an appendix begin with numbers that rules before them have, or stand among such (${samples.join(', ')}): they are read as text, and not as rules.`,
+      message: `${blocks.length} ${what} begin with numbers that rules before them have, or stand among such (${samples.join(', ')}): ${became}.`,
       rule: null,
     },
   ];

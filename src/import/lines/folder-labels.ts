@@ -1,0 +1,52 @@
+import { parse } from 'yaml';
+import type { Page } from './join-pages.ts';
+import type { SourceLine } from './lines.ts';
+import { furtherIn } from './settings-lines.ts';
+
+/** The file that says what a folder of a Docusaurus site is called, and where it stands. */
+const labels = /(?:^|\/)_category_\.(?:json|ya?ml)$/i;
+
+export const isFolderLabel = (path: string): boolean => labels.test(path);
+
+/** The label of a folder and what it says of it, as a page; null where its file says none. */
+export function labelOf({ path, text }: Page): Page | null {
+  const said = asMapping(settingsIn(text));
+  const label = said.get('label');
+  if (typeof label !== 'string' || label.trim() === '') return null;
+  const description = asMapping(said.get('link')).get('description');
+  const words = [label.trim(), ...(typeof description === 'string' ? [description.trim()] : [])];
+  return { path, text: words.join('\n\n') };
+}
+
+/** The lines of a label: a heading, and text below it. */
+export const labelLines = ({ text }: Page): SourceLine[] =>
+  text.split('\n').map((line, i) => ({
+    number: i + 1,
+    text: line,
+    indent: 0,
+    origin: 1,
+    ...(i === 0 ? { heading: 1 } : {}),
+  }));
+
+/** The lines of a page below the labels of its folders: headings stand a level further in for each. */
+export function belowLabels(
+  path: string,
+  lines: readonly SourceLine[],
+  labelled: readonly string[],
+): readonly SourceLine[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const own = isFolderLabel(path);
+  const depth = labelled.filter((one) => folder.startsWith(one) && !(own && one === folder)).length;
+  return Array.from({ length: depth }).reduce<readonly SourceLine[]>((read) => read.map(furtherIn), lines);
+}
+
+function settingsIn(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const asMapping = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []);

@@ -1,0 +1,33 @@
+import { titleInSettings } from '../plain-words/title-in-settings.ts';
+import type { SourceLine } from './lines.ts';
+
+/**
+ * Put the settings in front of a page before its lines, as lines of their own. A title among them that the page does not say again
+ * is its outermost heading; those of the page stand one further in where some stand as far out.
+ */
+export function withSettings(front: string, read: readonly SourceLine[]): SourceLine[] {
+  const title = titleInSettings(front);
+  const tops = read.filter(({ heading }) => heading === 1);
+  const isTitled =
+    title === null ||
+    (tops.length === 1 && read.find(({ text }) => text !== '')?.heading === 1) ||
+    tops.some(({ text }) => bare(text) === bare(title));
+  const lines = front.split(/\r?\n/).flatMap((text, i): SourceLine[] => {
+    const place = { number: 0, indent: 0, origin: i + 1 };
+    if (text.trim() === '' || /^(?:---|\.\.\.)/.test(text)) return [];
+    if (isTitled || !text.startsWith('title:')) return [{ ...place, text, form: 'settings' }];
+    return [
+      // A page of settings alone says what the whole is called.
+      { ...place, text: title, ...(read.some(({ text: own }) => own !== '') ? { heading: 1 } : {}) },
+      { ...place, text: '' },
+    ];
+  });
+  const rest = isTitled || tops.length === 0 ? read : read.map(furtherIn);
+  return [...lines, ...rest].map((line, i) => ({ ...line, number: i + 1 }));
+}
+
+/** A line whose heading, if it is one, stands a level further in. */
+export const furtherIn = (line: SourceLine): SourceLine =>
+  line.heading === undefined ? line : { ...line, heading: line.heading + 1 };
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
