@@ -62,7 +62,10 @@ function initProject(
   if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
   const files = editionFiles(made);
   try {
-    if (holdsOther(home)) return refuse(`"${folder}" is not empty; nothing was written.`);
+    if (holdsOther(home))
+      return refuse(
+        `"${folder}" is not empty; nothing was written. Name a folder that is new or empty, as in "rulewright init ${join(folder, made.id)}"; a rulebook that you have becomes an edition by "rulewright import FILE --edition ${made.id} --out ${join('rules', made.id)}".`,
+      );
     // The rules first: by them the next command knows a project, and ends what was cut short.
     const texts = [
       ...[...files].map(([name, text]) => [`rules/${made.id}/${name}`, text] as const),

@@ -50,8 +50,8 @@ export function markdownLines(
     placeFootnotes(tree, footnotes, parse);
     takeRulesOff(tree, rest);
     if (!isOutline) readIndentedProse(tree, rest, parse);
-    const written = isOutline ? rest.split('\n') : null;
-    visit(tree, 'paragraph', (paragraph: Paragraph) => keepLines(paragraph, written));
+    const source = rest.split('\n');
+    visit(tree, 'paragraph', (paragraph: Paragraph) => keepLines(paragraph, source, isOutline));
     const read = hastLines(parser.runSync(tree));
     return front === '' ? read : withSettings(front, read);
   } catch (error) {
@@ -61,17 +61,16 @@ export function markdownLines(
 }
 
 /** Lines of a paragraph that are lines of their own, with their indents where these tell which list an item is of. */
-function keepLines(paragraph: Paragraph, written: readonly string[] | null): void {
+function keepLines(paragraph: Paragraph, source: readonly string[], isOutline: boolean): void {
   const { start, end } = paragraph.position ?? {};
-  if (written === null || !start || !end) {
-    keepOwnLines(paragraph);
+  const written = start && end ? source.slice(start.line - 1, end.line) : [];
+  if (!isOutline) {
+    keepOwnLines(paragraph, { written });
     return;
   }
-  const indents = written
-    .slice(start.line - 1, end.line)
-    .map((line) => columnsOf(/^[ \t]*/.exec(line)?.[0] ?? ''));
+  const indents = written.map((line) => columnsOf(/^[ \t]*/.exec(line)?.[0] ?? ''));
   paragraph.data = { hProperties: { [indentProperty]: indents[0] ?? 0 } };
-  keepOwnLines(paragraph, indents);
+  keepOwnLines(paragraph, { written, indents });
 }
 
 const openTag = /<([a-z]+)(\s[^<>\n]*)>/gi;

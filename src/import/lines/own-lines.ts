@@ -19,24 +19,32 @@ const fullShare = 0.7;
  * line. Wrapped ones are about as long as the longest, but for the last. Among lines of both kinds one goes on in the next that is as
  * long and ends within a sentence.
  *
- * @param indents of the lines in the source, where they say which list an item is of
+ * @param lines `written` as they stand in the source, with their `indents` where these say which list an item is of
  */
-export function keepOwnLines(paragraph: Paragraph, indents: readonly number[] = []): void {
+export function keepOwnLines(
+  paragraph: Paragraph,
+  { written = [], indents = [] }: { written?: readonly string[]; indents?: readonly number[] } = {},
+): void {
   const lines = plainText(paragraph).split('\n');
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   if (lines.length < 2) return;
+  // How long a line with an address was, its words do not say.
+  const isLinked = written.map((line) => /\]\(|\]\[|<https?:/.test(line));
   const isFull = longest <= widest && lines.slice(0, -1).every(({ length }) => length >= fullShare * longest);
   const printed = paragraph.children.map(linesOf).join('').split('\n');
   const isWrapped = longest >= narrowest;
   const ends = printed.map((line, i) => {
     const next = printed[i + 1] ?? '';
-    return isFull ? beginsItem(line, next) : !isWrapped || !goesOn(line, next, longest);
+    if (isFull) return beginsItem(line, next);
+    return !isWrapped || !goesOn(isLinked[i] ? line.trimEnd().padStart(longest, '-') : line, next, longest);
   });
   if (isFull && !ends.includes(true)) return;
   let at = 0;
   const breakLines = (node: PhrasingContent): PhrasingContent[] => {
     if ('children' in node) {
-      node.children = node.children.flatMap(breakLines) as never;
+      // No line of its own ends within a link.
+      if (node.type === 'link') at += linesOf(node).split('\n').length - 1;
+      else node.children = node.children.flatMap(breakLines) as never;
       return [node];
     }
     if (node.type === 'break') at += 1;

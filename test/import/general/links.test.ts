@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { importDocument } from '../../../src/import/import-document.ts';
 import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
+import { markdown } from './import-general.ts';
 
 /** Import HTML, and give what its sections say. */
 function importHtml(html: string) {
@@ -47,4 +48,17 @@ test('a link that is the beginning of a word stays glued to its rest, and is cou
   const { text, report } = importHtml(`${quay}<p>The game is <a href="#tides">stop</a>ped at once.</p>`);
   expect(text).toContain('[stop][tides]ped');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a line is as long as it stands in the file, and none ends within the words of a link', () => {
+  const [, , text] = markdown(
+    '# Ferry\n\nThe [council](https://example.org/council/of/the/harbour) keeps a [fine list of\nboats and cows of the river and\nof the sea](https://example.org/a/long/address/of/a/list/of/boats/and/cows), which\nanyone may read who has waited for a boat longer than an hour and a half.\n',
+  );
+  expect(text?.text).toBe(
+    'The council keeps a fine list of boats and cows of the river and of the sea, which anyone may read who has waited for a boat longer than an hour and a half.',
+  );
+  expect(text?.links?.map(({ words }) => words)).toEqual([
+    'council',
+    'fine list of boats and cows of the river and of the sea',
+  ]);
 });

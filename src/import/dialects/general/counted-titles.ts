@@ -1,11 +1,17 @@
-import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
+
+/** What is asked of a heading. */
+interface Counted {
+  readonly rank: number;
+  readonly number: string | null;
+  readonly title: string;
+}
 
 /**
  * Give headings the numbers that nothing but their order shows: `1 Boats`, `2 Cows`, `3 Players`. One alone, or titles that tell how
  * many there are of a thing (`1 player`, `2 players`), keep theirs as words.
  */
-export function withCountedTitles(heads: ReadonlyMap<Block, Head>): Map<Block, Head> {
+export function withCountedTitles<Head extends Counted>(heads: ReadonlyMap<Block, Head>): Map<Block, Head> {
   const result = new Map(heads);
   const ranks = new Set([...heads.values()].map(({ rank }) => rank));
   for (const rank of ranks)
@@ -17,7 +23,10 @@ export function withCountedTitles(heads: ReadonlyMap<Block, Head>): Map<Block, H
 }
 
 /** The headings of a rank without a number whose first words count on from 0 or 1, with those that have one among them. */
-function countedAt(heads: readonly (readonly [Block, Head])[], rank: number): (readonly [Block, Head])[] {
+function countedAt<Head extends Counted>(
+  heads: readonly (readonly [Block, Head])[],
+  rank: number,
+): (readonly [Block, Head])[] {
   const found: (readonly [Block, Head])[] = [];
   const titles = new Set<string>();
   let last: number | null = null;
