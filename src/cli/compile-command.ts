@@ -35,7 +35,7 @@ export const addCompileOptions = (command: Command, example: string): Command =>
 function positive(text: string): number {
   const value = Number(text);
   if (!(value > 0 && Number.isFinite(value)))
-    throw new InvalidArgumentError('expected a number of seconds above 0.');
+    throw new InvalidArgumentError('Expected a number of seconds above 0.');
   return value;
 }
 

@@ -1,7 +1,9 @@
-import { dirname, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { nearNames } from '../base/near-names.ts';
 import {
   type EditionFolder,
+  editionOfFile,
   findEdition,
   findProject,
   listEditions,
@@ -45,7 +47,7 @@ export function selectEditions(request: {
   const folders: EditionFolder[] = [];
   for (const written of request.editions) {
     const found = findEdition(written, project, request.cwd);
-    if (!found) return unknownEdition(written, project);
+    if (!found) return unknownEdition(written, project, request.cwd);
     if (!folders.some((folder) => folder.path === found.path)) folders.push(found);
   }
   if (request.editions.length === 0) folders.push(...(project?.editions ?? []));
@@ -100,8 +102,16 @@ function rootOf(project: Project | null, folders: readonly EditionFolder[], cwd:
   return folders.every(({ path }) => isWithin(path, project.root)) ? project.root : cwd;
 }
 
-function unknownEdition(name: string, project: Project | null): string {
+function unknownEdition(name: string, project: Project | null, cwd: string): string {
   const names = project?.editions.map((edition) => edition.name) ?? [];
+  const path = resolve(cwd, name);
+  if (name !== '' && (path === project?.root || path === project?.rules))
+    return `"${name}" holds editions and is none. Name one of them: ${names.join(', ')}.`;
+  const file = statSync(path, { throwIfNoEntry: false })?.isFile() ? editionOfFile(path) : undefined;
+  if (file === null) return `"${name}" is a file of no edition.`;
+  if (file !== undefined)
+    return `"${name}" is a file of the edition "${basename(file)}"; this command takes editions.`;
+  if (/[\\/].*\.(?:md|yaml)$/i.test(name)) return `there is no file "${name}".`;
   const near = nearNames(name, names, 1)[0];
   const list = names.length === 0 ? '' : ` Known: ${names.join(', ')}.`;
   return `there is no edition "${name}".${near === undefined ? list : ` Did you mean "${near}"?`}`;

@@ -137,4 +137,5 @@ export function rangeOf(node: Node | null | undefined): [number, number] | null 
 export const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '');
 
 /** A text with a small first letter, to stand behind a colon. */
-export const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+export const lowerFirst = (text: string) =>
+  /^[A-Z]\d/.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);

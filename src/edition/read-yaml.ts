@@ -175,10 +175,37 @@ function messageOf(issue: Issue): string {
     return `Unexpected value${where}: expected a list of at least ${issue.minimum === 1 ? 'one entry' : `${issue.minimum} entries`}.`;
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
     return `Unexpected value${where}: expected a text, and it is empty.`;
-  const text = issue.message.replace(/^Invalid input: /, '').replace(/^Invalid /, 'unexpected ');
-  if (/received undefined/.test(text)) return `Missing field "${String(issue.path.at(-1) ?? '')}".`;
+  const text = plainMessage(issue.message);
+  if (/received undefined/.test(issue.message)) return `Missing field "${String(issue.path.at(-1) ?? '')}".`;
   return `Unexpected value${where}: ${lowerFirst(text)}.`;
 }
+
+/** What schemas call a kind of value, and what people do. */
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['array', 'a list'],
+  ['boolean', 'true or false'],
+  ['null', 'nothing'],
+  ['number', 'a number'],
+  ['object', 'fields with values'],
+  ['record', 'names with values'],
+  ['string', 'a text'],
+]);
+
+const plainKind = (kind: string) => kinds.get(kind) ?? kind;
+
+/** A message of a schema in words for authors; one that was written for them stays. */
+const plainMessage = (message: string): string =>
+  message
+    .replace(
+      /^Invalid input: expected (\w+), received (\w+)$/,
+      (_, expected: string, received: string) =>
+        `expected ${plainKind(expected)}, and it is ${plainKind(received)}`,
+    )
+    .replace(/^Invalid option: (.*)$/s, (_, options: string) =>
+      options.replaceAll('"|"', ', ').replaceAll('"', ''),
+    )
+    .replace(/^Invalid input: /, '')
+    .replace(/^Invalid /, 'unexpected ');
 
 /** The field at the top that an unknown one is most likely meant to be. */
 function nearFieldOf(issue: Issue, schema: ZodType): string | undefined {

@@ -99,6 +99,7 @@ export const codeOfCheck = (written: string): CheckCode | undefined => byName.ge
 
 /** That there is no such check, and which one has nearly that name: the end of a sentence, without its full stop. */
 export function noSuchCheck(written: string): string {
-  const near = nearNames(written.toLowerCase(), Object.values(checkNames), 1)[0];
+  const near =
+    byName.get(written.toUpperCase()) ?? nearNames(written.toLowerCase(), Object.values(checkNames), 1)[0];
   return `there is no check "${written}"${near === undefined ? '' : `; the nearest is "${near}"`}`;
 }

@@ -89,7 +89,10 @@ describe('checks of an edition', () => {
     ]);
     expect(refused('checks: { R001: warning }\n')[0]).toContain('"faults" can list');
     expect(refused('checks: { R999: off }\n')[0]).toContain('there is no check "R999"');
-    expect(refused('checks: { R050: never }\n')[0]).toContain('"off"|"info"|"warning"|"error"');
+    expect(refused('checks: { r051: off }\n')[0]).toContain('"r051"; the nearest is "R051".');
+    expect(refused('checks: { R051: warn }\n')[0]).toMatch(/expected one of off, info, warning, error\.$/);
+    expect(refused('checks: [R051]\n')[0]).toMatch(/expected names with values, and it is a list\.$/);
+    expect(refused('checks: { R050: never }\n')[0]).toContain('expected one of off, info, warning, error');
   });
 
   test('what an open question speaks of stays with the authors, however the check is weighed', () => {
@@ -139,6 +142,9 @@ describe('a comment at the place', () => {
         graphOf(play),
       );
     expect(graphOf(comment('rulewright-ignore R051: a song'))).toEqual(graphOf(play));
+    expect(brief('', comment('Rulewright-ignore r051, No-Common-Slip: a song'))).toEqual(
+      brief('', comment('rulewright-ignore R051: a song')),
+    );
     const quoted = play.replace('   > A', '   > <!-- rulewright-ignore R051: a song -->\n   >\n   > A');
     expect(graphOf(quoted)).toEqual(graphOf(play));
     expect(brief('', quoted)).toEqual(all.slice(0, 3));
@@ -149,7 +155,8 @@ describe('a comment at the place', () => {
     ['one of two', 'rulewright-ignore R050, R051: a song', 'R050 is not reported here'],
     ['no reason', 'rulewright-ignore R051', 'Missing reason'],
     ['no codes', 'rulewright-ignore: a song', 'expected the codes'],
-    ['another word', 'rulewright-disable R051: a song', 'expected the codes'],
+    ['another word', 'rulewright-disable R051: a song', '"rulewright-disable", expected "rulewright-ignore"'],
+    ['another word in capitals', 'Rulewright-Ignored R051: a song', '"rulewright-ignored", expected'],
     ['an unknown name', 'rulewright-ignore no-comon-slip: a song', 'the nearest is "no-common-slip".'],
     ['an unknown code', 'rulewright-ignore R999: a song', 'there is no check "R999"'],
     [

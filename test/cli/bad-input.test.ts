@@ -138,7 +138,7 @@ describe('edition.yaml', () => {
       says: /␛\]0;title␇\.md/,
     },
     nothing: { files: { 'edition.yaml': '' }, says: at('1:1', 'expected object') },
-    'a list': { files: { 'edition.yaml': '- kites\n' }, says: at('1:1', 'received array') },
+    'a list': { files: { 'edition.yaml': '- kites\n' }, says: at('1:1', 'and it is a list') },
     'two documents': {
       files: { 'edition.yaml': `${settingsOf('')}---\na: 1\n` },
       says: at('5:1', 'multiple documents'),

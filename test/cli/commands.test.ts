@@ -29,6 +29,16 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ['lint quilmoor-pocket', clean, 2, /no edition "quilmoor-pocket".*Did you mean "quillmoor-pocket"\?/],
   ['lint zzz', clean, 2, /no edition "zzz".*Known: quillmoor-full, quillmoor-pocket\./],
   ['lint ..', clean, 2, /no edition "\.\."/],
+  [
+    'lint .',
+    clean,
+    2,
+    /"\." holds editions and is none\. Name one of them: quillmoor-full, quillmoor-pocket\./,
+  ],
+  ['lint rules/nope/x.md', clean, 2, /there is no file "rules\/nope\/x\.md"\./],
+  ['lint --since 9.9', clean, 2, /"9\.9" is no release of "quillmoor-\w+", and no revision of git: /],
+  ['lint --only E001', clean, 2, /"E001" is no check of rules/],
+  ['fmt rules/kites/t.md', faulty, 2, /is a file of the edition "kites"; this command takes editions/],
   ['lint --root /nowhere', clean, 2, /no folder rules\/ in "\/nowhere"/],
   ['lint --deadline 0', clean, 2, /seconds above 0/],
   ['lint --deadline soon', clean, 2, /seconds above 0/],
@@ -265,6 +275,8 @@ describe('init', () => {
     );
     expect(await rulewright(['lint'], { cwd: join(cwd, 'a') })).toMatchObject({ code: 0 });
     expect(await rulewright(['init', 'b', '--edition', 'kites'], { cwd })).toMatchObject({ code: 0 });
+    const blank = await rulewright(['init', 'c d'], { cwd });
+    expect(blank.stdout).toMatch(/Next: cd "c d" && rulewright lint\n$/);
     expect(readdirSync(join(cwd, 'b/rules'))).toEqual(['kites']);
     const refused = [
       [['--title', '規則'], /no id .* "規則": --edition gives one/],
@@ -276,7 +288,7 @@ describe('init', () => {
       expectCivil(outcome);
       expect(outcome).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(why) });
     }
-    expect(readdirSync(cwd).sort()).toEqual(['a', 'b']);
+    expect(readdirSync(cwd).sort()).toEqual(['a', 'b', 'c d']);
   });
 
   test('makes a project in a repository without files', async () => {

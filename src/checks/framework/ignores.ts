@@ -62,8 +62,10 @@ function isIgnored({ node }: Finding, code: string, ignores: readonly Ignore[]):
 }
 
 /** What is wrong with a comment by itself. */
-function faultOf({ checks, reason }: IgnoreFacts): Pick<Finding, 'message' | 'help'> | null {
+function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'message' | 'help'> | null {
   const help = 'Write it as "<!-- rulewright-ignore R050: why it is left as it is -->".';
+  if (command !== 'ignore')
+    return { message: `Unexpected comment "rulewright-${command}", expected "rulewright-ignore".`, help };
   if (checks.length === 0)
     return {
       message: 'Unexpected comment for the checks, expected the codes or names of those that it is about.',

@@ -61,7 +61,7 @@ export function addDiff(program: Command, done: Done): void {
 function kindsOf(text: string): ChangeKind[] {
   return text.split(/[\s,]+/).map((name) => {
     const kind = changeKinds.find((candidate) => candidate === name);
-    if (!kind) throw new InvalidArgumentError(`there is no kind of change "${name}".`);
+    if (!kind) throw new InvalidArgumentError(`There is no kind of change "${name}".`);
     return kind;
   });
 }

@@ -11,6 +11,7 @@ import { writeTogether } from '../../source/write-together.ts';
 import { type CommandResult, type Done, refuse } from '../command.ts';
 import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
+import { shellWord } from '../shell-word.ts';
 import { editionFiles, type NewEdition, projectFiles } from './init/new-project.ts';
 
 interface InitOptions {
@@ -80,7 +81,7 @@ function initProject(
   }
   const shown = visible(relative(cwd, home) || '.');
   const paths = [...[...files.keys()].map((name) => join('rules', made.id, name)), ...projectFiles.keys()];
-  const next = `Next: cd ${shown} && rulewright lint`;
+  const next = `Next: cd ${shellWord(shown)} && rulewright lint`;
   const listed = paths.map((path) => `  ${join(shown, path)}\n`).join('');
   return { stdout: `made\n${listed}${next}\n`, stderr: '', code: 0 };
 }

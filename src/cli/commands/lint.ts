@@ -60,7 +60,7 @@ export function addLint(program: Command, done: Done): void {
 }
 
 function count(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('expected a whole number.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);
 }
 

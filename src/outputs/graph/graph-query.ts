@@ -92,7 +92,7 @@ function keyError({ key, values, start, end }: QueryWord, keys: ReadonlyMap<stri
   }
   if (nodeFlags.has(key))
     return { start, end, message: `"${key}" takes no value: expected ${key} or !${key}` };
-  if (key.endsWith('!')) {
+  if (key.endsWith('!') && key !== '!') {
     const plain = key.slice(0, -1);
     return { start, end, message: `unexpected "${key}=": expected !${plain}=…, the "!" in front` };
   }

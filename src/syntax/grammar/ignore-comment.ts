@@ -1,5 +1,7 @@
 /** What a comment for the checks says, as written: nothing of it is judged here. */
 export interface IgnoreComment {
+  /** The word behind "rulewright-": "ignore" unless it is written wrong. */
+  readonly command: string;
   /** Codes and names of checks in the order written; none where what stands there is no list of them. */
   readonly checks: readonly string[];
   /** Empty where none is given. */
@@ -7,10 +9,10 @@ export interface IgnoreComment {
 }
 
 /** Every comment that begins with our name is meant for us, also one that is written wrong. */
-const ours = /^<!--\s*rulewright-([\w-]*)([\s\S]*?)-->$/;
+const ours = /^<!--\s*rulewright-([\w-]*)([\s\S]*?)-->$/i;
 
 const list =
-  /^\s+((?:[A-Z]\d{3}|[a-z]+(?:-[a-z]+)+)(?:(?:\s*,\s*|\s+)(?:[A-Z]\d{3}|[a-z]+(?:-[a-z]+)+))*)\s*(?::([\s\S]*))?$/;
+  /^\s+((?:[A-Z]\d{3}|[a-z]+(?:-[a-z]+)+)(?:(?:\s*,\s*|\s+)(?:[A-Z]\d{3}|[a-z]+(?:-[a-z]+)+))*)\s*(?::([\s\S]*))?$/i;
 
 /**
  * Read `<!-- rulewright-ignore R050, no-common-slip: reason -->`.
@@ -19,8 +21,16 @@ const list =
  * @returns null for any other comment and for all that is none
  */
 export function readIgnoreComment(html: string): IgnoreComment | null {
-  const [, command, rest] = ours.exec(html.trim()) ?? [];
-  if (command === undefined || rest === undefined) return null;
+  const [, written, rest] = ours.exec(html.trim()) ?? [];
+  if (written === undefined || rest === undefined) return null;
+  const command = written.toLowerCase();
   const [, checks, reason] = (command === 'ignore' && list.exec(rest.trimEnd())) || [];
-  return { checks: checks?.split(/[\s,]+/) ?? [], reason: (reason ?? '').replace(/\s+/g, ' ').trim() };
+  return {
+    command,
+    checks: checks?.split(/[\s,]+/).map(asNamed) ?? [],
+    reason: (reason ?? '').replace(/\s+/g, ' ').trim(),
+  };
 }
+
+/** Codes begin with a capital, names are small. */
+const asNamed = (check: string) => (/\d$/.test(check) ? check.toUpperCase() : check.toLowerCase());

@@ -239,7 +239,7 @@ describe('rulewright diff', () => {
     [['gallery@9', 'gallery'], /there is no version "9" of "gallery"/],
     [['HEAD:gallery', 'gallery'], /is in no git repository/],
     [['no.json', 'gallery'], /"no\.json" cannot be compared with/],
-    [['gallery', 'gallery', '--only', 'colour'], /there is no kind of change "colour"/],
+    [['gallery', 'gallery', '--only', 'colour'], /There is no kind of change "colour"/],
     [['gallery', 'gallery', '--vocabulary', 'no.yaml'], /no\.yaml/],
     [['gallery', 'gallery', '--out', 'rules/gallery/play.md/x'], /cannot be written/],
   ])('%j is refused with one message', async (args, message) => {

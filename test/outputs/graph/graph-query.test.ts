@@ -120,6 +120,7 @@ describe('a bad query', () => {
     ['kind!=rule', 'expected !kind=…', 0, 10],
     ['"kind=rule"', 'there is no condition "kind=rule"', 0, 11],
     ['=rule', 'nothing stands before "="', 0, 5],
+    ['!!', 'there is no condition "!"', 0, 2],
     ['kind=card !', 'nothing stands', 10, 11],
     ['label="thin ice', 'not closed: expected another "', 6, 15],
   ])('%s: %s', (query, message, start, end) => {

@@ -9,6 +9,7 @@ import { whyNoOutput } from '../../../source/output-place.ts';
 import { writeTogether } from '../../../source/write-together.ts';
 import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
+import { shellWord } from '../../shell-word.ts';
 import { judgeImport } from './judge.ts';
 import { type ImportClash, type ImportPlan, planResult } from './plan-result.ts';
 import { readForeign, readParallel } from './read-foreign.ts';
@@ -161,6 +162,6 @@ function closing(
       : [
           `The folder is called ${basename(folder)}: name it ${edition}, as the edition is, before you lint it.\n`,
         ]),
-    `Next: rulewright lint ${where.includes('/') ? where : `./${where}`}\n`,
+    `Next: rulewright lint ${shellWord(where.includes('/') ? where : `./${where}`)}\n`,
   ].join('');
 }

@@ -28,7 +28,9 @@ export function readCodes(written: string): ReadonlySet<string> | string {
         checks.map(({ name }) => name),
         1,
       )[0];
-      return `there is no check "${one}".${near === undefined ? ' docs/checks lists them.' : ` Did you mean "${near}"?`}`;
+      if (/^[ES]\d{3}$/i.test(one))
+        return `"${one}" is no check of rules: what keeps rules from being read is always reported.`;
+      return `there is no check "${one}".${near === undefined ? ` Codes go from ${checks[0]?.code} to ${checks.at(-1)?.code}; names are such as "${checks[0]?.name}".` : ` Did you mean "${near}"?`}`;
     }
     codes.add(check.code);
   }

@@ -24,13 +24,18 @@ export interface Since {
  * @returns a message where it cannot be read
  */
 export function readSince(since: string, request: CommandRequest, context: CommandContext): Since | string {
+  if (since.trim() === '') return '"--since" takes a release or a revision of git.';
   const sides = context.selected.map((source) => {
     const folder = folderOf(source, context);
     const isRelease = !/[\\/]/.test(since) && existsSync(join(folder, releasesFolderName, `${since}.json`));
     // As `diff` names it: edition@version.
     const own = `${source.name}@`;
     const version = since.startsWith(own) ? since.slice(own.length) : isRelease ? since : null;
-    return readSide(version === null ? `${since}:${folder}` : `${folder}@${version}`, request);
+    if (version !== null) return readSide(`${folder}@${version}`, request);
+    const side = readSide(`${since}:${folder}`, request);
+    if (typeof side !== 'string') return side;
+    const reason = side.replace(`"${since}:${folder}" cannot be read: `, '');
+    return `"${since}" is no release of "${source.name}", and no revision of git: ${reason}`;
   });
   const fault = sides.find((side) => typeof side === 'string');
   if (fault !== undefined) return fault;
