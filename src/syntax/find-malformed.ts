@@ -17,7 +17,7 @@ interface Mistake {
   readonly isRight?: (found: string) => boolean;
   /** Is one only where nothing stands behind it on its line, also in no other node. */
   readonly endsLine?: true;
-  /** What puts it right. */
+  /** What puts it right; nothing where that is not sure. */
   readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;
 }
 
@@ -64,12 +64,36 @@ function partBold(source: string, [from, to]: At): NonNullable<Problem['edits']>
   return places.map((at) => ({ at: [at, at], text: ' ' }));
 }
 
+/** What is whole but for a brace: an id, classes and values, and nothing that may be text. */
+const wholeAttributes =
+  /^(\{)?#[\p{L}_][\p{L}\p{N}_.-]*(?: +(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[\p{L}\p{N}_.,-]+))*([)\]}])?$/u;
+
+/** The brace that attributes lost, or have another bracket for. */
+function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits']> {
+  const [, opening, closing] = wholeAttributes.exec(source.slice(from, to)) ?? [null];
+  if (opening === null) return [];
+  if (opening === undefined) return closing === '}' ? [{ at: [from, from], text: '{' }] : [];
+  return closing === '}' ? [] : [{ at: [closing ? to - 1 : to, to], text: '}' }];
+}
+
+/** White space that Markdown takes for letters keeps attributes in front of it from ending the line. */
+function takeHardSpace(source: string, [, to]: At): NonNullable<Problem['edits']> {
+  const [space = ''] = /^[ \u00a0\u2007\u202f\u3000]+(?=\r?\n|$)/.exec(source.slice(to, to + 20)) ?? [];
+  return space === '' ? [] : [{ at: [to, to + space.length], text: '' }];
+}
+
 const mistakes: readonly Mistake[] = [
   { kind: 'malformed-marker', signs: new RegExp(`[${signClass}]`), pattern: markerLike },
   { kind: 'unpaired-suggestion', signs: /[{+\-~]/, pattern: suggestionMark },
   { kind: 'glued-emphasis', signs: /\*\*/, pattern: gluedEmphasis, mend: partBold },
-  { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes },
-  { kind: 'malformed-attributes', signs: /[{}]/, pattern: brokenAttributes, endsLine: true },
+  { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes, mend: takeHardSpace },
+  {
+    kind: 'malformed-attributes',
+    signs: /[{}]/,
+    pattern: brokenAttributes,
+    endsLine: true,
+    mend: closeBraces,
+  },
   {
     kind: 'malformed-reference',
     signs: /\[/,
@@ -96,7 +120,8 @@ export function findMalformed(value: string, node: Nodes, context: ReadContext):
       const from = start + match.index;
       const at: At = [from, from + found.length];
       if (endsLine && !isLineEnd(context.source, at[1])) continue;
-      context.problems.push({ kind, at, detail, ...(mend && { edits: mend(context.source, at) }) });
+      const edits = mend?.(context.source, at) ?? [];
+      context.problems.push({ kind, at, detail, ...(edits.length > 0 && { edits }) });
     }
   }
 }

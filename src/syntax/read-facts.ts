@@ -21,6 +21,7 @@ import { mayHoldStar } from './misplaced-stars.ts';
 import { addMisnested } from './nesting/add-misnested.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { findOddItems } from './nesting/find-odd-items.ts';
+import { findWideGaps } from './nesting/find-wide-gaps.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
 import { readAttributes } from './read-attributes.ts';
@@ -69,6 +70,7 @@ export function readFacts(written: string, options: ReadOptions): FileFacts {
     const offset = bodyStart + piece.offset;
     reader.read(tree, offset);
     addMisnested(problems, findMisnested(tree, piece.text, parseMarkdown), offset);
+    addMisnested(problems, findWideGaps(tree, piece.text), offset);
     addMisnested(problems, findOddItems(tree, piece.text, parseMarkdown), offset);
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);

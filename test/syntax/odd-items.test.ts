@@ -48,6 +48,9 @@ describe('lines that are items for a reader and text for Markdown', () => {
   test('the one that is missing between two items', () => {
     const source = '# Play\n\n9. Draw.\n\n(10) Play.\n\n11. Pass.\n';
     expect(fixed(source)).toBe('# Play\n\n9. Draw.\n\n10. Play.\n\n11. Pass.\n');
+    expect(fixed('# Play\n\n9.Draw now.\n   1. One.\n10. Pass.\n')).toBe(
+      '# Play\n\n9. Draw now.\n   1. One.\n10. Pass.\n',
+    );
     expect(fixed('# Play\n\n1. Draw.\n2: Play.\n3. Pass.\n')).toBe(
       '# Play\n\n1. Draw.\n2. Play.\n3. Pass.\n',
     );
@@ -78,5 +81,19 @@ describe('lines that are items for a reader and text for Markdown', () => {
       const formatted = formatSource(source);
       expect([text, formatted.refused, problemsOf(formatted.text)]).toEqual([text, false, []]);
     }
+  });
+
+  test('a text that is code since it stands too far behind its mark', () => {
+    const source = '# Play\n\n9.     Draw two. {#draw}\n10.\t\tPass, then\n    wait. {#pass}\n';
+    expect(fixed(source)).toBe('# Play\n\n9. Draw two. {#draw}\n10. Pass, then\n    wait. {#pass}\n');
+    expect(problemsOf('# Play\n\n1.     ```\n       two\n       ```\n')).toEqual([]);
+  });
+
+  test('attributes that lost a brace, or have a hard space behind them', () => {
+    const source =
+      '# Play\n\n1. A. {#a .card)\n2. B. {#b\n3. C. #c}\n4. D. {#d}\u00a0\n5. See {#e and wait.\n';
+    expect(fixed(source)).toBe(
+      '# Play\n\n1. A. {#a .card}\n2. B. {#b}\n3. C. {#c}\n4. D. {#d}\n5. See {#e and wait.\n',
+    );
   });
 });

@@ -27,13 +27,22 @@ export const noMalformedConstruct = defineCheck({
       'an id that is a number': '# Play\n\n1. Draw. {#‹1.2›}\n2. Wait. {#wait}\n',
       'an id with a letter that looks like another': '# Play\n\n1. Draw. {#‹dr\u0430w›}\n',
       'a number with other digits': '# Play\n\n1. Draw. {#draw ‹number=\u0663›}\n',
-      'attributes with another end': '# Play\n\n1. Draw. ‹{#draw .optional)›\n',
+      'attributes with another end': {
+        text: '# Play\n\n1. Draw. ‹{#draw .optional)›\n',
+        fixed: '# Play\n\n1. Draw. {#draw .optional}\n',
+      },
       'a number in brackets whose stop is none':
         '# Play\n\n1. Draw, as in [‹1\u20242›]. {#draw}\n2. Wait. {#wait}\n',
       'a list number whose stop is none': '# Play\n\n‹1\uff0e› Draw. {#draw}\n',
       'an id without its sign': '# Play\n\n1. Draw. ‹{draw}›\n',
-      'an id without its first brace': '# Play\n\n1. Draw. ‹#draw}›\n',
-      'an id without its last brace': '# Play\n\n1. Draw. ‹{#draw›\n',
+      'an id without its first brace': {
+        text: '# Play\n\n1. Draw. ‹#draw}›\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n',
+      },
+      'an id without its last brace': {
+        text: '# Play\n\n1. Draw. ‹{#draw›\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n',
+      },
       'a doubled first brace': '# Play\n\n1. Draw. ‹{›{#draw}\n',
       'a reference that is no name': '# Play\n\n1. Draw, as in [‹.1.01›]. {#draw}\n',
       'a list number without its full stop': '# Play\n\n1. Draw. {#draw}\n‹2› Wait. {#wait}\n',
@@ -85,6 +94,8 @@ export const noMalformedConstruct = defineCheck({
 const titles: ReadonlyMap<ProblemKind, string> = new Map([
   ['glued-emphasis', 'write a space beside it'],
   ['lost-table', 'write the line of dashes'],
+  ['malformed-attributes', 'write the brace'],
+  ['misplaced-attributes', 'take out the space behind it'],
 ]);
 
 type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severity'>;

@@ -6,7 +6,7 @@ import { readParsedLines } from './parsed-lines.ts';
 
 /** What the beginning of a line has that may be a mark, and no list item of Markdown begins with. */
 const mayBeMark =
-  /^[ \t]*(?=[\u00a0\u2007\u200b\u202f]|\(\w{1,6}\)|[A-Za-z][.)]|[ivxlIVXL]{2,6}[.)]|\d{1,3}(?:[:\u3001\u3002\uff0e\uff1a\u00b0\u00ba \u00a0]|[.)][\u00a0\u2007\u200b\u202f)\u00b0\u00ba-])|\d[\d.]*(?:\.\d|[a-z])|[#\u00a7]\s?\d|\*\*\d|[\u0660-\uffff]{1,3}[.)\u3001\u3002\uff0e\uff1a]|[\u2460-\u2473])(.{1,80})/gm;
+  /^[ \t]*(?=[\u00a0\u2007\u200b\u202f]|\(\w{1,6}\)|[A-Za-z][.)]|[ivxlIVXL]{2,6}[.)]|\d{1,3}(?:[:\u3001\u3002\uff0e\uff1a\u00b0\u00ba \u00a0]|[.)][\u00a0\u2007\u200b\u202f)\u00b0\u00baA-Z\u00c0-\uffff-])|\d[\d.]*(?:\.\d|[a-z])|[#\u00a7]\s?\d|\*\*\d|[\u0660-\uffff]{1,3}[.)\u3001\u3002\uff0e\uff1a]|[\u2460-\u2473])(.{1,80})/gm;
 
 /** A line that may be an item, or is one. */
 interface Entry {
@@ -23,7 +23,7 @@ interface Entry {
  * bracket alone: `(a)`, `b.`, `1.2`, digits of another script, a number behind a space that does not break.
  *
  * One such line is no list. Two in a row are, which count on, the first from 1 or from the item before; and one that has the
- * number that the items around it leave free. Each is a problem; the first has the edits that make items of all that belong
+ * number that the items around it, or the first one behind it, leave free. Each is a problem; the first has the edits that make items of all that belong
  * together, where the new text parses to that.
  *
  * @param tree of the text
@@ -51,22 +51,26 @@ function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
   const open: { column: number; content: number; key: number }[] = [];
   let heading = 0;
   outline.forEach((line, i) => {
-    const { kind, column, at, mark, gap, leaf } = line;
+    const { kind, column, at, gap, leaf } = line;
     if (kind === 'blank') return;
-    if (leaf?.type === 'heading') heading = i;
-    if (kind === 'item') while ((open.at(-1)?.column ?? -1) >= column) open.pop();
+    if (leaf?.type === 'heading') {
+      heading = i;
+      return;
+    }
+    const marks = kind !== 'item' && leaf?.type === 'paragraph' ? oddMarksOf(lineAt(text, at)) : [];
+    if (kind === 'item' || marks.length > 0) while ((open.at(-1)?.column ?? -1) >= column) open.pop();
     const holder = open.findLast((one) => one.column < column);
     const key = `${heading} ${holder?.key ?? -1}`;
     const content = holder?.content ?? 0;
     if (kind === 'item') {
-      const count = Number.parseInt(mark, 10);
+      const count = Number.parseInt(line.mark, 10);
       if (!Number.isNaN(count)) push(groups, key, { line, marks: [], count, content });
-      open.push({ column, content: column + mark.length + (gap > 4 ? 1 : gap), key: i });
+      open.push({ column, content: column + line.mark.length + (gap > 4 ? 1 : gap), key: i });
       return;
     }
-    const marks = leaf?.type === 'paragraph' ? oddMarksOf(lineAt(text, at)) : [];
-    if (marks.length > 0) push(groups, key, { line, marks, count: null, content });
-    else if (kind === 'block') push(groups, key, { line, marks, count: null, content });
+    if (marks.length > 0 || kind === 'block') push(groups, key, { line, marks, count: null, content });
+    const [mark] = marks;
+    if (mark) open.push({ column, content: content + `${mark.value}. `.length, key: i });
   });
   return [...groups.values()];
 }
@@ -116,7 +120,8 @@ function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken:
   }
   const behind = entries[from + run.length]?.count;
   if (run.length >= 2) return goesOn || first.value === 1 ? run : [];
-  return goesOn && behind === first.value + 1 ? run : [];
+  const isFirst = before === undefined || (before.count === null && before.marks.length === 0);
+  return (goesOn || isFirst) && behind === first.value + 1 ? run : [];
 }
 
 /** A list number in the place of each mark, with a blank line in front of it, under the text of what holds it. */

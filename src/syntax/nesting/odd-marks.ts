@@ -59,6 +59,9 @@ const styles: readonly Style[] = [
 /** Behind a number without a sign it is the first letter of a sentence; any letter of a script that has no capitals. */
 const capital = /^(?:\p{Lu}|\p{Lo})/u;
 
+/** A list number and the first word, with nothing between them. */
+const withoutSpace = /^\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.])/u;
+
 /** White space that Markdown takes for letters. */
 const wide = '\\u00a0\\u2007\\u200b\\u202f';
 const hasWide = new RegExp(`[${wide}]`);
@@ -74,6 +77,8 @@ const beginning = new RegExp(
  * @param line from its first sign that is no space or tab
  */
 export function oddMarksOf(line: string): OddMark[] {
+  const glued = withoutSpace.exec(line);
+  if (glued) return [{ written: glued[0], style: '1.A', value: Number.parseInt(glued[0], 10) }];
   const found = beginning.exec(line);
   if (!found) return [];
   const [written, before = '', mark = '', behind = ''] = found;
