@@ -219,6 +219,25 @@ test('a count of another law is not one of this, also where that has its name be
   expect(referencesOf(statute(ends))).toEqual([['1', '1']]);
 });
 
+test('an annex is called by its number, and an Absatz before another law is of this one', () => {
+  const source = `${statute('Nach Absatz 2 und § 1 des Hafengesetzes, Anlage 2 Nummer 1.1 und in der Regel 1 bis 2 Tagen wartet man, wie die Anlagen 1 und 2 zeigen.')}
+## Anlage 1 Karten
+
+Eine Karte.
+
+## Anlage 2: Tafeln
+
+Eine Tafel.
+`;
+  const { report } = importGeneral(markdown(source));
+  expect(report.references.map(({ printed, written }) => [printed, written])).toEqual([
+    ['2', 'gezeiten_niemandschwimmt'],
+    ['2', 'anlagetafeln'],
+    ['1', 'anlage'],
+    ['2', 'anlagetafeln'],
+  ]);
+});
+
 test('a table that counts its rows in an annex counts no paragraphs', () => {
   const rows = ['1', '1.1', '1.2', '2', '2.1', '2.2'].map((row) => `${row} Eine Tafel.\n`).join('\n');
   const { report, numbers } = importGeneral(

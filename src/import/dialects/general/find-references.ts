@@ -154,7 +154,8 @@ function referencesIn(text: string, search: Search): Found[] {
       continue;
     }
     chain = chain && withParts(chain, text.slice(numbers.lastIndex, part.end));
-    if (!search.index.numbers.has(keyOf(segmentsOf(reference)))) remarkUnknown(number, call, search);
+    const isKnown = reference.startsWith('#') || search.index.numbers.has(keyOf(segmentsOf(reference)));
+    if (!isKnown) remarkUnknown(number, call, search);
     // A range says both its numbers whole, which this text does not.
     const isWhole = keyOf(segmentsOf(printed)) === keyOf(segmentsOf(part.number));
     const range = isWhole ? rangeFrom(text, part.end, part.number, search.index) : null;
@@ -176,7 +177,9 @@ const homeOf = ({ home }: ReturnType<typeof partFrom>, { home: own, index }: Sea
 
 /** Is the number one of another law: "Artikel 6 der Richtlinie", "Artikel 14" where the document has sections, "§ 5 des Kündigungsgesetzes"? */
 const isOtherLaw = (word: string, behind: string, { hasSigns, title, index }: Search): boolean =>
-  (hasSigns && isArticle.test(word) && !index.titled.has(word)) || namesOtherLaw(behind, title);
+  (hasSigns && isArticle.test(word) && !index.titled.has(word)) ||
+  // "Absatz 2 und § 1b des Hafengesetzes": the Absatz is of this one.
+  namesOtherLaw(word === 'absatz' ? (behind.split('§')[0] ?? '') : behind, title);
 
 /** Is a number the one that its own heading or a caption says, "Section 8.2.5 Quorum", "8.2.5 The court"? */
 const headsItself = (text: string, at: number): boolean =>
@@ -189,7 +192,11 @@ function judge(
   behind: string,
   { index, isBare, rule }: Search,
 ): string | null {
+  const called = index.called.get(`${call} ${printed}`.toLowerCase());
+  if (called !== undefined) return called;
   const segments = segmentsOf(printed);
+  // A row of a table, as "Nummer 25.1" of an annex.
+  if (call === 'nummer' && segments.length > 1) return null;
   // "§ 21ff.": 21 and what follows.
   const following = /^(\d+)f{1,2}$/.exec(printed)?.[1];
   const number =

@@ -1,5 +1,6 @@
 import type { ImportedDocument } from '../../document/document.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
+import { anchorOf, headingSlug } from '../../lines/link-anchors.ts';
 import { keyOf, numberAt, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 
 /** The texts of a document. */
@@ -21,6 +22,8 @@ export interface NumberIndex {
   readonly repeated: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Numbers of categories and sections by their titles, in small letters. */
   readonly byTitle: ReadonlyMap<string, string>;
+  /** Targets of parts without a number of the edition that are called by one, in small letters: `anlage 2`, beside § 2. */
+  readonly called: ReadonlyMap<string, string>;
   /** The word in front of a number in its heading, by the key of the number: `appendix` for `A`. */
   readonly calledBy: ReadonlyMap<string, string>;
 }
@@ -32,6 +35,7 @@ export function indexNumbers(texts: Texts): NumberIndex {
   const words = new Set(outermost);
   const titled = new Set<string>();
   const calledBy = new Map<string, string>();
+  const called = new Map<string, string>();
   const add = (number: string | null) => {
     if (number === null) return;
     const segments = segmentsOf(number);
@@ -42,6 +46,8 @@ export function indexNumbers(texts: Texts): NumberIndex {
   for (const { number, title } of texts.parts) {
     add(number);
     if (number !== null && title !== '') byTitle.set(title.toLowerCase(), number);
+    const call = number === null ? /^\p{L}{4,}\s+(?:\d{1,2}|[A-Z])(?=[\s:.]|$)/u.exec(title)?.[0] : undefined;
+    if (call !== undefined) called.set(call.toLowerCase(), anchorOf(undefined, headingSlug(title)));
     const word = /^(\p{L}+)\s+[\dA-Z]/u.exec(title)?.[1]?.toLowerCase();
     if (!word || number === null) continue;
     words.add(word);
@@ -57,7 +63,17 @@ export function indexNumbers(texts: Texts): NumberIndex {
       if (own) inTables.add(keyOf(own.segments));
     }
   }
-  return { numbers, repeated: repeatedSections(texts), inTables, shapes, words, titled, byTitle, calledBy };
+  return {
+    numbers,
+    repeated: repeatedSections(texts),
+    inTables,
+    shapes,
+    words,
+    titled,
+    byTitle,
+    called,
+    calledBy,
+  };
 }
 
 function repeatedSections({ parts }: Texts): NumberIndex['repeated'] {

@@ -131,14 +131,19 @@ export class Places {
     while (this.open.length > 0 && !isOuterHead(this.open.at(-1), rank)) this.open.pop();
   }
 
-  /** Close what does not hold an item: what is indented as far or further, and as far is only what is of another style. */
+  /**
+   * Close what does not hold an item: what is indented as far or further, and as far is only what is of another style. Beside items of
+   * its own style it is one of them.
+   */
   closeToItem(indent: number, style: string): void {
     const same = this.open.findLastIndex((draft) => draft.style === style && draft.indent >= indent);
     if (same >= 0) this.open.length = same;
     const holds = (top: Draft) =>
       top.indent < indent ||
       isBelowStyle(style, top.style) ||
-      (top.indent === indent && top.style !== style && (top.style === 'whole' || indent === 0));
+      (top.indent === indent &&
+        top.style !== style &&
+        (top.style === 'whole' || (indent === 0 && !standsBeside(top, style))));
     while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
   }
 
@@ -149,6 +154,10 @@ export class Places {
     while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
   }
 }
+
+/** Stand items of a style in the list that an item is of? */
+const standsBeside = ({ parent, home }: Draft, style: string): boolean =>
+  (parent?.children ?? home?.items ?? []).some((item) => item.kind === 'rule' && item.style === style);
 
 /** Parts that have to be open for the contents of a rule, the rule last. */
 export const pathTo = (draft: Draft): Draft[] => [...(draft.parent ? pathTo(draft.parent) : []), draft];

@@ -1,7 +1,7 @@
 import type { NumberIndex } from './index-numbers.ts';
 
 const words =
-  'rule|subrule|section|sub-?section|article|regulation|guideline|chapter|(?:sub-?)?paragraph|law|(?:sub-?)?clause|appendix|annex|point|item|artikel|regel|kapitel|abschnitt|ziffer|absatz|absätze|nummer|règle|chapitre|alinéa|art[ií]culo|regla|capítulo|sección|apartado';
+  'rule|subrule|section|sub-?section|article|regulation|guideline|chapter|(?:sub-?)?paragraph|law|(?:sub-?)?clause|appendix|annex|schedule|anlage|anhang|point|item|artikel|regel|kapitel|abschnitt|ziffer|absatz|absätze|nummer|règle|chapitre|alinéa|art[ií]culo|regla|capítulo|sección|apartado';
 const shorts = 'sec|sub-?sec|para|cl|ch|reg|rr?';
 const cue = new RegExp(
   `(?:(?:^|[^\\p{L}])(${words})(?:\\(s\\)|s|es|n)?\\s+|(?:^|[^\\p{L}])(?:(${shorts})s?\\.|(secs|paras))\\s*|(?:^|[^\\p{L}])(?:(?:arts?|abs)\\.\\s*|arts\\s+)|§{1,2}\\s*)$`,
@@ -56,7 +56,7 @@ export function namesOtherBook(before: string, title: string): boolean {
 }
 
 /** Words that call what has a number in other laws, and in annexes. */
-export const isArticle = /^(?:art|art[ií]c(?:le|ulo)|artikel|abschnitt|kapitel|anlage|anhang)$/u;
+export const isArticle = /^(?:art|art[ií]c(?:le|ulo)|artikel|abschnitt|kapitel)$/u;
 
 /** The word in front of a number, `§` for the sign and what stands for a part of it; null for none. */
 export function wordBefore(before: string, { titled }: Pick<NumberIndex, 'titled'>): string | null {
@@ -64,6 +64,8 @@ export function wordBefore(before: string, { titled }: Pick<NumberIndex, 'titled
   if (!found) return null;
   const [sign, word, short, plural] = found;
   const own = (word ?? short ?? plural)?.toLowerCase();
+  // "In der Regel 21 bis 100" is what is usual.
+  if (own === 'regel' && /\bin\s+der\s+regel\s+$/iu.test(before)) return null;
   if (own !== undefined) return longWords.get(own) ?? own;
   if (/§\s*$/.test(sign)) return '§';
   if (!/art/i.test(sign)) return 'absatz';
