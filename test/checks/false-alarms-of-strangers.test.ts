@@ -49,4 +49,46 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(two('**Red Reel:** ', '**Blue Reel:** ')).toBe(0);
     expect(two('', '', 'Target: ')).toBe(0);
   });
+  test('R022: a rule that speaks of itself', () => {
+    expect(inPlay('R022', '1. Fly as this [rule][fly] says. {#fly}\n')).toEqual([]);
+    expect(inPlay('R022', '1. Fly as the [rule][fly] says. {#fly}\n')).toEqual(['warning fly']);
+  });
+  test('R049: one short duty of several officers', () => {
+    const duties = (one: string, other: string) =>
+      inPlay(
+        'R049',
+        `1. **${one}:** {#a}\n\n   1. Serves on the board. {#a1}\n\n2. **${other}:** {#b}\n\n   1. Serves on the board. {#b1}\n`,
+      ).length;
+    expect(duties('Captain', 'Mate')).toBe(0);
+  });
+  test('R086: figures of citations, and what a list tells of', () => {
+    const cited = (section: string) =>
+      `Two signatures are required on all accounts by the Code, Section ${section}.`;
+    const pages = (one: string, other: string) =>
+      said(
+        'R086',
+        { 'a.md': `# Calm {#calm}\n\n1. ${one} {#a}\n`, 'b.md': `# Storm {#storm}\n\n1. ${other} {#b}\n` },
+        'sections: [a.md, b.md]',
+      ).length;
+    expect(pages(cited('9'), cited('12'))).toBe(0);
+    expect(pages(cited('9').replace('Section', 'of'), cited('12').replace('Section', 'of'))).toBe(1);
+    const what = (is: string) => `Specifically what ${is} an acceptable excuse for crews.`;
+    expect(pages(what('is'), what('is not'))).toBe(0);
+  });
+  test('R038: sections and chapters that count by other words', () => {
+    const section = (title: string) =>
+      said(
+        'R038',
+        { 'a.md': `# ${title} {#a}\n\n1. Draw. {#a1}\n` },
+        'numbering: { category: decimal, section: { style: decimal, inherit: false }, rule: [decimal] }\nsections:\n  - { id: one, title: "Chapter 1: People", files: [a.md] }',
+      ).length;
+    expect(section('Names')).toBe(1);
+    expect(section('Step 1: Names')).toBe(0);
+  });
+  test('R052: what two pairs of braces hold, and one fault for one word', () => {
+    expect(inPlay('R052', '1. Effects {{ onPlay }} count on the table and in play. {#a}\n')).toEqual([]);
+    expect(inPlay('R052', '1. Ask an officer. The OfficerThe term ends, officer. {#a}\n')).toEqual([
+      'warning OfficerThe',
+    ]);
+  });
 });

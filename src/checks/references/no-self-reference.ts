@@ -23,13 +23,15 @@ export const noSelfReference = defineCheck({
         '# Play\n\n1. **Draw:** {#draw}\n\n   1. Take two, as in [‹draw›]. {#draw_two}\n',
     },
   },
-  file(linked, _context, report) {
+  file(linked, { source }, report) {
     for (const { reference, holder, from, to } of linked.edges) {
       if (reference?.until !== '' || holder.item === null) continue;
       const ofMarker = isMarker(reference);
       const other = ofMarker ? from : to;
       const isSelf = other === holder.id;
       if (isSelf && !ofMarker && reference.hasWords && ofPicture.test(reference.before)) continue;
+      // "As required by this [rule][limit]" is meant.
+      if (isSelf && !ofMarker && /\bthis $/i.test(source.text.slice(0, reference.at[0]).slice(-6))) continue;
       // A rule may be superseded by one of its parts, and a heading is a good place to send somebody back to.
       const isAbove =
         !ofMarker && holder.kind !== 'section' && holder.parent?.item && other === holder.parent.id;

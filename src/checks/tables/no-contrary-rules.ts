@@ -108,9 +108,13 @@ function areContrary(one: Claim, other: Claim, group: readonly Claim[]): boolean
   if ((one.isPointing || other.isPointing) && !holds(one.node, other.node)) return false;
   if (one.isDenied !== other.isDenied) return one.figures === other.figures;
   // Three different figures are values of a kind; those of one section have a check of their own.
-  if (areOwnCases(one.node, other.node)) return false;
+  if (areOwnCases(one.node, other.node) || [one, other].every(({ text }) => cites.test(text))) return false;
   return one.figures !== other.figures && group.length === 2 && sectionOf(one.node) !== sectionOf(other.node);
 }
+
+/** The figure may be that of a place in some document: "pursuant to the Code, Section 9". */
+const cites =
+  /\b(?:articles?|sections?|paragraphs?|chapters?|pages?|rules?|clauses?|figures?|tables?|bylaws?|§+) ?(?:\d|[IVXLC]+\b)/i;
 
 const holds = (one: RuleNode, other: RuleNode): boolean => one.parent === other || other.parent === one;
 

@@ -7,6 +7,7 @@ import { spanOfWords, spansOfWords } from '../framework/span-of-words.ts';
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { type LostApostrophe, lostApostrophes } from './shared/lost-apostrophes.ts';
+import { beginsAnew, isPartOfCompound, isSetApart } from './shared/meant-twice.ts';
 import { rightlyTwice } from './shared/rightly-twice.ts';
 import { sameCase } from './shared/same-case.ts';
 import { wrongArticles } from './shared/wrong-article.ts';
@@ -125,23 +126,6 @@ function reportUnlike(
 }
 
 const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`;
-
-/** "two two-seaters", "a long-term term", "day-day": a hyphen makes another word of one of the two. */
-const isPartOfCompound = (source: string, [start, end]: At): boolean =>
-  /^-\p{L}/u.test(source.slice(end, end + 2)) ||
-  /\p{L}-$/u.test(source.slice(Math.max(0, start - 2), start)) ||
-  source.slice(start, end).includes('-');
-
-/** *hail hail* between marks of its own is what something is called. */
-const isSetApart = (source: string, [start, end]: At): boolean =>
-  /[*_"“]/.test(source.charAt(start - 1)) && /[*_"”]/.test(source.charAt(end));
-
-/** "the rule **Rule of Two:** …", "what happens happens": the second word begins something else. */
-const beginsAnew = (source: string, [start, end]: At): boolean =>
-  /\p{Ll}\s+[*_]+\p{Lu}/u.test(source.slice(start, end)) ||
-  /\b(?:what|whatever|who|whoever|whichever|where|wherever)\s+$/i.test(
-    source.slice(Math.max(0, start - 12), start),
-  );
 
 /** @param runs words as they stand in a row, two or more of each */
 function reportAllDoubled(node: RuleNode, runs: readonly string[], source: string, report: Report): void {

@@ -133,7 +133,7 @@ function isOneSubject(same: readonly NodeWording[]): boolean {
 /** Short rules without a label, in lists of different rules, say the same of each: "Members shall:", "Officers shall:". */
 const areDuties = (group: readonly NodeWording[]): boolean =>
   group.every(({ node }) => !node.label && node.parent?.item) &&
-  new Set(group.map(({ node }) => node.parent?.item?.text)).size > 1;
+  new Set(group.map(({ node: { parent } }) => `${parent?.label}\n${parent?.item?.text}`)).size > 1;
 
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;

@@ -142,8 +142,11 @@ function reportGlued({ edition, wording, textOf }: EditionContext, report: Repor
       if (!parts || isOneWord.test(word) || wording.countOf(word).count > 1) continue;
       const [node] = wording.nodesWith(word);
       if (!node || !parts.every((part) => standsIn(edition.files, part))) continue;
+      const at = spanOfWords(textOf(node.file), node, word);
+      // With a capital in it, it is reported above.
+      if (/\p{Ll}\p{Lu}/u.test(textOf(node.file).slice(...at)) && at !== node.at) continue;
       report({
-        at: spanOfWords(textOf(node.file), node, word),
+        at,
         node,
         message: `Unexpected "${word}": ${twoWords}.`,
         help: `Write "${parts.join(' ')}", as other rules do.`,
@@ -231,8 +234,8 @@ const markerOrAttributes = new RegExp(String.raw`(?<=\s)[${signClass}][\w.:]+(?=
 const withoutNames = (text: string) =>
   text
     .replace(markerOrAttributes, (match) => ' '.repeat(match.length))
-    // What a program fills in: "{card:Red Kite}".
-    .replace(/\{\p{L}[\w-]*:[^{}\n]*\}/gu, (match) => '\u00a4'.repeat(match.length))
+    // What a program fills in: "{card:Red Kite}", "{{ onPlay }}".
+    .replace(/\{\p{L}[\w-]*:[^{}\n]*\}|\{\{[^{}\n]*\}\}/gu, (match) => '\u00a4'.repeat(match.length))
     .replace(/\[[^\]]*\](?:\.\.\[[^\]]*\])?|\]\([^)]*\)|`[^`]*`|https?:\S+/gu, (match) =>
       '\u00a4'.repeat(match.length),
     );

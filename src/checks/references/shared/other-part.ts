@@ -1,10 +1,11 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 
 /**
- * Is a number of one level that of a part of something named in front, "Article VII, Clause 3", or the letter of another thing
- * than an appendix, "Section W" of a field?
+ * Is a number of one level that of a part of something, "Article VII, Clause 3", "subsection IV" and no section of that number, or
+ * the letter of another thing than an appendix, "Section W" of a field?
  */
 export const isOfOther = (before: string, text: string, target: RuleNode | undefined): boolean =>
+  (target?.item === null && /\bsub-?(?:sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
   /\b(?:article|section|chapter|part|rule|bylaw)s? [\p{N}IVXLC.]+, \p{L}+ $/iu.test(before) ||
   (/^\p{Lu}$/u.test(text) &&
     /^(?:appendix|annex)\b/i.test(target?.label ?? '') &&

@@ -124,6 +124,8 @@ class ClaimReader {
   read(): Pick<Claim, 'matter' | 'isDenied' | 'figures' | 'isLeaning' | 'isPointing'> | null {
     // Where to look something up is another place each time.
     if (this.#words.length < fewestWords || this.#words[0]?.word === 'see') return null;
+    // "What is not allowed" is what a list tells of, and no sentence.
+    if (this.#words.slice(0, 2).some(({ word }) => word === 'what' || word === 'whether')) return null;
     const matter: string[] = [];
     const figures: string[] = [];
     let [size, isDenied, isLeaning, isPointing, hasPeople] = [0, false, false, false, false];

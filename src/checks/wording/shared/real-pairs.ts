@@ -14,6 +14,8 @@ export const realPairs: ReadonlySet<string> = new Set(
     prelud preclud, thereat threat, excerpt except, addictiv additiv, addiction addition, auction action, bought brought,
     inflect infect, lightn lighten, ordinanc ordnanc, sacred scared, silver sliver, spilt split, statu statut, statu statur,
     freight fright, grater greater, inspect insect, simulat stimulat, soldier solder, trough through, decent descent,
+    covert convert, external eternal, reliv reliev, corporal corporeal, ingenious ingenuous, exit excit, observ obvers,
+    physical psychical, retain retrain, interment internment, simile smile, diver driver, underling underly,
     perfect prefect, perform preform, barely barley, sever serv, carv crav, advers avers, annul annual
   `
     .split(',')

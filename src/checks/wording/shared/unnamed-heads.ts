@@ -27,7 +27,10 @@ export function findUnnamedHeads(nodes: readonly RuleNode[]): UnnamedHead[] {
     if (label === '' || group.length < fewest) return [];
     // "Redland - Red" has two names, and rules may have to say the one and not the other.
     return [0, 1].flatMap((part) => {
-      const compared = group.map(([node, head]) => ({ node, head, missing: missingIn(node, head, part) }));
+      const compared = group.flatMap(([node, head]) => {
+        const missing = missingIn(node, head, part);
+        return missing ? [{ node, head, missing }] : [];
+      });
       const odd = compared.filter(({ missing }) => missing.length > 0);
       const others = compared.filter(({ missing }) => missing.length === 0).map(({ node }) => node);
       if (odd.length === 0 || others.length < fewest || others.length < 4 * odd.length) return [];
@@ -56,12 +59,17 @@ function* headsOf(nodes: readonly RuleNode[]): Generator<[RuleNode, RuleNode]> {
   }
 }
 
-/** The part of the head's name that the rule does not say. One word of several is enough to say it. */
-function missingIn(node: RuleNode, head: RuleNode, part: number): string[] {
+/**
+ * The part of the head's name that the rule does not say. One word of several is enough to say it.
+ *
+ * @returns null where the name has no such part, or the rule no words: nothing can be said then
+ */
+function missingIn(node: RuleNode, head: RuleNode, part: number): string[] | null {
   const text = ` ${normalizeLabel(node.item?.text ?? '')} `;
   const written = (head.label ?? '').split(/\s+[-–—:]\s+|,\s+/)[part] ?? '';
   const name = normalizeLabel(written);
-  return name === '' || name.split(' ').some((word) => saysIt(text, word)) ? [] : [written];
+  if (name === '' || text.trim() === '') return null;
+  return name.split(' ').some((word) => saysIt(text, word)) ? [] : [written];
 }
 
 /** Does a text say a word, or one that is made of it: "dwarf" and "dwarven", "orc" and "orcish"? */
