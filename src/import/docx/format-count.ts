@@ -38,6 +38,10 @@ export function formatCount(count: number, format: string): string {
       return letters(count);
     case 'lowerLetter':
       return letters(count).toLowerCase();
+    case 'russianUpper':
+      return letters(count, russian);
+    case 'russianLower':
+      return letters(count, russian).toLowerCase();
     case 'ordinal':
       return `${count}${ordinalEnding(count)}`;
     case 'cardinalText':
@@ -61,9 +65,14 @@ export function formatCount(count: number, format: string): string {
   }
 }
 
-function letters(count: number): string {
+const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Without the letters that no list is counted by. */
+const russian = 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЫЭЮЯ';
+
+function letters(count: number, alphabet = latin): string {
   if (count < 1 || count > 780) return String(count);
-  return String.fromCharCode(65 + ((count - 1) % 26)).repeat(Math.ceil(count / 26));
+  return alphabet.charAt((count - 1) % alphabet.length).repeat(Math.ceil(count / alphabet.length));
 }
 
 function ordinalEnding(count: number): string {

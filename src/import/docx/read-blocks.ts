@@ -101,7 +101,9 @@ function levelOf(
   levels: ReadonlyMap<number, { readonly style: string | undefined }>,
 ): number {
   if (own.level !== undefined) return own.level;
-  for (const id of style.chain) for (const [level, of] of levels) if (of.style === id) return level;
+  // A style that no level names and that says one itself does not count as the one that it is based on.
+  const chain = style.ownLevel === undefined ? style.chain : style.chain.slice(0, 1);
+  for (const id of chain) for (const [level, of] of levels) if (of.style === id) return level;
   return own.numId === undefined ? (style.paragraph.level ?? 0) : 0;
 }
 

@@ -31,6 +31,8 @@ export interface Style {
   /** Names of the chain, in small letters. */
   readonly names: readonly string[];
   readonly paragraph: ParagraphProperties;
+  /** The level of lists that the style says itself. */
+  readonly ownLevel?: number | undefined;
   readonly run: RunProperties;
 }
 
@@ -100,6 +102,7 @@ function resolve(style: Written, written: ReadonlyMap<string, Written>, defaults
     chain: line.map(({ id }) => id),
     names: line.map(({ name }) => name),
     paragraph,
+    ownLevel: readParagraphProperties(childOf(style.element, 'w:pPr')).level,
     run,
   };
 }

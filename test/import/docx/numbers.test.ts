@@ -30,6 +30,8 @@ test('every form of a count is written as Word has it', () => {
     ['upperLetter', ['A', 'B', 'C']],
     ['lowerLetter', ['a', 'b', 'c']],
     ['ordinal', ['1st', '2nd', '3rd']],
+    ['russianLower', ['а', 'б', 'в']],
+    ['russianUpper', ['А', 'Б', 'В']],
     ['cardinalText', ['One', 'Two', 'Three']],
     ['ordinalText', ['First', 'Second', 'Third']],
   ] as const;
@@ -134,6 +136,17 @@ test('styles number paragraphs, by the level that names them, also through those
   const styled = (id: string, more = '') => p('x', `<w:pStyle w:val="${id}"/>${more}`);
   const none = styled('Rule', '<w:numPr><w:numId w:val="0"/></w:numPr>');
   const body = [styled('Rule'), styled('SubRule'), styled('Special'), none, styled('Rule')].join('');
+  expect(shown({ body, styles, numbering })).toEqual(['1', '1.1', '1.2', '2']);
+});
+
+test('a style that says a level itself counts on it, whatever names the style that it is based on', () => {
+  const styles =
+    style('Rule', '<w:numPr><w:numId w:val="1"/></w:numPr>') +
+    style('Deep', '<w:numPr><w:ilvl w:val="1"/></w:numPr>', 'Rule');
+  const numbering =
+    abstractNum(0, level(0, 'decimal', '%1', '<w:pStyle w:val="Rule"/>') + level(1, 'decimal', '%1.%2')) +
+    num(1, 0);
+  const body = ['Rule', 'Deep', 'Deep', 'Rule'].map((id) => p('x', `<w:pStyle w:val="${id}"/>`)).join('');
   expect(shown({ body, styles, numbering })).toEqual(['1', '1.1', '1.2', '2']);
 });
 
