@@ -4,12 +4,17 @@ import type { PrintedLine } from './printed-line.ts';
 import type { PrintedTitle } from './title-styles.ts';
 
 /** A line of the result; the number and the page are put to it at the end. */
-export type JoinedLine = Pick<SourceLine, 'text' | 'heading' | 'form'>;
+export type JoinedLine = Pick<SourceLine, 'text' | 'heading' | 'form'> & {
+  /** How much of it stands in front in a font of its own, in UTF-16 units. */
+  readonly lead?: number;
+};
 
 /** Facts about the whole document. */
 export interface JoinContext {
   /** Is a line so full that it goes on in the next? */
   readonly isFull: (line: PrintedLine, next: PrintedLine) => boolean;
+  /** Font of most of the text. */
+  readonly font: string;
   /** How far lines are apart. */
   readonly usual: number;
   /** Column of an item on its page, 0 for the outermost. */
@@ -82,7 +87,12 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
     if (apart || (isOwn && !isListed && before !== undefined)) joined.push({ text: '' });
     const goesOn =
       isSameTitle ||
-      (before !== undefined && !apart && !isOwn && context.isFull(before, line) && !begins.test(line.text));
+      (before !== undefined &&
+        !apart &&
+        !isOwn &&
+        context.isFull(before, line) &&
+        !begins.test(line.text) &&
+        !(leadOf(line, context) > 0 && hangs(line, before, lines[i + 1])));
     if (goesOn) {
       const open = joined.pop();
       joined.push({ ...open, text: joinTexts(open?.text ?? '', line.text.trim(), context.words) });
@@ -92,10 +102,18 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
     if (context.contents.has(line)) joined.push({ text: contentsText(line) });
     else if (level !== undefined) joined.push({ text: line.text.trim(), heading: level });
     else if (isItem(line)) joined.push({ text: `${'  '.repeat(context.columnOf(line))}${line.text.trim()}` });
-    else joined.push({ text: line.text.trimEnd() });
+    else joined.push({ text: line.text.trimEnd(), lead: leadOf(line, context) });
   });
   return joined;
 }
+
+/** Does a line stand further out than one beside it, as the first of a definition does? */
+const hangs = (line: PrintedLine, before: PrintedLine, next: PrintedLine | undefined): boolean =>
+  [before, next].some((other) => other !== undefined && other.left > line.left + line.size / 2);
+
+/** The length of words in front that are set off from the text by their font; a number in front is none. */
+const leadOf = ({ lead, text }: PrintedLine, { font }: JoinContext): number =>
+  lead === undefined || lead.font === font || begins.test(text) ? 0 : lead.length;
 
 /** A line of contents as a text has it: dots lead to the page. */
 const contentsText = ({ text, leadsTo }: PrintedLine): string =>

@@ -11,9 +11,10 @@ import {
 } from './join-page.ts';
 import { joinTexts, learnPartedWords, type PartedWords } from './join-texts.ts';
 import { findLineNumbers } from './line-numbers.ts';
+import { markHeadwords } from './mark-headwords.ts';
 import { orderPage } from './order-page.ts';
 import { partNumbers } from './part-numbers.ts';
-import { type PrintedLine, type PrintedRun, readPrintedLines } from './printed-line.ts';
+import { type PrintedLine, type PrintedRun, readPrintedLines, textStyle } from './printed-line.ts';
 import { findRunningHeads } from './running-heads.ts';
 import { atShare, findTextColumns, type TextColumn } from './text-columns.ts';
 import { levelTitles } from './title-styles.ts';
@@ -60,11 +61,12 @@ export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): Sou
     placeFootnotes(joined, page, notes);
     last = text.at(-1) ?? last;
   }
-  return joined.map(({ page, ...line }, i) => ({
+  const marked = markHeadwords(joined);
+  return marked.map(({ page, ...line }, i) => ({
     ...line,
     number: i + 1,
     indent: line.text.length - line.text.trimStart().length,
-    ...(page > (joined[i - 1]?.page ?? 0) ? { opensPage: true } : {}),
+    ...(page > (marked[i - 1]?.page ?? 0) ? { opensPage: true } : {}),
   }));
 }
 
@@ -94,6 +96,7 @@ function contextOf(pages: readonly (readonly PrintedLine[])[]): JoinContext {
   const contents = findContentsLines(pages.flat());
   return {
     isFull: (line, next) => isFull(line, next, textColumn(line)),
+    font: textStyle(pages.flat()).font,
     usual,
     columnOf: createColumns(pages, textColumn),
     words: learnPartedWords(pages.flat()),

@@ -27,6 +27,8 @@ export interface PrintedLine {
   readonly font: string;
   /** Have all of its letters that size and font? */
   readonly isEven: boolean;
+  /** The text in front in one font, before text in another: its length in UTF-16 units; 0 where there is one font. */
+  readonly lead?: { readonly length: number; readonly font: string };
   /** Does wide space part it, behind more than a number, as the cells of a table? */
   readonly isParted: boolean;
   /** The number at its end, where wide space or dots lead there; null for none. */
@@ -83,8 +85,16 @@ function toLine(runs: readonly PrintedRun[]): PrintedLine | null {
     size: most.size,
     font: most.font,
     isEven: most.count === all,
+    lead: { length: leadLength(runs, first.font), font: first.font ?? '' },
     ...partsOf(runs, most.size),
   };
+}
+
+/** The length of the text before the first written run of another font. */
+function leadLength(runs: readonly PrintedRun[], font: string | undefined): number {
+  const end = runs.findIndex((run) => run.str.trim() !== '' && run.font !== font);
+  const lead = runs.slice(0, Math.max(0, end)).map(({ str }) => str);
+  return lead.join('').trimEnd().length;
 }
 
 /** Raised figures are no larger than this share of the letters beside them, and stand higher by at least the other. */

@@ -227,3 +227,32 @@ test('outlines of Roman numbers and letters begin rules, also behind a full line
   const { numbers } = importGeneral(joinPrintedLines([pageOf(titles)]));
   expect(numbers).toEqual(['II.A', 'II.B', 'II.C', 'II.C.1', 'III.A', 'III.B', 'III.C', 'III.C.1']);
 });
+
+test('words in a font of their own in front of paragraphs in a row are the terms of a glossary', () => {
+  const terms = ['Anchor', 'Bow', 'Crew', 'Deck', 'Keel', 'Mast', 'Oar'];
+  const page = [
+    ...pageOf([{ text: 'Glossary', y: 740, size: 16 }]),
+    ...terms.flatMap((term, i) => {
+      const y = 710 - 24 * i;
+      const [word] = pageOf([{ text: term, y, width: 40, font: 'bold' }]);
+      const [, rest, more] = [
+        word,
+        ...pageOf([
+          {
+            text: ' What holds a boat or moves it, or is a part of one that a boat cannot be',
+            x: 90,
+            y,
+            width: 400,
+          },
+          { text: 'without, as all know.', x: 70, y: y - 12, width: 100 },
+        ]),
+      ];
+      return word && rest && more ? [{ ...word, hasEOL: false }, rest, ...(i === 2 ? [] : [more])] : [];
+    }),
+    ...pageOf([{ text: '1 Boats', y: 500, size: 16 }, ...below(470, ['1.1 Row.', '1.2 Rest.', '1.3 Wait.'])]),
+  ];
+  const { files, report } = importGeneral(joinPrintedLines([page]));
+  const glossary = files.get('glossary.md') ?? '';
+  expect([...glossary.matchAll(/^- \*\*(.*?)\*\*: What/gm)].map(([, term]) => term)).toEqual(terms);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

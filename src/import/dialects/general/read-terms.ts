@@ -80,10 +80,12 @@ function goOn({ definition, lines }: Entry, inlines: readonly Inline[], more: re
   lines.push(...more);
 }
 
-/** How headwords stand that no empty line parts: `headed` before a colon or dash, `alone` on lines of their own. */
-type Layout = 'apart' | 'headed' | 'alone';
+/** How headwords stand that no empty line parts: `bold` before their text, `headed` before a colon or dash, `alone` on lines of their own. */
+type Layout = 'apart' | 'bold' | 'headed' | 'alone';
 
 function layoutOf(blocks: readonly Block[]): Layout {
+  if (blocks.filter(({ text }) => /^\*\*[^*]+\*\*\s+[^*\s]/u.test(text)).length * 2 >= blocks.length)
+    return 'bold';
   if (blocks.filter(({ apart }) => apart).length > 1) return 'apart';
   const heads = blocks.filter(({ plain }) => headed.test(plain)).length;
   return heads * 2 >= blocks.length ? 'headed' : 'alone';
@@ -115,7 +117,7 @@ function openingOf(
     const rest = skipSign(letters.slice(bold));
     const isParted =
       rest.length < letters.length - bold || /[:.–—-]\s*$/u.test(textOf(letters.slice(0, bold)));
-    if (term !== '' && (isParted || block.bullet || block.apart)) return { term, rest };
+    if (term !== '' && (isParted || block.bullet || block.apart || layout === 'bold')) return { term, rest };
   }
   if (bold < 0 && letters.length <= longestTerm) return whole;
   const found = headed.exec(plain);
