@@ -33,6 +33,8 @@ const verb = (relation: string) => relationVerbs[relation] ?? relation;
  */
 export function tellLink(subject: string, { change, old, new: now }: RawLinkChange): string {
   const [was, is] = [old && called(old.rule), now && called(now.rule)];
+  if (change === 'target' && was === is)
+    return `${subject} refers to ${is} now, which is "${now?.rule.id}", and no longer to "${old?.rule.id}".`;
   if (change === 'target') return `${subject} refers to ${is} now, and no longer to ${was}.`;
   if (change === 'sign' && now?.relation === 'supersedes')
     return `${is} now supersedes ${subject}; before, it added to it.`;

@@ -184,7 +184,7 @@ function messageOf(issue: Issue): string {
 const kinds: ReadonlyMap<string, string> = new Map([
   ['array', 'a list'],
   ['boolean', 'true or false'],
-  ['null', 'nothing'],
+  ['null', 'empty'],
   ['number', 'a number'],
   ['object', 'fields with values'],
   ['record', 'names with values'],

@@ -1,5 +1,7 @@
 import { diagnose } from '../../base/diagnose.ts';
 import type { Diagnostic, Place } from '../../base/diagnostic.ts';
+import { createPlaces } from '../../base/places.ts';
+import { spanOfUse, type WordsAt, wordingIn } from '../../checks/framework/span-of-words.ts';
 import { noUnreviewedChange } from '../../checks/releases/no-unreviewed-change.ts';
 import type { ComparedEdition, ComparedRule } from '../../compare/compared-edition.ts';
 import { compareFigures, type FigureReading, figureReading } from '../../compare/figures.ts';
@@ -22,20 +24,28 @@ const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
 /** Fewer words than these that are gone are an edit like any other. */
 const fewWords = 4;
 
+interface ReviewOptions {
+  /** What it is compared with, as people call it. */
+  readonly since: string;
+  /** Where nothing of the edition is left to point at. */
+  readonly whole: Place;
+  /** Texts of the edition as it is, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
 /**
  * What somebody should look at of what changed in an edition: a diagnostic a rule, in the place where it stands now; of
  * a rule that is gone, where the one stands that held it.
  *
  * @param comparison of what it was with what it is
  * @param now the edition as it is, with places
- * @param since what it is compared with, as people call it
- * @param whole where nothing of the edition is left to point at
  */
 export function reviewChanges(
   comparison: Comparison,
   now: ComparedEdition,
-  { since, whole }: { readonly since: string; readonly whole: Place },
+  { since, whole, sources }: ReviewOptions,
 ): Diagnostic[] {
+  const placeOf = createPlaces((file) => sources.get(file));
   const byId = new Map(now.rules.map((rule) => [rule.id, rule]));
   const reading = figureReading(now.language, now.numbers);
   return comparison.changes.flatMap((change) => {
@@ -44,9 +54,31 @@ export function reviewChanges(
     const rule = byId.get(change.new[0]?.id ?? '') ?? null;
     const holder = rule ?? byId.get(change.old[0]?.parent?.id ?? '') ?? null;
     const message = `Unexpected change since ${since}, to be looked at: ${sayings.join(' ')}`;
-    return [diagnose(noUnreviewedChange, holder?.place() ?? whole, { message, rule: ruleOf(rule) })];
+    const use = rule && newUse(rule, change, sayings.join(' '));
+    const node = rule?.node;
+    const place =
+      use && node ? placeOf(node.file, spanOfUse(sources.get(node.file) ?? '', node, use)) : holder?.place();
+    return [diagnose(noUnreviewedChange, place ?? whole, { message, rule: ruleOf(rule) })];
   });
 }
+
+/** The first new word that is told of, where the words of a rule alone changed. */
+function newUse({ node, text }: ComparedRule, { words, kinds }: RuleChange, told: string): WordsAt | null {
+  if (!node?.item || !words || kinds.some((kind) => telling.has(kind))) return null;
+  const kept = words.filter(({ op }) => op !== 'removed');
+  // Parts of texts that are long are left out of a change.
+  if (kept.map((chunk) => chunk.text).join('') !== text) return null;
+  let start = wordingIn(node).length - text.length;
+  for (const { op, text: part } of kept) {
+    for (const { 0: written, index } of op === 'added' ? part.matchAll(word) : [])
+      if (told.includes(`"${written.toLowerCase()}"`) || (/\d/.test(written) && told.includes(written)))
+        return { written, index: start + index };
+    start += part.length;
+  }
+  return null;
+}
+
+const word = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
 const ruleOf = (rule: ComparedRule | null) => (rule?.node?.item ? rule : null);
 
@@ -57,16 +89,27 @@ function sayingsOf(change: RuleChange, reading: FigureReading): string[] {
   if (!old) return [];
   const tellings = change.kinds.some((kind) => telling.has(kind)) ? change.tellings : [];
   const turned = turnedWords(change, reading.isEnglish);
-  return [...new Set([...tellings, ...figures(old, now, reading), ...turned, ...lostWords(change)])];
+  // The number of a rule that is referred to is told with the reference.
+  const told = tellings.join(' ');
+  const counted = figures(old, now, reading).filter(({ written }) => !told.includes(` ${written}`));
+  const ofFigures = counted.map(({ saying }) => saying);
+  return [...new Set([...tellings, ...ofFigures, ...turned, ...lostWords(change)])];
 }
 
 const named = ({ number, label, id }: RuleFace) => [number, label ?? `"${id}"`].filter(Boolean).join(' ');
 
-function figures(old: RuleFace, now: RuleFace, reading: FigureReading): string[] {
+interface FigureSaying {
+  /** The figure as it is now, or as it was where it is gone. */
+  readonly written: string;
+  readonly saying: string;
+}
+
+function figures(old: RuleFace, now: RuleFace, reading: FigureReading): FigureSaying[] {
   if (old.text === null || now.text === null) return [];
   return compareFigures(old.text, now.text, reading).map(({ a, b }) => {
-    if (a && b) return `${a.written} became ${b.written}.`;
-    return a ? `The figure ${a.written} is gone.` : `The figure ${b?.written ?? ''} is new.`;
+    if (a && b) return { written: b.written, saying: `${a.written} became ${b.written}.` };
+    const written = (a ?? b)?.written ?? '';
+    return { written, saying: `The figure ${written} is ${a ? 'gone' : 'new'}.` };
   });
 }
 

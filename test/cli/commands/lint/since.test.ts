@@ -78,6 +78,16 @@ describe('lint --since', () => {
     expect(said.join()).not.toContain('Dream');
   });
 
+  test('marks the word that is told of, where the words alone changed', async () => {
+    const folder = project();
+    commit(folder);
+    const text = before.replace('Hold 5', 'Hold 6').replace('Sleep until all', 'Do not dream until all');
+    writeFiles(folder, { 'rules/book/play.md': text });
+    const { stdout } = await rulewright(['lint', 'book', '--since', 'HEAD'], { cwd: folder });
+    expect(stdout).toMatch(/play\.md:4:20 .*\n.*looked at: 5 became 6\./);
+    expect(stdout).toMatch(/play\.md:7:17 .*\n.*looked at: "not" is new\./);
+  });
+
   test('lists what changed since a release, of which only the record is known', async () => {
     const folder = project();
     const released = await rulewright(['release', 'book'], { cwd: folder });
