@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { anchorsOf, linkOf, pictureOf, silent } from './html-links.ts';
 import type { LineLink, SourceLine } from './lines.ts';
-import { listMark } from './list-mark.ts';
+import { listMark, listType } from './list-mark.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
 import { preLines } from './pre-lines.ts';
 import { sourceIndentOf } from './source-indent.ts';
@@ -157,12 +157,12 @@ function writeList(list: Element, writer: LineWriter): void {
   endLine(writer);
   writer.indent += 2;
   let count = Number(list.properties['start'] ?? 1);
+  const type = listType(list);
   for (const item of list.children) {
     if (item.type !== 'element') continue;
     if (item.tagName === 'li') {
       count = Number(item.properties['value'] ?? count);
-      writer.mark =
-        list.tagName === 'ol' ? `${listMark(count, String(list.properties['type'] ?? '1'))}. ` : '- ';
+      writer.mark = list.tagName === 'ol' ? `${listMark(count, type)}. ` : '- ';
       count += 1;
     }
     write(item, writer);

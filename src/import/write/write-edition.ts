@@ -159,6 +159,9 @@ function escapeOddMarks(text: string): string {
   const marks = findOddItems(parseMarkdown(text), text, parseMarkdown);
   return marks.reduceRight((escaped, { at: [start, end] }) => {
     const sign = start + text.slice(start, end).search(/[!-/:-@[-`{-~](?!\*)/);
-    return sign < start ? escaped : `${escaped.slice(0, sign)}\\${escaped.slice(sign)}`;
+    if (sign >= start) return `${escaped.slice(0, sign)}\\${escaped.slice(sign)}`;
+    // No backslash stands in front of a digit.
+    const digit = /^\d/.test(escaped.slice(start)) ? escaped.charCodeAt(start) : null;
+    return digit === null ? escaped : `${escaped.slice(0, start)}&#${digit};${escaped.slice(start + 1)}`;
   }, text);
 }

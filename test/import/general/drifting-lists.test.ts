@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
 const book = (list: string) => `1. Boats
@@ -68,4 +69,24 @@ describe('lists by letters, roman numbers and #., which Markdown does not know',
     );
     expect(numbers).toEqual(['1.1', '1.2', '2.1']);
   });
+});
+
+test('lists of HTML count as their style says, and a bullet that names an article is none of its rules', () => {
+  const lines = htmlLines(
+    '<h1>Ferry</h1><h2>Article I. Boats</h2><ol style="list-style-type: upper-alpha"><li>Boats float.<ol style="list-style-type: lower-roman"><li>All of them.</li><li>By day.</li></ol></li><li>Cows wait.</li></ol><h2>Article II. Cows</h2><ol style="list-style-type: upper-alpha"><li>Cows moo.</li><li>Cows eat.</li></ol><h2>Changes</h2><ul><li>Article I.A: words are new.</li><li>Article II.B: all is new.</li><li>Article II.C: taken out.</li></ul>',
+  );
+  if (typeof lines === 'string') throw new Error(lines);
+  const { numbers, errors } = importGeneral(lines);
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['I.A', 'I.A.i', 'I.A.ii', 'I.B', 'II.A', 'II.B']);
+});
+
+test('digits in front of lines that are no items are no error of a fresh import', () => {
+  const { errors, graph } = importGeneral(
+    markdown(
+      '# Ferry\n\n## 1. Boats\n\n1.1 Boats float.\n\n1.2 Boats sink.\n\n1.3 Boats wait.\n\n## 2. Fines\n\n- Fines grow:\n  - 1 late boat, one coin\n  - 2 late boats, four coins\n  - 3 late boats, all coins\n\n2.1 Fines are paid.\n',
+    ),
+  );
+  expect(errors).toEqual([]);
+  expect(graph.nodes.some(({ text }) => text === '2 late boats, four coins')).toBe(true);
 });

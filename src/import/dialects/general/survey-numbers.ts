@@ -40,6 +40,8 @@ const segmentsOf = (block: Block): readonly Segment[] => block.lead?.segments ??
 
 function isWhole(block: Block, hint: NumberHint | null): boolean {
   const segments = segmentsOf(block);
+  // A bullet that says "Article IX.B" speaks of that article.
+  if (block.bullet && block.lead?.word != null) return false;
   return segments.length > 1 && !isPicture(block) && (hint === null || hint.shapes.has(shapeOf(segments)));
 }
 
