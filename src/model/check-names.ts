@@ -82,6 +82,7 @@ export const checkNames = {
   R092: 'no-mixed-end-marks',
   R093: 'no-unexplained-abbreviation',
   R094: 'no-second-name',
+  R095: 'no-odd-one-out',
 } as const;
 
 /** The code of a check. */

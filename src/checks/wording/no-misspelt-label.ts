@@ -24,6 +24,8 @@ export const noMisspeltLabel = defineCheck({
         '# Play {#play}\n\n1. **Stable:** Feed the horses of the stable. {#play_staple}\n',
     },
     invalid: {
+      'a word of a label that its id has in one with others':
+        '# Play\n\n1. **Storm ‹Ruel›:** Reef the sails. {#play_stormrule}\n',
       'a letter that was lost': '# Play {#play}\n\n1. **‹Collecton›:** Take a coin. {#play_collection}\n',
       'letters that changed places':
         '# Play {#play}\n\n1. **Grand ‹Habrour›:** Sail. {#play_grand_harbour}\n',
@@ -55,6 +57,8 @@ export const noMisspeltLabel = defineCheck({
 
 /** Shorter words are near to too many others. */
 const shortest = 5;
+/** In a row of words the others tell which is meant. */
+const shortestInRow = 4;
 
 interface Slip {
   readonly word: string;
@@ -71,10 +75,10 @@ export function slipsIn(
     id,
     words.map((word) => word.toLowerCase()),
   );
-  return words.flatMap((word): Slip[] => {
+  const slips = words.flatMap((word): Slip[] => {
     const plain = word.toLowerCase();
     // Ids are often written without the signs above letters: "Ergänzung" beside `erganzung`.
-    const bare = plain.normalize('NFD').replace(/\p{M}/gu, '');
+    const bare = plainOf(word);
     if (bare !== plain && parts.some((part) => part.includes(bare))) return [];
     if (plain.length < shortest || isCommonSlip(plain) || parts.some((part) => part.includes(plain)))
       return [];
@@ -85,6 +89,39 @@ export function slipsIn(
     );
     return meant === undefined ? [] : [{ word, meant }];
   });
+  return slips.length > 0 ? slips : slipInRow(words, parts, wording);
+}
+
+/** A word in small letters, without the signs above them. */
+const plainOf = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** A slip in one word of a label that stands in its id as one: "Storm ruel" beside `stormrule`. */
+function slipInRow(
+  words: readonly string[],
+  parts: readonly string[],
+  wording: EditionContext['wording'],
+): Slip[] {
+  const row = words.map(plainOf).join('');
+  const part = words.length > 1 ? parts.find((other) => isSlipOf(row, other)) : undefined;
+  if (part === undefined) return [];
+  let at = 0;
+  for (const word of words) {
+    const meant = part.slice(at, at + word.length + part.length - row.length);
+    const plain = plainOf(word);
+    if (plain !== part.slice(at, at + word.length)) {
+      const isSlip =
+        plain[0] === meant[0] &&
+        (plain.at(-1) === meant.at(-1) || isSwapOf(plain, meant)) &&
+        wording.countOf(plain).count < 2;
+      return isSlip &&
+        plain.length >= shortestInRow &&
+        row.slice(at + word.length) === part.slice(at + meant.length)
+        ? [{ word, meant }]
+        : [];
+    }
+    at += word.length;
+  }
+  return [];
 }
 
 /** The parts of an id, and what is left of those that are two words in one where the label has one of them: `stormmovement`. */
@@ -100,11 +137,14 @@ function partsOf(id: string, words: readonly string[]): string[] {
   return [...parts, ...rests];
 }
 
+/** Has a word the letters of another in another order? */
+const isSwapOf = (word: string, other: string): boolean =>
+  word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
+
 /** Is a word another one with a letter lost, put in, changed, or two that changed places? An ending makes another form. */
 function isSlipOf(word: string, other: string): boolean {
   if (other.length < shortest || word[0] !== other[0] || word === other) return false;
-  const isSwap = word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
-  if (!isSwap && editDistance(word, other, 1) > 1) return false;
+  if (!isSwapOf(word, other) && editDistance(word, other, 1) > 1) return false;
   const least = Math.min(word.length, other.length);
   let same = 0;
   while (same < least && word[same] === other[same]) same += 1;

@@ -6,6 +6,8 @@ import type { WordFamily } from './wording-index.ts';
 const shortest = 4;
 /** So often stands a word that another is most likely meant to be: letters change places by a slip alone. */
 const commonWord = { swap: 3, other: 6, name: 10 };
+/** Words as long as that are near to others by a slip alone, also behind a full stop or in a label, where all have capitals. */
+const longWord = 8;
 
 /**
  * Words that English does not spell so, each with the word of the edition that it is one slip of the pen from: two letters
@@ -40,8 +42,9 @@ function meantBy(word: string, written: WordCount, words: ReadonlyMap<string, Wo
     if (!count || other.length < shortest) continue;
     // What only ever has a capital is a name, and names are near to words that they have nothing to do with.
     const isName = written.small === 0;
-    if (isName && !isSwap && count.small * 2 > count.count) continue;
-    const fewest = isName ? commonWord.name : isSwap ? commonWord.swap : commonWord.other;
+    if (isName && !isSwap && word.length < longWord && count.small * 2 > count.count) continue;
+    const fewest =
+      isName && word.length < longWord ? commonWord.name : isSwap ? commonWord.swap : commonWord.other;
     if (count.count < Math.max(fewest, 3 * written.count)) continue;
     if (!best || count.count > best.count) best = alone(other, count);
   }
