@@ -58,19 +58,24 @@ function namedBehind(
   return nearest(nodes, target).map((node) => node.id);
 }
 
-/** Does another reference in front of this one already point at one of the rules that the words name? */
+/** Does another reference in front of this one already point at one of the rules that the words name, or one right behind it: "Kites and Reels ([12] to [14])"? */
 function isSpokenFor(nodes: readonly RuleNode[], { item }: RuleNode, reference: ReferenceFacts): boolean {
   return (item?.references ?? []).some(
     (other) =>
       other.kind === 'refers' &&
-      other.at[0] < reference.at[0] &&
-      reference.at[0] - other.at[1] < reachOfWords &&
+      other !== reference &&
+      (other.at[0] < reference.at[0]
+        ? reference.at[0] - other.at[1] < reachOfWords
+        : other.at[0] - reference.at[1] < reachOfRange) &&
       nodes.some(({ id, number }) => other.target === id || other.target === number),
   );
 }
 
 /** Characters in front of a reference in which its words are looked for. */
 const reachOfWords = 160;
+
+/** Characters between the two references of a list or a range. */
+const reachOfRange = 12;
 
 const isNamed = ({ kind }: RuleNode) => ['category', 'section', 'rule', 'step', 'card'].includes(kind);
 

@@ -35,6 +35,55 @@ describe('what is printed so is no slip', () => {
     ).toEqual([]);
     expect(inPlay('R051', '1. Ask Tim Seiger. {#a}\n')).toEqual([]);
   });
+  test('R053: an aside that goes on in the next item', () => {
+    expect(inPlay('R053', '1. The kites (red,\n\n   blue {#a}\n2. and green) fly. {#b}\n')).toEqual([]);
+    expect(inPlay('R053', '1. The kites (red and blue fly. {#a}\n')).toEqual(['warning (']);
+  });
+  test('R052: names with the endings of a language', () => {
+    expect(
+      inPlay('R052', '1. A KITERatingsen pont. {#a}\n2. A KITERatinggel, a kiteRating, a reelRating. {#b}\n'),
+    ).toEqual([]);
+    expect(inPlay('R052', '1. Pay the playerBoard. {#a}\n2. Each player has a board. {#b}\n')).toEqual([
+      'warning playerBoard',
+    ]);
+  });
+  test('R051: a name behind a small word, and words of other languages that stand twice', () => {
+    const french = (text: string, language = 'fr') =>
+      said(
+        'R051',
+        { 'play.md': `# Jeu {#play}\n\n1. ${text} {#a}\n` },
+        `language: ${language}\nsections: [play.md]`,
+      );
+    expect(french('Entrer en En coûte. Entrer en en fait.')).toEqual(['warning en en']);
+    expect(french('Wer in dem dem Spiel eigenen Feld steht, ruht.', 'de')).toEqual([]);
+  });
+  test('R006: the first of a range, where the words name both ends', () => {
+    const rules = '2. **Opening hand:** Draw. {#hand}\n3. **Market:** Buy. {#market}\n';
+    const both = 'What stands in Market or Opening hand ([market] to [hand]) counts.';
+    expect(inPlay('R006', `1. ${both} {#a}\n${rules}`)).toEqual([]);
+    expect(inPlay('R006', `1. After Opening hand [market], swap. {#a}\n${rules}`)).toEqual(['error market']);
+  });
+  test('R020: a number of a law that is called by its short name', () => {
+    const of = (law: string) =>
+      said(
+        'R020',
+        { 'play.md': `# Spiel {#play}\n\n1. **Boote:** Siehe § 1.2 ${law} dazu. {#a}\n2. Zwei. {#b}\n` },
+        'sections: [play.md]\nnumbering: { section: decimal, rule: [decimal] }',
+      );
+    expect(of('Abs. 2 SPO')).toEqual([]);
+    expect(of('Abs. 2')).toEqual(['warning 1.2']);
+  });
+  test('R049: words that references set apart, and the beginning of a list', () => {
+    const twice = (first: string, second: string) =>
+      inPlay(
+        'R049',
+        `1. ${first} {#a}\n2. **Boats:** Row. {#boats}\n3. **Nets:** Sink. {#nets}\n4. ${second} {#b}\n`,
+      );
+    const same = 'If no one agrees in the case of this, the council has to decide it';
+    expect(twice(`${same}.`, `${same}.`)).toHaveLength(1);
+    expect(twice(`${same}, as in [boats].`, `${same}, as in [nets].`)).toEqual([]);
+    expect(twice(`${same},`, `${same},`)).toEqual([]);
+  });
   test('R053: inches', () => {
     expect(inPlay('R053', '1. A rope is 6" long. {#rope}\n')).toEqual([]);
     expect(inPlay('R053', '1. Say "pass or 6 now. {#rope}\n')).toEqual(['warning "']);

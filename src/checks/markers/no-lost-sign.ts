@@ -14,6 +14,7 @@ export const noLostSign = defineCheck({
   examples: {
     valid: {
       'a marker': '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
+      'the name of a file': '# Play\n\n1. kite_at_sea-1_2210.jpg {#draw}\n',
       'a reference': '# Play\n\n1. Draw two. See [extra_card] {#draw}\n2. Draw one more. {#extra_card}\n',
     },
     invalid: {
@@ -64,6 +65,9 @@ const last = new RegExp(
 /** Matches wherever that does: a name, stars or a marker are the last word, and no bracket is in that. */
 const mayHoldName = new RegExp(`[_\\d${signClass}${starClass}\\x80-\\uffff][^\\s[\\]]*\\s*$`);
 
+/** A file is named at the end: what a picture shows. */
+const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
+
 /** A name that is the last word of a rule, behind the end of a sentence or another marker. */
 /** @param isNumber of three levels or more: what has fewer is most often a figure */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: string) => boolean) {
@@ -71,7 +75,7 @@ function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: 
   const end = item.attributes ? item.attributes.at[0] : at[1];
   const from = Math.max(at[0], end - 200);
   const tail = text.slice(from, end);
-  const found = mayHoldName.test(tail) ? last.exec(tail) : null;
+  const found = mayHoldName.test(tail) && !isFile.test(tail) ? last.exec(tail) : null;
   const name = found?.[1];
   if (!found || name === undefined || (!name.includes('_') && !isNumber(name))) return null;
   const start = from + found.index + found[0].indexOf(name, 1);

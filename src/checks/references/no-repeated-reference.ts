@@ -14,6 +14,9 @@ export const noRepeatedReference = defineCheck({
     valid: {
       'two sentences':
         '# Play\n\n1. Draw, as in [limit]. Look at [limit] again. {#draw}\n2. Hold five. {#limit}\n',
+      'a word of the sentence that the rule is called by': {
+        text: "# Jeu\n\n1. Il compte l'[aura][aura] et un [aura][aura]. {#draw}\n2. Elle dure. {#aura}\n",
+      },
     },
     invalid: {
       'the same again': {
@@ -46,10 +49,20 @@ export const noRepeatedReference = defineCheck({
   },
 });
 
+/** What stands in front of a noun in several languages: the words of a reference behind it are those of the sentence. */
+const article =
+  /(?:^|[\s(])(?:the|an?|its|their|your|l|d|une?|les?|la|des|du|ses|son|sa|eine?[rmns]?|de[rmns]|das|die|el|los|las|una|il|lo|gli|um|uma|os|as|het|een|de|en|ett|egy|az)[’'\s]+$/iu;
+
 /** The stretch to take out, with what parts it from the one before. */
 function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, text: string): At | null {
   if (reference?.until !== '') return null;
   const { target, at, targetAt } = reference;
+  if (
+    reference.hasWords &&
+    reference.before === target &&
+    article.test(text.slice(Math.max(0, at[0] - 12), at[0]))
+  )
+    return null;
   if (reference.hasWords && reference.before === target) return [targetAt[0] - 1, targetAt[1] + 1];
   const first = before?.holder === holder ? before.reference : null;
   if (!first || first.target !== target || first.until !== '' || first.hasWords || reference.hasWords)

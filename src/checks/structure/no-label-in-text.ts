@@ -69,7 +69,7 @@ const isPlainParagraph = (node: RuleNode, source: string): boolean =>
 
 /** Words that open a remark, not a rule. */
 const usual =
-  /^(?:(?:an? )?(?:(?:important|special|general|final|design) )?(?:note|remark|comment)s?(?: on .*)?|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|problem|solution|remedy|cause|reason|player \p{L}|nb|n\.b)$/iu;
+  /^(?:(?:an? )?(?:(?:important|special|general|final|design) )?(?:note|remark|comment)s?(?: on .*)?|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|rappel|remarque|exemple|attention|hinweis|anmerkung|beispiel|achtung|nota|ejemplo|atención|esempio|attenzione|exemplo|atenção|megjegyzés|példa|opmerking|voorbeeld|uwaga|przykład|poznámka|příklad|exempel|problem|solution|remedy|cause|reason|player \p{L}|nb|n\.b)$/iu;
 
 /**
  * One to five words, each with a capital but for the little ones, that follow the end of a sentence and are followed by a

@@ -98,13 +98,7 @@ export const noCommonSlip = defineCheck({
         reportArticles(node, source.text, report);
     }
     for (const { node, doubled } of wording.nodes)
-      if (doubled.length > 0)
-        reportAllDoubled(
-          node,
-          isEnglish ? doubled : doubled.filter((run) => !isFollowedByName(run)),
-          source.text,
-          report,
-        );
+      if (doubled.length > 0) reportAllDoubled(node, doubled, source.text, { isEnglish, report });
   },
 });
 
@@ -128,7 +122,12 @@ function reportUnlike(
 const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`;
 
 /** @param runs words as they stand in a row, two or more of each */
-function reportAllDoubled(node: RuleNode, runs: readonly string[], source: string, report: Report): void {
+function reportAllDoubled(
+  node: RuleNode,
+  runs: readonly string[],
+  source: string,
+  { isEnglish, report }: { readonly isEnglish: boolean; readonly report: Report },
+): void {
   const right = rightlyTwice(node);
   const counts = new Map<string, number>();
   for (const run of runs) {
@@ -136,7 +135,7 @@ function reportAllDoubled(node: RuleNode, runs: readonly string[], source: strin
     const key = run.toLowerCase();
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);
-    if (right.has(word.toLowerCase())) continue;
+    if (right.has(word.toLowerCase()) || (!isEnglish && isFollowedByName(run))) continue;
     const at = spanOfWords(source, node, run, nth);
     if (at !== node.at && (isPartOfCompound(source, at) || isSetApart(source, at) || beginsAnew(source, at)))
       continue;

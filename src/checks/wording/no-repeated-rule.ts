@@ -9,6 +9,7 @@ import { wordingOf } from './shared/file-wording.ts';
 import { nearSiblings } from './shared/near-siblings.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';
 import { reportRepeatedAbove } from './shared/repeated-above.ts';
+import { setApart } from './shared/set-apart.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
 export const noRepeatedRule = defineCheck({
@@ -72,8 +73,7 @@ const longStatement = 12;
 function reportTexts(context: EditionContext, report: Report, reported: Set<string>): void {
   for (const group of context.wording.sameTexts()) {
     const rules = group.filter(({ node }) => node.count !== null);
-    const keyOf = ({ node }: NodeWording) => `${normalizeLabel(node.label ?? '')}\n${signsOf(node).join()}`;
-    for (const same of Map.groupBy(rules, keyOf).values()) {
+    for (const same of Map.groupBy(rules, ({ node }) => `${setApart(node)}\n${signsOf(node)}`).values()) {
       const repeated = repetitions(same, context);
       const [first, second, ...others] = repeated;
       if (!first || !second) continue;

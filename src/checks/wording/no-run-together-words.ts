@@ -8,6 +8,7 @@ import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { foldCase, tokensIn } from './shared/file-tokens.ts';
 import { shortestWord, wordingOf } from './shared/file-wording.ts';
+import { isOfFamily } from './shared/is-of-family.ts';
 import { reportHyphens } from './shared/lone-hyphens.ts';
 import { camelHint, lostSpaces, spaceHelp, suspicious, twoWords } from './shared/lost-spaces.ts';
 import { reportAfterReferences } from './shared/report-after-references.ts';
@@ -112,7 +113,7 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
   for (const [written, [first, second]] of uses) {
     const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
     const isTwice = halves.length > 0 && halves[0] === halves[1];
-    if (!first || (second && !isTwice)) continue;
+    if (!first || (second && !isTwice) || isOfFamily(written, all)) continue;
     const { node } = first;
     // In an address or between backticks it is a name.
     if (node.item && !withoutNames(textOf(node.file).slice(...node.at)).includes(written)) continue;

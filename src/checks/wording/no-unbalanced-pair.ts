@@ -103,7 +103,7 @@ interface Found {
   readonly odd: OddSign;
 }
 
-/** A quotation over several items opens in one and closes in a later one beside it or below it: neither lacks a sign. */
+/** A quotation over several items opens in one and closes in a later one beside it or below it, and an aside in brackets in the next: neither lacks a sign. */
 function withoutLongQuotations(found: readonly Found[]): readonly Found[] {
   const whole = new Set<Found>();
   /** The last one that opens, by its node and by what holds that. */
@@ -112,10 +112,11 @@ function withoutLongQuotations(found: readonly Found[]): readonly Found[] {
     const { node, odd } = one;
     const above = node.parent;
     const first = [opened.get(above), opened.get(above?.parent ?? null)].find(
-      (other) => other && !whole.has(other) && isClosedBy(other.odd, odd),
+      (other) => other && !whole.has(other) && (isClosedBy(other.odd, odd) || isClosedBeside(other, one)),
     );
     if (first) whole.add(first).add(one);
-    else if (opensQuotation(odd)) opened.set(node, one).set(above, one);
+    else if (opensQuotation(odd) || (odd.sign === '(' && odd.kind === 'open'))
+      opened.set(node, one).set(above, one);
   }
   return found.filter((one) => !whole.has(one));
 }
@@ -124,6 +125,16 @@ const opensQuotation = ({ sign, kind, isAtEnd }: OddSign): boolean =>
   kind === 'open' && !isAtEnd && ends.has(sign);
 const isClosedBy = (first: OddSign, { sign, kind, isAtEnd }: OddSign): boolean =>
   (kind === 'close' || (kind === 'open' && isAtEnd)) && ends.get(first.sign)?.includes(sign) === true;
+
+/** So far below, in characters, an aside goes on in the next items or paragraphs: further down a bracket is another one. */
+const nearby = 200;
+
+const isClosedBeside = (first: Found, { node, odd }: Found): boolean =>
+  first.odd.sign === '(' &&
+  odd.sign === ')' &&
+  odd.kind === 'close' &&
+  first.node.parent === node.parent &&
+  node.at[0] - first.node.at[1] < nearby;
 
 /** Where the sign stands in the source: the same one of its kind, ids and references aside. */
 function spanOf(source: string, node: RuleNode, { sign, nth }: OddSign) {

@@ -80,7 +80,7 @@ function readNode(
       const word = plain.slice(start, end);
       if (word === last && isOneSpace(text, lastEnd, start) && word.length > 1 && isLetter(word)) {
         const before = runEnd === lastEnd ? doubled.pop() : text.slice(lastEnd - word.length, lastEnd);
-        doubled.push(`${before} ${word}`);
+        doubled.push(`${before} ${text.slice(start, end)}`);
         runEnd = end;
       }
       last = word;
