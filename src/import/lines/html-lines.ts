@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { anchorsOf, linkOf, pictureOf, silent } from './html-links.ts';
+import { anchorsOf, isParted, linkOf, pictureOf, silent } from './html-links.ts';
 import type { LineLink, SourceLine } from './lines.ts';
 import { listMark, listType } from './list-mark.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
-import { preLines } from './pre-lines.ts';
+import { elementText, preLines } from './pre-lines.ts';
 import { sourceIndentOf } from './source-indent.ts';
 
 const bold = new Set(['strong', 'b']);
@@ -56,6 +56,8 @@ interface LineWriter {
   form: 'term' | 'definition' | undefined;
   /** Level of the open heading; 0 for none. */
   heading: number;
+  /** Where in the text the last span, link or picture ended. */
+  closedAt: number;
 }
 
 const lineWriter = (origin?: number): LineWriter => ({
@@ -70,6 +72,7 @@ const lineWriter = (origin?: number): LineWriter => ({
   anchors: [],
   form: undefined,
   heading: 0,
+  closedAt: -1,
 });
 
 /** The lines of a tree; see {@link htmlLines}. Throws a RangeError where the tree is too deep. */
@@ -104,7 +107,8 @@ function write(node: Nodes, writer: LineWriter): void {
     endLine(writer);
     writer.sourceIndent = sourceIndentOf(node);
   } else if (tagName === 'img') {
-    writer.text += String(node.properties['alt'] ?? '');
+    writer.text += `${/[\p{L}\p{N}]$/u.test(writer.text) ? ' ' : ''}${String(node.properties['alt'] ?? '')}`;
+    writer.closedAt = writer.text.length;
     writer.links.push(...pictureOf(node));
   } else if (bold.has(tagName)) writeMarked(children, '**', writer);
   else if (italic.has(tagName)) writeMarked(children, '*', writer);
@@ -129,8 +133,12 @@ function write(node: Nodes, writer: LineWriter): void {
     if (tagName === 'blockquote') writer.quotes -= 1;
     if (isApart) blankLine(writer);
   } else {
+    const isOwn = tagName === 'span' || tagName === 'a';
+    if (isOwn && writer.closedAt === writer.text.length && isParted(writer.text, elementText(node)))
+      writer.text += ' ';
     if (tagName === 'a') writer.links.push(...linkOf(node, writer.text));
     writeAll(children, writer);
+    if (isOwn) writer.closedAt = writer.text.length;
   }
 }
 
@@ -224,6 +232,7 @@ function endLine(writer: LineWriter): void {
 
 function beginLine(writer: LineWriter): void {
   writer.text = '';
+  writer.closedAt = -1;
   writer.origin = undefined;
   writer.links = [];
   writer.anchors = [];

@@ -42,3 +42,7 @@ const plainWords = (node: Nodes): string => {
     ? String(node.properties['alt'] ?? '')
     : node.children.map(plainWords).join('');
 };
+
+/** Do two elements side by side, which a page shows apart, begin and end with words of their own: "Cost" and "Two coins"? */
+export const isParted = (before: string, next: string): boolean =>
+  /[\p{Ll}\p{N}.!?)]$/u.test(before) && /^\p{Lu}/u.test(next);

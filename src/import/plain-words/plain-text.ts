@@ -20,6 +20,9 @@ export function plainText({ text, kind }: RawPage): string {
 /** Tags that can stand within a word. */
 const inWords = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/gi;
 
+/** Two elements side by side that begin and end with words of their own, which a page shows apart. */
+const sideBySide = /(?<=[\p{Ll}\p{N}.!?)])(?:<\/(?:span|a)\s*>)+(?=(?:<(?:span|a)\b[^<>]*>)+\p{Lu})/gu;
+
 /** Stands where a paragraph, heading or item begins within a line. */
 export const blockBreak = '\v';
 
@@ -43,6 +46,7 @@ const withoutElements = (html: string): string =>
       blank,
     )
     .replace(pictures, altOf)
+    .replace(sideBySide, ' ')
     .replace(inWords, blank)
     .replace(/<(?:h[1-6]|li|p)\b[^>]*>/gi, (tag) => `${blockBreak}${blank(tag)}`)
     .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`);
@@ -130,7 +134,7 @@ const withoutMarkup = (text: string): string => {
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
         name === '' || defined.has(name.toLowerCase()) ? ']' : whole,
       ),
-    (part) => part.replace(inWords, blank),
+    (part) => part.replace(sideBySide, ' ').replace(inWords, blank),
   );
   return decoded(
     untagged

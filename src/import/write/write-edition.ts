@@ -135,7 +135,7 @@ function writeGlossary(terms: readonly ImportedTerm[], context: Omit<WriteContex
           children: [
             { type: 'strong' as const, children: [{ type: 'text' as const, value: term.term.trim() }] },
             { type: 'text' as const, value: `${forms}: ` },
-            ...writePhrasing(term.definition, context),
+            ...writePhrasing(term.definition, { ...context, own: id }),
             { type: 'text' as const, value: ' ' },
             ...(id === undefined ? [] : [{ type: 'ruleAttributes' as const, value: `#${id}${classes}` }]),
           ],

@@ -10,6 +10,8 @@ export interface TextOptions {
   readonly targets: Targets;
   /** `mark`: suggestions as CriticMarkup; `keep`: both readings run together, as the document has them. */
   readonly suggestions: 'mark' | 'keep';
+  /** Id of the term whose definition it is: there a link to it says nothing. */
+  readonly own?: string | undefined;
 }
 
 /**
@@ -68,11 +70,11 @@ function writeSuggestion(
  */
 export function writeReference(
   reference: ImportedReference,
-  { targets }: Pick<TextOptions, 'targets'>,
+  { targets, own }: Pick<TextOptions, 'targets' | 'own'>,
 ): PhrasingContent[] {
   const { target, until } = targets.resolve(reference);
   const plain: PhrasingContent[] = [{ type: 'text', value: reference.printed.replace(/\s+/g, ' ') }];
-  if (!isTarget(target) || (until !== null && !isTarget(until))) return plain;
+  if (target === own || !isTarget(target) || (until !== null && !isTarget(until))) return plain;
   if (until !== null) return [{ type: 'ruleReference', target, until }];
   const shown = shownWords(reference);
   const isLink = reference.target.startsWith('#');

@@ -145,3 +145,24 @@ test('letters that old fonts print in two pieces are one; quotation marks stay',
     'a player´s turn, the players´ hands, I´m, we´ll, they´re',
   );
 });
+
+test('words of elements side by side, which a page shows apart, are words; parts of one word stay one', () => {
+  const { written, lost } = importText(
+    book(
+      '<p><span class="of">Sail</span><span class="what">Two masts</span><span>mast</span><b>head</b></p>',
+    ),
+  );
+  expect(written).toContain('Sail Two mastsmast**head**');
+  expect(lost).toEqual([]);
+});
+
+test('the definition of a term has no link to itself', () => {
+  const { files } = importGeneral(
+    markdownLines(
+      '# Ferry\n\n## Boats\n\n1. A [boat](#boat) floats.\n\n## Glossary\n\n<dl><dt id="boat">boat</dt><dd>A <a href="#boat">boat</a> floats on an <a href="#oar">oar</a>.</dd><dt id="oar">oar</dt><dd>It is long.</dd></dl>\n',
+    ) as SourceLine[],
+    { kind: 'markdown' },
+  );
+  const glossary = files.get('glossary.md') ?? '';
+  expect(glossary).toMatch(/\*\*boat\*\*: A boat floats on an \[oar\]/);
+});
