@@ -81,5 +81,17 @@ function byGroup(entries: readonly Entry[]): Entry[] {
     }
     siblings.push(entry);
   }
-  return roots;
+  return numbered(roots);
+}
+
+/** Groups with the number that those of all their entries begin with, where each group has one of its own. */
+function numbered(groups: readonly Entry[]): Entry[] {
+  const numbers = groups.map(({ children, number }) => {
+    const firsts = children.map((entry) => segmentsOf(entry.number ?? ''));
+    const own = firsts[0]?.[0]?.text;
+    const isShared = firsts.every((levels) => levels.length > 1 && levels[0]?.text === own);
+    return number === null && own !== undefined && isShared ? own : null;
+  });
+  const isOwn = numbers.every((number) => number !== null) && new Set(numbers).size === groups.length;
+  return isOwn ? groups.map((group, at) => ({ ...group, number: numbers[at] ?? null })) : [...groups];
 }

@@ -70,6 +70,18 @@ test('a glossary among chapters that are counted has a place among them, and its
   expect(report.references.map(({ written }) => written)).toEqual(['tides_low_seerule', 'term_oar', 'tides']);
 });
 
+test('groups have the numbers that those of their rules begin with', () => {
+  const text =
+    '[{ n: "1.1", of: Boats, t: Row. }, { n: "1.1.1", of: Boats, t: Fast. }, { n: "1.2", of: Boats, t: See 2.1. }, { n: "2.1", of: Tides, t: Wait for 1.1.1. }]';
+  const flat = importMapSchema.parse({ number: 'n', text: 't', group: 'of' });
+  const { numbers, report } = importGeneral(mappedLines([{ page: 'a.json', text }], flat, reports), {
+    dialect: 'general',
+  });
+  expect(numbers).toEqual(['1.1', '1.1.1', '1.2', '2.1']);
+  expect(report.remarks).toEqual([]);
+  expect(report.references.map(({ target }) => target)).toEqual(['2.1', '1.1.1']);
+});
+
 test('keys that a mapping does not name are said with their place, and their words are missed', () => {
   const text =
     'rules:\n  - text: Boats float.\n    hint: Row.\n  - text: Tides turn, see @one.\n    hint: Wait.\n    id: one\n';
