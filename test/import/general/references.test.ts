@@ -192,6 +192,11 @@ test('a letter that a heading calls by one word is not named by another', () => 
   expect(referencesOf(text)).toEqual([['A', 'A']]);
 });
 
+test('numbers that strokes part are several, and fractions none', () => {
+  const text = regatta('Selon la règle 1.1/1.2/2.1, on attend 1/2 heure, 1.1/2 ou 24/7.');
+  expect(referencesOf(text).map(([printed]) => printed)).toEqual(['1.1', '1.2', '2.1']);
+});
+
 test('a hyphen between letters makes a range, as a dash does', () => {
   const { report } = importGeneral(
     'Ferry\n\n1. Boats\n\n1.1 Row. See rules 1.2a-c.\n\n1.2 Rest:\n\n1.2a here,\n\n1.2b there,\n\n1.2c nowhere.\n\n1.3 Go.\n',

@@ -96,7 +96,7 @@ function findIn(inline: Inline, search: Search): Inline[] {
 
 const bracketed = '\\((?:[a-z]{1,4}|\\d{1,3})\\)';
 const numbers = new RegExp(
-  `(?<![\\p{L}\\p{N}.$€£#/@:=_-])(${token}|${bracketed})(?![\\p{L}\\p{N}]|[.,]\\d|/\\d|\\s?[%°×])`,
+  `(?<![\\p{L}\\p{N}.$€£#@:=_-])(?<!(?<!\\.\\d{1,3})/)(${token}|${bracketed})(?![\\p{L}\\p{N}]|[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
   'gu',
 );
 const likeWord = /^[A-Z][a-z]+$/;

@@ -29,7 +29,7 @@ export const weakCue =
   /(?:[([]|(?<!\p{L})(?:see|see also|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s)\s*$/iu;
 /** Between two numbers of one list or range. */
 export const joint =
-  /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—]\s*|\s*&\s*)$/u;
+  /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—/]\s*|\s*&\s*)$/u;
 /** Between a number and a part of it. */
 export const ownPart =
   /^(?:\s+(?:Abs\.|Absatz|Satz|Nr\.|Nummer)\s*|,?\s+(?:sub-?section|(?:sub-?)?paragraph|(?:sub-?)?clause)s?\s*)$/iu;
