@@ -114,18 +114,28 @@ const subject =
 
 /** "coins in reserve (hidden)" and "coins in reserves (hidden)": a bare noun behind the same words and in front of the same. */
 const numbersIn: FormReader = (text) => {
-  const found = [...text.matchAll(bareNoun)];
-  return found.flatMap(({ 0: whole, 1: before = '', 2: noun = '', 3: after = '', index }) => {
+  const forms: ReturnType<FormReader> = [];
+  let end = 0;
+  for (const { 1: word = '', 2: small = '', 3: noun = '', 4: after = '', index } of text.matchAll(bareNoun)) {
+    const start = index - word.length;
+    const written = `${word} ${small} ${noun}`;
+    // The noun of one place is no word in front of the next.
+    if (start < end || (small === 'of' && /^(?:sort|kind|lot|type)s?$/.test(word))) continue;
+    end = start + written.length;
+    if (noun.endsWith('ss')) continue;
     const base = noun.replace(/s$/, '');
-    const form = base === noun ? 'one' : 'many';
-    const key = `${before} ${base} ${after}`.toLowerCase();
-    return noun.endsWith('ss') ? [] : [{ key, form, written: whole, index }];
-  });
+    const key = `${word} ${small} ${base} ${after}`.toLowerCase();
+    forms.push({ key, form: base === noun ? 'one' : 'many', written, index: start });
+  }
+  return forms;
 };
 
-/** Letters of A to Z alone: with classes of all letters it takes ten times as long to look through a book. */
+/**
+ * Letters of A to Z alone: with classes of all letters it takes ten times as long to look through a book. The small word
+ * first: it stands more seldom than what may stand in front of it.
+ */
 const bareNoun =
-  /\b(?!(?:sort|kind|lot|type)s? of)([A-Za-z]{3,} (?:in|into|from|to|of|at|on|with|for|by)) ([a-z]{4,})(?= (\(?[A-Za-z]{3,}))/g;
+  / (?<=\b([A-Za-z]{3,}) )(in|into|from|to|of|at|on|with|for|by)(?= ([a-z]{4,}) (\(?[A-Za-z]{3,}))/g;
 
 const behind =
   '(?= (?:until|unless|against|and|or|on|in|at|to|by|when|with|from|so|as|if|after|before|next|beside|without)\\b|[.,;:)])';
