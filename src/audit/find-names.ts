@@ -75,7 +75,9 @@ function namesAt(text: string, [start, end]: At, { kind }: Notation): { text: st
   }));
 }
 
-const hyphened = /^(\p{N}+(?:\.[\p{L}\p{N}]+)+)-(\p{N}+(?:\.[\p{L}\p{N}]+)+)$/u;
+/** A number of several levels, which stops or letters part: `1.02`, `10b`, `A3`. */
+const number = String.raw`(?:\p{N}+(?:\.[\p{L}\p{N}]+)+|\p{N}+\p{L}{1,2}\p{N}*|\p{Lu}\p{N}+\p{L}?)`;
+const hyphened = new RegExp(`^(${number})-(${number})$`, 'u');
 
 /** The ends of what may be a range with a hyphen, `1.02-1.05`, where that is no name itself; none for anything else. */
 export function endsOfRange(found: FoundName): FoundName[] {
@@ -96,7 +98,7 @@ interface JoinedName {
 }
 
 /** What may be a name without anything in front that says so: of several levels, which letters can part, or an id of several words. */
-const candidate = `(?=[\\p{L}\\p{N}-]+[._][\\p{L}\\p{N}]|\\p{N}+\\p{L}+\\p{N}|\\p{L}{1,3}\\p{N}+\\p{L})${range}(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])`;
+const candidate = `(?=[\\p{L}\\p{N}-]+[._][\\p{L}\\p{N}]|\\p{N}+\\p{L}+\\p{N}|\\p{L}{1,3}\\p{N}+\\p{L}|\\p{N}+\\p{L}(?![\\p{L}\\p{N}])|\\p{Lu}\\p{N}+(?![\\p{L}\\p{N}]))${range}(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])`;
 const word = '(?:[ \\t]*,)?[ \\t]+(?:and/or|and|or)[ \\t]+|[ \\t]*[&/][ \\t]*';
 const comma = '[ \\t]*,[ \\t]*';
 

@@ -145,6 +145,12 @@ export function matchTexts(matcher: Matcher): void {
   matchUnique(matcher, 'same-words', below, () => 0.97);
   const anywhere = (rule: WordedRule) => (rule.words.length < enoughWords ? null : textOf(rule));
   matchUnique(matcher, 'same-words', anywhere, () => 0.93);
+  // Of a release no words are known, and that they are equal is.
+  const lacksWords = [matcher.a, matcher.b].some((rules) => rules.every(({ words }) => words.length === 0));
+  if (!lacksWords) return;
+  const isEnough = (a: WordedRule, b: WordedRule) => Math.max(a.words.length, b.words.length) >= enoughWords;
+  const byHash = ({ rule }: WordedRule) => (rule.hash === null ? null : `${classOf(rule)} ${rule.hash}`);
+  matchUnique(matcher, 'same-words', byHash, (a, b) => (isEnough(a, b) ? 0.93 : 0));
 }
 
 /** The same number, or the only one of its kind below a counterpart, with words that are alike enough. */

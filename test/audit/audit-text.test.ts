@@ -317,3 +317,12 @@ test('the settings of the edition say what its numbers look like, of those too t
   expect(index.levels('9.9z')).toBe(3);
   expect(createAuditIndex({ ...sources, from: null }).looksLikeNumber('9.9z')).toBe(false);
 });
+
+test('numbers whose levels letters part: ends of a range, and joined by a word', () => {
+  const lettered = [rule('a', '10a', 'A'), rule('b', '10b', 'B'), rule('c', 'A3', 'C'), rule('d', 'A4', 'D')];
+  const index = createAuditIndex({ ...sources, from: null, rules: lettered });
+  expect(judged('@rule 10a-10b', index)).toEqual(['10a same', '10b same']);
+  expect(judged('@rule A3-A4', index)).toEqual(['A3 same', 'A4 same']);
+  expect(judged('@rule 10a and 10b, or A4', index)).toEqual(['10a same', '10b same', 'A4 same']);
+  expect(judged('@rule 10a and 10x faster', index)).toEqual(['10a same']);
+});

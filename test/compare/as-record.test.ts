@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asRecord } from '../../src/compare/as-record.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { comparedOfRelease } from '../../src/compare/from-release.ts';
+import { matchRules } from '../../src/compare/match-rules.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { bookOf, published, released } from '../support/releases.ts';
 
@@ -57,4 +58,16 @@ test('stars, markers, references, tiers and places are told, and words of an exa
       'Keep is of the tier "card" now, a stronger one; before, it was of "base".',
     ],
   ]);
+});
+
+test('a rule of a record is known again by its fingerprint in an edition with other ids', () => {
+  const then = comparedOfRelease(released(bookOf(rules, '1', settings)));
+  const renamed = rules
+    .replace('1. **Pay', '1. Shuffle. {#z_shuffle}\n2. **Pay')
+    .replaceAll(/(?<=[#+[]|after: )(?=[a-z])/g, 'z_');
+  const book = bookOf(renamed, '2', settings.replace('veto', 'z_veto'));
+  const now = asRecord(comparedOfGraph(published(book).graph));
+  const { pairs } = matchRules(then, { ...now, id: 'other' });
+  const ids = pairs.map(({ a, b }) => [then.rules[a]?.id, now.rules[b]?.id]);
+  expect(ids).toContainEqual(['veto_once', 'z_veto_once']);
 });
