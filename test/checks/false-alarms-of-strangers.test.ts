@@ -48,6 +48,16 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(two('**Reel:** ', '**Rope:** ')).toBe(1);
     expect(two('**Red Reel:** ', '**Blue Reel:** ')).toBe(0);
     expect(two('', '', 'Target: ')).toBe(0);
+    const rests = (title: string, id: string, turns: string) =>
+      `# ${title} {#${id}}\n\n1. A kite that is caught rests for two rounds and ${turns} turn. {#${id}1}\n`;
+    const books = (title: string) =>
+      said(
+        'R086',
+        { 'a.md': rests('Bidding', 'a', 'one'), 'b.md': rests(title, 'b', 'six') },
+        'sections: [a.md, b.md]',
+      ).length;
+    expect(books('Limits')).toBe(1);
+    expect(books('Bidding')).toBe(0);
   });
   test('R022: a rule that speaks of itself', () => {
     expect(inPlay('R022', '1. Fly as this [rule][fly] says. {#fly}\n')).toEqual([]);

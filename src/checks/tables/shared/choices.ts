@@ -18,6 +18,8 @@ export function areOwnCases(first: RuleNode, second: RuleNode): boolean {
   if (one === other) return false;
   const holders = new Set(above(one));
   if (above(other).some((holder) => holders.has(holder) && choice.test(holder.label ?? ''))) return true;
+  // "Bidding" of one game and "Bidding" of another.
+  if (one.label && normalizeLabel(one.label) === normalizeLabel(other.label ?? '')) return true;
   const label = normalizeLabel(first.label ?? '');
   return label !== '' && label === normalizeLabel(second.label ?? '');
 }
