@@ -464,3 +464,15 @@ test('numbers of headings count where their order shows it, and tell how many wh
   expect(book(['Boats', '1 player', '2 players'])).toEqual(['null Boats', 'null 1 player', 'null 2 players']);
   expect(book(['2 Boats', '3 Cows'])).toEqual(['null 2 Boats', 'null 3 Cows']);
 });
+
+test('two digits of a count above nine are no sign of the dialect whose levels always have two', () => {
+  const rules = Array.from(
+    { length: 28 },
+    (_, i) => `## 1.${i + 1} Boat ${i + 1} floats\n\nand so do all.\n`,
+  );
+  const { report } = importGeneral(
+    markdown(`# Ferry\n\n## 1.0 Boats\n\n${rules.join('\n')}\n## 2.0 Cows\n\n## 2.1 Cows moo\n\nby day.\n`),
+  );
+  expect(report.dialect.name).toBe('general');
+  expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
+});

@@ -18,8 +18,11 @@ export interface NumberSigns {
 }
 
 const begins = /^[\s>#]*(?:[-•▪◦‣–*]\s+)?\**\s*[\dOI]{1,2}(?:\.[\dOI]{1,3}){1,5}\.?\**(?=[\s:*]|$)/u;
-const own = new RegExp(
-  String.raw`^[\s>#*•-]*[\dOI]{1,2}(?:\.[\dOI]{2}){1,5}\.?\**(?=[\s:*]|$)|\[\d{1,2}(?:\.\d{1,2})+\]|\s[${signClass}]\d{1,2}(?:\.\d{1,2})+\s*$`,
+const padded = /^[\s>#*•-]*[\dOI]{1,2}(?:\.[\dOI]{2}){1,5}\.?\**(?=[\s:*]|$)/u;
+/** A level of one digit behind the first: two digits are then those of a count above nine. */
+const unpadded = /^[\s>#*•-]*\d{1,2}(?:\.\d{1,3})*\.\d(?!\d)/u;
+const marked = new RegExp(
+  String.raw`\[\d{1,2}(?:\.\d{1,2})+\]|\s[${signClass}]\d{1,2}(?:\.\d{1,2})+\s*$`,
   'u',
 );
 const list = /^\s*\**(?:\d{1,3}|[A-Za-z]|[ivxIVX]{1,5})[.)]\s/u;
@@ -33,10 +36,12 @@ const reach = 2000;
 export function countSigns(lines: readonly SourceLine[]): NumberSigns {
   const texts = lines.map(({ text }) => text.slice(0, reach)).filter((text) => text.trim() !== '');
   const count = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
+  const begun = count(begins);
+  const isPadded = count(unpadded) * 4 <= begun;
   return {
     lines: texts.length,
-    begun: count(begins),
-    own: count(own),
+    begun,
+    own: texts.filter((text) => marked.test(text) || (isPadded && padded.test(text))).length,
     referring: count(refers),
     ranges: count(range),
     listed: count(list),
