@@ -11,6 +11,7 @@ import {
 import { findDate } from '../document/find-date.ts';
 import type { SourceLine } from '../lines/lines.ts';
 import { inferNumbering } from '../numbering/infer-numbering.ts';
+import { numberAt } from '../numbering/number-token.ts';
 import type { WordDocument } from './blocks.ts';
 import { type BuildContext, buildItems, inlinesOf, paragraphsOf } from './build-items.ts';
 import { countParts } from './count-parts.ts';
@@ -133,11 +134,15 @@ function isGlossaryPart({ units }: PartDraft, title: string): boolean {
   const isStyled =
     texts.length > 0 &&
     texts.every(({ styles }) => styles.some((style) => /glossary|definition/.test(style)));
-  return (
-    (isStyled || glossaryTitle.test(title.slice(typedNumber(title)?.length ?? 0))) &&
-    texts.every(({ shown }) => shown === null || shown.isBullet)
-  );
+  const bare = title.slice(typedNumber(title)?.length ?? 0);
+  // "Article I. Definitions" can hold rules with numbers that were typed, too.
+  const isTitled =
+    glossaryTitle.test(title) ||
+    (glossaryTitle.test(bare) && units.every((unit) => isUncounted(unit) && numberAt(unit.plain) === null));
+  return (isStyled || isTitled) && texts.every(isUncounted);
 }
+
+const isUncounted = ({ shown }: Pick<Unit, 'shown'>): boolean => shown === null || shown.isBullet;
 
 function buildPart({ part, roots }: NestedPart, context: BuildContext): ImportedPart {
   const { unit, level, number } = part;

@@ -93,3 +93,14 @@ test('an item between titles that goes on with text is a section, and counts as 
   expect(result.text).toContain('Each boat is weighed');
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('definitions that are rules with typed numbers are no glossary', () => {
+  const definitions = [1, 2]
+    .map((n) => heading(2, `Section 1.0${n}`) + p(`A boat of kind ${n} floats.`))
+    .join('');
+  const body =
+    heading(1, 'ARTICLE I DEFINITIONS') + definitions + heading(1, 'ARTICLE II OARS') + item(1, 0, 'Row.');
+  const { report } = importParts(body);
+  expect(report.counts.terms).toBe(0);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
