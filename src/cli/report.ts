@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { checks } from '../checks/registry.ts';
 import type { Compiled } from '../compiler/create-compiler.ts';
@@ -6,6 +8,7 @@ import { diagnosticsJson } from '../outputs/report/diagnostics-json.ts';
 import { githubAnnotations } from '../outputs/report/github.ts';
 import { formatPretty } from '../outputs/report/pretty.ts';
 import { sarif } from '../outputs/report/sarif.ts';
+import { findProject } from '../source/discover.ts';
 import type { CommandRequest } from './command.ts';
 import { editionFolders, importedPlaces } from './imported-places.ts';
 import { version } from './version.ts';
@@ -32,14 +35,22 @@ export function reportText(
       return `${jsonText(sarif(diagnostics, { toolVersion: version, rules: checks, sources: (file) => sources.get(file) }), 2)}\n`;
     case 'github':
       return githubAnnotations(diagnostics);
-    default:
+    default: {
+      const folders = editionFolders(own.keys());
       return formatPretty(diagnostics, {
         sources: (file) => sources.get(file),
         color: request.color,
-        imported: importedPlaces(editionFolders(own.keys()), request.cwd),
+        imported: importedPlaces(folders, rootOf(folders, request)),
         fileCount: fileCount ?? own.size,
       });
+    }
   }
+}
+
+/** What paths of faults are relative to: the project where its editions alone are meant, also from a folder inside of it. */
+function rootOf(folders: readonly string[], { cwd, root }: CommandRequest): string {
+  const home = findProject(root === null ? cwd : resolve(cwd, root))?.root;
+  return home !== undefined && folders.every((folder) => existsSync(join(home, folder))) ? home : cwd;
 }
 
 /** The diagnostics of some editions, edition by edition. */

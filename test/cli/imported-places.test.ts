@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
 import { editionFolders, importedPlaces } from '../../src/cli/imported-places.ts';
 import { formatPretty } from '../../src/outputs/report/pretty.ts';
+import { rulewright } from './harness.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rulewright-imported-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -109,4 +110,17 @@ test('a fault of a heading says where in its document that stands', () => {
     'pier.pdf, page 4',
     undefined,
   ]);
+});
+
+test('a report says so wherever in the project lint runs', async () => {
+  const project = mkdtempSync(join(root, 'project-'));
+  const own = join(project, 'rules/markdown');
+  const fixture = join(import.meta.dirname, '../fixtures/import/markdown/expected/rules/markdown');
+  cpSync(fixture, own, { recursive: true });
+  const asked = async (cwd: string, ...args: string[]) =>
+    (await rulewright(['lint', ...args], { cwd })).stdout.match(/imported from: .*/g);
+  const places = await asked(project);
+  expect(places?.length).toBeGreaterThan(0);
+  expect(await asked(own, '.')).toEqual(places);
+  expect(await asked(root, '--root', project)).toEqual(places);
 });
