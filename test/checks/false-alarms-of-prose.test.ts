@@ -84,6 +84,11 @@ describe('what is printed so is no slip', () => {
     expect(twice(`${same}, as in [boats].`, `${same}, as in [nets].`)).toEqual([]);
     expect(twice(`${same},`, `${same},`)).toEqual([]);
   });
+  test('R075: letters that an id spells with two', () => {
+    const of = (id: string) => inPlay('R075', `1. **Gefährliche Boote:** Halt. {#${id}}\n2. Zwei. {#b}\n`);
+    expect(of('gefaehrlicheboote')).toEqual([]);
+    expect(of('gefaehrliche_boote')).toEqual([]);
+  });
   test('R053: inches', () => {
     expect(inPlay('R053', '1. A rope is 6" long. {#rope}\n')).toEqual([]);
     expect(inPlay('R053', '1. Say "pass or 6 now. {#rope}\n')).toEqual(['warning "']);

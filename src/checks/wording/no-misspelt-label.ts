@@ -79,7 +79,10 @@ export function slipsIn(
     const plain = word.toLowerCase();
     // Ids are often written without the signs above letters: "Ergänzung" beside `erganzung`.
     const bare = plainOf(word);
-    if (bare !== plain && parts.some((part) => part.includes(bare))) return [];
+    const isSpelt = [bare, spelledOut(word)].some(
+      (form) => form !== plain && parts.some((part) => part.includes(form)),
+    );
+    if (isSpelt) return [];
     if (plain.length < shortest || isCommonSlip(plain) || parts.some((part) => part.includes(plain)))
       return [];
     // A word that the edition uses is one, and a part that the label has is accounted for.
@@ -89,11 +92,19 @@ export function slipsIn(
     );
     return meant === undefined ? [] : [{ word, meant }];
   });
-  return slips.length > 0 ? slips : slipInRow(words, parts, wording);
+  const row = words.map(spelledOut).join('');
+  return slips.length > 0 || parts.some((part) => part.includes(row))
+    ? slips
+    : slipInRow(words, parts, wording);
 }
 
 /** A word in small letters, without the signs above them. */
 const plainOf = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** A word in small letters with two for one, as ids often have it: "Ermächtigung" and `ermaechtigung`. */
+const spelledOut = (word: string): string =>
+  word.toLowerCase().replace(/[äöüßåøæ]/g, (letter) => twoForOne.get(letter) ?? letter);
+const twoForOne = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' }));
 
 /** A slip in one word of a label that stands in its id as one: "Storm ruel" beside `stormrule`. */
 function slipInRow(
