@@ -1,4 +1,5 @@
 import type { Likeness, Reading } from '../dialect.ts';
+import { findReferences } from '../dialects/general/find-references.ts';
 import { explainStars } from '../dialects/numbered/explain-stars.ts';
 import {
   emptyItem,
@@ -73,11 +74,16 @@ export function readWord(document: WordDocument): WordReading {
   };
   const built = nested.map((one) => buildPart(one, context));
   const { numbering, named } = inferNumbering(built);
-  const parts = built.map((part) => ({ ...part, ...numberedBy(named.get(part)) }));
-  const terms = glossaries.flatMap((part) => buildGlossary(part, context));
+  const written = {
+    front: buildFront(regions.front, context),
+    parts: built.map((part) => ({ ...part, ...numberedBy(named.get(part)) })),
+    terms: glossaries.flatMap((part) => buildGlossary(part, context)),
+  };
   const title = regions.title === null ? document.title : printedText(regions.title.plain, specials);
   addFurniture(regions, units, outcomes);
-  const front = buildFront(regions.front, context);
+  // Fields and links are references already; "rule 3" can be typed as well.
+  const { document: referred } = findReferences(written, { title: title ?? '', hasSigns: false });
+  const { front, parts } = referred;
   const text = regions.front.map(({ plain }) => plain).join('\n');
   return {
     lines: linesOf(units, numbersOf, document, specials),
@@ -88,9 +94,7 @@ export function readWord(document: WordDocument): WordReading {
         version: /\bv(?:ersion)?\.?\s*(\d+(?:\.\d+)*)/iu.exec(text)?.[1] ?? null,
         date: findDate(text),
         numbering,
-        front,
-        parts,
-        terms,
+        ...referred,
         stars: explainStars([...front, ...unnumbered(parts)], parts),
         leavesChaptersOut: true,
         remarks: [...remarks, ...counted.remarks, ...titleRemarks(glossaries, specials)],

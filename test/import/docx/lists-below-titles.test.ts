@@ -104,3 +104,14 @@ test('definitions that are rules with typed numbers are no glossary', () => {
   expect(report.counts.terms).toBe(0);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a number that is typed in a text refers as a field does', () => {
+  const result = importParts(
+    moving(1) +
+      heading(1, 'Scoring') +
+      item(1, 0, 'Count boats, see rule 2; ten boats are 10.') +
+      item(1, 0, 'Win.'),
+  );
+  expect(result.report.references.map(({ printed, target }) => [printed, target])).toEqual([['2', '2']]);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
