@@ -19,9 +19,7 @@ import { createAddresses } from './link-addresses.ts';
 import { noteLostNumber } from './lost-number.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import { addMisnested } from './nesting/add-misnested.ts';
-import { findMisnested } from './nesting/find-misnested.ts';
-import { findOddItems } from './nesting/find-odd-items.ts';
-import { findWideGaps } from './nesting/find-wide-gaps.ts';
+import { findNestingProblems } from './nesting/find-nesting-problems.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
 import { readAttributes } from './read-attributes.ts';
@@ -69,9 +67,7 @@ export function readFacts(written: string, options: ReadOptions): FileFacts {
     const tree = parseMarkdown(piece.text);
     const offset = bodyStart + piece.offset;
     reader.read(tree, offset);
-    addMisnested(problems, findMisnested(tree, piece.text, parseMarkdown), offset);
-    addMisnested(problems, findWideGaps(tree, piece.text), offset);
-    addMisnested(problems, findOddItems(tree, piece.text, parseMarkdown), offset);
+    addMisnested(problems, findNestingProblems(tree, piece.text, parseMarkdown), offset);
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);
   return { front: front?.facts ?? null, sections: reader.finish(), problems, ignores };

@@ -66,6 +66,12 @@ describe('lines that are items for a reader and text for Markdown', () => {
     ]);
   });
 
+  test('a list below each of many items is proved by itself, next to its own item', () => {
+    const many = Array.from({ length: 9 }, (_, i) => `${i + 1}. Draw:\n\n   (a) one\n   (b) two\n\n`);
+    const source = `# Play\n\n${many.join('')}(c) Rest.\n`;
+    expect(fixed(source)).toBe(source.replace(/\(a\)/g, '1.').replace(/\(b\)/g, '2.'));
+  });
+
   test('one line alone, figures, and what has a backslash are text, also when it is formatted', () => {
     for (const text of [
       'Draw. a. Then wait.',

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Problem } from '../facts.ts';
+import type { At, Problem } from '../facts.ts';
 import { type OddMark, oddMarksOf } from './odd-marks.ts';
 import { type OutlineLine, readOutline } from './outline.ts';
 import { readParsedLines } from './parsed-lines.ts';
@@ -11,6 +11,8 @@ const mayBeMark =
 /** A line that may be an item, or is one. */
 interface Entry {
   readonly line: OutlineLine;
+  /** Of the line in the outline. */
+  readonly index: number;
   readonly marks: readonly OddMark[];
   /** Of an item of Markdown. */
   readonly count: number | null;
@@ -34,7 +36,7 @@ export function findOddItems(tree: Root, text: string, parse: (text: string) => 
   const problems: Problem[] = [];
   for (const found of groupsOf(outline, text).flatMap(takeLists)) {
     const edits = editsOf(found, outline, text);
-    const isRight = !found[0]?.isUnsure && becomeItems(edits, outline, text, parse);
+    const isRight = !found[0]?.isUnsure && becomeItems(edits, stretchOf(found, outline, text), text, parse);
     found.forEach(({ entry, mark }, i) => {
       const { at } = entry.line;
       const end = at + mark.written.trimEnd().length;
@@ -64,11 +66,12 @@ function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
     const content = holder?.content ?? 0;
     if (kind === 'item') {
       const count = Number.parseInt(line.mark, 10);
-      if (!Number.isNaN(count)) push(groups, key, { line, marks: [], count, content });
+      if (!Number.isNaN(count)) push(groups, key, { line, index: i, marks: [], count, content });
       open.push({ column, content: column + line.mark.length + (gap > 4 ? 1 : gap), key: i });
       return;
     }
-    if (marks.length > 0 || kind === 'block') push(groups, key, { line, marks, count: null, content });
+    if (marks.length > 0 || kind === 'block')
+      push(groups, key, { line, index: i, marks, count: null, content });
     const [mark] = marks;
     if (mark) open.push({ column, content: content + `${mark.value}. `.length, key: i });
   });
@@ -131,8 +134,8 @@ function editsOf(
   text: string,
 ): NonNullable<Problem['edits']> {
   const ending = text.includes('\r\n') ? '\r\n' : '\n';
-  return found.map(({ entry: { line, content }, mark, goesOn }) => {
-    const before = outline[outline.indexOf(line) - 1];
+  return found.map(({ entry: { line, index, content }, mark, goesOn }) => {
+    const before = outline[index - 1];
     const blank = before && before.kind !== 'blank' && !goesOn ? ending : '';
     return {
       at: [line.start, line.at + mark.written.length],
@@ -141,22 +144,35 @@ function editsOf(
   });
 }
 
-/** Do the edits make that many items more, and leave all other lines what they are? */
+/** From the outermost block in front of some lines to the first line of the one behind them: a long text has many lists, and is parsed for none of them as a whole. */
+function stretchOf(found: readonly Found[], outline: readonly OutlineLine[], text: string): At {
+  const isOutermost = ({ kind, depth, parsed }: OutlineLine) =>
+    parsed === depth && (kind === 'item' ? depth === 1 : kind === 'block' && depth === 0);
+  const isEnd = (i: number) => outline[i] === undefined || isOutermost(outline[i]);
+  let first = (found[0]?.entry.index ?? 0) - 1;
+  while (!isEnd(first)) first -= 1;
+  let last = (found.at(-1)?.entry.index ?? 0) + 1;
+  while (!isEnd(last)) last += 1;
+  return [outline[first]?.start ?? 0, outline[last + 1]?.start ?? text.length];
+}
+
+/** Do the edits make that many items more, and leave all other lines of the stretch what they are? */
 function becomeItems(
   edits: NonNullable<Problem['edits']>,
-  outline: readonly OutlineLine[],
+  [start, end]: At,
   text: string,
   parse: (text: string) => Root,
 ): boolean {
   let changed = '';
-  let at = 0;
+  let at = start;
   for (const edit of edits) {
     changed += text.slice(at, edit.at[0]) + edit.text;
     at = edit.at[1];
   }
-  changed += text.slice(at);
-  const now = readOutline(changed, readParsedLines(parse(changed), changed));
-  return countItems(now) === countItems(outline) + edits.length && countLost(now) <= countLost(outline);
+  changed += text.slice(at, end);
+  const outlineOf = (written: string) => readOutline(written, readParsedLines(parse(written), written));
+  const [before, now] = [outlineOf(text.slice(start, end)), outlineOf(changed)];
+  return countItems(now) === countItems(before) + edits.length && countLost(now) <= countLost(before);
 }
 
 const countItems = (outline: readonly OutlineLine[]): number =>
