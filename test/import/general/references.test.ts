@@ -310,3 +310,16 @@ test('a number of another book of its kind is none of this', () => {
     '# Bylaw 3\n\n## 1. Boats\n\n1.1 Row.\n\n1.2 See Bylaw 1 section 1.1, [Bylaw 2 section 1.1](bylaw-2.md), Bylaw 3 section 1.1.\n\n1.3 Go.\n';
   expect(referencesOf(source)).toEqual([['1.1', '1.1']]);
 });
+
+test('spans of whole numbers and versions are no rules', () => {
+  const source =
+    '# Ferry\n\nVersion 1.1.2\n\n## 1. Boats\n\n1.1 Row 1-2 boats, as 1.2 has it, as 1.3 has it.\n\n1.1.2 Go.\n\n1.2 See 1.1, 1.2, 1.3 and 1.1, with 1-3 oars.\n\n1.3 Rest.\n';
+  expect(referencesOf(source).map(([printed]) => printed)).toEqual([
+    '1.2',
+    '1.3',
+    '1.1',
+    '1.2',
+    '1.3',
+    '1.1',
+  ]);
+});

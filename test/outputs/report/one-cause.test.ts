@@ -132,7 +132,7 @@ test('a book whose numbers are in no order is told so once', () => {
 });
 
 test('what to do is said at the first of several faults of a kind', () => {
-  const report = reportOf('1. Rest ( here. {#a}\n2. Wake ( there. {#b}\n3. Sail ) now. {#c}\n');
+  const report = reportOf('1. Sail ) now. {#a}\n2. Rest ( here. {#b}\n3. Wake ( there. {#c}\n');
   expect(report.split('help: Close it with ).')).toHaveLength(2);
   expect(report.split('help: Put ( where it begins, or take it out.')).toHaveLength(2);
 });

@@ -10,9 +10,9 @@ import { rangeFrom, token, withoutRangeEnd } from './number-ranges.ts';
 import {
   elsewhere,
   isArticle,
+  isOfAnother,
   joint,
   jointPart,
-  namesOtherBook,
   ownPart,
   quotedTitle,
   weakCue,
@@ -132,7 +132,7 @@ function referencesIn(text: string, search: Search): Found[] {
     if (isPart || (start === 0 && isHeaded)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index);
-    if (namesOtherBook(text.slice(Math.max(0, start - 60), start), search.title)) continue;
+    if (isOfAnother(text.slice(Math.max(0, start - 60), start), search.title)) continue;
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
     const isLeading = search.isFirst && text.slice(0, start).trim() === '';
     const isCued = isLeading || weakCue.test(before);
@@ -203,6 +203,9 @@ function judge(
     index.numbers.get(keyOf(segments)) ??
     (following === undefined ? undefined : index.numbers.get(following));
   const isWord = call !== null && call !== '(';
+  // "1-3 boats" are one to three, but where the document has such numbers.
+  const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
+  if (isSpan && !isWord) return null;
   if (isWord && elsewhere.test(behind)) return null;
   const relative =
     (segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))) ||

@@ -47,8 +47,14 @@ export const quotedTitle = (behind: string): string | null =>
 /** The kind and number that a document calls itself by: `Bylaw 3`. */
 const ownName = /^(\p{Lu}\p{L}+)\s+(\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}.])/u;
 
-/** Do the words in front of a number name another book of the same kind: "Bylaw 1 section 4.2" in Bylaw 3? */
-export function namesOtherBook(before: string, title: string): boolean {
+const version = /(?<!\p{L})(?:v|vers?|version)[.:]?\s*$/iu;
+
+/**
+ * Do the words in front of a number say that it is none of this text: "Version 2.10.9", or "Bylaw 1 section 4.2" in Bylaw 3,
+ * which is another book of the same kind?
+ */
+export function isOfAnother(before: string, title: string): boolean {
+  if (version.test(before)) return true;
   const [, kind, own] = ownName.exec(title) ?? [];
   if (kind === undefined) return false;
   const found = new RegExp(`${kind}\\s+(\\d{1,3}|[IVX]{1,5}),?\\s+\\p{L}+\\s*$`, 'iu').exec(before)?.[1];
