@@ -137,7 +137,10 @@ describe('edition.yaml', () => {
       files: yaml('', '["t.md", "\\e]0;title\\a.md"]'),
       says: /␛\]0;title␇\.md/,
     },
-    nothing: { files: { 'edition.yaml': '' }, says: at('1:1', 'expected fields with values, and it is empty') },
+    nothing: {
+      files: { 'edition.yaml': '' },
+      says: at('1:1', 'expected fields with values, and it is empty'),
+    },
     'a list': { files: { 'edition.yaml': '- kites\n' }, says: at('1:1', 'and it is a list') },
     'two documents': {
       files: { 'edition.yaml': `${settingsOf('')}---\na: 1\n` },
