@@ -53,6 +53,22 @@ describe('lists by letters, roman numbers and #., which Markdown does not know',
     ).toEqual(['I.A', 'I.A.1', 'I.A.2', 'I.A.2.a', 'I.A.2.b', 'I.B']);
   });
 
+  test('hold a list that begins right below a number', () => {
+    expect(
+      numbersOf(
+        '(1) A ferryman shall:\n\n1.  row,\n\n2.\n    a)  wait for cows or\n\n    b)  wait for dogs,\n\n3.  sing.\n\n(2) Cows wait.',
+      ),
+    ).toEqual(['I.1', 'I.1.1', 'I.1.2', 'I.1.2.a', 'I.1.2.b', 'I.1.3', 'I.2']);
+  });
+
+  test('go on behind bullets, a few columns further in', () => {
+    expect(
+      numbersOf(
+        '(1) A boat shows:\n\n*    *   a flag\n\n    *   a lamp\n\n   (2) A cow shows a bell.\n\n(3) Dogs sing:\n    a)  at night;\n    b)  in the rain.',
+      ),
+    ).toEqual(['I.1', 'I.2', 'I.3', 'I.3.a', 'I.3.b']);
+  });
+
   test('stand apart, further in than code', () => {
     expect(
       numbersOf(

@@ -8,7 +8,7 @@ import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
 
 import { closeToNext, isLabel } from './label-lines.ts';
-import { goesOnWith, isItem, lastCount, styleOf } from './list-items.ts';
+import { goesOnWith, holdsItem, isItem, lastCount, styleOf } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
@@ -64,7 +64,8 @@ function add(block: Block, next: Block | undefined, places: Places, context: Bui
   else if (block.line.entry) addEntry(block, places, syntax);
   else if (whole.has(block)) addWhole(block, next, places, context);
   else if (context.appended.has(block)) addAppended(block, places, syntax);
-  else if (isItem(block) && (places.parts.length > 0 || block.bullet)) addItem(block, next, places, syntax);
+  else if ((isItem(block) && (places.parts.length > 0 || block.bullet)) || holdsItem(block, next))
+    addItem(block, next, places, syntax);
   else {
     if (next && isLabel(block)) closeToNext(next, places, whole);
     addText(block, places, syntax);
@@ -179,6 +180,9 @@ function addItem(block: Block, next: Block | undefined, places: Places, syntax: 
   places.place(draft);
 }
 
+/** So many columns further in than another item stands what Markdown takes for code or a list of it. */
+const nested = 4;
+
 /**
  * How far in an item stands: `1a.` is no item to Markdown, and one of the list around it to the reader; what goes on with a list of a
  * printed page is of it wherever the page puts it.
@@ -186,7 +190,9 @@ function addItem(block: Block, next: Block | undefined, places: Places, syntax: 
 function indentOf(block: Block, next: Block | undefined, style: string, { open }: Places): number {
   const { lead, indent, line } = block;
   const before = open.findLast((draft) => draft.style === style);
-  if (before && line.origin === undefined && goesOnWith(before.segments, block, next)) return before.indent;
+  const by = before ? indent - before.indent : 0;
+  const isMoved = line.origin === undefined || (by > 0 && by < nested);
+  if (before && isMoved && goesOnWith(before.segments, block, next)) return before.indent;
   return /^\d+[a-z]$/.test(lead?.value ?? '') ? Math.max(indent, before?.indent ?? 0) : indent;
 }
 

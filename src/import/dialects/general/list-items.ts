@@ -6,6 +6,16 @@ export const isItem = ({ lead, bullet, plain }: Block): boolean =>
   bullet ||
   (lead?.isClosed === true && lead.word === null && lead.segments.length === 1 && plain.length > lead.length);
 
+/** Is a block the number of an item alone, whose text is a list further in: `6.` above `a)`? */
+export const holdsItem = ({ lead, plain, indent }: Block, next: Block | undefined): boolean =>
+  lead?.isClosed === true &&
+  lead.word === null &&
+  lead.segments.length === 1 &&
+  plain.trim().length === lead.length &&
+  next !== undefined &&
+  next.indent > indent &&
+  isItem(next);
+
 /** The style of an item's number, with the signs around it: `1.`, `(a)`, `i)`. Roman and other letters are not told apart. */
 export function styleOf({ lead, plain }: Block): string {
   const written = plain.slice(0, lead?.length ?? 0).trim();
