@@ -179,4 +179,32 @@ describe('a next import', () => {
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain('rules/ferry/2-coins.md');
   });
+
+  test('brings new sections into an edition.yaml that was edited, and keeps what the editor wrote', async () => {
+    await importYear(firstYear);
+    const own = read('edition.yaml')
+      .replace('title: The Ferry Game', 'title: Ferries # as on the box')
+      .replace('sections:\n', 'tiers: [base, house]\n\n# In the order of play.\nsections:\n  - own.md\n');
+    write('edition.yaml', own);
+    write('own.md', '---\nid: own\nnumbered: false\n---\n\n# Of our own\n\n1. Wave. {#own_wave}\n');
+    const next = `${nextYear}\n# Notes {#notes}\n\n## A Oars\n\nA.1 An oar is long.\n`;
+    const { stdout } = await importYear(next);
+    expect(stdout).toContain(
+      'brought up to date, with all that was edited kept:\n  rules/ferry/edition.yaml\n',
+    );
+    const merged = read('edition.yaml');
+    for (const line of [
+      'Ferries # as on the box',
+      'tiers: [ base, house ]',
+      '# In the order of play.',
+      'own.md',
+    ])
+      expect(merged).toContain(line);
+    expect(merged).toMatch(/1-welcome\.md.*2-boarding\.md.*3-coins\.md/s);
+    expect(merged).not.toContain('1-boarding.md');
+    expect(await errors()).toEqual([]);
+    // Nothing is lacking any more.
+    await importYear(next);
+    expect(read('edition.yaml')).toBe(merged);
+  });
 });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { fingerprint } from '../../../base/hash.ts';
+import { mergeConfig } from '../../../import/write/merge-config.ts';
 import { type ImportReport, importReportName, readImportReport } from '../../../model/import-report.ts';
+import { editionFileName } from '../../../source/discover.ts';
 import { pathBelow } from '../../../source/output-place.ts';
 import { contentOf, type TextChange } from '../../../source/write-together.ts';
 import type { EarlierImport } from './write-result.ts';
@@ -11,6 +13,8 @@ export interface ImportPlan {
   readonly left: readonly string[];
   /** Those among them that the document says something new of: it is written to a file beside, which is not compiled. */
   readonly offered: readonly string[];
+  /** Was what the new text needs brought into the edited edition.yaml? */
+  readonly isMerged: boolean;
   /** Edited files that are overwritten, since `--force` was given. */
   readonly forced: readonly string[];
   /** How many files were written. */
@@ -59,19 +63,35 @@ export function planResult(
     const absolute = join(folder, path);
     return { path: pathBelow(home, absolute), before: contentOf(absolute), after };
   };
+  const merged = left.has(editionFileName) ? mergedConfig(files, earlier, new Set(obsolete)) : null;
   // Obsolete paths come from the report on disk; one that leads out of the folder is refused when it is written.
   const changes = [
     ...obsolete.map((path) => change(path, null)).filter(({ before }) => before !== null),
     ...offered.map((path) => change(path + newEnding, files.get(path) ?? '')),
+    ...(merged === null ? [] : [change(editionFileName, merged)]),
     ...[...withHashes(chosen, hashes, left)].map(([path, text]) => change(path, text)),
   ];
   return {
     left: [...left],
     offered: offered.map((path) => path + newEnding),
+    isMerged: merged !== null,
     forced: force ? edited : [],
     count: chosen.size,
     changes,
   };
+}
+
+/** The edited edition.yaml with what the new text needs; null where it has all of that, or cannot be read. */
+function mergedConfig(
+  files: ReadonlyMap<string, string>,
+  earlier: EarlierImport | null,
+  obsolete: ReadonlySet<string>,
+): string | null {
+  const edited = earlier?.files.get(editionFileName) ?? '';
+  const isThere = (path: string) =>
+    files.has(path) || (earlier?.files.has(path) === true && !obsolete.has(path));
+  const merged = mergeConfig(edited, files.get(editionFileName) ?? '', isThere);
+  return merged === edited ? null : merged;
 }
 
 /** Files that are neither as they were written nor as they are to be written, in order of their names. */

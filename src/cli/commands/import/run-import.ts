@@ -4,7 +4,7 @@ import { type ImportOptions, type ImportResult, importDocument } from '../../../
 import { type NumberHint, readNumberHint } from '../../../import/numbering/number-hint.ts';
 import { importReportName } from '../../../model/import-report.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
-import { findProject } from '../../../source/discover.ts';
+import { editionFileName, findProject } from '../../../source/discover.ts';
 import { whyNoOutput } from '../../../source/output-place.ts';
 import { writeTogether } from '../../../source/write-together.ts';
 import { writingHome } from '../../../source/writing-home.ts';
@@ -142,17 +142,19 @@ async function readOthers(
 /** What was written and what to do next. */
 function closing(
   { folder, edition, cwd }: { readonly folder: string; readonly edition: string; readonly cwd: string },
-  { left, offered, forced, count }: ImportPlan,
+  { left, offered, isMerged, forced, count }: ImportPlan,
   outside: string,
 ): string {
   const where = relative(cwd, folder) || '.';
   const list = (paths: readonly string[]) => paths.map((path) => `  ${join(where, path)}\n`).join('');
+  const asTheyAre = left.filter((path) => !isMerged || path !== editionFileName);
   return [
     `\n${count} files written to ${where}; the whole account is in ${join(where, importReportName)}\n`,
     outside,
-    ...(left.length > 0
-      ? [`left as they are, since they were edited (--force replaces them):\n${list(left)}`]
+    ...(asTheyAre.length > 0
+      ? [`left as they are, since they were edited (--force replaces them):\n${list(asTheyAre)}`]
       : []),
+    ...(isMerged ? [`brought up to date, with all that was edited kept:\n${list([editionFileName])}`] : []),
     ...(offered.length > 0
       ? [`the text that the document has now stands beside them, and is not compiled:\n${list(offered)}`]
       : []),
