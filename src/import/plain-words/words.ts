@@ -24,9 +24,19 @@ export function allowWords(allowed: Allowed, text: string): void {
   for (const word of wordsIn(text)) countUp(allowed, word);
 }
 
+/** A further level of digits: nowhere among digits, or a long number could be cut in more ways than can be tried. */
+const digits = String.raw`[.-]\d+|(?<!\d)\d+`;
+
 /** Beginning of a line that lists and headings make of themselves: marks, numbers with a word as in "Section 2.1", and signs behind them. */
-const front =
-  /^[\s>#*_•–§-]*(?:(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION)\s+(?=(?:\d+(?:\.\d+)*|[IVXLC]+)[:.]?(?:\s|$)))?(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:[.-]?(?:\d+|[A-Za-z]{1,3}(?![a-z])))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}\p{Ll})|[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*(?=\s|$)|[A-Z]{0,5}[.-]?\d+(?:[.-]?\d+|[.-]?[a-z](?![a-z]))*\+*(?=\s|$|\*|—))?/u;
+const front = new RegExp(
+  [
+    String.raw`^[\s>#*_•–§-]*(?:(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION)\s+(?=(?:\d+(?:\.\d+)*|[IVXLC]+)[:.]?(?:\s|$)))?`,
+    String.raw`(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:${digits}|[.-]?(?:[a-z]{1,3}|[A-Z][a-z]{0,2})(?![a-z]))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}\p{Ll})`,
+    String.raw`|[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*(?=\s|$)`,
+    String.raw`|[A-Z]{0,5}[.-]?\d+(?:${digits}|[.-]?[a-z](?![a-z]))*\+*(?=\s|$|\*|—))?`,
+  ].join(''),
+  'u',
+);
 
 /** Take a line apart into what lists and headings make of themselves, and the rest. */
 export function splitFront(line: string): readonly [lead: string, rest: string] {

@@ -4,6 +4,7 @@ import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { keepOwnLines } from '../../../src/import/lines/own-lines.ts';
 import { pageLeader } from '../../../src/import/lines/page-leader.ts';
 import { templateRemarks } from '../../../src/import/lines/template-remarks.ts';
+import { splitFront } from '../../../src/import/plain-words/words.ts';
 import { wordsOfResult } from '../../../src/import/plain-words/written-words.ts';
 
 /** Long enough that work by the square of it takes minutes. */
@@ -50,4 +51,8 @@ test('a word of any length is counted once', () => {
   const nothing = { numbers: new Map(), names: new Map(), ownTitles: new Set<string>() };
   const { words } = wordsOfResult({ files: new Map([['1-boats.md', `- ${word}\n`]]), ...nothing }, new Map());
   expect([...words.keys()]).toEqual([word]);
+});
+
+test.each(['1', 'A', '1A', 'Ab'])('a long run is read once at the beginning of a line: %s', (run) => {
+  expect(splitFront(`${run.repeat(count)}!`)).toEqual(['', `${run.repeat(count)}!`]);
 });
