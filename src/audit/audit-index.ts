@@ -61,18 +61,12 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
   const numbered = rules.filter(({ number }) => number !== null);
   const byNumber = new Map(numbered.reverse().map((rule) => [rule.number ?? '', rule]));
   const byLabel = Map.groupBy(rules, ({ label }) => (label === null ? null : labelKey(label)));
-  const past = new Map<string, { entry: Redirect; release: number }>();
   const anchors = new Map<string, string>();
   const addAnchor = (number: string | null) =>
     number !== null && anchors.set(number.replace(/\s+/g, '-'), number);
   for (const { number } of rules) addAnchor(number);
-  for (const entry of redirects?.redirects ?? []) {
-    const release =
-      from === null ? entry.versions.length - 1 : entry.versions.findIndex(({ version }) => version === from);
-    const key = `${entry.kind} ${entry.from}`;
-    if (release >= 0 && !past.has(key)) past.set(key, { entry, release });
-    if (entry.kind === 'number') addAnchor(entry.from);
-  }
+  const past = entriesByName(redirects, from);
+  for (const { kind, from: name } of redirects?.redirects ?? []) if (kind === 'number') addAnchor(name);
   const ids = new Set(anchors.values());
   const shapes = new Set([...ids].map(shapeOf));
   const matcher = sources.numbering ? numberMatcherOf(sources.numbering) : null;
@@ -122,6 +116,33 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
       return names;
     },
   };
+}
+
+/** A redirect, and which of its versions is meant. */
+interface DatedEntry {
+  readonly entry: Redirect;
+  readonly release: number;
+}
+
+/**
+ * What each number and id meant in a release; without one, in the last that had it: an id that another rule got has an entry for
+ * each.
+ *
+ * @returns by kind and name, `id draw`
+ */
+function entriesByName(redirects: Redirects | null, from: string | null): Map<string, DatedEntry> {
+  const order = new Map(redirects?.releases.map(({ version }, i) => [version, i]));
+  const lastOf = ({ entry }: DatedEntry) => order.get(entry.versions.at(-1)?.version ?? '') ?? -1;
+  const found = new Map<string, DatedEntry>();
+  for (const entry of redirects?.redirects ?? []) {
+    const release =
+      from === null ? entry.versions.length - 1 : entry.versions.findIndex(({ version }) => version === from);
+    if (release < 0) continue;
+    const [name, dated] = [`${entry.kind} ${entry.from}`, { entry, release }];
+    const other = found.get(name);
+    if (!other || (from === null && lastOf(other) < lastOf(dated))) found.set(name, dated);
+  }
+  return found;
 }
 
 /** Levels of a number of an older numbering, which full stops part. */

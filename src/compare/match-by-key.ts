@@ -18,15 +18,29 @@ function matchUnique(
 }
 
 /**
- * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say.
+ * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say. In one edition what is
+ * confirmed says which ids were given to other rules, as its history does.
  *
- * Only where all else agrees that an id stands on another rule now is it not believed: another rule has the number and
- * label, or number and words, and what has the id has neither. Ids that were made from labels ("alliance", "alliance2")
- * change places when a list does. In editions of other names, whose ids may have been made anew, equal words in another
- * place are enough.
+ * In editions of other names, whose ids may have been made anew, an id is not believed where all else agrees that it stands on
+ * another rule: another one has the number and label, or number and words, and what has the id has neither; or another one has
+ * its words. Ids that were made from labels ("alliance", "alliance2") change places when a list does.
  */
 export function matchIds(matcher: Matcher, isOneEdition: boolean): void {
-  const isReworded = isOneEdition ? () => false : holdsWordsOfAnother(matcher);
+  const isOther = isOneEdition ? () => false : isOnAnotherRule(matcher);
+  matchUnique(
+    matcher,
+    'id',
+    ({ rule }) => (rule.hasOwnId ? `${classOf(rule)} ${rule.id}` : null),
+    (a, b) => {
+      if (isOther(a, b)) return 0;
+      return a.label === b.label || matcher.similarity(a, b) >= 0.3 ? 1 : 0.8;
+    },
+  );
+}
+
+/** Tells of two rules of one id whether all else says that they are two. */
+function isOnAnotherRule(matcher: Matcher): (a: WordedRule, b: WordedRule) => boolean {
+  const isReworded = holdsWordsOfAnother(matcher);
   const byLabel = uniqueBy(matcher.b, numberAndLabel);
   const byNumber = Map.groupBy(matcher.b, ({ rule }) => rule.number);
   const isElsewhere = (a: WordedRule, b: WordedRule) => {
@@ -35,15 +49,7 @@ export function matchIds(matcher: Matcher, isOneEdition: boolean): void {
     const worded = sameNumberAndText(a, byNumber.get(a.rule.number) ?? []);
     return (labelled && labelled !== b && a.label !== b.label) || (worded && worded !== b);
   };
-  matchUnique(
-    matcher,
-    'id',
-    ({ rule }) => (rule.hasOwnId ? `${classOf(rule)} ${rule.id}` : null),
-    (a, b) => {
-      if (isElsewhere(a, b) || isReworded(a, b)) return 0;
-      return a.label === b.label || matcher.similarity(a, b) >= 0.3 ? 1 : 0.8;
-    },
-  );
+  return (a, b) => isElsewhere(a, b) === true || isReworded(a, b);
 }
 
 /** Tells of two rules that one has the very words of a third one on the other side, and the two differ. */

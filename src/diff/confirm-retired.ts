@@ -2,6 +2,7 @@ import { foldedDigest } from '../base/text-digest.ts';
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { Confirmed } from '../compare/matching.ts';
 import { descentOf } from '../history/descent.ts';
+import type { TracedRule } from '../history/given-ids.ts';
 import type { Retired } from '../model/remarks.ts';
 
 /**
@@ -23,8 +24,8 @@ export function confirmRetired(
     rule && (a.hasWords ? foldedDigest(rule.text) : rule.hash);
   const isReworded = (id: string) => digestOf(then.get(id)) !== digestOf(now.get(id));
   const { renamed, merged, split } = descentOf(
-    [...then.keys()],
-    [...now.keys()],
+    tracedRules(a, then),
+    tracedRules(b, now),
     [...records.values()],
     isReworded,
   );
@@ -49,6 +50,20 @@ export function confirmRetired(
   }
   return { ...confirmed, matches };
 }
+
+/** Rules as their ids are traced. Of a record the words come first in what is known of a rule. */
+const tracedRules = ({ rules, hasWords }: ComparedEdition, own: ReadonlyMap<string, ComparedRule>) =>
+  [...own.values()].map(
+    ({ id, label, parent, text, hash }): TracedRule => ({
+      id,
+      label,
+      parent: rules[parent]?.id ?? null,
+      // Computed when read, which happens only where something differs: seldom.
+      get wording() {
+        return hasWords ? foldedDigest(text) : (hash?.split(' ')[0] ?? '');
+      },
+    }),
+  );
 
 const ownRules = ({ rules }: ComparedEdition) =>
   new Map(

@@ -1,6 +1,7 @@
 import type { Retired } from '../model/remarks.ts';
+import { givenIds, type TracedRule } from './given-ids.ts';
 
-/** How ids of one version go on in another one, as the records under `retired` say. */
+/** How ids of one version go on in another one, as the records under `retired` say, and words where two rules gave each other theirs. */
 export interface Descent {
   /** The id that a rule had before, by the one that it has in the later version. */
   readonly renamed: ReadonlyMap<string, string>;
@@ -13,7 +14,9 @@ export interface Descent {
   readonly split: ReadonlyMap<string, readonly string[]>;
   /** Ids of the earlier version that are no more, and were neither renamed nor split nor merged. */
   readonly removed: ReadonlySet<string>;
-  /** The ids in the later version that an id of the earlier one leads to: itself where it is there. */
+  /** Ids that both versions have, of rules that go on under another one: what has them in the later version is another rule. */
+  readonly given: ReadonlySet<string>;
+  /** The ids in the later version that an id of the earlier one leads to: itself where its rule still has it. */
   leadsTo(id: string): readonly string[];
 }
 
@@ -23,22 +26,29 @@ export interface Descent {
  * Records are those of today. They say nothing of an id that is in use again, and one that is kept up names the id of today: a rule
  * that had another id in between is found by the record of that one, which leads to the same.
  *
- * @param before ids of the one version
- * @param after ids of the other
+ * @param before rules of the one version
+ * @param after rules of the other
  * @param isReworded does a rule that both have say something else in the other?
  */
 export function descentOf(
-  before: readonly string[],
-  after: readonly string[],
+  before: readonly TracedRule[],
+  after: readonly TracedRule[],
   retired: readonly Retired[],
   isReworded: (id: string) => boolean,
 ): Descent {
-  const [had, has] = [new Set(before), new Set(after)];
+  const given = givenIds(before, after, isReworded);
+  // What has a given id is another rule in each of the two.
+  const had = new Set(before.flatMap(({ id }) => (given.has(id) ? [] : [id])));
+  const has = new Set(after.map(({ id }) => id));
   const records = new Map(retired.map(({ id, successors }) => [id, successors]));
   const successors = (id: string) => records.get(id) ?? [];
-  const gone = before.filter((id) => !has.has(id));
-  const targets = new Map(gone.map((id) => [id, successorsOf(id, (one) => has.has(one), successors)]));
-  const fresh = after.filter((id) => !had.has(id) && records.has(id));
+  const gone = before.flatMap(({ id }) => (has.has(id) && !given.has(id) ? [] : [id]));
+  const targetsOf = (id: string) => {
+    const to = given.get(id);
+    return to === undefined ? successorsOf(id, (one) => has.has(one), successors) : [to];
+  };
+  const targets = new Map(gone.map((id) => [id, targetsOf(id)]));
+  const fresh = [...has].filter((id) => !had.has(id) && records.has(id));
   for (const [id, found] of targets) found.push(...inBetween(id, found, fresh, successors));
   const sources = new Map<string, string[]>();
   for (const id of gone) {
@@ -53,7 +63,8 @@ export function descentOf(
     merged: new Map([...sources].filter(([, ids]) => ids.length > 1)),
     split,
     removed: new Set(gone.filter((id) => !gathered.has(id) && !split.has(id))),
-    leadsTo: (id) => (has.has(id) ? [id] : (targets.get(id) ?? [])),
+    given: new Set(given.keys()),
+    leadsTo: (id) => targets.get(id) ?? (has.has(id) ? [id] : []),
   };
 }
 

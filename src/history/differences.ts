@@ -28,8 +28,9 @@ export function differencesOf(
   if (isElseBesideWords(old, now, leadsTo)) changes.push('effective');
   // The rule that held it may be retired, and its successor may hold it now.
   const hasSameParent =
-    old.parent === now.parent ||
-    (old.parent !== null && now.parent !== null && leadsTo(old.parent).includes(now.parent));
+    old.parent === null || now.parent === null
+      ? old.parent === now.parent
+      : isLedTo(old.parent, now.parent, leadsTo);
   if (!hasSameParent) changes.push('moved');
   return changes;
 }
@@ -50,13 +51,17 @@ function isElseBesideWords(
   if (old.tier !== now.tier || old.star !== now.star || conditionOf(old) !== conditionOf(now)) return true;
   const left = [...(now.links ?? [])];
   const isKept = (link: ReleasedLink) => {
-    const at = left.findIndex(
-      ({ kind, to }) => kind === link.kind && (to === link.to || leadsTo(link.to).includes(to)),
-    );
+    const at = left.findIndex(({ kind, to }) => kind === link.kind && isLedTo(link.to, to, leadsTo));
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
   return !(old.links ?? []).every(isKept) || left.length > 0;
+}
+
+/** Does an id mean now what another meant then? Of what is no rule with an id of its own here nothing is known: it is what it was. */
+function isLedTo(old: string, now: string, leadsTo: (id: string) => readonly string[]): boolean {
+  const ends = leadsTo(old);
+  return ends.length === 0 ? old === now : ends.includes(now);
 }
 
 /** Ids of the rules that are not to the letter what they were, of those that are gone and of those that are new. */

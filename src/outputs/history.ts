@@ -80,7 +80,7 @@ function createComparer(
     const wasBack = (id: string) => idsOf.slice(place, at + 1).some((ids) => ids.has(id));
     const then = new Map(before.map((rule) => [rule.id, rule]));
     const now = new Map(after.map((rule) => [rule.id, rule]));
-    const descent = descentOf([...then.keys()], [...now.keys()], list, (id) => {
+    const descent = descentOf(before, after, list, (id) => {
       const [old, rule] = [then.get(id), now.get(id)];
       return old !== undefined && rule !== undefined && isReworded(old, rule);
     });
@@ -102,7 +102,8 @@ function createComparer(
     const changed = after.flatMap((rule): HistoryChange[] => {
       const merged = descent.merged.get(rule.id);
       const renamed = descent.renamed.get(rule.id);
-      const old = then.get(renamed ?? rule.id);
+      const old =
+        renamed === undefined && descent.given.has(rule.id) ? undefined : then.get(renamed ?? rule.id);
       const was = namesOf(merged ?? (renamed === undefined ? undefined : [renamed]), then);
       // A rule that was split is told together with its parts.
       if (!old && !merged) return splitOff.has(rule.id) ? [] : [added(rule)];

@@ -34,7 +34,8 @@ export function redirectsOf(
     const then = view.since(rules);
     for (const rule of rules) {
       for (const entry of entriesOf(rule, version, { ...then, ...view })) {
-        const key = JSON.stringify([entry.kind, entry.from, entry.id]);
+        // An id that another rule got means another one in each of two versions.
+        const key = JSON.stringify([entry.kind, entry.from, entry.id, entry.to]);
         const before = entries.get(key)?.versions ?? [];
         entries.set(key, { ...entry, versions: [...before, ...entry.versions] });
       }
@@ -57,7 +58,8 @@ const compareRedirects = (a: Redirect, b: Redirect) =>
   compareText(b.kind, a.kind) ||
   compareNatural(a.from, b.from) ||
   compareText(a.from, b.from) ||
-  compareText(a.id, b.id);
+  compareText(a.id, b.id) ||
+  compareText(a.to.join(), b.to.join());
 
 /** The edition as it is now, as far as redirects need it. */
 interface View {
@@ -74,9 +76,9 @@ interface RulesSince {
 }
 
 function createView(graph: Graph, ordered: readonly Release[], retired: readonly Retired[]): View {
-  const ids = graph.nodes.map(({ id }) => id);
-  const now = new Set(ids);
-  const current = new Map(recordsOf(graph).map((rule) => [rule.id, rule]));
+  const now = new Set(graph.nodes.map(({ id }) => id));
+  const rulesNow = recordsOf(graph);
+  const current = new Map(rulesNow.map((rule) => [rule.id, rule]));
   const records = new Map(retired.map((record) => [record.id, record]));
   const versions = [...ordered.map(({ version }) => version), graph.edition.version];
   const last = new Map(ordered.flatMap((one, i) => one.rules.map(({ id }) => [id, i] as const)));
@@ -89,7 +91,7 @@ function createView(graph: Graph, ordered: readonly Release[], retired: readonly
   return {
     since(rules) {
       const then = new Map(rules.map((rule) => [rule.id, rule]));
-      const descent = descentOf([...then.keys()], ids, retired, (id) => {
+      const descent = descentOf(rules, rulesNow, retired, (id) => {
         const [old, rule] = [then.get(id), current.get(id)];
         return old !== undefined && rule !== undefined && isReworded(old, rule);
       });

@@ -55,7 +55,7 @@ function changesPage(
 ): ChangesPage {
   const page = places.find((one) => one.version === version)?.href ?? '';
   const then = rules.flatMap((rule) => changeOf(rule, { version, page, view, lookups }));
-  const led = new Set(rules.flatMap(({ id }) => [id, ...lookups.idsToday(id)]));
+  const led = new Set(rules.flatMap(({ id }) => lookups.idsToday(id, version)));
   const fresh = view.graph.nodes.flatMap((node): ChangedSince[] =>
     added.has(node.id) && !led.has(node.id)
       ? [
@@ -110,7 +110,7 @@ interface ChangesSince {
 function changeOf(rule: HistoryRule, { version, page, view, lookups }: ChangesSince): ChangedSince[] {
   const { number, label, kinds, why } = lookups.of(rule, version, page, new Set());
   if (kinds.every(({ kind }) => kind === 'same')) return [];
-  const nodes = lookups.idsToday(rule.id).flatMap((id) => view.addresses.byId.get(id) ?? []);
+  const nodes = lookups.idsToday(rule.id, version).flatMap((id) => view.addresses.byId.get(id) ?? []);
   const rules = nodes.map((node) => namedRule(view, node, page));
   return [{ id: nodes[0]?.id ?? null, rules, was: { number, label }, kinds, why }];
 }

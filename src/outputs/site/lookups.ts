@@ -2,6 +2,7 @@ import type { HistoryRule } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { idAnchorOf, isAnchor, numberAnchorName } from '../pages/pages-addresses.ts';
 import type { EditionView } from './edition-view.ts';
+import { createMeanings } from './meanings-of-ids.ts';
 import type { Lookup } from './version-pages-model.ts';
 import { kindsSince, kindWord } from './version-words.ts';
 
@@ -13,8 +14,8 @@ export interface Lookups {
    * @param taken DOM ids that are in use there; takes those given out
    */
   of(rule: HistoryRule, version: string, page: string, taken: Set<string>): Lookup;
-  /** Ids of the rules that an id of any version leads to today. */
-  idsToday(id: string): readonly string[];
+  /** Ids of the rules that an id of a version leads to today; without a version it is one of today. */
+  idsToday(id: string, version: string | null): readonly string[];
   /** The rule that has a number today; null where none has. */
   idOfNumber(number: string): string | null;
 }
@@ -24,16 +25,16 @@ export function createLookups(
   { graph, addresses, relations }: EditionView,
   redirects: readonly Redirect[],
 ): Lookups {
-  const entries = new Map<string, Redirect>();
-  for (const entry of redirects) if (entry.kind === 'id') entries.set(entry.id, entry);
+  const entryOf = createMeanings(redirects);
   const numbers = new Map<string, string>();
   for (const { id, number } of graph.nodes)
     if (number !== null && !numbers.has(number)) numbers.set(number, id);
   return {
-    idsToday: (id) => (addresses.byId.has(id) ? [id] : (entries.get(id)?.to ?? [])),
+    idsToday: (id, version) =>
+      (version === null ? null : entryOf(id, version)?.to) ?? (addresses.byId.has(id) ? [id] : []),
     idOfNumber: (number) => numbers.get(number) ?? null,
     of({ id, number, label }, version, page, taken) {
-      const entry = entries.get(id);
+      const entry = entryOf(id, version);
       const changes = entry?.versions.find((one) => one.version === version)?.changes ?? ['same'];
       const to = (entry?.to ?? []).filter((one) => addresses.byId.has(one));
       const holder = number === null ? undefined : numbers.get(number);

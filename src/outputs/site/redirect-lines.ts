@@ -9,6 +9,7 @@ import {
   versionsSlug,
 } from '../pages/pages-addresses.ts';
 import { createEditionView } from './edition-view.ts';
+import { createMeanings } from './meanings-of-ids.ts';
 import { versionHref } from './version-pages.ts';
 
 const head = `# Short addresses of past versions: /EDITION/VERSION/NUMBER and /EDITION/VERSION/ID. First those that lead to the rule itself,
@@ -68,9 +69,7 @@ interface VersionLines {
 /** The lines of each version, the newest first. */
 function linesOf({ graph, history, redirects }: PastOfEdition, base: string): VersionLines[] {
   const { root, addresses } = createEditionView(graph, `${base}${graph.edition.id}/`);
-  const entries = new Map(
-    redirects.redirects.flatMap((entry) => (entry.kind === 'id' ? [[entry.id, entry] as const] : [])),
-  );
+  const entryOf = createMeanings(redirects.redirects);
   const taken = new Set([
     ...addresses.pages.map(({ slug }) => slug.split('/')[0]),
     versionsSlug,
@@ -86,7 +85,7 @@ function linesOf({ graph, history, redirects }: PastOfEdition, base: string): Ve
       // The first of two rules with one number keeps it, as on the page of the version.
       if (names.has(name)) return;
       names.add(name);
-      const then = entries.get(id)?.versions.find((one) => one.version === version);
+      const then = entryOf(id, version)?.versions.find((one) => one.version === version);
       const rule = then?.changes[0] === 'same' ? addresses.hrefOf(id, '') : null;
       const line = (to: string) => `${short}${encodeURIComponent(name)} ${to} 302\n`;
       if (rule !== null) direct.push(line(rule));

@@ -5,9 +5,16 @@ import { withNumber } from '../../model/rule-name.ts';
 import type { RelatedRule } from '../pages/pages-links-model.ts';
 import { versionWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
+import { createMeanings } from './meanings-of-ids.ts';
 import { versionHref } from './version-pages.ts';
 import type { FormerMeaning, HistoryEntry } from './version-pages-model.ts';
 import { kindWord, stateOf, stateWords } from './version-words.ts';
+
+/** What an id of a version became; undefined where the version did not have it. */
+type EntryOf = ReturnType<typeof createMeanings>;
+
+/** The id of today of a rule that a version had under an id; null where it is no more. */
+type IdToday = (id: string, version: string) => string | null;
 
 /** The past of the rules of an edition. */
 export interface RuleHistories {
@@ -26,11 +33,12 @@ export function createRuleHistories(
   history: History,
   redirects: readonly Redirect[],
 ): RuleHistories {
-  const idToday = createIdsToday(view, redirects);
+  const entryOf = createMeanings(redirects);
+  const idToday = createIdsToday(view, entryOf);
   const entries = collectEntries(view, history, idToday);
-  const meanings = collectMeanings(view, history, redirects);
+  const meanings = collectMeanings(history, entryOf);
   const first = history.versions[0];
-  const firstRules = new Set(first?.rules.map(({ id }) => idToday(id)));
+  const firstRules = new Set(first?.rules.map(({ id }) => idToday(id, first.version)));
   return {
     entriesOf(id) {
       const found = entries.get(id);
@@ -62,24 +70,16 @@ export function summaryOf(entries: readonly HistoryEntry[]): string {
 /** Without from what: that stands in the list. */
 const shortened = (words: string) => words.replace(/ from (?:“[^”]*”|[^,]*?)(?=,| and |$)/g, '');
 
-/** Tells what a rule of an earlier version is called today; null where it is no more. */
-function createIdsToday(
-  { addresses }: EditionView,
-  redirects: readonly Redirect[],
-): (id: string) => string | null {
-  const renamed = new Map(
-    redirects.flatMap(({ kind, id, versions, to }) =>
-      kind === 'id' && versions.at(-1)?.changes.includes('id') ? [[id, to[0] ?? null] as const] : [],
-    ),
-  );
-  return (id) => (addresses.byId.has(id) ? id : (renamed.get(id) ?? null));
+function createIdsToday({ addresses }: EditionView, entryOf: EntryOf): IdToday {
+  return (id, version) => {
+    const entry = entryOf(id, version);
+    const isRenamed = entry?.versions.at(-1)?.changes.includes('id') === true;
+    if (isRenamed) return entry.to[0] ?? null;
+    return addresses.byId.has(id) ? id : null;
+  };
 }
 
-function collectEntries(
-  view: EditionView,
-  history: History,
-  idToday: (id: string) => string | null,
-): Map<string, HistoryEntry[]> {
+function collectEntries(view: EditionView, history: History, idToday: IdToday): Map<string, HistoryEntry[]> {
   const { versions, now } = history;
   const entries = new Map<string, HistoryEntry[]>();
   const add = (id: string, version: string, href: string | null, words: string) => {
@@ -93,7 +93,7 @@ function collectEntries(
   ];
   for (const { version, href, changes } of all) {
     for (const change of changes) {
-      const own = change.new === null ? null : idToday(change.id);
+      const own = change.new === null ? null : idToday(change.id, version);
       if (own !== null) add(own, version, href, wordsOf(change, view));
       for (const id of change.to ?? []) {
         const name = withNumber(change.old?.number ?? null, change.old?.label ?? change.id);
@@ -130,19 +130,14 @@ interface Meaning {
   readonly to: readonly string[];
 }
 
-function collectMeanings(
-  view: EditionView,
-  { versions }: History,
-  redirects: readonly Redirect[],
-): Map<string, Map<string, Meaning>> {
-  const successors = new Map(redirects.flatMap(({ kind, id, to }) => (kind === 'id' ? [[id, to]] : [])));
+function collectMeanings({ versions }: History, entryOf: EntryOf): Map<string, Map<string, Meaning>> {
   const meanings = new Map<string, Map<string, Meaning>>();
   for (const { version, rules } of versions) {
     for (const { id, number, label } of rules) {
       if (number === null) continue;
       const byId = meanings.get(number) ?? new Map<string, Meaning>();
       meanings.set(number, byId);
-      const to = view.addresses.byId.has(id) ? [id] : (successors.get(id) ?? []);
+      const to = entryOf(id, version)?.to ?? [];
       const meaning = byId.get(id) ?? { versions: [], label, to };
       meaning.versions.push(version);
       meaning.label = label;

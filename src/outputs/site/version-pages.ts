@@ -63,7 +63,7 @@ export function versionPages(
         },
       ];
   const href = `${root}${versionsSlug}/`;
-  const pending = groupsOf(now.changes, href, view, lookups);
+  const pending = groupsOf({ changes: now.changes, version: null }, href, view, lookups);
   return {
     list: {
       href,
@@ -103,7 +103,7 @@ function versionPage(
   lookups: Lookups,
 ): VersionPage {
   const { href } = summary;
-  const groups = groupsOf(version.changes, href, view, lookups);
+  const groups = groupsOf(version, href, view, lookups);
   const taken = new Set([numbersAnchor, ...historyKindSchema.options.map(anchorOf)]);
   const listed = lookupGroups(version, lookups, href, taken);
   const differing = listed
@@ -123,7 +123,7 @@ function versionPage(
 
 /** Changes under the heading of the first thing that happened to each rule. */
 function groupsOf(
-  changes: readonly HistoryChange[],
+  { changes, version }: Pick<HistoryVersion, 'changes'> & { readonly version: string | null },
   page: string,
   view: EditionView,
   lookups: Lookups,
@@ -137,23 +137,23 @@ function groupsOf(
         anchor: anchorOf(kind),
         kind,
         title,
-        changes: found.map((one) => changeOf(one, page, view, lookups)),
+        changes: found.map((one) => changeOf({ ...one, version }, page, view, lookups)),
       },
     ];
   });
 }
 
 function changeOf(
-  change: HistoryChange,
+  change: HistoryChange & { readonly version: string | null },
   page: string,
   { relations }: EditionView,
   lookups: Lookups,
 ): VersionChange {
-  const { id, kinds, to, why = null } = change;
+  const { id, version, kinds, to, why = null } = change;
   return {
     kinds: kinds.map(kindWord),
     ...namesOf(change),
-    to: (to ?? lookups.idsToday(id)).map((one): RelatedRule => relations.related(one, page)),
+    to: (to ?? lookups.idsToday(id, version)).map((one): RelatedRule => relations.related(one, page)),
     why,
   };
 }

@@ -262,6 +262,27 @@ describe('a year of editing', () => {
     book.edit('play.md', '{#benches}', '{#seats}');
     expect(await book.lint()).toEqual([]);
     expect(await book.storySince('1.5')).toEqual(['whistle: added']);
+    // Two ids that are given to each other: the texts stay where they are, so what moved is the ids.
+    const giveEachOther = (one: string, other: string) => {
+      book.edit('play.md', `{#${one}}`, '{#between}');
+      book.edit('play.md', `{#${other}}`, `{#${one}}`);
+      book.edit('play.md', '{#between}', `{#${other}}`);
+    };
+    giveEachOther('seats', 'take');
+    expect((await book.lint()).map((line) => line.slice(0, 4))).toEqual(['R067', 'R067']);
+    expect(await book.storySince('1.5')).toEqual([
+      'seats -> take: id',
+      'take -> seats: id',
+      'whistle: added',
+    ]);
+    expect(await whatBecame('1.5', ['seats', '1.1', '1.5', 'hand'])).toEqual([
+      'seats: renamed take',
+      '1.1: same take',
+      '1.5: same seats',
+      'hand: same hand',
+    ]);
+    giveEachOther('take', 'seats');
+    expect(await book.storySince('1.5')).toEqual(['whistle: added']);
     await book.release();
     site = await book.publish();
     expect(await whatBecame('1.0', ['whistle', '1.6'])).toEqual([

@@ -36,12 +36,13 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
   const formOf = ({ compared }: Side) => (hasWords ? compared : asRecord(compared));
   const [old, now] = [formOf(one), formOf(other)];
   const { confirmed, diagnostics } = resolveLineage(old, now, lineage);
-  const isOneEdition = old.id === now.id;
-  const retired = isOneEdition ? [...other.retired, ...one.retired] : [];
   const synonyms = words?.value?.synonyms ?? [];
   return {
     comparison: compareEditions(old, now, {
-      confirmed: confirmRetired(old, now, retired, confirmed),
+      confirmed:
+        old.id === now.id
+          ? confirmRetired(old, now, [...other.retired, ...one.retired], confirmed)
+          : confirmed,
       synonyms,
     }),
     diagnostics,
