@@ -125,6 +125,64 @@ describe('an id that is no more', () => {
   });
 });
 
+test('rules that went with what held them are one finding', () => {
+  const held = before.replace('2. **Swap', '   1. At once. {#at_once}\n   2. Or later. {#later}\n2. **Swap');
+  const files = { 'releases/2.12.json': releaseText(released(bookOf(held, '2.12'))) };
+  const said = told(
+    before
+      .replace(/^1.*\n/, '')
+      .replaceAll('[1.3] and [1.1]', '[limit]')
+      .replace('2.', '1.')
+      .replace('3.', '2.'),
+    '',
+    files,
+  );
+  expect(said).toEqual([
+    'R065 | error | Missing rule "draw": 2.12 published it as 1.1 Draw, and "retired" says nothing of it, nor of 2 rules below it.',
+  ]);
+});
+
+describe('an id that an earlier release had and the latest has not', () => {
+  const second = before
+    .replace('2. **Swap:** Swap two cards, as [1.3] and [1.1] allow. {#swap}\n3.', '2.')
+    .replace('[1.3]', '[limit]');
+  const toldAfter = (settings: string, between: string, now: string, settingsNow = '') => {
+    const release = releaseText(released(bookOf(between, '2.12.1', settings), '2.12'));
+    return told(now, settingsNow, { 'releases/2.12.1.json': release });
+  };
+  const gone = 'retired: [{ id: swap, why: "nobody did" }]\n';
+
+  test('stays with its rule: another one may not have it', () => {
+    const taken = second.replace('2. **Limit', '2. **Pass:** Say so. {#swap}\n3. **Limit');
+    expect(toldAfter(gone, second, taken)).toEqual([
+      'R067 | warning | Unexpected id "swap": 2.12 published it on another rule, 1.2 Swap, which is no more.',
+    ]);
+    const renamed = before.replace('{#swap}', '{#trade}');
+    const records = 'retired: [{ id: swap, successors: [trade], why: "renamed" }]\n';
+    expect(
+      toldAfter(
+        records,
+        renamed,
+        renamed.replace('1. **Draw', '1. **Pass:** Say so. {#swap}\n2. **Draw'),
+      ).filter((line) => line.startsWith('R067')),
+    ).toEqual([
+      'R067 | warning | Unexpected id "swap": 2.12 published it on another rule, 1.2 Swap, which is 1.3 Swap now.',
+    ]);
+  });
+
+  test('may come back with it, with other words too', () => {
+    const back = second.replace('2. **Limit', '2. **Swap:** Swap one card. {#swap}\n3. **Limit');
+    expect(toldAfter(gone, second, back)).toEqual([]);
+    // Its label is another one as well, and what edition.yaml said of each step tells that it is the same.
+    const records = 'retired: [{ id: swap, successors: [trade], why: "renamed" }]\n';
+    const named = before.replace('{#swap}', '{#trade}');
+    const again = before.replace('**Swap:** Swap two', '**Barter:** Barter two');
+    expect(
+      toldAfter(records, named, again, 'retired: [{ id: trade, successors: [swap], why: "renamed" }]\n'),
+    ).toEqual([]);
+  });
+});
+
 describe('an overlay', () => {
   const base = bookOf(before, '2.12', 'retired: [{ id: old, successors: [limit], why: gone }]\n');
   const house = (settings = '') => ({

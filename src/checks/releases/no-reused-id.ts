@@ -1,8 +1,13 @@
 import { foldedDigest, foldWords } from '../../base/text-digest.ts';
 import { countWords } from '../../base/words.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import { successorsOf } from '../../history/descent.ts';
+import type { History } from '../../history/history.ts';
+import type { GoneRule } from '../../history/summarize-releases.ts';
 import type { ReleasedRule } from '../../model/release.ts';
+import type { Retired } from '../../model/remarks.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 
 /** Two short rules can have the same words by chance. */
 const enoughWords = 4;
@@ -12,7 +17,7 @@ export const noReusedId = defineCheck({
   name: 'no-reused-id',
   severity: 'warning',
   summary:
-    'Reports a published id that stands on another rule now, while its own rule goes on under a new id.',
+    'Reports a published id that stands on another rule now, while its own rule goes on under a new id or is no more.',
   why: 'Whoever kept a link to the id is led to a rule that he never meant, and cannot see that it is another one.',
   fix: 'none',
   examples: {
@@ -36,6 +41,7 @@ export const noReusedId = defineCheck({
   edition(context, report) {
     const { history, index } = context;
     if (!history) return;
+    reportRetaken(context, history, report);
     const changed = history.latest.rules.flatMap((then) => {
       const [node] = index.byId(then.id);
       return node?.item && history.isReworded(node) ? [{ then, node }] : [];
@@ -55,6 +61,42 @@ export const noReusedId = defineCheck({
     }
   },
 });
+
+/**
+ * Ids that the latest release had no more, and that a rule has now which is another one. A rule that comes back is called or says
+ * what it was called or said; one that got another id in between, or was told apart, is known by what was said of that.
+ */
+function reportRetaken({ edition, index }: EditionContext, history: History, report: Report): void {
+  const recordsThen = successorsIn(history.retiredAt(history.latest.version));
+  const recordsNow = successorsIn(edition.config.retired);
+  const published = (id: string) => history.latest.rules.some((one) => one.id === id);
+  for (const { version, rule } of history.gone) {
+    const [node] = index.byId(rule.id);
+    if (!node?.item || isCalledOrSaysSame(rule, node)) continue;
+    const ends = successorsOf(rule.id, published, recordsThen);
+    const isBack = (end: string) => successorsOf(end, (id) => id === node.id, recordsNow).length > 0;
+    if (ends.some(isBack)) continue;
+    const name = rule.number === null ? `"${rule.label ?? rule.id}"` : `${rule.number} ${rule.label ?? ''}`;
+    const [other] = ends.flatMap((end) => index.byId(history.idNow(end)));
+    report({
+      at: node.item.written?.at ?? node.at,
+      node,
+      message: `Unexpected id "${node.id}": ${version} published it on another rule, ${name.trim()}, which is ${other ? `${nameOf(other)} now` : 'no more'}.`,
+      help: 'Give this rule a new id: whoever kept a link to this one means the other rule.',
+      related: other ? [{ node: other, message: 'the rule that had the id' }] : [],
+    });
+  }
+}
+
+const successorsIn = (retired: readonly Retired[]) => {
+  const records = new Map(retired.map(({ id, successors }) => [id, successors]));
+  return (id: string) => records.get(id) ?? [];
+};
+
+function isCalledOrSaysSame({ label, wording }: GoneRule['rule'], { item, label: now }: RuleNode): boolean {
+  const called = foldWords(label ?? '');
+  return (called !== '' && called === foldWords(now ?? '')) || wording === foldedDigest(item?.text ?? '');
+}
 
 /** Rules that say something that they did not say in the latest release, new ones too, by their words. */
 function newOwners({ edition, history }: EditionContext): Map<string, RuleNode[]> {

@@ -1,3 +1,5 @@
+import { append } from '../../base/append.ts';
+import { counted } from '../../base/counted.ts';
 import type { FaultFix } from '../../base/diagnose.ts';
 import { listedFiles } from '../../edition/assemble.ts';
 import { editRetired, type RetiredId } from '../../edition/edit-retired.ts';
@@ -60,24 +62,59 @@ export const noVanishedId = defineCheck({
     // One fix for all of them, with the first finding: edits at one place would exclude each other.
     const first = proved.map(({ rule }) => rule.id).sort()[0];
     const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
-    for (const { rule, version, successors } of found) {
+    const parts = partsOfGone(found);
+    const isPart = new Set([...parts.values()].flat());
+    for (const one of found) {
+      const { rule, version, successors } = one;
+      if (isPart.has(one)) continue;
+      const below = parts.get(one)?.map((part) => part.rule.id) ?? [];
+      const ids = [rule.id, ...below];
       const was = rule.number === null ? `"${rule.label ?? rule.id}"` : `${rule.number} ${rule.label ?? ''}`;
       const names = successors.map(({ node }) => node.id).join(', ');
       report({
         at: retiredPlace(text),
         node: null,
         file: root.file,
-        message: `Missing rule "${rule.id}": ${version} published it as ${was.trim()}, and "retired" says nothing of it.`,
-        help: `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
+        message: `Missing rule "${rule.id}": ${version} published it as ${was.trim()}, and "retired" says nothing of it${below.length > 0 ? `, nor of ${counted(below.length, 'rule')} below it` : ''}.`,
+        help:
+          below.length > 0
+            ? `Give the ids back to their rules, or write - { id: …, successors: [], why: "…" } under "retired:" for each: ${ids.join(', ')}.`
+            : `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
         related: [
           ...successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
-          ...(named.get(rule.id) ?? []),
+          ...ids.flatMap((id) => named.get(id) ?? []),
         ],
         fix: fix && rule.id === first ? fix : undefined,
       });
     }
   },
 });
+
+/** A rule that is gone, with what may have taken its place. */
+type FoundGone = GoneRule & { readonly successors: readonly Successor[] };
+
+/** Rules that went together with what held them, and that nothing took the place of, by the uppermost that went so. */
+function partsOfGone(found: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
+  const left = new Map(found.flatMap((one) => (one.successors.length === 0 ? [[one.rule.id, one]] : [])));
+  const parts = new Map<FoundGone, FoundGone[]>();
+  for (const one of left.values()) {
+    const top = uppermost(one, left);
+    if (top !== one) append(parts, top, one);
+  }
+  return parts;
+}
+
+/** A release of each may have held the other, so that none is looked at twice. */
+function uppermost(one: FoundGone, left: ReadonlyMap<string, FoundGone>): FoundGone {
+  const seen = new Set([one]);
+  let top = one;
+  for (;;) {
+    const next = left.get(top.rule.parent ?? '');
+    if (!next || seen.has(next) || next.version !== one.version) return top;
+    seen.add(next);
+    top = next;
+  }
+}
 
 function lacksFile({ edition, files }: EditionContext): boolean {
   if (edition.overlay) return false;

@@ -61,6 +61,7 @@ function runRelease(request: CommandRequest, context: CommandContext): CommandRe
     compiled.edition,
     existing ? existing.previous : (history?.latest.version ?? null),
   );
+  if (isReplaced && first.history?.at(version)?.seal === release.seal) return unchanged(file);
   if (existing) return alreadyReleased(release, existing, file, history?.latest.version === version);
   try {
     writeRelease(source, file, releaseText(release), context.root);
@@ -107,13 +108,18 @@ function alreadyReleased(
   isLatest: boolean,
 ): CommandResult {
   // A remark on a rule that is gone is no other text: it is in the next record.
-  if (sealOf({ ...release, retired: existing.retired }) === existing.seal)
-    return { stdout: `${visible(file)}  is there already, and nothing changed since\n`, stderr: '', code: 0 };
+  if (sealOf({ ...release, retired: existing.retired }) === existing.seal) return unchanged(file);
   return refuse(
     `${existing.version} is released already, and the text has changed since: raise "version" in edition.yaml.`,
     ...(isLatest ? ['While nobody has seen that release, --replace writes it anew.'] : []),
   );
 }
+
+const unchanged = (file: string): CommandResult => ({
+  stdout: `${visible(file)}  is there already, and nothing changed since\n`,
+  stderr: '',
+  code: 0,
+});
 
 function notes(compiled: Compiled, isReplaced: boolean): string {
   const suspects = isReplaced ? [] : suspectsOf(compiled.edition?.files ?? []);
