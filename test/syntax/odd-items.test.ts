@@ -79,6 +79,8 @@ describe('lines that are items for a reader and text for Markdown', () => {
       'Whoever has\n2 cards or\n3 cards waits.',
       'Draw:\n\n   B) one\n   C) two',
       'Draw\n1.5 metres of rope, then\n1.7 metres of it.',
+      'Draw at\n1 PM, and again at\n2 PM.',
+      'Draw.\n\n   1 – 3 players: two.\n\n   2 – 4 players: three.',
       'Draw:\n\n   a\\. one\n\n   b\\. two',
       'Draw:\n\n   \\(1) one\n   \\(2) two',
     ]) {

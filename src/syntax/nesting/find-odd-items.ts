@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
-import { type OddMark, oddMarksOf } from './odd-marks.ts';
+import { type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
 import { type OutlineLine, readOutline } from './outline.ts';
 import { readParsedLines } from './parsed-lines.ts';
 
@@ -18,6 +18,8 @@ interface Entry {
   readonly count: number | null;
   /** Where the text of the item stands that holds it. */
   readonly content: number;
+  /** The line in front of it is of the same paragraph, and ends in the middle of a sentence. */
+  readonly isInSentence: boolean;
 }
 
 /**
@@ -66,12 +68,20 @@ function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
     const content = holder?.content ?? 0;
     if (kind === 'item') {
       const count = Number.parseInt(line.mark, 10);
-      if (!Number.isNaN(count)) push(groups, key, { line, index: i, marks: [], count, content });
+      if (!Number.isNaN(count))
+        push(groups, key, { line, index: i, marks: [], count, content, isInSentence: false });
       open.push({ column, content: column + line.mark.length + (gap > 4 ? 1 : gap), key: i });
       return;
     }
     if (marks.length > 0 || kind === 'block')
-      push(groups, key, { line, index: i, marks, count: null, content });
+      push(groups, key, {
+        line,
+        index: i,
+        marks,
+        count: null,
+        content,
+        isInSentence: isInSentence(line, text),
+      });
     const [mark] = marks;
     if (mark) open.push({ column, content: content + `${mark.value}. `.length, key: i });
   });
@@ -83,6 +93,9 @@ function push(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
   if (group) group.push(entry);
   else groups.set(key, [entry]);
 }
+
+const isInSentence = ({ kind, start }: OutlineLine, text: string): boolean =>
+  kind === 'more' && !/[.:;,!?)}][*_]*\s*$/.test(text.slice(Math.max(0, start - 20), start));
 
 const lineAt = (text: string, at: number): string => /^[^\r\n]*/.exec(text.slice(at, at + 80))?.[0] ?? '';
 
@@ -122,7 +135,11 @@ function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken:
     run.push({ entry, mark, goesOn: goesOn || run.length > 0, isUnsure });
   }
   const behind = entries[from + run.length]?.count;
-  if (run.length >= 2) return goesOn || first.value === 1 ? run : [];
+  if (run.length >= 2) {
+    // "Whoever has at least\n1 Kite and\n2 Reels" counts on by chance, as a figure at the beginning of a line may.
+    const isChance = first.style === plainNumber && run.length === 2 && entries[from]?.isInSentence === true;
+    return (goesOn || first.value === 1) && !isChance ? run : [];
+  }
   const isFirst = before === undefined || (before.count === null && before.marks.length === 0);
   return (goesOn || isFirst) && behind === first.value + 1 ? run : [];
 }

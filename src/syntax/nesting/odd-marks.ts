@@ -16,6 +16,9 @@ interface Style {
   readonly count: (counted: string) => number;
 }
 
+/** The style of digits with nothing behind them but a space. */
+export const plainNumber = '1 ';
+
 const letter = (counted: string) => (counted.toLowerCase().codePointAt(0) ?? 0) - 0x60;
 const roman = (counted: string) => romanValue(counted.toLowerCase());
 const circled = (counted: string) => (counted.codePointAt(0) ?? 0) - 0x245f;
@@ -59,6 +62,8 @@ const styles: readonly Style[] = [
 /** Behind a number without a sign it is the first letter of a sentence; any letter of a script that has no capitals. */
 const capital = /^(?:\p{Lu}|\p{Lo})/u;
 
+const dash = / [-\u2013\u2014]$/;
+
 /** A list number and the first word, with nothing between them. */
 const withoutSpace = /^\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.])/u;
 
@@ -88,6 +93,8 @@ export function oddMarksOf(line: string): OddMark[] {
     // Behind a plain space this is a list of Markdown, or was told as one that is none.
     if (!match || (name === '1.' && isPlain)) return [];
     if (name === '1' && !capital.test(line.slice(written.length))) return [];
+    // "1 – 3 players" begins with a range.
+    if (dash.test(mark) && /^\d/.test(line.slice(written.length))) return [];
     const counted = match[2] ?? '';
     const value = count(counted);
     return value > 0 ? [{ written, style: `${name} ${match[1] ?? ''}`, value }] : [];
