@@ -4,6 +4,10 @@ import { stemsOf } from '../../graph/words.ts';
 /** What a rule is called, and what a note begins with; empty for neither. */
 export const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';
 
+/** What a rule that describes a thing tells of it: "Target" of "Target: One kite"; empty for others. */
+export const partOf = ({ item }: RuleNode): string =>
+  /^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '';
+
 /**
  * Are two rules, or what holds them in a list, called by one word and each by others as well? "Slow Forward" and "Slow
  * Backward", "Group Area" and "Pairs Area": such things have figures of their own.

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
@@ -72,10 +73,12 @@ function withoutCondition(
   facet: string,
   { facets }: Pick<WrittenEdition, 'facets'>,
 ) {
-  const values = new Map((facets[facet]?.values ?? []).map((value) => [plainName(value), value]));
-  const named = list.filter(({ label }) => values.has(plainName(label ?? '')));
+  const values = new Map((facets[facet]?.values ?? []).map((value) => [normalizeLabel(value), value]));
+  const named = list.filter(({ label }) => values.has(normalizeLabel(label ?? '')));
   const node = oddOne(named, (rule) => hasCondition(rule, facet));
-  return node && { node, value: values.get(plainName(node.label ?? '')) ?? '', others: named.length - 1 };
+  return (
+    node && { node, value: values.get(normalizeLabel(node.label ?? '')) ?? '', others: named.length - 1 }
+  );
 }
 
 /** Has a rule a condition on a facet, its own or that of what holds it? */
@@ -83,6 +86,3 @@ function hasCondition(rule: RuleNode, facet: string): boolean {
   for (let at: RuleNode | null = rule; at; at = at.parent) if (at.when.has(facet)) return true;
   return false;
 }
-
-/** A value or a label, without what sets words apart: `river-folk`, "River Folk". */
-const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, ' ');

@@ -5,7 +5,7 @@ import { findTable, meets } from '../../precedence/find-table.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
-import { areOptions, areOwnCases } from './shared/choices.ts';
+import { areOptions, haveOwnFigures } from './shared/choices.ts';
 import { type Claim, claimsOf, sentencesIn } from './shared/claims.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 import { whereFound } from './shared/table-words.ts';
@@ -108,7 +108,8 @@ function areContrary(one: Claim, other: Claim, group: readonly Claim[]): boolean
   if ((one.isPointing || other.isPointing) && !holds(one.node, other.node)) return false;
   if (one.isDenied !== other.isDenied) return one.figures === other.figures;
   // Three different figures are values of a kind; those of one section have a check of their own.
-  if (areOwnCases(one.node, other.node) || [one, other].every(({ text }) => cites.test(text))) return false;
+  if (haveOwnFigures(one.node, other.node) || [one, other].every(({ text }) => cites.test(text)))
+    return false;
   return one.figures !== other.figures && group.length === 2 && sectionOf(one.node) !== sectionOf(other.node);
 }
 

@@ -3,7 +3,7 @@ import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
-import { spanOfWords, spansOfWords } from '../framework/span-of-words.ts';
+import { spanOfWords, spansOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { type LostApostrophe, lostApostrophes } from './shared/lost-apostrophes.ts';
@@ -82,8 +82,8 @@ export const noCommonSlip = defineCheck({
   edition(context, report) {
     if (!/^en\b/i.test(context.edition.config.language)) return;
     const { files } = context.edition;
-    const slips = [...lostApostrophes(files), ...wrongNumbers(files, context.wording)];
-    for (const slip of slips) reportUnlike(slip, context.textOf, report);
+    for (const unlike of [...lostApostrophes(files), ...wrongNumbers(files, context.wording)])
+      reportUnlike(unlike, context.textOf, report);
   },
   file(linked, { source, edition }, report) {
     const wording = wordingOf(linked.assembled);
@@ -93,7 +93,7 @@ export const noCommonSlip = defineCheck({
       if (words.length > 0)
         for (const node of linked.assembled.nodes) reportSlips(node, words, source.text, report);
       for (const node of nodesMatching(linked.assembled.nodes, source.text, anyPhrase))
-        reportPhrases(node, textOf(node), source.text, report);
+        reportPhrases(node, wordingIn(node), source.text, report);
       for (const node of nodesMatching(linked.assembled.nodes, source.text, anyArticle))
         reportArticles(node, source.text, report);
     }
@@ -118,8 +118,6 @@ function reportUnlike(
     fix: isPlain(source, at, written) ? writeFix(at, right) : undefined,
   });
 }
-
-const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`;
 
 /** @param runs words as they stand in a row, two or more of each */
 function reportAllDoubled(
@@ -163,7 +161,7 @@ const isFollowedByName = (run: string) => /^\p{Ll}\S* \p{Lu}\S*$/u.test(run);
 function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   const spanOf = spansInOrder(source, node);
-  for (const [written] of textOf(node).matchAll(pattern)) {
+  for (const [written] of wordingIn(node).matchAll(pattern)) {
     const word = written.toLowerCase();
     const at = spanOf(word);
     const slip = slipOf(word);
@@ -197,7 +195,7 @@ const isPlain = (source: string, at: At, words: string) =>
 const anyArticle = /\b(?:[Aa] [AEIOUaeiouHh]|[Aa]n [^AEIOaeio])/g;
 
 function reportArticles(node: RuleNode, source: string, report: Report): void {
-  for (const { written, right } of wrongArticles(textOf(node))) {
+  for (const { written, right } of wrongArticles(wordingIn(node))) {
     const at = spanOfWords(source, node, written);
     report({
       at,

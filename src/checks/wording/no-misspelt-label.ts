@@ -4,6 +4,7 @@ import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
+import { isSwapOf } from './shared/near-words.ts';
 import { sameCase } from './shared/same-case.ts';
 
 export const noMisspeltLabel = defineCheck({
@@ -117,20 +118,20 @@ function slipInRow(
   if (part === undefined) return [];
   let at = 0;
   for (const word of words) {
-    const meant = part.slice(at, at + word.length + part.length - row.length);
     const plain = plainOf(word);
-    if (plain !== part.slice(at, at + word.length)) {
+    const meant = part.slice(at, at + plain.length + part.length - row.length);
+    if (plain !== part.slice(at, at + plain.length)) {
       const isSlip =
         plain[0] === meant[0] &&
         (plain.at(-1) === meant.at(-1) || isSwapOf(plain, meant)) &&
         wording.countOf(plain).count < 2;
       return isSlip &&
         plain.length >= shortestInRow &&
-        row.slice(at + word.length) === part.slice(at + meant.length)
+        row.slice(at + plain.length) === part.slice(at + meant.length)
         ? [{ word, meant }]
         : [];
     }
-    at += word.length;
+    at += plain.length;
   }
   return [];
 }
@@ -147,10 +148,6 @@ function partsOf(id: string, words: readonly string[]): string[] {
   );
   return [...parts, ...rests];
 }
-
-/** Has a word the letters of another in another order? */
-const isSwapOf = (word: string, other: string): boolean =>
-  word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
 
 /** Is a word another one with a letter lost, put in, changed, or two that changed places? An ending makes another form. */
 function isSlipOf(word: string, other: string): boolean {

@@ -168,15 +168,13 @@ const hyphenated =
 /** Words with one hyphen, in small letters, and the nodes that they stand in. */
 const hyphenatedOf = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, readonly RuleNode[]> => {
   const found = nodes.flatMap((node) =>
-    textOf(node).includes('-')
-      ? [...textOf(node).matchAll(hyphenated)].map(([word]) => ({ word: word.toLowerCase(), node }))
+    wordingIn(node).includes('-')
+      ? [...wordingIn(node).matchAll(hyphenated)].map(([word]) => ({ word: word.toLowerCase(), node }))
       : [],
   );
   const groups = Map.groupBy(found, ({ word }) => word);
   return new Map([...groups].map(([word, uses]) => [word, uses.map(({ node }) => node)]));
 });
-
-const textOf = ({ label, item }: RuleNode) => `${label ?? ''}\n${item?.text ?? ''}`;
 
 const hyphenatedIn = ({ edition }: EditionContext): Set<string> =>
   new Set(edition.files.flatMap((file) => [...hyphenatedOf(file).keys()]));
@@ -194,7 +192,7 @@ function isPluralOfMany(word: string, context: EditionContext): boolean {
   const { count, small } = wording.countOf(base);
   if (small > 0 || count < 3) return false;
   const asMany = new RegExp(`(?:^|[.,;] |\\bthe )${base} (?:are|were|have|move|win|lose)\\b`, 'iu');
-  return wording.nodesWith(base).some((node) => asMany.test(textOf(node)));
+  return wording.nodesWith(base).some((node) => asMany.test(wordingIn(node)));
 }
 
 /** Two spellings of one word. The one that stands in fewer rules is reported, unless the first is wrong however often it stands. */

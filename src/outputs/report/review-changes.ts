@@ -1,5 +1,6 @@
 import { diagnose } from '../../base/diagnose.ts';
 import type { Diagnostic, Place } from '../../base/diagnostic.ts';
+import { escapePattern } from '../../base/escape-pattern.ts';
 import { createPlaces } from '../../base/places.ts';
 import { spanOfUse, type WordsAt, wordingIn } from '../../checks/framework/span-of-words.ts';
 import { noUnreviewedChange } from '../../checks/releases/no-unreviewed-change.ts';
@@ -71,7 +72,7 @@ function newUse({ node, text }: ComparedRule, { words, kinds }: RuleChange, told
   let start = wordingIn(node).length - text.length;
   for (const { op, text: part } of kept) {
     for (const { 0: written, index } of op === 'added' ? part.matchAll(word) : [])
-      if (told.includes(`"${written.toLowerCase()}"`) || (/\d/.test(written) && told.includes(written)))
+      if (told.includes(`"${written.toLowerCase()}"`) || (/\d/.test(written) && isToldIn(told, written)))
         return { written, index: start + index };
     start += part.length;
   }
@@ -91,10 +92,14 @@ function sayingsOf(change: RuleChange, reading: FigureReading): string[] {
   const turned = turnedWords(change, reading.isEnglish);
   // The number of a rule that is referred to is told with the reference.
   const told = tellings.join(' ');
-  const counted = figures(old, now, reading).filter(({ written }) => !told.includes(` ${written}`));
+  const counted = figures(old, now, reading).filter(({ written }) => !isToldIn(told, written));
   const ofFigures = counted.map(({ saying }) => saying);
   return [...new Set([...tellings, ...ofFigures, ...turned, ...lostWords(change)])];
 }
+
+/** Does a text have a figure, and not as a part of another one: 1 of 12 or 1.3? */
+const isToldIn = (told: string, figure: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}.])${escapePattern(figure)}(?![\\p{L}\\p{N}]|\\.\\p{N})`, 'u').test(told);
 
 const named = ({ number, label, id }: RuleFace) => [number, label ?? `"${id}"`].filter(Boolean).join(' ');
 

@@ -6,7 +6,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
  */
 export const isOfOther = (before: string, text: string, target: RuleNode | undefined): boolean =>
   (target?.item === null && /\bsub-?(?:sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
-  /\b(?:article|section|chapter|part|rule|bylaw)s? [\p{N}IVXLC.]+, \p{L}+ $/iu.test(before) ||
+  /\b(article|section|chapter|part|rule|bylaw)s? [\p{N}IVXLC.]+, (?!\1s? |and |or )\p{L}+ $/iu.test(before) ||
   (/^\p{Lu}$/u.test(text) &&
     /^(?:appendix|annex)\b/i.test(target?.label ?? '') &&
     !/\b(?:appendi|annex)\p{L}*\s*\(?$/iu.test(before));

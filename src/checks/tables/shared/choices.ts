@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
-import { areOfOneKind } from '../../framework/of-one-kind.ts';
+import { areOfOneKind, partOf } from '../../framework/of-one-kind.ts';
 import { sectionOf } from '../../framework/section-of.ts';
 
 /** What holds several ways to play, of which a table chooses one: "Variants", "Optional modules". */
@@ -11,7 +11,7 @@ const choice = /\b(?:variants?|formats?|scenarios?|modules?|modes|optional|alter
  * both sections is one of variants, where two sections have each a rule of that name, as rulebooks of several games have, and of
  * things of one kind.
  */
-export function areOwnCases(first: RuleNode, second: RuleNode): boolean {
+export function haveOwnFigures(first: RuleNode, second: RuleNode): boolean {
   const part = partOf(first);
   if (areOfOneKind(first, second) || (part !== '' && part === partOf(second))) return true;
   const [one, other] = [sectionOf(first), sectionOf(second)];
@@ -23,9 +23,6 @@ export function areOwnCases(first: RuleNode, second: RuleNode): boolean {
   const label = normalizeLabel(first.label ?? '');
   return label !== '' && label === normalizeLabel(second.label ?? '');
 }
-
-/** What cards and pieces of one make each have: "Target: One kite", "Target: Two kites". */
-const partOf = ({ item }: RuleNode): string => /^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '';
 
 /** What a list is begun with whose rules exclude each other: "There are two options:". */
 const beginsOptions =

@@ -1,10 +1,10 @@
 import { append } from '../../../base/append.ts';
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { wordingIn } from '../../framework/span-of-words.ts';
 
 /** The label and the text of a node, with one kind of apostrophe. */
-export const writtenIn = (node: RuleNode): string =>
-  `${node.label ?? ''}\n${node.item?.text ?? ''}`.replaceAll('’', "'");
+export const writtenIn = (node: RuleNode): string => wordingIn(node).replaceAll('’', "'");
 
 /** One form of all letters that an expression without regard to case takes for the same: both ways, for `ſ` and `ς`. */
 export const foldCase = (text: string): string => text.toLowerCase().toUpperCase();

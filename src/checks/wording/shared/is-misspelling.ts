@@ -1,4 +1,4 @@
-import { singled } from './near-words.ts';
+import { isSwapOf, singled } from './near-words.ts';
 import { realPairs } from './real-pairs.ts';
 import type { WordFamily } from './wording-index.ts';
 
@@ -32,7 +32,7 @@ export function isMisspelling(
   const [a, b] = [wrong.base, right.base];
   if (realPairs.has([a, b].sort().join(' ')) || isNumberOf(wrong, right)) return false;
   const longest = Math.max(a.length, b.length);
-  const isSwap = a.length === b.length && isSameLetters(a, b);
+  const isSwap = isSwapOf(a, b);
   const isDoubling = singled(a) === singled(b);
   if (!hasPairs && isOtherWord(wrong, right, { isSwap, isDoubling })) return false;
   const isReplaced = a.length === b.length && !isSwap && !isDoubling;
@@ -94,8 +94,6 @@ function isAlike(a: string, b: string): boolean {
   const at = commonStart(a, b);
   return alike.some((letters) => letters.includes(a[at] ?? '-') && letters.includes(b[at] ?? '-'));
 }
-
-const isSameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
 
 function commonStart(a: string, b: string): number {
   let at = 0;

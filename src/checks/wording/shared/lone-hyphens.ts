@@ -3,7 +3,7 @@ import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import type { EditionContext } from '../../framework/define-check.ts';
 import type { Report } from '../../framework/finding.ts';
-import { spanOfWords } from '../../framework/span-of-words.ts';
+import { spanOfWords, wordingIn } from '../../framework/span-of-words.ts';
 
 /** So many dashes, and four for each hyphen, say how the edition writes them. */
 const usualDashes = 5;
@@ -39,7 +39,7 @@ const signsIn = memoize(({ nodes }: AssembledFile) => {
   const hyphens: Hyphen[] = [];
   let dashes = 0;
   for (const node of nodes) {
-    const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
+    const text = wordingIn(node);
     if (/ [–—] /.test(text)) dashes += text.match(/(?<=[\p{L}.)]) [–—] (?=\p{L})/gu)?.length ?? 0;
     if (!text.includes(' - ')) continue;
     // A single letter is a name in a formula, "A - B", and a number in front counts what is behind.

@@ -46,6 +46,10 @@ function formsOf(word: string): Set<string> {
 /** A word with its double letters written once. */
 export const singled = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
+/** Has a word the letters of another in another order? */
+export const isSwapOf = (word: string, other: string): boolean =>
+  word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
+
 function isSlip(a: string, b: string): boolean {
   if (a === b || a[0] !== b[0]) return false;
   return editDistance(a, b, 1) <= 1 || (a.length > 5 && singled(a) === singled(b));

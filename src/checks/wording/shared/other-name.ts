@@ -3,6 +3,7 @@ import { memoize } from '../../../base/memoize.ts';
 import { wordEnd } from '../../../base/words.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { stemsOf } from '../../../graph/words.ts';
+import { wordingIn } from '../../framework/span-of-words.ts';
 import { foldCase } from './file-tokens.ts';
 import type { WordingIndex } from './wording-index.ts';
 
@@ -87,8 +88,8 @@ const joins = (text: string, at: number): boolean => text[at] === ' ' || text[at
 const baseOf = (word: string) => word.replace(/(?<=...)s$/, '');
 
 /** The label and text of a node, and where each run of letters and digits begins: many words of one may be asked for. */
-const wordsIn = memoize(({ label, item }: RuleNode) => {
-  const text = `${label ?? ''}\n${item?.text ?? ''}`;
+const wordsIn = memoize((node: RuleNode) => {
+  const text = wordingIn(node);
   const starts = new Map<string, number[]>();
   for (const { 0: token, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) append(starts, foldCase(token), index);
   return { text, starts };

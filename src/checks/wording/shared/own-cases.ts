@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
-import { areOfOneKind, labelOf } from '../../framework/of-one-kind.ts';
+import { areOfOneKind, labelOf, partOf } from '../../framework/of-one-kind.ts';
 import type { Statement } from './node-wording.ts';
 
 /** Words that take a sentence's meaning from what stands before it. */
@@ -35,14 +35,11 @@ const areCousins = (first: RuleNode, second: RuleNode): boolean =>
 function areEntries(first: RuleNode, second: RuleNode): boolean {
   const [one, other] = [labelOf(first), labelOf(second)];
   if (one !== other) return withoutFigures(one) === withoutFigures(other);
-  const part = partOf(first);
-  return one === '' && part !== '' && part === partOf(second);
+  const part = withoutFigures(partOf(first));
+  return one === '' && part !== '' && part === withoutFigures(partOf(second));
 }
 
 const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
-
-const partOf = ({ item }: RuleNode): string =>
-  withoutFigures(/^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '');
 
 /** Does the rule begin with the sentence? */
 function beginsItsRule({ node, text }: Statement): boolean {
