@@ -1,4 +1,5 @@
 import type { ImportedDocument, ImportedPart } from '../document/document.ts';
+import { isFolderLabel } from '../lines/folder-labels.ts';
 import type { SourceLine } from '../lines/lines.ts';
 
 /**
@@ -14,6 +15,11 @@ export function groupByPage(
 ): ImportedDocument['parts'] {
   if (parts.some(({ level }) => level === 'section') || !hasTwice(parts)) return parts;
   const pages = new Map(lines.map(({ number, page = '' }) => [number, page]));
+  const labels = new Map(
+    lines.flatMap(({ number, page = '', heading, text }) =>
+      isFolderLabel(page) && heading !== undefined ? [[number, text] as const] : [],
+    ),
+  );
   // One whose heading the document lacks stands where its first rule does.
   const pageOf = ({ line, items }: ImportedPart) =>
     pages.get(line) ?? pages.get(items[0]?.lines[0] ?? 0) ?? '';
@@ -25,10 +31,21 @@ export function groupByPage(
     toldApart(booksOf(parts, pageOf, 1), parts) ??
     toldApart(runsOf(parts, pageOf), parts);
   if (groups === null) return parts;
-  return groups.flatMap(({ name, parts: own }) => [
-    holderOf(name, own),
-    ...own.map((part): ImportedPart => ({ ...part, level: 'section' })),
-  ]);
+  return groups.flatMap((group) => {
+    const { name, parts: own, isLabel = false } = underLabel(group, labels);
+    return [
+      holderOf(name, own, isLabel),
+      ...own.map((part): ImportedPart => ({ ...part, level: 'section' })),
+    ];
+  });
+}
+
+/** A group whose first part is the label of its folder is called so. A label that stands alone keeps its part, without the number. */
+function underLabel(group: Group, labels: ReadonlyMap<number, string>): Group {
+  const [first, ...rest] = group.parts;
+  const label = first && first.items.length === 0 ? labels.get(first.line) : undefined;
+  if (first === undefined || label === undefined) return group;
+  return { name: label, isLabel: true, parts: rest.length > 0 ? rest : [{ ...first, number: null }] };
 }
 
 /** Groups that tell all numbers apart and hold several parts each on average; else null. */
@@ -53,6 +70,8 @@ function booksOf(
 
 interface Group {
   readonly name: string;
+  /** The name is what a folder says of itself, and not its path. */
+  readonly isLabel?: boolean;
   readonly parts: ImportedPart[];
 }
 
@@ -74,12 +93,17 @@ function hasTwice(parts: readonly ImportedPart[]): boolean {
 
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-const holderOf = (name: string, [first]: readonly ImportedPart[]): ImportedPart => {
-  const words = (name.split('/').at(-1) ?? '')
+function holderOf(name: string, [first]: readonly ImportedPart[], isLabel: boolean): ImportedPart {
+  const title = isLabel ? name : titleOf(name);
+  return { level: 'category', number: null, title, line: first?.line ?? 0, items: [] };
+}
+
+/** The title that the path of a folder or page gives. */
+function titleOf(path: string): string {
+  const words = (path.split('/').at(-1) ?? '')
     .replace(/\.[a-z]+$/i, '')
     .replace(/^\d+[\s._-]+/, '')
     .replace(/[\s._-]+/g, ' ')
     .trim();
-  const title = words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return { level: 'category', number: null, title: title || name, line: first?.line ?? 0, items: [] };
-};
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || path;
+}

@@ -28,6 +28,28 @@ export const labelLines = ({ text }: Page): SourceLine[] =>
     ...(i === 0 ? { heading: 1 } : {}),
   }));
 
+/**
+ * The labelled folders that stand above the headings of their pages: none where labels stand below labels and pages of several count the
+ * same numbers. Those are books of their own, which the numbers of their pages tell apart, and an edition has but two levels above its
+ * rules.
+ */
+export function labelsAbove(
+  pages: readonly { readonly path: string; readonly lines: readonly SourceLine[] }[],
+  labelled: readonly string[],
+): readonly string[] {
+  const isNested = labelled.some((one) => labelled.some((other) => other !== one && other.startsWith(one)));
+  if (!isNested) return labelled;
+  const numbers = pages.flatMap(({ path, lines }) =>
+    isFolderLabel(path)
+      ? []
+      : lines.flatMap(({ heading, text }) => (heading === 1 ? (numberOfPage.exec(text)?.[0] ?? []) : [])),
+  );
+  return new Set(numbers).size < numbers.length ? [] : labelled;
+}
+
+/** What a page of a book with numbers begins with: "A.1 Safety", "3. Boats". */
+const numberOfPage = /^(?:[A-Z]\.)?\d+(?:\.\d+)*(?![\p{L}\p{N}])/u;
+
 /** The lines of a page below the labels of its folders: headings stand a level further in for each. */
 export function belowLabels(
   path: string,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labelLines, labelsAbove } from '../../../src/import/lines/folder-labels.ts';
 import { joinPages } from '../../../src/import/lines/join-pages.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
@@ -60,6 +61,34 @@ describe('two books that count the same numbers', () => {
       'Land',
       'Sea',
     ]);
+  });
+
+  test('are called as their folders say, whose labels do not push pages below the sections', () => {
+    const page = (path: string, text: string) => ({ path, lines: markdown(text) });
+    const label = (path: string, text: string) => ({ path, lines: labelLines({ path, text }) });
+    const pages = [
+      label('water/_category_.json', 'II - Water'),
+      label('water/sea/_category_.json', '1 - Sea'),
+      label('water/sea/a/_category_.json', 'A. General'),
+      page('water/sea/a/1.md', '# A.1 Setup\n\nA.1.1 Place the ships.\n'),
+      label('water/sea/b/_category_.json', 'B. Play'),
+      page('water/sea/b/1.md', '# B.1 Turns\n\nB.1.1 Fish. See A.1.1.\n'),
+      label('water/river/_category_.json', '2 - River'),
+      page('water/river/a/index.md', '# A. General\n\nRivers flow.\n'),
+      page('water/river/a/1.md', '# A.1 Setup\n\nA.1.1 Place the rafts.\n'),
+      page('water/river/a/2.md', '# A.2 Play\n\nA.2.1 Row. See A.1.1.\n'),
+    ];
+    const labelled = ['water/', 'water/sea/', 'water/sea/a/', 'water/river/'];
+    expect(labelsAbove(pages, labelled)).toEqual([]);
+    expect(labelsAbove(pages.slice(0, 6), labelled)).toEqual(labelled);
+    const { graph, errors, report } = importGeneral(joinPages(pages), { kind: 'folder' });
+    expect(errors).toEqual([]);
+    expect(graph.nodes.flatMap(({ kind, label: own }) => (kind === 'category' ? [own] : []))).toEqual([
+      'II - Water',
+      '1 - Sea',
+      '2 - River',
+    ]);
+    expect(report.references.map(({ status }) => status)).toEqual(['resolved', 'resolved']);
   });
 
   test('are told apart by folders of folders, as many as it takes, and by pages beside them', () => {

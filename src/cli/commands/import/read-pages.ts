@@ -1,5 +1,11 @@
 import { basename, extname } from 'node:path';
-import { belowLabels, isFolderLabel, labelLines, labelOf } from '../../../import/lines/folder-labels.ts';
+import {
+  belowLabels,
+  isFolderLabel,
+  labelLines,
+  labelOf,
+  labelsAbove,
+} from '../../../import/lines/folder-labels.ts';
 import { joinPages } from '../../../import/lines/join-pages.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines/lines.ts';
 import { barePage } from '../../../import/lines/link-anchors.ts';
@@ -68,20 +74,21 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
     if (isFolderLabel(path)) {
       const label = labelOf({ path, text });
       if (label === null) continue;
-      read.push({ path, lines: belowLabels(path, labelLines(label), labelled) });
+      read.push({ path, lines: labelLines(label) });
       raw.push({ page: path, text: label.text, kind: 'text' });
       continue;
     }
     const page = { written: `${written}/${path}`, source: text };
     const lines = await linesOfText(page, extname(path).toLowerCase(), deadline, names);
     if (typeof lines === 'string') return lines;
-    read.push({ path, lines: belowLabels(path, lines.lines ?? sourceLines(text), labelled) });
+    read.push({ path, lines: lines.lines ?? sourceLines(text) });
     raw.push({ page: path, text, kind: lines.kind });
   }
+  const above = labelsAbove(read, labelled);
   return {
     file: basename(folder),
     kind: 'folder',
-    source: joinPages(read),
+    source: joinPages(read.map(({ path, lines }) => ({ path, lines: belowLabels(path, lines, above) }))),
     raw,
     remarks: unreadRemarks(others),
   };
