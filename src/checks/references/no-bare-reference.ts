@@ -8,7 +8,7 @@ import { type Finding, writeFix } from '../framework/finding.ts';
 import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
 import { missingNumber } from './shared/missing-number.ts';
-import { isElsewhere } from './shared/other-document.ts';
+import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
 import { isOfOther } from './shared/other-part.ts';
 
 const moreParts =
@@ -33,6 +33,8 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. As rule 1.2 of the Laws of Chess and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another law':
         '# Spiel\n\n1. Es gilt § 1.2 Abs. 1 des Hafengesetzes. {#draw}\n2. Zieh zwei. {#draw_two}\n',
+      'a number in a list that changes another law':
+        '# Play\n\n1. **Law:** The Old Card Act is amended as follows: {#draw}\n\n   1. Rule 1.2 is left out. {#out}\n\n2. Draw two. {#draw_two}\n',
       'a number that no rule has, of another document': {
         config:
           'numbering: { rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }], parts: { more: { section: upper-alpha } } }',
@@ -173,7 +175,7 @@ function judgePattern({ at }: RawMatch, written: string, context: FileContext): 
 function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileContext): FindingInRule | null {
   const { text, until, sign, levels, isNamed } = found;
   if (sign === 'bare' || (levels === 1 && !isNamed)) return null;
-  if (isElsewhere(at[1], context)) return null;
+  if (isElsewhere(at[1], context) || isInListOfOther(at[1], node, context)) return null;
   const [target] = context.index.byNumber(text);
   const before = context.source.text.slice(Math.max(0, at[0] - 40), at[0]);
   if (levels === 1 && isOfOther(before, text, target)) return null;

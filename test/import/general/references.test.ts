@@ -323,3 +323,16 @@ test('spans of whole numbers and versions are no rules', () => {
     '1.1',
   ]);
 });
+
+test('a list that changes another law refers to that, but where it says this one', () => {
+  const book = (title: string, intro: string, back: string) =>
+    referencesOf(
+      `# ${title}\n\n## § 1 Boats\n\n(1) Row.\n\n(2) Wait.\n\n## § 2 Tides\n\n(1) ${intro}\n\n1.  § 1 (1) counts twice.\n\n2.  § 1 (2) ${back} counts once.\n\n(2) See § 1 (1).\n`,
+    ).map(([printed]) => printed);
+  const intro = 'Under § 1 the Harbour Rowing Act applies with the following modifications:';
+  expect(book('Ferry Act', intro, 'of this Act')).toEqual(['1', '1 (2)', '1 (1)']);
+  expect(book('Harbour Rowing Act', intro, 'now')).toEqual(['1', '1 (1)', '1 (2)', '1 (1)']);
+  const maßgaben = 'Die Hafenordnung gilt mit folgenden Maßgaben:';
+  expect(book('Fährgesetz', maßgaben, 'des Gesetzes')).toEqual(['1 (2)', '1 (1)']);
+  expect(book('Fährgesetz', 'Dieses Gesetz wird wie folgt geändert:', 'neu')).toHaveLength(3);
+});

@@ -1,4 +1,6 @@
+import { introducesOtherLaw, isOwnAgain } from '../../../base/other-law-lists.ts';
 import { hasLawBehind, namesOtherLaw } from '../../../base/other-laws.ts';
+import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
@@ -22,6 +24,14 @@ export function isElsewhere(end: number, { source, index, edition }: FileContext
   if (name === undefined) return false;
   const isOwn = (text: string) => index.isLabel(normalizeLabel(text)) || edition.title.includes(text);
   return !isOwn(name) && !isOwn(name.replace(/ .*/s, ''));
+}
+
+/** Does a number stand in a list that says how another law applies or is changed, and is none of this one again? */
+export function isInListOfOther(end: number, node: RuleNode, { source, edition }: FileContext): boolean {
+  for (let { parent } = node; parent?.item; { parent } = parent)
+    if (introducesOtherLaw(parent.item.text, edition.title))
+      return !isOwnAgain(source.text.slice(end, end + longestName));
+  return false;
 }
 
 /** How much is looked at on each side of a number, in characters. */

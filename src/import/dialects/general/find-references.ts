@@ -1,10 +1,11 @@
-import { hasLawBehind, namesOtherLaw } from '../../../base/other-laws.ts';
+import { namesOtherLaw } from '../../../base/other-laws.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { keyOf, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
 import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
+import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { partFrom, relativeNumber } from './number-parts.ts';
 import { rangeFrom, token, withoutRangeEnd } from './number-ranges.ts';
 import {
@@ -33,13 +34,26 @@ export function findReferences(
   const isBare = saysBareNumbers(texts, index);
   const headed = new Set(ownNumbers.map(({ plain }) => beginningOf(plain)));
   const areHeaded = sayNumbersFirst(texts, index);
+  const ofOthers = linesOfOtherLaws(texts, source.title);
   let home: string | null = null;
   const find = (part: Texts, isTerm = false) =>
     mapInlines(part, (inlines, { lines, rule }) =>
       inlines.flatMap((inline, at) => {
         const isFirst = isTerm && areHeaded && at === 0;
         const line = lines[0] ?? 0;
-        return findIn(inline, { index, isBare, headed, isFirst, line, rule, home, remarks, ...source });
+        const isOther = ofOthers.has(line);
+        return findIn(inline, {
+          index,
+          isBare,
+          headed,
+          isFirst,
+          isOther,
+          line,
+          rule,
+          home,
+          remarks,
+          ...source,
+        });
       }),
     );
   const { front } = find({ front: texts.front, parts: [], terms: [] });
@@ -72,6 +86,8 @@ interface Search extends Omit<ReferenceSource, 'ownNumbers'> {
   readonly isBare: boolean;
   /** A number at the beginning names a rule. */
   readonly isFirst: boolean;
+  /** Numbers are those of another law, where nothing says otherwise. */
+  readonly isOther: boolean;
   /** Number of the category that the text stands in. */
   readonly home: string | null;
   readonly line: number;
@@ -147,7 +163,7 @@ function referencesIn(text: string, search: Search): Found[] {
     if (!next) chain = chainOf(call, reference, printed);
     if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
-    const isLaw = hasLawBehind(before, text.slice(part.end, part.end + 40));
+    const isLaw = isOfLaw(before, text.slice(part.end), search.isOther);
     if (isLaw || (word !== null && isOtherLaw(word, text.slice(numbers.lastIndex), search))) {
       chain = otherLaw;
       if (isLaw) numbers.lastIndex = part.end;
