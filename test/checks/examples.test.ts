@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
+import { memoize } from '../../src/base/memoize.ts';
 import type { Example } from '../../src/checks/framework/define-check.ts';
 import { checks } from '../../src/checks/registry.ts';
 import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import { compileExample, filesOf, marks } from './compile-example.ts';
 
-const faultsOf = (example: Parameters<typeof compileExample>[0]) => compileExample(example).diagnostics;
+/** Several tests ask of one example what is said of it. */
+const faultsOf = memoize(
+  (example: Parameters<typeof compileExample>[0]) => compileExample(example).diagnostics,
+);
 
 /** Where the marks stand, as offsets in the text without them. */
 function spanOf(text: string): { start: number; end: number } {
@@ -98,13 +102,12 @@ test('every fix, also an unsafe one, takes its fault away and brings no other', 
   let count = 0;
   for (const check of checks)
     for (const shown of check.examples.invalid) {
-      const plain = { ...shown, text: shown.text.replace(marks, '') };
-      const faults = faultsOf(plain);
+      const faults = faultsOf(shown);
       const texts = new Map(
-        Object.entries(filesOf(plain)).map(([name, text]) => [`rules/example/${name}`, text]),
+        Object.entries(filesOf(shown)).map(([name, text]) => [`rules/example/${name}`, text]),
       );
       for (const fault of faults.filter(({ code, fix }) => fix && code === check.code)) {
-        let fixed: Example = plain;
+        let fixed: Example = shown;
         for (const [file, text] of applyFixes([fault], texts, true).texts)
           fixed = withFile(fixed, file, text);
         const before = sayingsOf(faults);
