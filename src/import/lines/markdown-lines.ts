@@ -51,7 +51,9 @@ export function markdownLines(
     takeRulesOff(tree, rest);
     if (!isOutline) readIndentedProse(tree, rest, parse);
     const source = rest.split('\n');
-    visit(tree, 'paragraph', (paragraph: Paragraph) => keepLines(paragraph, source, isOutline));
+    visit(tree, 'paragraph', (paragraph: Paragraph, _, parent) =>
+      keepLines(paragraph, source, { isOutline, isQuote: parent?.type === 'blockquote' }),
+    );
     const read = hastLines(parser.runSync(tree));
     return front === '' ? read : withSettings(front, read);
   } catch (error) {
@@ -61,16 +63,20 @@ export function markdownLines(
 }
 
 /** Lines of a paragraph that are lines of their own, with their indents where these tell which list an item is of. */
-function keepLines(paragraph: Paragraph, source: readonly string[], isOutline: boolean): void {
+function keepLines(
+  paragraph: Paragraph,
+  source: readonly string[],
+  { isOutline, isQuote }: { readonly isOutline: boolean; readonly isQuote: boolean },
+): void {
   const { start, end } = paragraph.position ?? {};
   const written = start && end ? source.slice(start.line - 1, end.line) : [];
   if (!isOutline) {
-    keepOwnLines(paragraph, { written });
+    keepOwnLines(paragraph, { written, isQuote });
     return;
   }
   const indents = written.map((line) => columnsOf(/^[ \t]*/.exec(line)?.[0] ?? ''));
   paragraph.data = { hProperties: { [indentProperty]: indents[0] ?? 0 } };
-  keepOwnLines(paragraph, { written, indents });
+  keepOwnLines(paragraph, { written, indents, isQuote });
 }
 
 const openTag = /<([a-z]+)(\s[^<>\n]*)>/gi;

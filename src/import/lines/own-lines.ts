@@ -17,13 +17,17 @@ const fullShare = 0.7;
 /**
  * Lines of a paragraph that were not wrapped stay lines: bare headings and rules that follow one another without an empty
  * line. Wrapped ones are about as long as the longest, but for the last. Among lines of both kinds one goes on in the next that is as
- * long and ends within a sentence.
+ * long and ends within a sentence. Those of a quotation are wrapped by hand, since each has its mark: only a title and items stand alone.
  *
  * @param lines `written` as they stand in the source, with their `indents` where these say which list an item is of
  */
 export function keepOwnLines(
   paragraph: Paragraph,
-  { written = [], indents = [] }: { written?: readonly string[]; indents?: readonly number[] } = {},
+  {
+    written = [],
+    indents = [],
+    isQuote = false,
+  }: { written?: readonly string[]; indents?: readonly number[]; isQuote?: boolean } = {},
 ): void {
   const lines = plainText(paragraph).split('\n');
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
@@ -35,6 +39,7 @@ export function keepOwnLines(
   const isWrapped = longest >= narrowest;
   const ends = printed.map((line, i) => {
     const next = printed[i + 1] ?? '';
+    if (isQuote) return opensLine.test(next) || /^(?:\*\*.*\*\*|\[!\p{L}+\])$/u.test(quoted(written[i]));
     if (isFull) return beginsItem(line, next);
     return !isWrapped || !goesOn(isLinked[i] ? line.trimEnd().padStart(longest, '-') : line, next, longest);
   });
@@ -71,6 +76,12 @@ function linesOf(node: PhrasingContent): string {
   return node.type === 'text' ? node.value : plainText(node).replaceAll('\n', ' ');
 }
 
+/** A line that begins with a mark or a number of several levels is of its own. */
+const opensLine = /^\s*(?:[-•–*+]\s|\(?(?:\p{L}|\d{1,3}|[ivxIVX]{1,5})[.)]\s|\p{L}?\d+(?:\.\p{L}?\d+)+)/u;
+
+/** A line of a quotation without its marks. */
+const quoted = (line = ''): string => line.replace(/^[\s>]+/, '').trimEnd();
+
 /** Is a line full, and does no sentence end with it? A number or a mark begins something of its own. What is in brackets goes on in any case. */
 function goesOn(line: string, next: string, longest: number): boolean {
   const width = Math.min(longest, widest);
@@ -79,7 +90,7 @@ function goesOn(line: string, next: string, longest: number): boolean {
     line.length >= fullShare * width &&
     !/[.:;!?…][)\]"'”’»]*\s*$/u.test(line) &&
     (/^[\s"'“„«(]*\p{Ll}/u.test(next) || (line.length >= 0.85 * width && longest <= longestWrapped)) &&
-    !/^\s*(?:[-•–*+]\s|\(?(?:\p{L}|\d{1,3}|[ivxIVX]{1,5})[.)]\s|\p{L}?\d+(?:\.\p{L}?\d+)+)/u.test(next)
+    !opensLine.test(next)
   );
 }
 

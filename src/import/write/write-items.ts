@@ -140,7 +140,7 @@ const alertOf: Record<ImportedItem['kind'], string> = {
   answer: 'ANSWER',
 };
 
-/** Items outside of lists: an alert or a table; text right below a section is a paragraph of it. */
+/** Items outside of lists: an alert or a table; text right below a section is a paragraph of it, with its own bullets below it. */
 function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): BlockContent[] {
   const isPlain = home.depth === 0 && (item.kind === 'note' || item.kind === 'rule');
   const id = item.number === null ? context.ids.of.get(item) : undefined;
@@ -148,11 +148,14 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
   const paragraphs = paragraphsOf(item, attributes, context);
   if (isPlain && attributes.length > 0) keepDigits(paragraphs[0]);
   const loose = item.children.filter((child) => !isListed(child, home) && child.kind === 'rule');
-  const inside = isPlain ? [] : loose.filter((child) => isBullet(child, { ...home, depth: 1 }));
+  // What a list counts shows its number in front of a paragraph.
+  const inside = loose.filter(
+    (child) => isBullet(child, { ...home, depth: 1 }) && !(isPlain && child.count !== null),
+  );
   const bullets = writeBlocks(inside, { number: '', depth: 1, last: null }, context);
   const rest = item.children.filter((child) => !inside.includes(child));
   const own: BlockContent[] = isPlain
-    ? paragraphs
+    ? [...paragraphs, ...bullets]
     : paragraphs.length + bullets.length === 0
       ? []
       : [{ type: 'ruleAlert', alert: alertOf[item.kind], children: [...paragraphs, ...bullets] }];

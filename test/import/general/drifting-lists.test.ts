@@ -104,5 +104,31 @@ test('digits in front of lines that are no items are no error of a fresh import'
     ),
   );
   expect(errors).toEqual([]);
-  expect(graph.nodes.some(({ text }) => text === '2 late boats, four coins')).toBe(true);
+  expect(graph.nodes.some(({ text }) => text.includes('2 late boats, four coins'))).toBe(true);
+});
+
+test('lists that begin with 2 stay below their item, where it announces them or counts 2 itself', () => {
+  const text =
+    '# The Ferry Game\n\n## 1. Pier\n\n1. Pay:\n   2. a coin\n   3. two coins\n\n## 2. Sea\n\n1. Wait.\n   Then row:\n   2. home\n   3. away\n\n## 3. Sky\n\n1. Look\n   2. at stars\n2. Sleep.\n';
+  const result = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(result.numbers).toEqual(['1.1', '1.1.2', '1.1.3', '2.1', '2.1.2', '2.1.3', '3.1', '3.1.2', '3.2']);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a quotation that is wrapped by hand is one note, and bullets below a bullet of a section stay below it', () => {
+  const text =
+    '# The Ferry Game\n\n## 1. Pier\n\n1. Pay a coin.\n\n   > A boat that is tied up is safe.\n   > The guide may free it, when the wind\n   > is right.\n\n## 2. Sea\n\n1. Row.\n\n- A boat has\n  - an oar\n  - a lamp\n';
+  const { files, report } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  const written = [...files.values()].join('\n');
+  expect(written).toContain(
+    '> A boat that is tied up is safe. The guide may free it, when the wind is right.\n',
+  );
+  expect(written).toContain('- an oar\n');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

@@ -6,9 +6,8 @@ import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { addEntry } from './add-entry.ts';
 import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
-
 import { closeToNext, isLabel } from './label-lines.ts';
-import { goesOnWith, holdsItem, isItem, lastCount, styleOf } from './list-items.ts';
+import { findInnerLists, goesOnWith, holdsItem, isItem, lastCount, styleOf } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
@@ -35,10 +34,11 @@ export function buildParts(
     context.ledger,
     blocks.some(({ line }) => line.entry !== undefined),
   );
+  const inner = findInnerLists(blocks);
   const first = context.heads.size + context.whole.size === 0 ? firstOfList(blocks) : undefined;
   for (const [at, block] of blocks.entries()) {
     if (block === first) beginRules(block, places);
-    add(block, blocks[at + 1], places, context);
+    add(block, blocks[at + 1], places, { ...context, inner });
   }
   return { front: places.front, parts: places.parts };
 }
@@ -55,7 +55,10 @@ const beginRules = ({ lines: [line = 0] }: Block, places: Places): void =>
     items: [],
   });
 
-function add(block: Block, next: Block | undefined, places: Places, context: BuildContext): void {
+/** `inner`: items of lists below others, though they count on from these. */
+type AddContext = BuildContext & { readonly inner: ReadonlySet<Block> };
+
+function add(block: Block, next: Block | undefined, places: Places, context: AddContext): void {
   const { heads, sectionRank, whole, syntax } = context;
   const head = heads.get(block);
   if (head && head.rank <= sectionRank) addPart(head, places, sectionRank);
@@ -65,7 +68,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Bui
   else if (whole.has(block)) addWhole(block, next, places, context);
   else if (context.appended.has(block)) addAppended(block, places, syntax);
   else if ((isItem(block) && (places.parts.length > 0 || block.bullet)) || holdsItem(block, next))
-    addItem(block, next, places, syntax);
+    addItem(block, next, places, context);
   else {
     if (next && isLabel(block)) closeToNext(next, places, whole);
     addText(block, places, syntax);
@@ -147,11 +150,12 @@ function addAppended(block: Block, places: Places, syntax: InlineSyntax): void {
 }
 
 /** An item that is counted in its list, or a bullet. A number that another rule has already is a part of the text. */
-function addItem(block: Block, next: Block | undefined, places: Places, syntax: InlineSyntax): void {
+function addItem(block: Block, next: Block | undefined, places: Places, { syntax, inner }: AddContext): void {
   const { lead, bullet, lines } = block;
   const isCounted = lead?.isClosed === true && lead.segments.length === 1;
   const style = isCounted ? styleOf(block) : '-';
-  const indent = isCounted ? indentOf(block, next, style, places) : block.indent;
+  const isMovable = isCounted && !inner.has(block);
+  const indent = isMovable ? indentOf(block, next, style, places) : block.indent;
   places.closeToItem(indent, style);
   if ((bullet && !isCounted) || places.isMapped) {
     const { label, paragraph } = readRuleText(isCounted ? block : { ...block, lead: null }, syntax, false);

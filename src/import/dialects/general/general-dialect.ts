@@ -109,7 +109,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
         ...ledger.remarks,
         ...tabled.remarks,
         ...counted,
-        ...doubts(survey.doubted),
+        ...doubts(survey.doubted.filter((block) => !found.has(block))),
         ...repeatedRowsRemark([...rows]),
         ...appendixRemark([...appended]),
         ...referred.remarks,
@@ -175,6 +175,7 @@ function doubts(blocks: readonly Block[]): Remark[] {
   const [first] = blocks;
   if (!first) return [];
   const samples = [...new Set(blocks.map(({ lead }) => lead?.value ?? ''))].slice(0, 5).join(', ');
-  const message = `${blocks.length} paragraphs begin with what looks like a number (${samples}) and fits none around it: read as text. --numbering with samples of the numbers that are meant says otherwise.`;
+  const begin = blocks.length === 1 ? '1 paragraph begins' : `${blocks.length} paragraphs begin`;
+  const message = `${begin} with what looks like a number (${samples}) and fits none around it: read as text. --numbering with samples of the numbers that are meant says otherwise.`;
   return [{ line: first.lines[0] ?? 0, kind: 'numbering-unsure', message, rule: null }];
 }

@@ -59,3 +59,29 @@ export function goesOnWith(before: readonly Segment[], { lead }: Block, next: Bl
 }
 
 const kinds = ['decimal', 'alpha', 'roman', 'doubled'] as const;
+
+/**
+ * Items that count on from one further out and are of a list below it all the same: the list further out counts their number
+ * itself later, or the text right above them ends in a colon.
+ */
+export function findInnerLists(blocks: readonly Block[]): ReadonlySet<Block> {
+  const inner = new Set<Block>();
+  let outer: Block[] = [];
+  for (const [at, block] of [...blocks.entries()].reverse()) {
+    if (block.heading > 0) outer = [];
+    if (!isItem(block) || block.lead === null) continue;
+    outer = outer.filter(({ indent }) => indent < block.indent);
+    const next = outer.at(-1);
+    const isCountedAgain =
+      next !== undefined && styleOf(next) === styleOf(block) && next.lead?.value === block.lead.value;
+    const above = blocks[at - 1];
+    const isAnnounced =
+      !block.apart &&
+      above !== undefined &&
+      (isItem(above) ? above.indent < block.indent : above.indent > 0 && above.indent <= block.indent) &&
+      above.plain.trimEnd().endsWith(':');
+    if (isCountedAgain || isAnnounced) inner.add(block);
+    outer.push(block);
+  }
+  return inner;
+}
