@@ -41,7 +41,7 @@ export function keepOwnLines(
     const next = printed[i + 1] ?? '';
     if (isQuote) return opensLine.test(next) || /^(?:\*\*.*\*\*|\[!\p{L}+\])$/u.test(quoted(written[i]));
     if (isFull) return beginsItem(line, next);
-    return !isWrapped || !goesOn(isLinked[i] ? line.trimEnd().padStart(longest, '-') : line, next, longest);
+    return !isWrapped || !goesOn(line, next, { length: isLinked[i] ? longest : line.length, longest });
   });
   if (isFull && !ends.includes(true)) return;
   let at = 0;
@@ -82,14 +82,23 @@ const opensLine = /^\s*(?:[-•–*+]\s|\(?(?:\p{L}|\d{1,3}|[ivxIVX]{1,5})[.)]\s
 /** A line of a quotation without its marks. */
 const quoted = (line = ''): string => line.replace(/^[\s>]+/, '').trimEnd();
 
-/** Is a line full, and does no sentence end with it? A number or a mark begins something of its own. What is in brackets goes on in any case. */
-function goesOn(line: string, next: string, longest: number): boolean {
+/**
+ * Is a line full, and does no sentence end with it? A number or a mark begins something of its own. What is in brackets goes on in any
+ * case.
+ *
+ * @param widths how long the line was in the source, and how long the longest is, in UTF-16 units
+ */
+function goesOn(
+  line: string,
+  next: string,
+  { length, longest }: { length: number; longest: number },
+): boolean {
   const width = Math.min(longest, widest);
   if (openBrackets(line) > 0 && openBrackets(next) < 0) return true;
   return (
-    line.length >= fullShare * width &&
+    length >= fullShare * width &&
     !/[.:;!?…][)\]"'”’»]*\s*$/u.test(line) &&
-    (/^[\s"'“„«(]*\p{Ll}/u.test(next) || (line.length >= 0.85 * width && longest <= longestWrapped)) &&
+    (/^[\s"'“„«(]*\p{Ll}/u.test(next) || (length >= 0.85 * width && longest <= longestWrapped)) &&
     !opensLine.test(next)
   );
 }

@@ -1,6 +1,8 @@
+import type { Paragraph } from 'mdast';
 import { expect, test } from 'vitest';
 import { readTables } from '../../../src/import/dialects/general/read-tables.ts';
 import { sourceLines } from '../../../src/import/lines/lines.ts';
+import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
 import { keepOwnLines } from '../../../src/import/lines/own-lines.ts';
 import { pageLeader } from '../../../src/import/lines/page-leader.ts';
 import { templateRemarks } from '../../../src/import/lines/template-remarks.ts';
@@ -55,4 +57,22 @@ test('a word of any length is counted once', () => {
 
 test.each(['1', 'A', '1A', 'Ab'])('a long run is read once at the beginning of a line: %s', (run) => {
   expect(splitFront(`${run.repeat(count)}!`)).toEqual(['', `${run.repeat(count)}!`]);
+});
+
+test('settings that do not end are text, and read once', () => {
+  const lines = markdownLines(`---\n${'-boat: two\n'.repeat(100)}x`);
+  const words = typeof lines === 'string' ? lines : lines.map(({ text }) => text).join(' ');
+  expect(words.match(/-boat: two/g)).toHaveLength(100);
+});
+
+test('lines with links beside a long one are read once', () => {
+  const value = `${'oar\n'.repeat(count / 10)}${'a'.repeat(count)}`;
+  const breaksOf = (written: readonly string[]) => {
+    const paragraph: Paragraph = { type: 'paragraph', children: [{ type: 'text', value }] };
+    keepOwnLines(paragraph, { written });
+    return paragraph.children.filter(({ type }) => type === 'break');
+  };
+  const lines = value.split('\n');
+  expect(breaksOf(lines)).toHaveLength(count / 10);
+  expect(breaksOf(lines.map((line) => `[${line}](#boats)`))).toEqual([]);
 });
