@@ -59,7 +59,7 @@ export function belowLabels(
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const own = isFolderLabel(path);
   const depth = labelled.filter((one) => folder.startsWith(one) && !(own && one === folder)).length;
-  return Array.from({ length: depth }).reduce<readonly SourceLine[]>((read) => read.map(furtherIn), lines);
+  return depth === 0 ? lines : lines.map((line) => furtherIn(line, depth));
 }
 
 function settingsIn(text: string): unknown {

@@ -22,12 +22,12 @@ export function withSettings(front: string, read: readonly SourceLine[]): Source
       { ...place, text: '' },
     ];
   });
-  const rest = isTitled || tops.length === 0 ? read : read.map(furtherIn);
+  const rest = isTitled || tops.length === 0 ? read : read.map((line) => furtherIn(line));
   return [...lines, ...rest].map((line, i) => ({ ...line, number: i + 1 }));
 }
 
-/** A line whose heading, if it is one, stands a level further in. */
-export const furtherIn = (line: SourceLine): SourceLine =>
-  line.heading === undefined ? line : { ...line, heading: line.heading + 1 };
+/** A line whose heading, if it is one, stands some levels further in. */
+export const furtherIn = (line: SourceLine, levels = 1): SourceLine =>
+  line.heading === undefined ? line : { ...line, heading: line.heading + levels };
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -336,3 +336,23 @@ test('a list that changes another law refers to that, but where it says this one
   expect(book('Fährgesetz', maßgaben, 'des Gesetzes')).toEqual(['1 (2)', '1 (1)']);
   expect(book('Fährgesetz', 'Dieses Gesetz wird wie folgt geändert:', 'neu')).toHaveLength(3);
 });
+
+test('a Nummer is a rule of its number where the document is no statute, and of no list', () => {
+  const text = `# Die Fährordnung
+
+## 1 Rennen
+
+1.1 Boote fahren. Das Boot mit der Nummer 2 wartet, wie Nummer 1.2 und Ziffer 1.1.1 sagen.
+
+1.1.1 Fähren auch.
+
+1.1.2 Es gilt Nummer 1.1.1, und die Nummer 2 des Starters.
+
+1.2 Flöße warten.
+`;
+  expect(referencesOf(text)).toEqual([
+    ['1.2', '1.2'],
+    ['1.1.1', '1.1.1'],
+    ['1.1.1', '1.1.1'],
+  ]);
+});

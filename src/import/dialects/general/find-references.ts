@@ -206,13 +206,14 @@ function judge(
   printed: string,
   call: string | null,
   behind: string,
-  { index, isBare, rule }: Search,
+  { index, isBare, hasSigns, rule }: Search,
 ): string | null {
   const called = index.called.get(`${call} ${printed}`.toLowerCase());
   if (called !== undefined) return called;
   const segments = segmentsOf(printed);
-  // A row of a table, as "Nummer 25.1" of an annex.
-  if (call === 'nummer' && segments.length > 1) return null;
+  // In a statute "Nummer 25.1" is a row of a table, and "Nummer 2" counts within its Absatz; elsewhere it can be that of a player.
+  const isNummer = call === 'nummer';
+  if (isNummer && hasSigns && segments.length > 1) return null;
   // "§ 21ff.": 21 and what follows.
   const following = /^(\d+)f{1,2}$/.exec(printed)?.[1];
   const number =
@@ -223,9 +224,11 @@ function judge(
   const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
   if (isSpan && !isWord) return null;
   if (isWord && elsewhere.test(behind)) return null;
-  const relative =
+  const canBeRelative =
     (segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))) ||
-    (number === undefined && /^\d+[a-z]$/.test(printed))
+    (number === undefined && /^\d+[a-z]$/.test(printed));
+  const relative =
+    canBeRelative && (hasSigns || !isNummer)
       ? relativeNumber(printed, call, behind, { rule, index })
       : undefined;
   if (relative !== undefined || printed.startsWith('(')) return relative ?? null;
