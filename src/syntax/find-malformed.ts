@@ -4,6 +4,7 @@ import type { At, Problem, ProblemKind } from './facts.ts';
 import { signClass } from './grammar/characters.ts';
 import { markerLike } from './grammar/marker.ts';
 import { isReferenceName } from './grammar/names.ts';
+import { mendMisplaced } from './mend-misplaced.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /** One way to miss a construct. */
@@ -79,17 +80,11 @@ function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits
   return closing === '}' ? [] : [{ at: [closing ? to - 1 : to, to], text: '}' }];
 }
 
-/** White space that Markdown takes for letters keeps attributes in front of it from ending the line. */
-function takeHardSpace(source: string, [, to]: At): NonNullable<Problem['edits']> {
-  const [space = ''] = /^[ \u00a0\u2007\u202f\u3000]+(?=\r?\n|$)/.exec(source.slice(to, to + 20)) ?? [];
-  return space === '' ? [] : [{ at: [to, to + space.length], text: '' }];
-}
-
 const mistakes: readonly Mistake[] = [
   { kind: 'malformed-marker', signs: new RegExp(`[${signClass}]`), pattern: markerLike },
   { kind: 'unpaired-suggestion', signs: /[{+\-~]/, pattern: suggestionMark },
   { kind: 'glued-emphasis', signs: /\*\*/, pattern: gluedEmphasis, mend: partBold },
-  { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes, mend: takeHardSpace },
+  { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes, mend: mendMisplaced },
   {
     kind: 'malformed-attributes',
     signs: /[{}]/,

@@ -104,4 +104,29 @@ describe('lines that are items for a reader and text for Markdown', () => {
       '# Play\n\n1. A. {#a .card}\n2. B. {#b}\n3. C. {#c}\n4. D. {#d}\n5. See {#e and wait.\n',
     );
   });
+
+  test('attributes that are at the end but for a sign, braces or the rest of a sentence', () => {
+    const mended = [
+      ['Draw one. {#a}.', 'Draw one. {#a}'],
+      ['Draw one {#a}.', 'Draw one. {#a}'],
+      ['Draw one. {#a}{.card} ', 'Draw one. {#a .card} '],
+      ['Draw one. {#a .b} {after=pass}{tier=x}', 'Draw one. {#a .b after=pass tier=x}'],
+      ['Draw one. {{#a}}', 'Draw one. {#a}'],
+      ['Draw one {#a} and wait.', 'Draw one and wait. {#a}'],
+      ['Draw one {#a} and wait.\n   1. At once. {#b}', 'Draw one and wait. {#a}\n   1. At once. {#b}'],
+    ] as const;
+    for (const [text, right] of mended)
+      expect(fixed(`# Play\n\n1. ${text}\n2. Pass. {#pass}\n`)).toBe(
+        `# Play\n\n1. ${right}\n2. Pass. {#pass}\n`,
+      );
+    // It may be another rule, or the rest of the sentence is not all there is of it.
+    for (const text of [
+      'Draw. {#a} Pass.',
+      'Draw. {#a} {#b}',
+      'Draw. {#a},',
+      'Draw {#a} and\n   wait.',
+      'Draw. {#a} 2. Pass.',
+    ])
+      expect(fixed(`# Play\n\n1. ${text}\n`)).toBe(`# Play\n\n1. ${text}\n`);
+  });
 });

@@ -95,7 +95,7 @@ const titles: ReadonlyMap<ProblemKind, string> = new Map([
   ['glued-emphasis', 'write a space beside it'],
   ['lost-table', 'write the line of dashes'],
   ['malformed-attributes', 'write the brace'],
-  ['misplaced-attributes', 'take out the space behind it'],
+  ['misplaced-attributes', 'leave nothing behind the attributes'],
 ]);
 
 type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severity'>;
