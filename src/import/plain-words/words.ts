@@ -7,9 +7,16 @@ export type Places = Map<string, string[]>;
 /** How often a word may be on one side only. */
 export type Allowed = Map<string, number>;
 
-/** The words of a text, letters and digits, in lower case; a number with dots is one, and so is a name. */
+/** Letters of scripts that put no spaces between words. */
+const unspaced = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g;
+
+/**
+ * The words of a text, letters and digits, in lower case; a number with dots is one, and so is a name. Of Chinese and Japanese each
+ * letter is one: labels and references part a line there where the document has no space.
+ */
 export const wordsIn = (text: string): string[] =>
   text
+    .replace(unspaced, ' $& ')
     .toLowerCase()
     .normalize('NFKC')
     .match(/\d+(?:\.\d+)+\p{L}{0,2}|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu) ?? [];

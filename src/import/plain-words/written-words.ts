@@ -155,6 +155,8 @@ function withoutConstructs(
       .replace(/(?<![\p{L}\p{N}\\])[+-]([\p{L}\p{N}_.]+)/gu, (whole, id: string) =>
         numbers.has(id) || names.has(id) ? refer(id) : whole,
       )
+      // What is escaped is no entity: `&amp;` in a plain text.
+      .replaceAll('\\&', '&amp;')
       .replace(/\\(?=[^\p{L}\p{N}])/gu, '')
       .replace(/[*`]+/g, '')
   );

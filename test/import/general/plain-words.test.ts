@@ -78,3 +78,11 @@ test('words that announce another form of a term, and a sign for a section, are 
   expect(files.get('glossary.md')).toContain('**Mark** (also: Marks)');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('an entity of a plain text is text, and Chinese is cut the same on both sides', () => {
+  const { report, byNumber } = importGeneral(
+    '渡船\n\n1. 船\n\n1.1 每船載兩人，見 1.2和1.3。\n\n1.2 **付款：**付一枚硬幣 &amp; wait.\n\n1.3 等。\n\n2. 海\n\n2.1 划。\n',
+  );
+  expect(byNumber.get('1.2')?.text).toContain('&amp; wait');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
