@@ -80,12 +80,20 @@ describe('lint --since', () => {
 
   test('marks the word that is told of, where the words alone changed', async () => {
     const folder = project();
+    const first = `${before}7. Sail 2 miles, rest a night in the boat and sail home, as in [rest]. {#sail}\n`;
+    writeFiles(folder, { 'rules/book/play.md': first });
     commit(folder);
-    const text = before.replace('Hold 5', 'Hold 6').replace('Sleep until all', 'Do not dream until all');
+    const text = first
+      .replace('Hold 5', 'Hold 6')
+      .replace('Sleep until all', 'Do not dream until all')
+      .replace('2 miles', '1 mile')
+      .replace('in [rest]', 'in [wake]');
     writeFiles(folder, { 'rules/book/play.md': text });
     const { stdout } = await rulewright(['lint', 'book', '--since', 'HEAD'], { cwd: folder });
     expect(stdout).toMatch(/play\.md:4:20 .*\n.*looked at: 5 became 6\./);
     expect(stdout).toMatch(/play\.md:7:17 .*\n.*looked at: "not" is new\./);
+    // 1 is no part of the 1.6 that is told of.
+    expect(stdout).toMatch(/refers to 1\.6 Wake now, and no longer to 1\.5 Rest\. 2 became 1\./);
   });
 
   test('lists what changed since a release, of which only the record is known', async () => {
