@@ -28,6 +28,7 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(book('Vote as described in Article VII, Clause 1.')).toEqual([]);
     expect(book('Start from Section W of the field.')).toEqual([]);
     expect(book('Look into Appendix W.')).toEqual(['warning W']);
+    expect(book('See Section 9.9, Section 1.')).toEqual(['warning 1']);
   });
   test('R043: labels on both sides of a line break', () => {
     const arts = (text: string) =>

@@ -5,6 +5,7 @@ import { stemOf } from '../../src/base/stem.ts';
 import { spanOfWords } from '../../src/checks/framework/span-of-words.ts';
 import { isCommonSlip } from '../../src/checks/wording/no-common-slip.ts';
 import { nearWordsOf } from '../../src/checks/wording/shared/near-words.ts';
+import { oddWordsOf } from '../../src/checks/wording/shared/odd-words.ts';
 import { compileOne } from '../support/edition.ts';
 
 const config = 'id: e\ntitle: E\nversion: "1"\nsections: [play.md]\n';
@@ -185,6 +186,20 @@ test('a repetition is one of words and of what they refer to', () => {
     `# Play\n\n1. Hold five. {#five}\n2. Hold six. {#six}\n3. ${rule('a', 'five')}\n4. ${rule('b', target)}\n`;
   expect(said(text('six'))).toEqual([]);
   expect(said(text('five'))).toEqual(['R049 4']);
+});
+
+test('what nobody reads as a word is no slip of another, however near', () => {
+  const found = (odd: string, meant: string) =>
+    oddWordsOf(
+      new Map([
+        [odd, { count: 1, small: 1 }],
+        [meant, { count: 9, small: 9 }],
+      ]),
+    ).map(([wrong, right]) => `${wrong.base} ${right.base}`);
+  expect(found('palyer', 'player')).toEqual(['palyer player']);
+  const long = 'player'.repeat(500);
+  expect(found(`${long}q`, `${long}`)).toEqual([]);
+  expect(found(`${long}lpayer`, `${long}player`)).toEqual([]);
 });
 
 describe('a rule full of one kind of slip', () => {

@@ -4,9 +4,11 @@ import type { WordFamily } from './wording-index.ts';
 
 /** Letters of the shortest word that is looked at: of three letters too many are no words of a sentence. */
 const shortest = 4;
+/** Letters of the longest: all that it may be a slip of are made, and they are many and as long. */
+const longest = 40;
 /** So often stands a word that another is most likely meant to be: letters change places by a slip alone. */
 const commonWord = { swap: 3, other: 6, name: 10 };
-/** Words as long as that are near to others by a slip alone, also behind a full stop or in a label, where all have capitals. */
+/** Words of as many letters are near to others by a slip alone, also behind a full stop or in a label, where all have capitals. */
 const longWord = 8;
 
 /**
@@ -23,6 +25,7 @@ export function oddWordsOf(
     if (
       count.count > 2 ||
       word.length < shortest ||
+      word.length > longest ||
       !/^[a-z]+$/.test(word) ||
       /^[ivxlc]+$/.test(word) ||
       !isOddInEnglish(word)
@@ -62,7 +65,7 @@ interface Near {
   readonly isSwap: boolean;
 }
 
-/** What a word may be when something slipped in it, but for its first letter, and for an ending that is another or none. */
+/** What a word may be where something slipped in it. Its first letter is sure, and with another ending or none it is another form. */
 function* nearTo(word: string): Generator<Near> {
   for (let i = 0; i + 1 < word.length; i += 1) {
     const [first, second] = [word.charAt(i), word.charAt(i + 1)];

@@ -76,9 +76,9 @@ export function wrongNumbers(files: readonly AssembledFile[], wording: WordingIn
     const evidence = meant.toLowerCase();
     if (wording.countOf(evidence).count < fewest) return [];
     const one = isMany ? noun.toLowerCase() : evidence;
-    const { isCounted, isMass } = nouns.get(one) ?? readNoun(one, wording);
-    nouns.set(one, { isCounted, isMass });
-    if (!isCounted || (isMass && /^all/i.test(written))) return [];
+    const use = nouns.get(one) ?? readNoun(one, wording);
+    nouns.set(one, use);
+    if (!use.isCounted || (use.isMass && /^all/i.test(written))) return [];
     const right = written.slice(0, written.length - noun.length) + meant;
     return [{ written, right, evidence, node }];
   });
