@@ -33,8 +33,18 @@ function whyLost(ends: string): string[] {
 
 test('what is said of a number that is not there is what the document has around it', () => {
   expect(whyLost('See rule 2.2, rule 3.2 and rule 3.7 for more.')).toEqual([
-    '2.2: no rule of the document has this number; what stands below it begins with 2.2.1',
     '3.2: no rule of the document has this number; those of 3 pass over it',
     '3.7: no rule of the document has this number; the last one of 3 is 3.3',
   ]);
+});
+
+test('a number that only stands in those of other rules gets a rule that holds them, where a text names it', () => {
+  const { numbers, errors, report, graph } = importGeneral(law('See rules 2.9 and 2.2, at 3.3 metres.'));
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['1.1', '1.2', '2.2', '2.2.1', '2.2.2', '2.9', '3.1', '3.3']);
+  expect(report.references.map(({ status }) => status)).toEqual(['resolved', 'resolved']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  const group = graph.nodes.find(({ number }) => number === '2.2');
+  expect(graph.nodes.filter(({ parent }) => parent === group?.id)).toHaveLength(2);
+  expect(importGeneral(law('See rule 2.9, 2.2 metres on.')).numbers).not.toContain('2.2');
 });

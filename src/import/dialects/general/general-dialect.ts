@@ -16,6 +16,7 @@ import { findReferences } from './find-references.ts';
 import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-regions.ts';
 import { flattenChapters } from './flatten-chapters.ts';
 import { findLabelHeads } from './label-heads.ts';
+import { withNamedGroups } from './named-groups.ts';
 import { rankByNumbers, withinChapters } from './rank-by-numbers.ts';
 import { readArticles } from './read-articles.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
@@ -87,11 +88,11 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const counted = hint ? [] : countUnnumbered(built.parts);
   const { numbering, named } = inferNumbering(built.parts);
   const referred = findReferences(
-    {
+    withNamedGroups({
       front: built.front.map(toItem),
       parts: built.parts.map((part) => toPart(part, named.get(part))),
       terms,
-    },
+    }),
     { title: title?.text ?? '', hasSigns: haveSigns(heads), ownNumbers: [...rows, ...appended] },
   );
   // A rule says nothing of the document: it can name the version of an app, or a day of play.
