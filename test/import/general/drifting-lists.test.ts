@@ -35,6 +35,15 @@ describe('a list that a printed page moves to the side', () => {
   });
 });
 
+test('an item of a list has no number that a rule of the section prints', () => {
+  const text = markdown(
+    '# Boats\n\n## 1 Crews\n\nOars come first:\n\n1. Row a boat.\n2. Sail it.\n\n1.1 Boats wait.\n\n- here\n\n1.2 Boats sail.\n\n## 2 Rafts\n\n1. Row a raft.\n',
+  );
+  const { numbers, errors } = importGeneral(text, { kind: 'markdown' });
+  expect(errors).toEqual([]);
+  expect(numbers.filter((number) => number !== null)).toEqual(['1.1', '1.2', '2.1']);
+});
+
 describe('lists by letters, roman numbers and #., which Markdown does not know', () => {
   const numbersOf = (list: string) => {
     const { numbers, errors, report } = importGeneral(

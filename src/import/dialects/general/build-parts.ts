@@ -10,6 +10,7 @@ import { closeToNext, isLabel } from './label-lines.ts';
 import { findInnerLists, goesOnWith, holdsItem, isItem, lastCount, styleOf } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
+import { printedBeside } from './printed-beside.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 import { readRuleText } from './read-rule-text.ts';
 
@@ -34,11 +35,11 @@ export function buildParts(
     context.ledger,
     blocks.some(({ line }) => line.entry !== undefined),
   );
-  const inner = findInnerLists(blocks);
+  const added = { ...context, inner: findInnerLists(blocks), isPrinted: printedBeside(blocks, context) };
   const first = context.heads.size + context.whole.size === 0 ? firstOfList(blocks) : undefined;
   for (const [at, block] of blocks.entries()) {
     if (block === first) beginRules(block, places);
-    add(block, blocks[at + 1], places, { ...context, inner });
+    add(block, blocks[at + 1], places, added);
   }
   return { front: places.front, parts: places.parts };
 }
@@ -55,8 +56,11 @@ const beginRules = ({ lines: [line = 0] }: Block, places: Places): void =>
     items: [],
   });
 
-/** `inner`: items of lists below others, though they count on from these. */
-type AddContext = BuildContext & { readonly inner: ReadonlySet<Block> };
+/** `inner`: items of lists below others, though they count on from these; `isPrinted`: see {@link printedBeside}. */
+type AddContext = BuildContext & {
+  readonly inner: ReadonlySet<Block>;
+  readonly isPrinted: ReturnType<typeof printedBeside>;
+};
 
 function add(block: Block, next: Block | undefined, places: Places, context: AddContext): void {
   const { heads, sectionRank, whole, syntax } = context;
@@ -150,8 +154,9 @@ function addAppended(block: Block, places: Places, syntax: InlineSyntax): void {
 }
 
 /** An item that is counted in its list, or a bullet. A number that another rule has already is a part of the text. */
-function addItem(block: Block, next: Block | undefined, places: Places, { syntax, inner }: AddContext): void {
+function addItem(block: Block, next: Block | undefined, places: Places, context: AddContext): void {
   const { lead, bullet, lines } = block;
+  const { syntax, inner, isPrinted } = context;
   const isCounted = lead?.isClosed === true && lead.segments.length === 1;
   const style = isCounted ? styleOf(block) : '-';
   const isMovable = isCounted && !inner.has(block);
@@ -169,8 +174,8 @@ function addItem(block: Block, next: Block | undefined, places: Places, { syntax
   const segments = number === null ? (lead?.segments ?? []) : segmentsOf(number);
   const siblings = places.open.at(-1)?.children ?? places.part?.items ?? [];
   const before = siblings.findLast(({ kind, style: own }) => kind === 'rule' && own === style);
-  const goesOnAnew = before !== undefined && places.begunAnew.has(before);
-  const isFree = number === null || (places.isFree(segments) && !goesOnAnew);
+  const isAnew = before !== undefined && places.begunAnew.has(before);
+  const isFree = number === null || (places.isFree(segments) && !isPrinted(block, segments) && !isAnew);
   const { label, paragraph } = readRuleText(isFree ? block : { ...block, lead: null }, syntax, false);
   const draft = newDraft('rule', lines, {
     ...(isFree ? { number, segments } : {}),
