@@ -356,3 +356,9 @@ test('a Nummer is a rule of its number where the document is no statute, and of 
     ['1.1.1', '1.1.1'],
   ]);
 });
+
+test('an Absatz is no item of a list that has its count', () => {
+  const source =
+    '# Fähre\n\n## § 1 Boote\n\n(1) Rudern.\n\n(2) Es wartet:\n\n1. wer nach Absatz 1 rudert,\n\n2. wer entgegen Absatz 3 singt,\n\n3. wer schläft.\n\n## § 2 Kühe\n\n(1) Weiden.\n';
+  expect(referencesOf(source).map(([printed]) => printed)).toEqual(['1']);
+});

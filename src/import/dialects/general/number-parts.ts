@@ -91,7 +91,9 @@ export function relativeNumber(
   const found = (whole.length > 0 ? whole : below).map(({ number }) => number);
   // What counts within an Absatz is a level further in.
   if (word === 'nummer') return found.findLast((number) => segmentsOf(number).length > 2);
-  // An item of a list within an Absatz can have the same count.
+  // An item of a list within an Absatz can have the same count: no Absatz of an article that has a number stands further in.
+  if (word === 'absatz' && index.numbers.has(keyOf(levels.slice(0, 1))))
+    return found.find((number) => segmentsOf(number).length === 2);
   return found.length === 1 || word === 'absatz' ? found[0] : undefined;
 }
 
