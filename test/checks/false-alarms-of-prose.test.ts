@@ -161,6 +161,19 @@ describe('what is printed so is no slip', () => {
     expect(inPlay('R049', `1. Rocks hurt. **Reef:** ${twice} **Cloud:** ${twice} {#a}\n`)).toEqual([]);
     expect(inPlay('R049', `1. Rocks hurt. ${twice} Clouds hide. ${twice} {#a}\n`)).toHaveLength(1);
   });
+  test('R050: words that English has a letter apart, and words that are made of others', () => {
+    const times = (count: number, sentence: string) => `1. ${sentence.repeat(count)}{#a}\n`;
+    const heard = (count: number, sentence: string, other: string) =>
+      inPlay('R050', `${times(count, sentence)}2. ${other} {#b}\n`);
+    expect(heard(12, 'Read the fiction. ', 'There is friction among them.')).toEqual([]);
+    expect(heard(12, 'Note the alteration. ', 'It was an altercation.')).toEqual([]);
+    expect(heard(6, 'They are armed, yet unharmed. ', 'An unarmed guard waits.')).toEqual([]);
+    expect(heard(6, 'Sell one sword to a spellsword. ', 'The sellsword leaves.')).toEqual([]);
+    expect(heard(6, 'The thorn stings. ', 'Behind it stands a throne.')).toEqual([]);
+    expect(heard(1, 'Ask Lucian. ', 'Ask Lucan.')).toEqual([]);
+    expect(heard(12, 'Read the original. ', 'Read the orginal.')).toEqual(['warning orginal']);
+    expect(heard(6, 'Ask Lucian. ', 'Ask Lucan.')).toEqual(['warning Lucan']);
+  });
   test('R050: names that are only like the stem of another, and British words', () => {
     expect(inPlay('R050', '1. Ask Simon. {#a}\n2. Ask Simmons. {#b}\n')).toEqual([]);
     const spelt =

@@ -7,6 +7,7 @@ import { isCommonSlip } from './no-common-slip.ts';
 import { slipsIn } from './no-misspelt-label.ts';
 import { americanOf } from './shared/american-spelling.ts';
 import { isMisspelling, languageOf } from './shared/is-misspelling.ts';
+import { isMadeOfWords, isOtherEnglishWord } from './shared/is-other-english-word.ts';
 import { moreRules } from './shared/more-rules.ts';
 import { oddWordsOf } from './shared/odd-words.ts';
 import { isOtherName } from './shared/other-name.ts';
@@ -67,9 +68,13 @@ export const noMisspeltWord = defineCheck({
     };
     for (const pair of context.wording.nearWords()) {
       const [wrong, right] = sorted(pair);
-      if (isMisspelling(wrong, right, language)) reportPair(wrong, right);
+      if (!isMisspelling(wrong, right, language)) continue;
+      if (language.hasPairs && isOtherEnglishWord(wrong, right, context.wording)) continue;
+      reportPair(wrong, right);
     }
-    if (language.hasNames) for (const pair of context.wording.farNames()) reportPair(...pair);
+    if (language.hasNames)
+      for (const [rare, common] of context.wording.farNames())
+        if (!language.hasPairs || !isMadeOfWords(rare, context.wording)) reportPair(rare, common);
     if (!language.hasPairs) return;
     for (const [odd, meant] of oddWordsOf(context.wording.words))
       if (!reported.has(odd.base)) reportPair(odd, meant);
@@ -117,19 +122,28 @@ const isKnown = (word: string, { words }: WordFamily): boolean =>
 const isOtherStem = (wrong: WordFamily, right: WordFamily, meant: string): boolean =>
   wrong.small === 0 &&
   (right.count < fewUses || editDistance(wrong.base, right.base, 2) > 1) &&
-  ![meant, `${meant}'s`, `${meant}’s`].some((form) => right.words.has(form));
+  !isWritten(meant, right);
+
+/** Letters of a word that is a slip also of a form which the edition has not: of shorter ones other words are near by chance. */
+const longWord = 8;
+
+/** Does a form of a word stand in the edition? Of "thorn" nobody wrote "thorne", which is near to "throne". */
+const isWritten = (form: string, { words }: WordFamily): boolean =>
+  [form, `${form}'s`, `${form}’s`, form.replace(/['’]s$/, '')].some((one) => words.has(one));
 
 function reportWord(
   word: string,
   { wrong, right }: Misspelling,
-  { wording, textOf }: EditionContext,
+  { edition, wording, textOf }: EditionContext,
   report: Report,
 ): void {
+  const isEnglish = /^en\b/i.test(edition.config.language);
   const form = nearestForm(word, right);
   const corrected = rightForm(word, wrong, form, right);
   if (isOnlyLikeStem(word, wrong, right)) return;
   const meant = corrected ?? form;
   if (isOtherStem(wrong, right, meant)) return;
+  if (isEnglish && word.length < longWord && !/ed$|ing$/.test(word) && !isWritten(meant, right)) return;
   if (isMisspeltInLabel(form, wording)) return;
   const all = wording
     .nodesWith(word)

@@ -7,7 +7,7 @@ const shortest = 4;
 /** Letters of the longest: all that it may be a slip of are made, and they are many and as long. */
 const longest = 40;
 /** So often stands a word that another is most likely meant to be: letters change places by a slip alone. */
-const commonWord = { swap: 3, other: 6, name: 10 };
+const commonWord = { swap: 3, other: 10, name: 10 };
 /** Words of as many letters are near to others by a slip alone, also behind a full stop or in a label, where all have capitals. */
 const longWord = 8;
 
@@ -45,7 +45,13 @@ function meantBy(word: string, written: WordCount, words: ReadonlyMap<string, Wo
     if (!count || other.length < shortest) continue;
     // What only ever has a capital is a name, and names are near to words that they have nothing to do with.
     const isName = written.small === 0;
-    if (isName && !isSwap && word.length < longWord && count.small * 2 > count.count) continue;
+    if (
+      isName &&
+      (!isSwap || word.length === shortest) &&
+      word.length < longWord &&
+      count.small * 2 > count.count
+    )
+      continue;
     const fewest =
       isName && word.length < longWord ? commonWord.name : isSwap ? commonWord.swap : commonWord.other;
     if (count.count < Math.max(fewest, 3 * written.count)) continue;
