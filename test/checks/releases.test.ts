@@ -45,6 +45,14 @@ describe('numbers of a release', () => {
     ]);
   });
 
+  test('that no rule has now, in a text that was written since, is one of the latest release', () => {
+    const now =
+      '1. **Draw:** Take two cards, as [1.3] says. {#draw}\n2. **Swap:** Swap two cards. {#swap}\n\n   1. **Limit:** Hold five. {#limit}\n';
+    expect(told(now)).toEqual([
+      'R001 | error | Unexpected reference "1.3": no rule known here has that number. | unsafe: limit',
+    ]);
+  });
+
   test('of a rule that is no more its successors are named', () => {
     const gone = moved.replace('4. **Limit:** Hold five. {#limit}\n', '');
     const split = 'retired: [{ id: limit, successors: [draw, trade], why: split }]\n';

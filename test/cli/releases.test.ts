@@ -52,6 +52,12 @@ describe('release', () => {
     const replaced = await run(folder, 'release', 'kites', '--replace');
     expect([replaced.code, replaced.stdout]).toEqual([0, `${file}  3 rules\n`]);
     expect(replaced.stderr).toMatch(/^warning: the record of this version was replaced/);
+    const again = await run(folder, 'release', 'kites', '--replace');
+    expect([again.code, again.stdout, again.stderr]).toEqual([
+      0,
+      `${file}  is there already, and nothing changed since\n`,
+      '',
+    ]);
     expect((await run(folder, 'lint')).code).toBe(0);
   });
 

@@ -5,6 +5,7 @@ import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { retiredHelp } from '../../edition/retired-help.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
 import { missingEnd } from '../../graph/missing-end.ts';
+import { idIn } from '../../graph/released-meaning.ts';
 import { isTermLike } from '../../graph/terms.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
@@ -91,6 +92,8 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
   const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has that ${isNumber ? 'number' : 'name'}.`;
   const gone = retiredRule(edge, missing, context);
   if (gone) return { message, ...gone };
+  const before = isNumber ? meantBefore(edge, missing, context) : null;
+  if (before) return { message, ...before };
   const near = nearNamesOf(missing, context);
   const nearest = near.slice(0, 1).flatMap((name) => context.find(name).slice(0, 1));
   const above = isNumber && near.length === 0 ? lastPartThere(missing, context) : null;
@@ -125,6 +128,23 @@ function retiredRule(
   const [only, second] = related;
   const fix = only && !second && successors.length === 1 ? replaceWith(edge, only.node.id) : undefined;
   return { help, related, fix };
+}
+
+/** The rule that had a number in the latest release, where it goes on under another one; null where there is none. */
+function meantBefore(
+  edge: LinkedEdge,
+  missing: string,
+  { history, find }: FileContext,
+): Omit<Explanation, 'message'> | null {
+  if (!history) return null;
+  const id = idIn(history, history.latest.version, missing);
+  const [node] = id ? find(history.idNow(id)) : [];
+  if (!node) return null;
+  return {
+    help: `In ${history.latest.version} ${missing} was what is ${nameOf(node)} now.`,
+    related: [{ node, message: 'what had the number' }],
+    fix: replaceWith(edge, node.id),
+  };
 }
 
 function wordOf(reference: ReferenceFacts): string {
