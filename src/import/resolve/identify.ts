@@ -106,8 +106,22 @@ function namedAbove(
  */
 export function hasId({ item, parent, part }: Visited, document: ImportedDocument): boolean {
   if (item.number !== null || item.name !== null) return true;
-  const isBullet = parent !== null && (document.parts[part]?.number ?? null) !== null && isBare(item);
+  const isBullet = parent !== null && isNumbered(document, part) && isBare(item);
   return item.kind === 'rule' && !isBullet;
+}
+
+/**
+ * Do the rules right below a part go on from its number? Not those of a category that has sections as well: they get a section
+ * of their own, which has a number only where theirs have a level between.
+ */
+function isNumbered({ parts }: ImportedDocument, at: number): boolean {
+  const part = parts[at];
+  if (!part || part.number === null) return false;
+  if (part.level !== 'category' || parts[at + 1]?.level !== 'section') return true;
+  const first = part.items.find(({ number }) => number !== null)?.number ?? part.number;
+  return (
+    first !== part.number && first.replace(/[^\p{L}\p{N}]*[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u, '') !== part.number
+  );
 }
 
 function identifyParts(

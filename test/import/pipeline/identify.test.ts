@@ -183,3 +183,20 @@ test('where the document has names of its own, those that are made up begin as m
   // What a rule is called no part can be.
   expect(idsOf(documentOf(stalls('stall_bread', 'stall', 'stall_cod', 'stall_eel')))).toContain('stalls');
 });
+
+test('rules below one without a number have ids where the category that holds them has sections too', () => {
+  const say = (value: string) => ({ paragraphs: [[{ type: 'text' as const, value }]] });
+  const below = draft(say('Blow it.'));
+  const air = draft({ label: [{ type: 'text', value: 'Air' }], children: [below] });
+  const fuel = (number: string) => draft({ ...say('Pump it.'), number });
+  const idOf = (number: string, level: 'category' | 'section' = 'section') => {
+    const parts = [
+      { level: 'category', number: '6', title: 'Fuel', line: 1, items: [fuel(number), air] },
+      { level, number: '7', title: 'Cows', line: 2, items: [] },
+    ] as const;
+    return identify({ ...toyDialect.read([]).document, parts }).of.get(below);
+  };
+  expect(idOf('6.1')).toBe('fuel_air_blow');
+  expect(idOf('6.1.1')).toBeUndefined();
+  expect(idOf('6.1', 'category')).toBeUndefined();
+});
