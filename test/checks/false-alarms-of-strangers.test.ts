@@ -36,6 +36,12 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(arts('Roll two.\\\n   Target: One Kite\\\n   Hit: Two coins.')).toEqual(['info Target']);
     expect(arts('Roll two. **Wide Reach**: Take one.')).toEqual(['warning Wide Reach']);
   });
+  test('R006: a link from a name to where that is treated', () => {
+    const kites = '1. **Kites:** Fly. {#kites}\n   1. Wind lifts them. {#lift}\n';
+    const book = (link: string) => `${kites}2. **Wind:** It blows. {#wind}\n3. ${link} {#c}\n`;
+    expect(inPlay('R006', book('Mind the [Wind][kites].'))).toEqual(['info kites']);
+    expect(inPlay('R006', book('Mind the [Kites][wind].'))).toEqual(['error wind']);
+  });
   test('R086: things of one kind, and entries', () => {
     const two = (one: string, other: string, entry = '') =>
       said(

@@ -1,5 +1,7 @@
+import type { Severity } from '../../base/diagnostic.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
+import type { RuleIndex } from '../../graph/rule-index.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
@@ -47,7 +49,7 @@ export const noMisdirectedReference = defineCheck({
       report({
         at: reference.targetAt,
         node: edge.holder,
-        severity: speaksOf(target, only) ? 'warning' : 'error',
+        severity: severityOf(target, only, reference.hasWords ? index : null),
         message: `Unexpected reference to ${nameOf(target)}: ${words} name ${nameOf(only)}.`,
         help: `Write [${text}], or change the words.`,
         related: [
@@ -61,7 +63,17 @@ export const noMisdirectedReference = defineCheck({
   },
 });
 
-/** Where the target itself uses that name, or holds the rule named, its author can have meant it. */
-const speaksOf = (target: RuleNode, named: RuleNode) =>
-  named.parent === target ||
-  normalizeLabel(target.item?.text ?? '').includes(normalizeLabel(named.label ?? ''));
+/**
+ * Where the target itself uses that name, or holds the rule named, its author can have meant it. A link from a name to where it is
+ * treated, below the target too, most often was.
+ */
+function severityOf(target: RuleNode, named: RuleNode, index: RuleIndex | null): Severity {
+  const name = normalizeLabel(named.label ?? '');
+  const speaks = (node: RuleNode): boolean => normalizeLabel(node.item?.text ?? '').includes(name);
+  const treats = (node: RuleNode): boolean =>
+    speaks(node) ||
+    normalizeLabel(node.label ?? '') === name ||
+    (index?.childrenOf(node).some(treats) ?? false);
+  if (index && treats(target)) return 'info';
+  return named.parent === target || speaks(target) ? 'warning' : 'error';
+}

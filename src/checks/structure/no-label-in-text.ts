@@ -21,6 +21,8 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. **Draw:** Take two. Then choose one of these: a Card or a Coin. Example: Ann takes a Card. {#draw}\n2. **Market:** Buy one. {#market}\n',
       'a part that many rules have':
         '# Play\n\n1. **Draw:** Take two. Cost: One coin. {#draw}\n2. **Market:** Buy one. Cost: Two coins. {#market}\n3. **Pass:** Say so. Cost: Nothing. {#pass}\n',
+      'a title with a subtitle':
+        '# Books\n\n1. **Lee:** *The Sea*. Home, 2020. {#lee}\n2. **Ash:** (2024). *Great Boats: All of Them* (3rd). {#ash}\n',
       'a rule of several parts, and remarks':
         '# Play\n\n1. **Arts:** Keen Eye: Look at a card. Quick Hand: Take a card. {#arts}\n2. **Masks:** Wear one. A Note on Masks: They are shown. Solution: Take it off. {#masks}\n',
     },
@@ -140,9 +142,10 @@ function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string
   // A rule that begins with a label of this kind has several parts, each with its own: the second lost no number.
   if (labels.length === 0 || first.test(text)) return;
   for (const { label, beginsLine } of labels) {
-    if (parts.has(label)) continue;
+    const at = spanOf(source, node, label);
+    if (parts.has(label) || beginsTitle(source, at)) continue;
     report({
-      at: spanOf(source, node, label),
+      at,
       node,
       severity: beginsLine ? 'info' : undefined,
       message: `Unexpected label "${label}" inside the text of a rule, expected a rule of its own.`,
@@ -150,6 +153,11 @@ function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string
     });
   }
 }
+
+/** Does emphasis that opens in front of the words go on behind their colon, as in the title of a book with a subtitle? */
+const beginsTitle = (source: string, [start, end]: At): boolean =>
+  /(?<![*_])[*_]$/.test(source.slice(Math.max(0, start - 2), start)) &&
+  /^:\s[^*_\n]*[*_](?![*_])/.test(source.slice(end, end + 300));
 
 function spanOf(source: string, node: RuleNode, label: string): At {
   const found = new RegExp(`${escapePattern(label).replace(/\s+/g, '\\s+')}(?=[*_]*\\s*:)`, 'u').exec(

@@ -38,6 +38,10 @@ export const noMisspeltWord = defineCheck({
         text: '# Gioco\n\n1. Il Pirata gioca. Ogni Pirata pesca, il Pirata paga. Due Pirati pescano. {#a}\n2. Wer ausscheiden will: ausscheiden, ausscheiden, ausscheiden. Wer ausschieden ist, ruht. {#b}\n3. Un trait, un trait, un trait, un trait. La source se tarit. {#c}\n',
         config: 'language: it',
       },
+      'a long vowel of Dutch': {
+        text: '# Spel\n\n1. Stenen worden gelegd, worden geteld en worden bewaard. {#a}\n2. Zeg de woorden na. {#b}\n',
+        config: 'language: nl',
+      },
       'two words that are both in use':
         '# Play\n\n1. The counter moves. Each country moves its counter. {#a}\n2. Each country has a counter, and a country pays. {#b}\n',
     },

@@ -8,12 +8,15 @@ export interface Language {
   readonly hasNames: boolean;
   /** Pairs of right words that are a letter apart are known. */
   readonly hasPairs: boolean;
+  /** A vowel written twice makes another word of one: Dutch "worden" and "woorden", Finnish "tuli" and "tuuli". */
+  readonly hasLongVowels: boolean;
 }
 
 /** What is known of the language of a tag: `de-CH`. */
 export const languageOf = (language: string): Language => ({
   hasNames: !/^de\b/i.test(language),
   hasPairs: /^en\b/i.test(language),
+  hasLongVowels: /^(?:nl|af|fi|et)\b/i.test(language),
 });
 
 /**
@@ -27,13 +30,14 @@ export const languageOf = (language: string): Language => ({
 export function isMisspelling(
   wrong: WordFamily,
   right: WordFamily,
-  { hasNames, hasPairs }: Language,
+  { hasNames, hasPairs, hasLongVowels }: Language,
 ): boolean {
   const [a, b] = [wrong.base, right.base];
   if (realPairs.has([a, b].sort().join(' ')) || isNumberOf(wrong, right)) return false;
   const longest = Math.max(a.length, b.length);
   const isSwap = isSwapOf(a, b);
   const isDoubling = singled(a) === singled(b);
+  if (hasLongVowels && isDoubling && singledVowels(a) === singledVowels(b)) return false;
   if (!hasPairs && isOtherWord(wrong, right, { isSwap, isDoubling })) return false;
   const isReplaced = a.length === b.length && !isSwap && !isDoubling;
   if (a.length !== b.length && commonStart(a, b) >= Math.min(a.length, b.length) - 1)
@@ -46,6 +50,8 @@ export function isMisspelling(
   if (isSwap) return right.count >= 4 * wrong.count;
   return (longest >= (hasPairs ? 7 : 14) || isDoubling) && right.count >= 3 * wrong.count;
 }
+
+const singledVowels = (word: string): string => word.replace(/([aeiouyäö])\1/g, '$1');
 
 /** Letters of a word of a language without known pairs at which two that changed places are a slip: "fiable" and "faible" are two words. */
 const fewestToSwap = 8;
