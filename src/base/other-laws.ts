@@ -9,13 +9,16 @@ export const hasLawBehind = (before: string, behind: string): boolean =>
 
 /** What stands between the number of a paragraph and the name of its law: " Abs. 2 Satz 1", " und 7". */
 const between =
-  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe)\b\.?\s*[\da-z]{1,3}|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:de[sr]\s+)?(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
+  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe|Anhang|Anlage)\b\.?\s*[\da-z]{1,3}|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|Anhang|Anlage|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:de[sr]\s+)?(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
 
 /** The name of a law in the genitive: "des Kündigungsgesetzes", "der Richtlinie", "des Gesetzes zur Reform". */
 const law = new RegExp(
   `^${between.source},?\\s+(?:des|der)\\s+(?:(?:[\\p{L}-]+\\s+){0,2}?(?<name>(?:\\p{Lu}[\\p{L}-]*)?(?:[Gg]esetzbuch(?:e?s)?|gesetzes|-Gesetzes|ordnung|Satzung|[Rr]ichtlinie|[Vv]erordnung|[Oo]rdnung|vertrag(?:e?s)|übereinkommens|abkommens))(?!\\p{L})|Gesetzes\\s+(?:zur|zum|über|vom|für)\\s)`,
   'u',
 );
+
+/** The name stands in the next line: a text that ends with the article in front of it was cut. */
+const cut = new RegExp(`^${between.source},?\\s+(?:des|der)\\s*$`, 'u');
 
 /** "du code du sport", "de la Ley 7", "della legge", "van de wet", "ustawy": not the text itself, "du présent règlement". */
 const foreignLaw =
@@ -29,7 +32,7 @@ const foreignLaw =
  */
 export function namesOtherLaw(behind: string, title: string): boolean {
   const found = law.exec(behind.slice(0, 120)) ?? foreignLaw.exec(behind.slice(0, 40));
-  if (!found) return false;
+  if (!found) return behind.length < 60 && cut.test(behind);
   const name = found.groups?.['name']?.toLowerCase().replace(/e?s$/, '');
   return name === undefined || !title.toLowerCase().includes(name);
 }

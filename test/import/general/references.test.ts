@@ -362,3 +362,9 @@ test('an Absatz is no item of a list that has its count', () => {
     '# Fähre\n\n## § 1 Boote\n\n(1) Rudern.\n\n(2) Es wartet:\n\n1. wer nach Absatz 1 rudert,\n\n2. wer entgegen Absatz 3 singt,\n\n3. wer schläft.\n\n## § 2 Kühe\n\n(1) Weiden.\n';
   expect(referencesOf(source).map(([printed]) => printed)).toEqual(['1']);
 });
+
+test('a law is another one where its annex is named too, or its name was cut off', () => {
+  const source =
+    '# Fähre\n\n## § 1 Boote\n\n(1) Rudern nach § 2 Absatz 1 in Verbindung mit Anhang 3 der Verordnung zur Hafenreinigung.\n\n(2) Singen nach § 2 Absatz 1 und:\n\n(3) Verbot nach § 2 Absatz 1 des\n\n## § 2 Kühe\n\n(1) Weiden.\n';
+  expect(referencesOf(source).map(([printed]) => printed)).toEqual(['2 Absatz 1']);
+});
