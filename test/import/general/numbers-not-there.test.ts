@@ -48,3 +48,12 @@ test('a number that only stands in those of other rules gets a rule that holds t
   expect(graph.nodes.filter(({ parent }) => parent === group?.id)).toHaveLength(2);
   expect(importGeneral(law('See rule 2.9, 2.2 metres on.')).numbers).not.toContain('2.2');
 });
+
+test('scores that begin lines again and again are no rules', () => {
+  const skill = (name: string, score: string) => `${name}\n\n${score} is what it is worth.\n\n`;
+  const { numbers, report } = importGeneral(
+    `The Ferry Game\n\n3. Rowing\n\n3.1 Row.\n\n3.2 Skills are worth points.\n\n${skill('Splash', '3.0')}${skill('Turn', '2.9')}${skill('Dive', '3.0')}${skill('Spin', '3.0')}4. Rest\n\n4.1 Sleep.\n\n4.2 Eat.\n`,
+  );
+  expect(numbers).toEqual(['3.1', '3.2', '4.1', '4.2']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -63,11 +63,32 @@ function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[]
     const holder = holderKey(segmentsOf(block)) ?? '';
     below.set(holder, (below.get(holder) ?? new Set()).add(keyOf(segmentsOf(block))));
   }
+  const scores = findScores(candidates);
   return candidates.filter((block) => {
     const holder = holderKey(segmentsOf(block)) ?? '';
-    if (isAmount(segmentsOf(block), keys)) return false;
+    if (scores.has(block) || isAmount(segmentsOf(block), keys)) return false;
     return keys.has(holder) || (below.get(holder)?.size ?? 0) > 1;
   });
+}
+
+/** So many blocks begin with a score. */
+const fewestScores = 3;
+
+/** `3.0` in front of several blocks is what something is worth, where no list goes on with 3.1 behind it. */
+function findScores(candidates: readonly Block[]): ReadonlySet<Block> {
+  const round = new Map<string, { readonly blocks: Block[]; alone: number }>();
+  for (const [at, block] of candidates.entries()) {
+    const own = segmentsOf(block);
+    if (own.at(-1)?.text !== '0') continue;
+    const next = candidates[at + 1]?.lead?.segments ?? [];
+    const above = holderKey(next);
+    const begins = above === keyOf(own) || (above === holderKey(own) && next.at(-1)?.text === '1');
+    const found = round.get(keyOf(own)) ?? { blocks: [], alone: 0 };
+    found.blocks.push(block);
+    if (!begins) found.alone += 1;
+    round.set(keyOf(own), found);
+  }
+  return new Set([...round.values()].flatMap(({ blocks, alone }) => (alone >= fewestScores ? blocks : [])));
 }
 
 /** `5.001` as many write five thousand and one: three digits behind a full stop, and no number beside it counts on. */
