@@ -43,6 +43,17 @@ describe('R006 asks the words on both sides of a reference', () => {
 });
 
 describe('names are no slips', () => {
+  test('R081: what a book does throughout is said once', () => {
+    const book = (count: number) => {
+      const of = (write: (at: number) => string) =>
+        Array.from({ length: count }, (_, at) => `${at + 1}. ${write(at)}\n`).join('');
+      const rules = of((at) => `Draw ${at + 2}. -less-${at} -more-${at} {#draw-${at}}`);
+      const less = of((at) => `Draw one in place of ${at + 2}. {#less-${at}}`);
+      return `# Play\n\n${rules}\n# Pilots\n\n${less}\n# Guards\n\n${less.replaceAll('less', 'more')}`;
+    };
+    expect(said('R081', book(11))).toHaveLength(11);
+    expect(said('R081', book(12))).toHaveLength(1);
+  });
   test('R050: a name of several words that stands nowhere with the other spelling', () => {
     const spirits =
       '1. A Spirit rests. {#a}\n2. Each Spirit wakes, the Spirit walks, no Spirit stays. {#b}\n';

@@ -15,6 +15,8 @@ export const noUnorderedSuperseders = defineCheck({
     'Reports two rules of one tier that supersede the same rule and stand at one table, where nothing says which of them holds.',
   why: 'Where they speak of the same case, readers take the one that they find first. Where they do not, all is well, which only a person can tell.',
   fix: 'none',
+  habit: (times) =>
+    `Missing order: ${times} rules are superseded by two of one tier, between which nothing decides.`,
   examples: {
     valid: {
       'one supersedes the other':
