@@ -222,20 +222,20 @@ function anchorIds(
 
 /** Findings of the checks are listed, where they can be asked. */
 function withFaults(
-  { files, reasons, configWith }: ReturnType<typeof writeEdition>,
+  { files, slips, configWith }: ReturnType<typeof writeEdition>,
   outside: readonly ExternalEdition[],
   read: ReadResult,
   judge: ImportOptions['judge'],
 ): ReadonlyMap<string, string> {
   const found = judge ? judge(files, outside, read) : [];
-  const faults = judgedFaults(found, files, reasons);
+  const faults = judgedFaults(found, files, slips);
   // A rule is listed among the faults; of a section nothing else can be said.
-  const isRepeated = found.some(
+  const repeated = found.filter(
     ({ code, severity, rule }) => code === 'R038' && severity === 'error' && rule === undefined,
-  );
-  return faults.length === 0 && !isRepeated
+  ).length;
+  return faults.length === 0 && repeated === 0
     ? files
-    : new Map([...files, ['edition.yaml', configWith(faults, isRepeated)]]);
+    : new Map([...files, ['edition.yaml', configWith(faults, repeated)]]);
 }
 
 function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string | null {

@@ -28,6 +28,10 @@ export const knownFaultSchema = z
         'the stretch that is reported, as it stands in the text; all of the code in that rule unless told',
       ),
     why: z.string().min(1),
+    severity: z
+      .literal('info')
+      .optional()
+      .describe('report it as a note, where it may be none: import writes so what it is not sure of'),
   })
   .describe(
     'a fault of the printed document that the text keeps: an error becomes a warning, and less than that is not reported',

@@ -69,6 +69,7 @@ describe('what books of strangers do on purpose is no slip', () => {
   test('R022: a rule that speaks of itself', () => {
     expect(inPlay('R022', '1. Fly as this [rule][fly] says. {#fly}\n')).toEqual([]);
     expect(inPlay('R022', '1. Fly as the [rule][fly] says. {#fly}\n')).toEqual(['warning fly']);
+    expect(inPlay('R022', '1. Rule [dive] or [fly] holds. {#fly}\n2. Dive. {#dive}\n')).toEqual(['info fly']);
   });
   test('R049: one short duty of several officers', () => {
     const duties = (one: string, other: string) =>
@@ -77,6 +78,22 @@ describe('what books of strangers do on purpose is no slip', () => {
         `1. **${one}:** {#a}\n\n   1. Serves on the board. {#a1}\n\n2. **${other}:** {#b}\n\n   1. Serves on the board. {#b1}\n`,
       ).length;
     expect(duties('Captain', 'Mate')).toBe(0);
+  });
+  test('R049: short rules below others, and a short sentence twice', () => {
+    const below = (one: string, other: string) =>
+      inPlay(
+        'R049',
+        `1. Masters serve. {#a}\n\n   1. ${one} {#a1}\n\n2. Mates serve. {#b}\n\n   1. ${other} {#b1}\n`,
+      );
+    const duty = 'Whoever leaves the ship tells the whole crew of it.';
+    expect(below(duty, duty)).toEqual([expect.stringMatching(/^info/)]);
+    expect(inPlay('R049', `1. ${duty} {#a}\n2. ${duty} {#b}\n`)).toEqual([expect.stringMatching(/^warning/)]);
+  });
+  test('R050: names that one letter in place of another sets apart', () => {
+    const towns = (name: string) =>
+      inPlay('R050', `1. Sail to Quillmoor or past Quillmoor. {#a}\n2. In ${name}, buy. {#b}\n`);
+    expect(towns('Quallmoor')).toEqual(['info Quallmoor']);
+    expect(towns('Quilmoor')).toEqual(['warning Quilmoor']);
   });
   test('R086: figures of citations, and what a list tells of', () => {
     const cited = (section: string) =>
@@ -101,6 +118,7 @@ describe('what books of strangers do on purpose is no slip', () => {
       ).length;
     expect(section('Names')).toBe(1);
     expect(section('Step 1: Names')).toBe(0);
+    expect(section('ARTICLE I - Names')).toBe(0);
   });
   test('R052: what two pairs of braces hold, and one fault for one word', () => {
     expect(inPlay('R052', '1. Effects {{ onPlay }} count on the table and in play. {#a}\n')).toEqual([]);

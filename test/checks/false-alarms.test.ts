@@ -96,6 +96,9 @@ describe('names are no slips', () => {
   test('R052: a name of two words in one, an address, an exclamation inside a sentence', () => {
     expect(said('R052', '# Play\n\n1. Use the GlassHound once. {#a}\n')).toEqual(['info GlassHound']);
     expect(said('R052', '# Play\n\n1. Draw a Glass. Use the GlassHound once. {#a}\n')).toEqual([
+      'info GlassHound',
+    ]);
+    expect(said('R052', '# Play\n\n1. Glass or Hound: use the GlassHound once. {#a}\n')).toEqual([
       'warning GlassHound',
     ]);
     expect(said('R052', '# Play\n\n1. More is at OURGame.net for all. {#a}\n')).toEqual([]);
@@ -172,7 +175,13 @@ describe('R086 asks whether two rules speak of one thing', () => {
   const of = (one: string, other: string) => said('R086', `# Sea\n\n1. ${one}\n\n# Land\n\n1. ${other}\n`);
   test('a verb behind "who" is that of the rule', () => {
     const found = of('Players who hold a lamp may buy cargo.', 'Players who hold a lamp may not buy cargo.');
-    expect(found).toEqual(['warning Players who hold a lamp may not buy cargo']);
+    // Two sections may speak of two things by one name.
+    expect(found).toEqual(['info Players who hold a lamp may not buy cargo']);
+    const near = said(
+      'R086',
+      '# Sea\n\n1. Sailors may sell cargo on board.\n2. Sailors may not sell cargo on board.\n',
+    );
+    expect(near).toEqual(['warning Sailors may not sell cargo on board']);
   });
   test('a case that is denied is another case', () => {
     expect(of('Players who hold a lamp buy cargo.', "Players who don't hold a lamp buy cargo.")).toEqual([]);

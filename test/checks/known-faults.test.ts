@@ -56,6 +56,14 @@ describe('faults of the printed document that edition.yaml owns up to', () => {
     ]);
   });
 
+  test('are notes where the entry says so', () => {
+    const entry = '{ code: R001, rule: draw, printed: gone, why: "a row of a table", severity: info }';
+    expect(brief(list(entry)).filter((line) => line.startsWith('info'))).toEqual([
+      'info R001 draw',
+      'info R001 draw',
+    ]);
+  });
+
   test.each([
     ['another rule', '{ code: R001, rule: pass, printed: gone, why: w }'],
     ['another code', '{ code: R006, rule: draw, printed: gone, why: w }'],

@@ -13,7 +13,7 @@ export interface ResolvedFaults {
 }
 
 /**
- * Turn errors that `faults` of edition.yaml lists into warnings, and leave out of what is less than an error all that it lists.
+ * Turn errors that `faults` of edition.yaml lists into warnings, or notes where the entry says so, and leave out of what is less than an error all that it lists.
  *
  * Such a fault is one of the printed document that the text keeps as it is. It is the same one where the code, the rule and
  * the stretch that is reported are the same, so that a new fault in the same rule is reported as ever; an entry without a
@@ -43,7 +43,7 @@ export function resolveKnownFaults(
       const reason = entry.why.includes(finding.message) ? '.' : `: ${entry.why}`;
       const why = `Listed under "faults" of edition.yaml${reason}`;
       const help = finding.help === undefined ? why : `${finding.help} ${why}`;
-      return [[{ ...finding, severity: 'warning', help }, check]];
+      return [[{ ...finding, severity: entry.severity ?? 'warning', help }, check]];
     }),
   );
   return {

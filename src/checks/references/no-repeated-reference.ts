@@ -39,6 +39,8 @@ export const noRepeatedReference = defineCheck({
       report({
         at,
         node: holder,
+        // In `[draw][draw]` the first may be a word of the sentence.
+        severity: reference.hasWords ? 'info' : undefined,
         message: `Unexpected second reference to "${reference.target}".`,
         help: 'Leave it out, or let it point at what was meant.',
         // The words of `[draw][draw]` add nothing. Of two references the second may have been meant for another rule:

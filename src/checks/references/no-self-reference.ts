@@ -1,4 +1,4 @@
-import { isMarker } from '../../syntax/facts.ts';
+import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 
 /** The words of a link to what is shown in the rule: it leads there, and not to the rule. */
@@ -40,7 +40,7 @@ export const noSelfReference = defineCheck({
       report({
         at: reference.targetAt,
         node: holder,
-        severity: isSelf ? (ofMarker ? 'error' : 'warning') : 'info',
+        severity: !isSelf || isMeant(reference, source.text) ? 'info' : ofMarker ? 'error' : 'warning',
         message: isSelf
           ? `Unexpected ${word} of ${nameOf(holder)} to itself.`
           : `Unexpected reference to ${nameOf(holder.parent ?? holder)}, of which this rule is a part.`,
@@ -50,3 +50,9 @@ export const noSelfReference = defineCheck({
     }
   },
 });
+
+/** A text may name its own rule among others, "Article 3 or Article 4 shall apply", and a title may be a link to itself. */
+const isMeant = (reference: ReferenceFacts, text: string): boolean =>
+  !isMarker(reference) &&
+  (/\b(?:or|and) (?:\p{L}+ )?$/u.test(text.slice(Math.max(0, reference.at[0] - 24), reference.at[0])) ||
+    (text.startsWith('**', reference.at[0] - 2) && text.startsWith('**', reference.at[1])));

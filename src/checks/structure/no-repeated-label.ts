@@ -60,7 +60,8 @@ function reportTwoLists(repeated: readonly RuleNode[][], source: string, report:
   report({
     at: labelSpanOf(source, second),
     node: second,
-    severity: 'warning',
+    // Most often two lists that an import joined: their author looks, and is not held up.
+    severity: 'info',
     message: `Unexpected label "${second.label}" and ${repeated.length - 1} others for the second time in one list, expected a list of their own.`,
     help: 'Put back the heading that they stood under, and indent them below it.',
     related: [{ node: first, message: 'the same label' }],

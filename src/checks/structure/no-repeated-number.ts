@@ -83,16 +83,16 @@ function areApart(one: RuleNode, other: RuleNode, numbering: Numbering): boolean
   const above = [one.parent?.number, other.parent?.number];
   const [word, otherWord] = [counted(one), counted(other)];
   return (
-    (word !== otherWord && word !== '' && otherWord !== '') ||
+    (word !== otherWord && word !== '' && (otherWord !== '' || other.kind === 'category')) ||
     (sectionStyle(one, numbering).inherit === false &&
       above.every((number) => number != null) &&
       above[0] !== above[1])
   );
 }
 
-/** The word that counts in a title: "Step 1: Name" and "Chapter 1: People" are two things. */
+/** The word that counts in a title: "Step 1: Name" and "Chapter I: People" are two things. */
 const counted = ({ label }: RuleNode): string =>
-  /^(\p{L}+) \p{N}/u.exec(label ?? '')?.[1]?.toLowerCase() ?? '';
+  /^(\p{L}+) (?:\p{N}|[IVXLC]+(?![\p{L}\p{N}]))/u.exec(label ?? '')?.[1]?.toLowerCase() ?? '';
 
 /** Where a rule says its number: the pin, or the number of the list. */
 export function pinOf(node: RuleNode) {

@@ -66,7 +66,7 @@ export const noContraryRules = defineCheck({
       report({
         at: span(other),
         node: other.node,
-        severity: found.kind === 'found' ? 'warning' : 'info',
+        severity: found.kind === 'found' && isSure(one, other) ? 'warning' : 'info',
         judged: [one.node, other.node],
         message: `Unexpected contradiction: ${nameOf(one.node)} says ${what}, ${whereFound(found)}.`,
         help: 'Take one of them out, say what sets the two cases apart, or let a marker say which of them holds.',
@@ -75,6 +75,10 @@ export const noContraryRules = defineCheck({
     }
   },
 });
+
+/** Sections may speak of two things by one name, and another figure may be that of another case. */
+const isSure = (one: Claim, other: Claim): boolean =>
+  one.isDenied !== other.isDenied && sectionOf(one.node) === sectionOf(other.node);
 
 /** Pairs that say opposite things of one matter, and that nothing in the edition joins. */
 function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {

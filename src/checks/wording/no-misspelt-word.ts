@@ -135,6 +135,10 @@ const longWord = 8;
 const isWritten = (form: string, { words }: WordFamily): boolean =>
   [form, `${form}'s`, `${form}’s`, form.replace(/['’]s$/, '')].some((one) => words.has(one));
 
+/** Names that one letter in place of another sets apart are most often two: "Gordin" and "Gordon". */
+const areTwoNames = (one: WordFamily, other: WordFamily): boolean =>
+  one.small === 0 && other.small === 0 && one.base.length === other.base.length;
+
 function reportWord(
   word: string,
   { wrong, right }: Misspelling,
@@ -174,6 +178,7 @@ function reportWord(
     report({
       at,
       node,
+      severity: areTwoNames(wrong, right) ? 'info' : undefined,
       message: isSure
         ? `Unexpected "${shown}"${where}, expected ${expected}${meant === form ? ', which' : `: "${spelt}"`} stands in this edition ${times}.`
         : `Unexpected "${shown}"${where} beside "${text}", which stands in this edition ${times}: one name in two spellings.`,

@@ -10,6 +10,7 @@ import { nearSiblings } from './shared/near-siblings.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';
 import { reportRepeatedAbove } from './shared/repeated-above.ts';
 import { setApart } from './shared/set-apart.ts';
+import { haveSameSigns, signsOf } from './shared/signs-of.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
 export const noRepeatedRule = defineCheck({
@@ -83,7 +84,10 @@ function reportTexts(context: EditionContext, report: Report, reported: Set<stri
       report({
         at: labelSpanOf(context.textOf(second.node.file), second.node),
         node: second.node,
-        severity: hasOpenQuestion(context.edition.config, second.node) ? 'info' : undefined,
+        severity:
+          isOfOther(first, second) || hasOpenQuestion(context.edition.config, second.node)
+            ? 'info'
+            : undefined,
         message: `Unexpected repetition: ${nameOf(first.node)} says the same, word for word${times > 2 ? `, and so ${times === 3 ? 'does one' : `do ${times - 2}`} more` : ''}.`,
         help: `Keep one of them and refer to it, as in [${first.node.id}].`,
         related: [first, ...others].map(({ node }) => ({ node, message: 'the same words' })),
@@ -135,6 +139,10 @@ const areDuties = (group: readonly NodeWording[]): boolean =>
   group.every(({ node }) => !node.label && node.parent?.item) &&
   new Set(group.map(({ node: { parent } }) => `${parent?.label}\n${parent?.item?.text}`)).size > 1;
 
+/** Is a rule said again of something else: below another rule, with no label of its own, and short enough for that? */
+const isOfOther = ({ node: one, size }: NodeWording, { node: other }: NodeWording): boolean =>
+  !one.label && one.parent !== other.parent && size < veryLong;
+
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;
 
@@ -171,7 +179,7 @@ function reportStatements(context: EditionContext, report: Report, reported: Set
   }
 }
 
-function reportInOne({ node, text }: Statement, { textOf }: EditionContext, report: Report): void {
+function reportInOne({ node, text, size }: Statement, { textOf }: EditionContext, report: Report): void {
   const source = textOf(node.file);
   const at = spanOfWords(source, node, text, 1);
   // Of two parts with a name each, "**Red:** … **Blue:** …", both may say it.
@@ -179,6 +187,7 @@ function reportInOne({ node, text }: Statement, { textOf }: EditionContext, repo
   report({
     at,
     node,
+    severity: size < longStatement ? 'info' : undefined,
     message: 'Unexpected repetition: this rule says the same sentence twice.',
     help: 'Take one of them out.',
   });
@@ -237,12 +246,6 @@ function isWithin(inner: NodeWording, outer: NodeWording): boolean {
   const words = common.reduce((sum, { size }) => sum + size, 0);
   return common.length === inner.statements.length && words * 10 >= inner.size * 8;
 }
-
-/** Comparing by words leaves out what can be all the difference between notations: `R` and `R'`, `3` and `-3`. */
-const haveSameSigns = (a: RuleNode, b: RuleNode): boolean => signsOf(a).join() === signsOf(b).join();
-
-const signsOf = ({ item }: RuleNode): readonly string[] =>
-  item?.text.match(/[\p{L}\p{N}]+['′](?!\p{L})|(?<![\p{L}\p{N}])[+−-]\p{N}+/gu) ?? [];
 
 const isSameLabel = (a: RuleNode, b: RuleNode) =>
   normalizeLabel(a.label ?? '') === normalizeLabel(b.label ?? '');

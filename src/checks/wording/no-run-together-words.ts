@@ -117,11 +117,14 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
     const { node } = first;
     // In an address or between backticks it is a name.
     if (node.item && !withoutNames(textOf(node.file).slice(...node.at)).includes(written)) continue;
-    // "MirrorMorph", of which neither half stands anywhere else, is most likely called so.
+    // "MirrorMorph", of which a half stands nowhere else, is most likely called so, and so is "ABCMorph".
     // So is one of many in a book whose names are written so.
+    const areWords = halves.length > 0 && halves.every((half) => standsIn(edition.files, half));
     const isName =
-      (halves.length > 0 && !halves.some((half) => standsIn(edition.files, half))) ||
-      (names.length >= manyNames && twoCapitals.test(written) && !isTwice && !endsInPlain.test(written));
+      twoCapitals.test(written) &&
+      !isTwice &&
+      !endsInPlain.test(written) &&
+      (!areWords || names.length >= manyNames);
     const at = spanOfWords(textOf(node.file), node, written);
     report({
       at,

@@ -7,7 +7,7 @@ import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { ReportedName } from '../../model/import-report.ts';
 import { type KnownFault, knownFaultSchema } from '../../model/remarks.ts';
 import type { ImportedItem, ImportedReference, ImportedTerm } from '../document/document.ts';
-import { referencesIn, referencesOf } from '../document/walk.ts';
+import { inlineText, referencesIn, referencesOf } from '../document/walk.ts';
 import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 import type { PlannedFile } from './plan-files.ts';
@@ -17,6 +17,8 @@ import { asWords, writeReference } from './write-text.ts';
 export interface PrintedSlips {
   /** Why a fault is one of the document, by {@link slipKey}. */
   readonly reasons: ReadonlyMap<string, string>;
+  /** Keys of {@link reasons} that may be no fault: the number is that of something that did not become a rule. */
+  readonly doubtful: ReadonlySet<string>;
   readonly errata: WrittenEdition['errata'];
   readonly questions: WrittenEdition['questions'];
 }
@@ -47,11 +49,14 @@ const slipKey = (rule: string, printed: string) => `${rule}\n${printed}`;
  */
 export function findPrintedSlips(context: SlipContext): PrintedSlips {
   const reasons = new Map<string, string>();
+  const doubtful = new Set<string>();
   const errata: WrittenEdition['errata'] = [];
   const questions: WrittenEdition['questions'] = [];
   for (const { reference, rule, isInText } of writtenReferences(context)) {
     const reason = reasonOf(reference, context);
     if (reason) reasons.set(slipKey(rule, reason.written), reason.why);
+    if (reason && isElsewhere(reason.written, printedNumbers(context.files)))
+      doubtful.add(slipKey(rule, reason.written));
     const { intended, printed } = reference;
     if (intended === null || !isInText) continue;
     const because = intended.why.replace(/\.$/, '');
@@ -59,7 +64,7 @@ export function findPrintedSlips(context: SlipContext): PrintedSlips {
       errata.push({ rule, printed, corrected: intended.target, why: because });
     else questions.push({ rule, printed, why: `${because}: is ${intended.target} meant` });
   }
-  return { reasons, errata, questions };
+  return { reasons, doubtful, errata, questions };
 }
 
 /** How a reference stands in the result, and why it is the document's fault where it is one. */
@@ -101,6 +106,10 @@ interface PrintedNumbers {
   readonly firstBelow: ReadonlyMap<string, string>;
   /** The last one in natural order of those in one list, by what they begin with, its full stop included. */
   readonly lastOf: ReadonlyMap<string, string>;
+  /** First levels of all numbers. */
+  readonly heads: ReadonlySet<string>;
+  /** What the rows of tables begin with. */
+  readonly rows: ReadonlySet<string>;
 }
 
 const printedNumbers = memoize((files: readonly PlannedFile[]): PrintedNumbers => {
@@ -118,8 +127,25 @@ const printedNumbers = memoize((files: readonly PlannedFile[]): PrintedNumbers =
     const last = lastOf.get(head);
     if (last === undefined || compareNatural(last, number) <= 0) lastOf.set(head, number);
   }
-  return { firstBelow, lastOf };
+  const heads = new Set(numbers.flatMap((number) => number?.split('.', 1) ?? []));
+  return { firstBelow, lastOf, heads, rows: new Set(files.flatMap(({ items }) => rowsIn(items))) };
 });
+
+/** The first cells of tables, and of those that were not read as one and stand in the text. */
+const rowsIn = (items: readonly ImportedItem[]): string[] =>
+  [...owned(items, '')].flatMap(({ item }) => [
+    ...item.rows.map(([cell = []]) => inlineText(cell).trim().replace(/\.$/, '')),
+    ...item.paragraphs.flatMap((paragraph) =>
+      [...inlineText(paragraph).matchAll(/^\s*\|\s*(\d+(?:\.\d+)*)\.?\s*\|/gm)].map(
+        ([, number = '']) => number,
+      ),
+    ),
+  ]);
+
+/** Has a number that no rule has a place all the same: rules stand below it, a row of a table has it, or its part has no number? */
+const isElsewhere = (target: string, { firstBelow, heads, rows }: PrintedNumbers): boolean =>
+  /^\d+(?:\.\d+)+$/.test(target) &&
+  (firstBelow.has(target) || rows.has(target) || !heads.has(target.split('.')[0] ?? ''));
 
 const headOf = (number: string): string => number.slice(0, number.lastIndexOf('.') + 1);
 
@@ -169,12 +195,12 @@ function* writtenReferences({ files, terms, ids, targets }: SlipContext): Genera
  * The faults that the checks find in a result and that only the document can have: those of codes that `faults` of
  * edition.yaml can list. All others would be an error of the import, and stay errors.
  *
- * @param reasons why they are the document's, as far as the importer knows
+ * @param slips why they are the document's, as far as the importer knows, and which may be none
  */
 export function judgedFaults(
   diagnostics: readonly Diagnostic[],
   files: ReadonlyMap<string, string>,
-  reasons: PrintedSlips['reasons'],
+  { reasons, doubtful }: Pick<PrintedSlips, 'reasons' | 'doubtful'>,
 ): KnownFault[] {
   const faults = new Map<string, KnownFault>();
   const codes = new Set<string>(listableErrors);
@@ -184,7 +210,15 @@ export function judgedFaults(
     const rule = id.replace(/~.*$/, '');
     const printed = (files.get(place.file) ?? '').slice(place.start, place.end);
     const why = reasons.get(slipKey(rule, printed)) ?? `as the document has it: ${message}`;
-    const fault = knownFaultSchema.safeParse({ code, rule, printed, why });
+    // Nobody has looked yet at the words beside a reference, or whether two lists were read as one.
+    const isHint = code === 'R006' || code === 'R038' || doubtful.has(slipKey(rule, printed));
+    const fault = knownFaultSchema.safeParse({
+      code,
+      rule,
+      printed,
+      why,
+      ...(isHint ? { severity: 'info' } : {}),
+    });
     if (fault.success) faults.set(`${code}\n${rule}\n${printed}`, fault.data);
   }
   return [...faults.values()];
