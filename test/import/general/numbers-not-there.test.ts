@@ -57,3 +57,9 @@ test('scores that begin lines again and again are no rules', () => {
   expect(numbers).toEqual(['3.1', '3.2', '4.1', '4.2']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a number of a part that has none in the result may have been lost on the way: a note', () => {
+  expect(whyLost('See rule 8.2 for more.')).toEqual([
+    '8.2: no rule of the document has this number, severity: info',
+  ]);
+});
