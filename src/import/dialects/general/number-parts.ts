@@ -92,8 +92,8 @@ export function relativeNumber(
   // What counts within an Absatz is a level further in.
   if (word === 'nummer') return found.findLast((number) => segmentsOf(number).length > 2);
   // An item of a list within an Absatz can have the same count: no Absatz of an article that has a number stands further in.
-  if (word === 'absatz' && index.numbers.has(keyOf(levels.slice(0, 1))))
-    return found.find((number) => segmentsOf(number).length === 2);
+  const article = index.numbers.get(keyOf(levels.slice(0, 1)));
+  if (word === 'absatz' && article !== undefined) return index.numbers.get(keyBelow(article, printed));
   return found.length === 1 || word === 'absatz' ? found[0] : undefined;
 }
 
