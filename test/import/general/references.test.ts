@@ -368,3 +368,8 @@ test('a law is another one where its annex is named too, or its name was cut off
     '# Fähre\n\n## § 1 Boote\n\n(1) Rudern nach § 2 Absatz 1 in Verbindung mit Anhang 3 der Verordnung zur Hafenreinigung.\n\n(2) Singen nach § 2 Absatz 1 und:\n\n(3) Verbot nach § 2 Absatz 1 des\n\n## § 2 Kühe\n\n(1) Weiden.\n';
   expect(referencesOf(source).map(([printed]) => printed)).toEqual(['2 Absatz 1']);
 });
+
+test('a caption in front of a text names itself, and no rule elsewhere', () => {
+  const ends = 'Section 2. Boats wait.\n3. Section 2 of Article I holds.\n4. Section 2 Boats: they wait.';
+  expect(referencesOf(articles(ends)).map(([, target]) => target)).toEqual(['I.2', 'I']);
+});

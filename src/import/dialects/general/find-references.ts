@@ -10,7 +10,9 @@ import { partFrom, relativeNumber } from './number-parts.ts';
 import { rangeFrom, token, withoutRangeEnd } from './number-ranges.ts';
 import {
   elsewhere,
+  headsItself,
   isArticle,
+  isCaption,
   isOfAnother,
   joint,
   jointPart,
@@ -145,7 +147,7 @@ function referencesIn(text: string, search: Search): Found[] {
     // A part of a number that has none, or that is not there: "§ 130a Absatz 1".
     const isPart = next ? next.number === null : last > 0 && ownPart.test(between);
     last = numbers.lastIndex;
-    if (isPart || (start === 0 && isHeaded)) continue;
+    if (isPart || (start === 0 && isHeaded) || isCaption(text, start, last, search.index)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index);
     if (isOfAnother(text.slice(Math.max(0, start - 60), start), search.title)) continue;
@@ -196,10 +198,6 @@ const isOtherLaw = (word: string, behind: string, { hasSigns, title, index }: Se
   (hasSigns && isArticle.test(word) && !index.titled.has(word)) ||
   // "Absatz 2 und § 1b des Hafengesetzes": the Absatz is of this one.
   namesOtherLaw(word === 'absatz' ? (behind.split('§')[0] ?? '') : behind, title);
-
-/** Is a number the one that its own heading or a caption says, "Section 8.2.5 Quorum", "8.2.5 The court"? */
-const headsItself = (text: string, at: number): boolean =>
-  /^\s*(?:(?:\p{L}+\.?|§)\s*)?$/u.test(text.slice(0, at));
 
 /** The number that a text names, as the document writes it; null where it names none. */
 function judge(

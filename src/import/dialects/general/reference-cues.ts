@@ -78,3 +78,22 @@ export function wordBefore(before: string, { titled }: Pick<NumberIndex, 'titled
   // A sentence can end with "art", and the next one begin with a number.
   return /Art|arts\./.test(sign) || [...titled].some((title) => /^art[ií]/.test(title)) ? 'article' : null;
 }
+
+/** Is a number the one that its own heading or a caption says, "Section 8.2.5 Quorum", "8.2.5 The court"? */
+export const headsItself = (text: string, at: number): boolean =>
+  /^\s*(?:(?:\p{L}+\.?|§)\s*)?$/u.test(text.slice(0, at));
+
+/** Behind the number of a caption: "Subsection 1. Crews", "Subsection 1.1 Crews:". */
+const captioned = /^(?:\.\s+\p{Lu}|\s+\p{Lu}[\p{L} ]{0,60}(?::|\.?$))/u;
+
+/** Is a number, from `start` to `end`, that of a caption, which names no rule but its own? */
+export const isCaption = (
+  text: string,
+  start: number,
+  end: number,
+  index: Pick<NumberIndex, 'titled'>,
+): boolean =>
+  start < 24 &&
+  headsItself(text, start) &&
+  wordBefore(text.slice(0, start), index) !== null &&
+  captioned.test(text.slice(end, end + 64));
