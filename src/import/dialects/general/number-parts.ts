@@ -92,7 +92,9 @@ export function relativeNumber(
   // What counts within an Absatz is a level further in.
   if (word === 'nummer') return found.findLast((number) => segmentsOf(number).length > 2);
   // An item of a list within an Absatz can have the same count: no Absatz of an article that has a number stands further in.
-  const article = index.numbers.get(keyOf(levels.slice(0, 1)));
+  // The letter of `2a`, an article that was put between two, is no level below `2`.
+  const inside = levels.findIndex(({ separator }, at) => at > 0 && separator !== '');
+  const article = index.numbers.get(keyOf(inside < 0 ? levels : levels.slice(0, inside)));
   if (word === 'absatz' && article !== undefined) return index.numbers.get(keyBelow(article, printed));
   return found.length === 1 || word === 'absatz' ? found[0] : undefined;
 }
