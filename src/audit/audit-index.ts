@@ -46,6 +46,8 @@ export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | '
   isNumber(name: string): boolean;
   /** Is a name written as numbers here are, or as some number was? */
   looksLikeNumber(name: string): boolean;
+  /** Is a name a whole number, in an edition some of whose numbers are? */
+  looksLikeWholeNumber(name: string): boolean;
   /** How many levels a number has; NaN for what is none, since NaN equals nothing. */
   levels(name: string): number;
   /** The number that stands as an anchor in a link, behind the `#`: white space is a dash there. */
@@ -69,6 +71,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
   for (const { kind, from: name } of redirects?.redirects ?? []) if (kind === 'number') addAnchor(name);
   const ids = new Set(anchors.values());
   const shapes = new Set([...ids].map(shapeOf));
+  const hasWholeNumbers = [...ids].some(isWholeNumber);
   const matcher = sources.numbering ? numberMatcherOf(sources.numbering) : null;
   // The same wrong name often stands in many texts, and looking for near ones takes time.
   const nearCache = new Map<string, readonly string[]>();
@@ -103,6 +106,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
       /[^0-9]/.test(name) &&
       /[0-9]/.test(name) &&
       (shapes.has(shapeOf(name)) || matcher?.isNumber(name) === true),
+    looksLikeWholeNumber: (name) => hasWholeNumbers && isWholeNumber(name),
     levels(name) {
       const [first, ...others] = matcher?.read(name) ?? [];
       if (!first) return levelsByDots(name);
@@ -148,6 +152,8 @@ function entriesByName(redirects: Redirects | null, from: string | null): Map<st
 /** Levels of a number of an older numbering, which full stops part. */
 const levelsByDots = (name: string): number =>
   /^\p{N}+(?:\.[\p{L}\p{N}]+)+(?:-|$)/u.test(name) ? name.split('.').length : Number.NaN;
+
+const isWholeNumber = (name: string) => /^[0-9]+$/.test(name);
 
 /** Runs of digits, of small letters and of capitals, whatever they say. */
 const shapeOf = (number: string) =>

@@ -40,8 +40,11 @@ export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
     if (present && kind === 'id') return { status: 'same', was: null, now: [present] };
   }
   const newer = index.present('number', name);
+  // "Rule 3" in a link or behind a colon may be anything's; "@rule 3" says that a rule is meant.
+  const isWhole = found.notation.kind === 'annotation' && index.looksLikeWholeNumber(name);
   const isSure =
-    !found.isDoubtful && (found.notation.isSure || looksLikeName.test(name) || index.looksLikeNumber(name));
+    !found.isDoubtful &&
+    (found.notation.isSure || isWhole || looksLikeName.test(name) || index.looksLikeNumber(name));
   if (!newer && !isSure) return null;
   return unknown(name, newer, index);
 }

@@ -326,3 +326,14 @@ test('numbers whose levels letters part: ends of a range, and joined by a word',
   expect(judged('@rule 10a and 10b, or A4', index)).toEqual(['10a same', '10b same', 'A4 same']);
   expect(judged('@rule 10a and 10x faster', index)).toEqual(['10a same']);
 });
+
+test('a whole number behind @rule is one where rules have such numbers, and prose elsewhere', () => {
+  const whole = [rule('a', '1', 'A'), rule('b', '2', 'B')];
+  const index = createAuditIndex({ ...sources, from: null, redirects: null, rules: whole });
+  expect(judged('@rule 2, 99 and rule:99', index)).toEqual(['2 same', '99 unknown']);
+  expect(judged('@rule-test 99: a game of 30 points', index)).toEqual(['99 unknown']);
+  const lettered = [rule('a', '1a', 'A'), rule('b', '1b', 'B')];
+  expect(
+    judged('@rule 99', createAuditIndex({ ...sources, from: null, redirects: null, rules: lettered })),
+  ).toEqual([]);
+});
