@@ -1,6 +1,6 @@
 import { type Candidate, pairBestFirst } from '../base/best-first.ts';
 import { createWordIndex } from '../base/word-index.ts';
-import type { Matcher } from './matcher.ts';
+import { classOf, type Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
 /** Words of a rule that are looked up, its rarest; and rules that one word may lead to before it says nothing. */
@@ -45,13 +45,16 @@ export const confidenceOf = (a: WordedRule, b: WordedRule, matcher: Matcher): nu
 
 /** Gives the rules, of some of the second edition, that one of the first may be: those with rare words of it, and those below its parent's counterpart. */
 export function createCandidateFinder(
-  { weigh, byA, classOf }: Matcher,
+  matcher: Matcher,
   rules: readonly WordedRule[],
 ): (a: WordedRule) => WordedRule[] {
+  const { weigh, byA } = matcher;
   const byWord = createWordIndex(rules.map(({ bag }) => bag));
   const byParent = Map.groupBy(rules, ({ rule }) => rule.parent);
   return (a) => {
-    const isOfClass = ({ rule }: WordedRule) => classOf(rule) === classOf(a.rule);
+    // Whether a note has a label is its author's choice: a note without one may be the same as one with it.
+    const isOfClass = ({ rule }: WordedRule) =>
+      matcher.classOf(rule) === matcher.classOf(a.rule) || classOf(rule) === classOf(a.rule);
     const words = byWord.rarest(a.bag, { mostThings: mostRules, mostWords, weigh });
     const best = [...byWord.shared(words, weigh)]
       .sort((x, y) => y[1] - x[1] || x[0] - y[0])
