@@ -119,3 +119,23 @@ test('words that stand for each other again and again are learned, and words tha
   expect(learnSynonyms([worded('sailor'), worded('seaman')], pairs)).toEqual([['sailor', 'seaman']]);
   expect(learnSynonyms([worded('sailor'), worded('seaman')], pairs.slice(0, 3))).toEqual([]);
 });
+
+test('a note without a label is found as a note with one, by its words', () => {
+  const note = (label: string) =>
+    `Row out. {#ID}\n\n   > [!NOTE]\n   > ${label}Whoever steers counts the oars aloud before the lantern is lit on the pier. {#ID_n}`;
+  const [plain, labelled] = [
+    bookOf('plain', [
+      [
+        'Piers',
+        [note('On Steering - '), 'Kelp is sold. {#ID}', 'Tar the ropes. {#ID}', 'Fog ends it. {#ID}'],
+      ],
+    ]),
+    bookOf('labelled', [
+      ['Wharves', ['Count gulls. {#ID}', 'Bells ring. {#ID}', 'Paint masts. {#ID}', note('**Crew:** ')]],
+    ]),
+  ];
+  const { pairs, isIndependent } = matchRules(plain, labelled);
+  const names = pairs.map(({ a, b }) => `${plain.rules[a]?.id} ${labelled.rules[b]?.id}`);
+  expect(isIndependent).toBe(true);
+  expect(names).toContain('plain_0_0_n labelled_0_3_n');
+});
