@@ -12,6 +12,10 @@ const changes = (a: string, b: string, language = 'en') =>
 test.each([
   ['another figure', 'Take 3 cards from the deck.', 'Take 4 cards from the deck.', ['3 > 4']],
   ['a word for a figure', 'Take three cards from the deck.', 'Take 5 cards from the deck.', ['three > 5']],
+  ['tens', 'Take eighty cards from the deck.', 'Take ninety cards from the deck.', ['eighty > ninety']],
+  ['a dozen', 'Take a dozen of the cards.', 'Take a score of the cards.', ['dozen > -']],
+  ['twice', 'Play it twice in a round.', 'Play it thrice in a round.', ['twice > thrice']],
+  ['half', 'Pay half of the price.', 'Pay all of the price.', ['half > -']],
   ['the same figure as a word', 'Take three cards from the deck.', 'Take 3 cards from the deck.', []],
   ['fractions in three ways', 'Pay half of it back at once.', 'Pay 1/2 of it back at once.', []],
   ['a figure that only one has', 'Take up to 3 cards from the deck.', 'Take cards from the deck.', ['3 > -']],
