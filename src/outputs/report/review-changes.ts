@@ -94,7 +94,15 @@ function sayingsOf(change: RuleChange, reading: FigureReading): string[] {
   const told = tellings.join(' ');
   const counted = figures(old, now, reading).filter(({ written }) => !isToldIn(told, written));
   const ofFigures = counted.map(({ saying }) => saying);
-  return [...new Set([...tellings, ...ofFigures, ...turned, ...lostWords(change)])];
+  return [...new Set([...tellings, ...ofFigures, ...turned, ...lostWords(change), ...unknownWords(change)])];
+}
+
+/** The record of a release has a fingerprint of label and words, and no words: which ones changed has to be looked up elsewhere. */
+function unknownWords({ old: [old], kinds }: RuleChange): string[] {
+  const isKnown = old?.text !== null || kinds.includes('label');
+  return isKnown || !kinds.includes('reworded')
+    ? []
+    : ['It is worded otherwise; the record of then has no words.'];
 }
 
 /** Does a text have a figure, and not as a part of another one: 1 of 12 or 1.3? */

@@ -102,7 +102,13 @@ describe('lint --since', () => {
     expect(released.code).toBe(0);
     writeFiles(folder, { 'rules/book/edition.yaml': settings('2'), 'rules/book/play.md': after });
     const { said } = (await changes(folder, '1')) as { said: string[] };
-    expect(said.map((one) => one.split(' ')[0])).toEqual(['-', 'launch', 'gust', 'veto']);
+    expect(said.map((one) => one.split(' ')[0])).toEqual(['-', 'launch', 'limit', 'gust', 'veto', 'rest']);
+    // Which words changed is not in the record.
+    expect(said.filter((one) => /^(?:limit|rest|veto) /.test(one))).toEqual([
+      'limit 4 It is worded otherwise; the record of then has no words.',
+      'veto 6 “Veto” is called “Vote” now.',
+      'rest 7 It is worded otherwise; the record of then has no words.',
+    ]);
     expect(await changes(folder, 'book@1')).toEqual({ code: 0, said });
     expect(await changes(folder, 'book@9')).toMatchObject({
       code: 2,
