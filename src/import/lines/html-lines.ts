@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { placeHtmlFootnotes } from './html-footnotes.ts';
 import { anchorsOf, isParted, linkOf, pictureOf, silent } from './html-links.ts';
 import type { LineLink, SourceLine } from './lines.ts';
 import { listMark, listType } from './list-mark.ts';
@@ -28,7 +29,7 @@ const blocks = new Set(
  */
 export function htmlLines(html: string): SourceLine[] | string {
   try {
-    return hastLines(unified().use(rehypeParse).parse(html));
+    return hastLines(placeHtmlFootnotes(unified().use(rehypeParse).parse(html)));
   } catch (error) {
     if (error instanceof RangeError) return 'the HTML is nested too deeply to be read.';
     throw error;
@@ -122,7 +123,7 @@ function write(node: Nodes, writer: LineWriter): void {
     writer.origin = node.position?.start.line;
     writer.sourceIndent = sourceIndentOf(node);
     if (tagName === 'blockquote') writer.quotes += 1;
-    writer.heading = headingLevel(tagName);
+    writer.heading = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
     if (tagName === 'dt' || tagName === 'dd') writer.form = tagName === 'dt' ? 'term' : 'definition';
     if (tagName === 'pre') writer.lines.push(...preLines(node, writer.origin));
     else writeAll(children, writer);
@@ -141,8 +142,6 @@ function write(node: Nodes, writer: LineWriter): void {
     if (isOwn) writer.closedAt = writer.text.length;
   }
 }
-
-const headingLevel = (tagName: string) => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
 
 /** Bold or italic: marks stand at words, so that they are read as marks. */
 function writeMarked(children: readonly ElementContent[], mark: string, writer: LineWriter): void {

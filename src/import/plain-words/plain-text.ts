@@ -1,3 +1,4 @@
+import { withoutFootnoteLinks } from './footnote-tags.ts';
 import { titleInSettings } from './title-in-settings.ts';
 
 /** A file of a document as it is on the disk. */
@@ -40,7 +41,7 @@ const withoutTags = (html: string): string =>
   decoded(withinTags(html.replace(/\u00AD|&shy;/g, ''), withoutElements));
 
 const withoutElements = (html: string): string =>
-  html
+  withoutFootnoteLinks(html)
     .replace(
       /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|button)\b[\s\S]*?<\/\1\s*>/gi,
       blank,

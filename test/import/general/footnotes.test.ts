@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { expectProportionalTime } from '../../support/processor-time.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
@@ -72,4 +73,41 @@ test('what looks like a footnote and is defined nowhere stays text', () => {
   });
   expect(byNumber.get('1.1')?.text).toBe('See [^9] there.');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+const html = `<h1>The Ferry Game</h1>
+<h2>1. Boats</h2>
+<ol>
+<li>A boat carries two.<a href="#fn1" class="footnote-ref" id="fnref1"
+role="doc-noteref"><sup>1</sup></a> It is red.</li>
+<li>Row.<sup><a href="#fn:oars" class="footnote" rel="footnote">2</a></sup></li>
+</ol>
+<h2>2. Tides</h2>
+<ol><li>Wait, as rule 1.1 says.<a href="#fn1" role="doc-noteref">1</a> See <a href="#far" role="doc-noteref">7</a>.</li></ol>
+<section class="footnotes" role="doc-endnotes"><hr />
+<ol>
+<li id="fn1" role="doc-endnote"><p>Children count as half.<a href="#fnref1" role="doc-backlink">↩︎</a></p></li>
+<li id="fn:oars"><p>Only by day.</p><p>Not on ice. <a href="#fnref:oars" class="reversefootnote">back</a></p></li>
+</ol></section>
+`;
+
+test('footnotes of HTML are notes of what names them first, word for word', () => {
+  const lines = htmlLines(html);
+  if (typeof lines === 'string') throw new Error(lines);
+  const { graph, byNumber, numbers, report, errors } = importGeneral(lines, {
+    kind: 'html',
+    raw: [{ page: null, text: html, kind: 'html' }],
+  });
+  const idOf = (number: string) => byNumber.get(number)?.id;
+  const notes = graph.nodes.filter(({ kind }) => kind === 'note').map(({ parent, text }) => [parent, text]);
+  expect(notes).toEqual([
+    [idOf('1.1'), 'Children count as half.'],
+    [idOf('1.2'), 'Only by day.'],
+    [idOf('1.2'), 'Not on ice.'],
+  ]);
+  expect(numbers).toEqual(['1.1', '1.2', '2.1']);
+  expect(byNumber.get('1.1')?.text).toBe('A boat carries two. It is red.');
+  expect(byNumber.get('2.1')?.text).toMatch(/^Wait, as .* says\. See 7\.$/);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
 });
