@@ -2,9 +2,10 @@ import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { reportOverlay } from '../checks/overlay/report-overlay.ts';
 import { aliasFaults } from '../edition/alias-faults.ts';
 import { documentOrder } from '../edition/document-order.ts';
-import { abridgingFaults, emptyFileFaults, listingFaults, staleFaults } from '../edition/edition-faults.ts';
+import { abridgingFaults, emptyFileFaults, listingFaults } from '../edition/edition-faults.ts';
 import { ownListing } from '../edition/overlay/inherit-settings.ts';
 import { turnFaults } from '../edition/phases.ts';
+import { staleFaults } from '../edition/stale-faults.ts';
 import { tableSettingFaults } from '../edition/table-faults.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
@@ -93,7 +94,11 @@ function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] 
   return [
     ...listingFaults(source, own, resolveEdition),
     ...emptyFileFaults(files, own),
-    ...staleFaults(source, own.faults, edition.staleFaults),
+    ...staleFaults(
+      source,
+      { faults: own.faults, stale: edition.staleFaults, retired: edition.config.retired },
+      () => new Set(documentOrder(edition.assembled).map(({ id }) => id)),
+    ),
     ...tableSettingFaults(source, edition.config, settings.written),
     ...turnFaults(source, settings.written, documentOrder(edition.assembled)),
     ...aliasFaults(source, edition.assembled, settings.written),

@@ -3,7 +3,6 @@ import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { placeIn } from '../base/places.ts';
 import type { EditionConfig, WrittenEdition } from '../model/edition-config.ts';
-import type { KnownFault } from '../model/remarks.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { listedFiles } from './assemble.ts';
 import { type ReadFile, sourceFaults } from './read-file.ts';
@@ -16,7 +15,6 @@ const noUnknownEdition = { code: 'E006', name: 'no-unknown-edition', severity: '
 const noFileTwice = { code: 'E007', name: 'no-file-twice', severity: 'error' } as const;
 const noAbridgingRing = { code: 'E008', name: 'no-abridging-ring', severity: 'error' } as const;
 const noEmptyFile = { code: 'E009', name: 'no-empty-file', severity: 'warning' } as const;
-const noStaleFault = { code: 'E009', name: 'no-stale-fault', severity: 'warning' } as const;
 const noUnknownPart = { code: 'E014', name: 'no-unknown-part', severity: 'error' } as const;
 const noLinkOut = { code: 'S003', name: 'no-link-out', severity: 'error' } as const;
 
@@ -97,28 +95,6 @@ function unknownParts(config: WrittenEdition, placeOf: (path: YamlPath) => Place
 }
 
 /**
- * Reports entries of `faults` that nothing in the text answers to any more (E009): a list that only grows hides new faults.
- *
- * @param faults all that edition.yaml lists
- * @param stale those of them that nothing answers to
- */
-export function staleFaults(
-  source: EditionSource,
-  faults: readonly KnownFault[],
-  stale: readonly KnownFault[],
-): Diagnostic[] {
-  const placeOf = createSettingsPlaces(source);
-  return faults.flatMap((fault, i) => {
-    if (!stale.includes(fault)) return [];
-    const { code, rule, printed } = fault;
-    const where = printed === undefined ? '' : `"${printed}" in `;
-    const message = `Unexpected entry of "faults": ${code} is not reported of ${where}the rule "${rule}".`;
-    const help = 'Take it out, or put right what it names.';
-    return [diagnose(noStaleFault, placeOf(['faults', i]), { message, help })];
-  });
-}
-
-/**
  * Report listed files in which nothing stands (E009): a section was to be there, and the edition goes on as if it were
  * not meant to. A file that could not be read has its own fault.
  *
@@ -164,7 +140,7 @@ export function abridgingFaults(
 }
 
 /** Gives the place of what edition.yaml has at a path; the beginning of the file for what it has not. */
-function createSettingsPlaces({ config }: EditionSource) {
+export function createSettingsPlaces({ config }: EditionSource) {
   const { valueAt } = createYamlPlaces(config.text);
   return (path: YamlPath) => placeIn(config, (path.length > 0 ? valueAt(path) : null) ?? [0, 0]);
 }

@@ -83,6 +83,23 @@ describe('faults of the printed document that edition.yaml owns up to', () => {
     expect(brief(entry, '# Play {#play}\n\n1. Draw. {#draw}\n')).toEqual(['warning E009 -']);
   });
 
+  test('an entry for a rule that is no more says so, and one fix takes out all that are stale', () => {
+    const text = '# Play {#play}\n\n1. Draw. {#draw}\n';
+    const entries = ['lost', 'draw', 'drew'].map((rule) => `{ code: R001, rule: ${rule}, why: w }`);
+    const settings = `${list(...entries)}retired:\n  - { id: lost, successors: [draw], why: merged }\n`;
+    const stale = compile(settings, text).diagnostics.filter(({ code }) => code === 'E009');
+    expect(stale.map(({ message, help }) => `${message.replace(/^.*"faults": /, '')} ${help}`)).toEqual([
+      'the edition has no rule "lost". "lost" is retired: "draw" took its place.',
+      'R001 is not reported of the rule "draw". Take it out, or put right what it names.',
+      'the edition has no rule "drew". Did you mean "draw"?',
+    ]);
+    for (const { fix } of stale)
+      expect(fix).toMatchObject({ kind: 'unsafe', title: 'take out all 3 entries that nothing answers to' });
+    const [edit, ...others] = stale[0]?.fix?.edits ?? [];
+    expect(others).toEqual([]);
+    expect((edit?.end ?? 0) - (edit?.start ?? 0)).toBe(list(...entries).length);
+  });
+
   test('less than an error is not reported, and without a stretch all of the code in that rule', () => {
     const twice = '# Play {#play}\n\n1. **Draw:** Take one. {#draw}\n2. **Draw:** Take two. {#again}\n';
     expect(brief('', twice)).toEqual(['info R042 again']);

@@ -1,4 +1,5 @@
 import { nearNames } from '../../base/near-names.ts';
+import { retiredHelp } from '../../edition/retired-help.ts';
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
@@ -65,13 +66,14 @@ function judge(
   name: string,
   list: string,
   { at, isQuoted }: TextPlace,
-  { index, history }: EditionContext,
+  { index, history, edition: { config } }: EditionContext,
 ): Omit<Finding, 'node'> | null {
   const [rule, other] = index.byNumber(name);
   if (!rule) {
     const near = nearNames(name, [...index.ids(), ...index.numbers()], 1)[0];
     const message = `Unexpected rule "${name}" under "${list}": the edition has none of that id or number.`;
-    return { at, message, help: near === undefined ? undefined : `Did you mean "${near}"?` };
+    const help = near === undefined ? 'Name another rule, or take the entry out.' : `Did you mean "${near}"?`;
+    return { at, message, help: retiredHelp(name, config.retired) ?? help };
   }
   if (other) {
     const message = `Unexpected number "${name}" under "${list}", expected an id: ${index.byNumber(name).length} rules have that number.`;
