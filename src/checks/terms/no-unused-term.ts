@@ -1,15 +1,18 @@
 import { escapePattern } from '../../base/escape-pattern.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 import { termsIn } from '../structure/shared/file-sections.ts';
 import { foldCase, tokensIn, tokensOf } from '../wording/shared/file-tokens.ts';
+import { strangeFormsOf } from './shared/strange-forms.ts';
 
 export const noUnusedTerm = defineCheck({
   code: 'R012',
   name: 'no-unused-term',
   severity: 'info',
-  summary: 'Reports a term of the glossary that no rule and no other term uses.',
+  summary:
+    'Reports a term of the glossary that no rule and no other term uses, and one whose forms are those of another word.',
   why: 'Either it is a leftover, or rules that mean it write another word: both mislead a reader who looks it up.',
   fix: 'none',
   habit: (times) =>
@@ -19,6 +22,11 @@ export const noUnusedTerm = defineCheck({
       'a term in use': {
         text: '# Play\n\n1. Sit in Turn Order. {#sit}\n',
         glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
+      },
+      'a term with a second name': {
+        text: '# Play\n\n1. A Kite flies. Kites land, and Gliders do. {#fly}\n2. Buy a Reel. Reels are cheap, spools are not. {#buy}\n',
+        glossary:
+          '# Glossary\n\n- **Kite** (also: Gliders): what flies. {#term_kite}\n- **Spool** (also: Reel, Reels): what holds the line. {#term_reel .optional}\n',
       },
     },
     invalid: {
@@ -30,6 +38,10 @@ export const noUnusedTerm = defineCheck({
         text: '# Play\n\n1. Sit in TURN ORDER. {#sit}\n',
         glossary: '# Glossary\n\n- **‹Turn Order›**: who goes when. {#term_order}\n',
       },
+      'a term whose forms are those of another word': {
+        text: '# Play\n\n1. Each Territory is free. Cross two Territories. {#cross}\n',
+        glossary: '# Glossary\n\n- **‹Kettle›** (also: Territories): a part of the map. {#term_part}\n',
+      },
     },
   },
   edition(context, report) {
@@ -37,9 +49,11 @@ export const noUnusedTerm = defineCheck({
     const forms = new Map<string, readonly Use[]>();
     const used = new Set<string>();
     for (const file of files) for (const id of file.termsUsed) used.add(id);
+    const strange = reportStrange(context, report);
     for (const { assembled } of files) {
       for (const node of termsIn(assembled)) {
-        if (used.has(node.id) || node.tags.some((tag) => exemptClasses.has(tag))) continue;
+        if (used.has(node.id) || strange.has(node) || node.tags.some((tag) => exemptClasses.has(tag)))
+          continue;
         const at = labelSpanOf(context.textOf(node.file), node);
         const label = node.label ?? '';
         const uses = forms.get(label) ?? otherForms(label, context);
@@ -60,6 +74,28 @@ export const noUnusedTerm = defineCheck({
     }
   },
 });
+
+/** Report terms whose forms belong to another word, also those that are kept: they are used, but not by their name. */
+function reportStrange(
+  { edition: { config, files }, textOf }: EditionContext,
+  report: Report,
+): ReadonlySet<RuleNode> {
+  const found = new Set<RuleNode>();
+  if (!/^en\b/i.test(config.language)) return found;
+  for (const term of files.flatMap((file) => termsIn(file))) {
+    const strange = strangeFormsOf(term, files);
+    if (!strange) continue;
+    found.add(term);
+    report({
+      at: labelSpanOf(textOf(term.file), term),
+      node: term,
+      message: `Unexpected term "${term.label}", whose forms are those of "${strange.word}": rules write that, and never "${term.label}".`,
+      help: `Call the term "${strange.word}", or list forms of its own name.`,
+      related: [{ node: strange.use, message: 'written so' }],
+    });
+  }
+  return found;
+}
 
 /** Kept on purpose, or without the word that rules would use. */
 const exemptClasses: ReadonlySet<string> = new Set(['optional', 'recovered']);

@@ -1,0 +1,81 @@
+import { escapePattern } from '../../../base/escape-pattern.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+
+/** What the forms of a term are forms of, where that is not the term. */
+export interface StrangeForms {
+  /** The word as rules write it: "Territory" of "(also: Territories)". */
+  readonly word: string;
+  /** A rule that writes it. */
+  readonly use: RuleNode;
+}
+
+/** So many letters at the beginning are the same in all forms of a word: "Draw" and "Drawn", "Ship" and "Shipment". */
+const shared = 3;
+
+/**
+ * The word that all forms of a term belong to, where its label is another: "**Kettle** (also: Territories)". A second name of
+ * one thing is a word by itself; here rules write the word without an ending, which the glossary has nowhere, and never the
+ * label.
+ *
+ * @param term of an edition in English
+ */
+export function strangeFormsOf(term: RuleNode, files: readonly AssembledFile[]): StrangeForms | null {
+  const forms = term.item?.forms ?? [];
+  const label = term.label ?? '';
+  if (label === '' || forms.length === 0 || !forms.every((form) => isStrange(form, label))) return null;
+  const word = wordOf(forms);
+  if (word === null || forms.includes(word)) return null;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'u');
+  const written = label.toLowerCase();
+  let use: RuleNode | null = null;
+  for (const { nodes } of files)
+    for (const node of nodes) {
+      if (node === term) continue;
+      const text = `${node.label ?? ''} ${node.item?.text ?? ''}`;
+      if (text.toLowerCase().includes(written) || (node.kind === 'term' && node.label === word)) return null;
+      if (!use && node.kind !== 'term' && pattern.test(node.item?.text ?? '')) use = node;
+    }
+  return use && { word, use };
+}
+
+/** Has a form no word of a label, in any form: not as "Tleilaxu Tanks" of "Tanks"? An abbreviation is no form of its words. */
+function isStrange(form: string, label: string): boolean {
+  if (!/^\p{Lu}.*\p{Ll}{2}$/u.test(form)) return false;
+  const ofLabel = label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const ofForm = form.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return !ofForm.some((word) => ofLabel.some((other) => word.slice(0, shared) === other.slice(0, shared)));
+}
+
+/** The word without an ending that most of the forms have, where the others begin as it does. */
+function wordOf(forms: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const form of forms) for (const base of basesOf(form)) counts.set(base, (counts.get(base) ?? 0) + 1);
+  // Of those that as many forms have the longer one has lost less: "Territory", and "Ship" before "Sh".
+  const [best] = [...counts].sort(([a, one], [b, other]) => other - one || b.length - a.length);
+  if (!best) return null;
+  const [base] = best;
+  const beginning = base.slice(0, Math.max(shared, base.lastIndexOf(' ') + 1 + shared));
+  return forms.every((form) => form.startsWith(beginning)) ? base : null;
+}
+
+/** Endings of English, and what stands in their place where there is none. */
+const endings: readonly (readonly [ending: RegExp, ...instead: string[]])[] = [
+  [/(?<=\p{L}{2})ies$/u, 'y'],
+  [/(?<=[xz]|ss|ch|sh)es$/, ''],
+  [/(?<=\p{L}{2}[^isu])s$/u, ''],
+  [/(?<=\p{L}{2})ied$/u, 'y'],
+  [/(?<=\p{L}{2})(?:ed|ing)$/u, '', 'e'],
+];
+
+function basesOf(form: string): ReadonlySet<string> {
+  const bases = new Set<string>();
+  for (const [ending, ...instead] of endings) {
+    if (!ending.test(form)) continue;
+    const cut = form.replace(ending, '');
+    for (const end of instead) bases.add(cut + end);
+    // "Shipping", "Putting": the letter is double for the sake of the ending.
+    if (instead.length > 1) bases.add(cut.replace(/([^aeiou])\1$/, '$1'));
+    if (instead.length === 1) break;
+  }
+  return bases;
+}
