@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { compileOne } from '../support/edition.ts';
 
+const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n';
+
+const foundIn = (code: string, text: string) =>
+  compileOne('book', { book: { 'edition.yaml': settings, 'a.md': text } }).compiled.diagnostics.filter(
+    (found) => found.code === code,
+  );
+
+const severitiesOf = (code: string, text: string) => foundIn(code, text).map(({ severity }) => severity);
+
 /** What is written instead of the misspelt word of a text, beside a text that has it right; null where nothing is. */
 function fixOf(wrong: string, right: string): string | null | undefined {
-  const text = `# Play {#play}\n\n1. ${right} {#a}\n2. ${wrong} {#b}\n3. ${right} {#c}\n`;
-  const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n';
-  const { compiled } = compileOne('book', { book: { 'edition.yaml': settings, 'a.md': text } });
-  const found = compiled.diagnostics.filter(({ code }) => code === 'R050');
+  const found = foundIn('R050', `# Play {#play}\n\n1. ${right} {#a}\n2. ${wrong} {#b}\n3. ${right} {#c}\n`);
   expect(found).toHaveLength(1);
   return found[0]?.fix?.edits[0]?.text ?? null;
 }
@@ -33,4 +39,27 @@ test.each([
   ['a letter that may be double', 'They comited.', commit, null],
 ])('the fix of a misspelt word keeps its form: %s', (_title, wrong, right, expected) => {
   expect(fixOf(wrong, right)).toBe(expected);
+});
+
+test.each([
+  ['a noun that may be a verb', 'This moves.', 'A move. Another move. One move.', 'All moves end.', 'info'],
+  ['behind an article', 'Take every moves.', 'A move. Another move. One move.', 'All moves end.', 'warning'],
+  [
+    'a noun that is no verb',
+    'Take this kites.',
+    'A kite. Another kite. One kite.',
+    'All kites end.',
+    'warning',
+  ],
+])('R051 is sure of a noun where no verb can stand: %s', (_title, wrong, one, many, severity) => {
+  const rules = [wrong, one, one, many, many].map((rule, i) => `${i + 1}. ${rule} {#r${i}}\n`);
+  expect(severitiesOf('R051', `# Play {#play}\n\n${rules.join('')}`)).toEqual([severity]);
+});
+
+test.each([
+  ['an ending of English', 'decreased', 'The deceased rest.', 'info'],
+  ['letters that no word has', 'reading', 'Stop raeding, or rest.', 'warning'],
+])('R050 is sure of what cannot be a word: %s', (_title, right, wrong, severity) => {
+  const text = `# Play {#play}\n\n1. ${`The ${right} counts. `.repeat(12)} {#a}\n2. ${wrong} {#b}\n`;
+  expect(severitiesOf('R050', text)).toEqual([severity]);
 });

@@ -104,18 +104,21 @@ export const noCommonSlip = defineCheck({
 
 /** What other rules write otherwise. */
 function reportUnlike(
-  { written, right, evidence, node }: LostApostrophe | WrongNumber,
+  slip: LostApostrophe | WrongNumber,
   textOf: EditionContext['textOf'],
   report: Report,
 ): void {
+  const { written, right, evidence, node } = slip;
+  const mayBeRight = 'mayBeVerb' in slip && slip.mayBeVerb;
   const source = textOf(node.file);
   const at = spanOfWords(source, node, written);
   report({
     at,
     node,
+    severity: mayBeRight ? 'info' : undefined,
     message: `Unexpected "${written}", expected "${right}".`,
     help: `Elsewhere this edition has "${evidence}".`,
-    fix: isPlain(source, at, written) ? writeFix(at, right) : undefined,
+    fix: !mayBeRight && isPlain(source, at, written) ? writeFix(at, right) : undefined,
   });
 }
 

@@ -6,6 +6,7 @@ import { spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
 import { slipsIn } from './no-misspelt-label.ts';
 import { americanOf } from './shared/american-spelling.ts';
+import { isOddInEnglish } from './shared/english-letters.ts';
 import { isMisspelling, languageOf } from './shared/is-misspelling.ts';
 import { isMadeOfWords, isOtherEnglishWord } from './shared/is-other-english-word.ts';
 import { moreRules } from './shared/more-rules.ts';
@@ -139,6 +140,16 @@ const isWritten = (form: string, { words }: WordFamily): boolean =>
 const areTwoNames = (one: WordFamily, other: WordFamily): boolean =>
   one.small === 0 && other.small === 0 && one.base.length === other.base.length;
 
+/** Endings that English words have, of whatever stem. */
+const wordEnding = /(?:ed|ing|[st]ion|[ae]n[ct]e|ment|ness|able|ible|ity|ous|ful|less|ive)s?$/;
+
+/** A name that stands so often is what a capitalised word near to it is meant to be. */
+const commonName = 10;
+
+/** May an English word that is near to another be one by itself, "deceased" beside "decreased"? It has such an ending, and letters as words have them. */
+const mayBeWord = (word: string, wrong: WordFamily, right: WordFamily): boolean =>
+  wordEnding.test(word) && !isOddInEnglish(word) && (wrong.small > 0 || right.count < commonName);
+
 function reportWord(
   word: string,
   { wrong, right }: Misspelling,
@@ -163,6 +174,7 @@ function reportWord(
   const related = example ? [relatedTo(example, form, textOf)] : [];
   const found = textOf(example?.file ?? '').slice(...(related[0]?.at ?? [0, 0]));
   const spelt = found.toLowerCase() === form ? found : form;
+  const isUnsure = areTwoNames(wrong, right) || (isEnglish && mayBeWord(word, wrong, right));
   const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
   const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {
@@ -178,7 +190,7 @@ function reportWord(
     report({
       at,
       node,
-      severity: areTwoNames(wrong, right) ? 'info' : undefined,
+      severity: isUnsure ? 'info' : undefined,
       message: isSure
         ? `Unexpected "${shown}"${where}, expected ${expected}${meant === form ? ', which' : `: "${spelt}"`} stands in this edition ${times}.`
         : `Unexpected "${shown}"${where} beside "${text}", which stands in this edition ${times}: one name in two spellings.`,

@@ -9,6 +9,8 @@ export interface WrongNumber {
   /** The noun as it should be, as the edition has it elsewhere. */
   readonly evidence: string;
   readonly node: RuleNode;
+  /** It may be a verb, and what counts stand by itself: "This moves.", "All fight." */
+  readonly mayBeVerb: boolean;
 }
 
 /** What comes behind a noun and before none of its kind: "two player games" are games. */
@@ -80,8 +82,23 @@ export function wrongNumbers(files: readonly AssembledFile[], wording: WordingIn
     nouns.set(one, use);
     if (!use.isCounted || (use.isMass && /^all/i.test(written))) return [];
     const right = written.slice(0, written.length - noun.length) + meant;
-    return [{ written, right, evidence, node }];
+    const mayBeVerb = standsAlone.test(written) && (knownVerbs.test(one) || isInflected(one, wording));
+    return [{ written, right, evidence, node, mayBeVerb }];
   });
+}
+
+/** Behind these words a noun may be left out, and a verb follow: "each points to you". */
+const standsAlone = /^(?!(?:an?|every) |\S+ other )/i;
+
+/** English words that are as often verbs, in forms that the edition may have nowhere. */
+const knownVerbs =
+  /^(?:act|aim|answer|attack|battle|beat|benefit|bet|bid|block|break|build|call|cast|catch|change|charge|check|claim|control|cost|count|cover|damage|deal|discard|draw|drop|end|face|fall|fight|flip|force|gain|guard|hand|help|hit|hold|keep|land|lead|list|lock|look|lose|mark|match|move|name|need|offer|order|pass|pay|place|play|point|raid|rank|refuse|report|rest|result|retreat|return|roll|rule|score|share|shift|ship|show|spend|stand|start|stay|step|stop|supply|swap|take|throw|trade|travel|trick|turn|value|vote|wait|walk|win|work)$/;
+
+/** Does the edition use a word with an ending of verbs: "moved", "pointing", "stopped"? */
+function isInflected(word: string, wording: WordingIndex): boolean {
+  const stem = word.replace(/e$/, '');
+  const stems = [stem, stem + stem.slice(-1), word.replace(/y$/, 'i')];
+  return stems.some((one) => ['ed', 'ing'].some((ending) => wording.countOf(one + ending).count > 0));
 }
 
 interface Noun {
