@@ -44,6 +44,9 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
+/** A text whose numbers have full stops between their levels, where they were typed with the leader of U+2024, which looks the same: `5․1․2`. */
+export const withFullStops = (text: string): string => text.replace(/(?<=\d)\u2024(?=\d)/g, '.');
+
 /** The line (1-based) of the first bytes that cannot be decoded. */
 function lineOfFault(bytes: Uint8Array, encoding: string): number {
   const text = new TextDecoder(encoding).decode(bytes);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importDocument } from '../../../src/import/import-document.ts';
-import { decodeText } from '../../../src/import/lines/decode-text.ts';
+import { decodeText, withFullStops } from '../../../src/import/lines/decode-text.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { toyDialect } from './toy-dialect.ts';
 
@@ -68,4 +68,8 @@ test('a category that lost its title is called by its number', () => {
     suggestions: 'keep',
   });
   expect(result.ok && result.files.get('edition.yaml')).toContain('id: general\n    title: "0"');
+});
+
+test('levels of numbers are parted by full stops, and leaders of dots stay', () => {
+  expect(withFullStops('5\u20241\u20242 Wait \u2024\u2024 7')).toBe('5.1.2 Wait \u2024\u2024 7');
 });

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { withFullStops } from '../../../import/lines/decode-text.ts';
 import {
   belowLabels,
   isFolderLabel,
@@ -56,7 +57,9 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
   const wanted = mapping ? mappable : /^\.(?:mdx?|markdown|x?html?|txt)$/;
   const files = [...readFolder(folder, largestFile)].filter(([path]) => !/(?:^|\/)[.]/.test(path));
   const isPage = (path: string) => wanted.test(extname(path).toLowerCase());
-  const pages = files.filter(([path]) => isPage(path)).map(([path, text]) => ({ path, text }));
+  const pages = files
+    .filter(([path]) => isPage(path))
+    .map(([path, text]) => ({ path, text: withFullStops(text) }));
   const labels = mapping ? [] : files.filter(([path]) => isFolderLabel(path));
   const others = files.map(([path]) => path).filter((path) => !isPage(path) && !isFolderLabel(path));
   if (pages.length === 0)
