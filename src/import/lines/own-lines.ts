@@ -1,5 +1,6 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
+import { romanNumeral, romanValue } from '../../base/roman.ts';
 import { breakTo } from './source-indent.ts';
 
 /** Lines of a wrapped paragraph are at most this long. */
@@ -37,10 +38,11 @@ export function keepOwnLines(
   const isFull = longest <= widest && lines.slice(0, -1).every(({ length }) => length >= fullShare * longest);
   const printed = paragraph.children.map(linesOf).join('').split('\n');
   const isWrapped = longest >= narrowest;
+  const items = fullItems(printed[0]);
   const ends = printed.map((line, i) => {
     const next = printed[i + 1] ?? '';
     if (isQuote) return opensLine.test(next) || /^(?:\*\*.*\*\*|\[!\p{L}+\])$/u.test(quoted(written[i]));
-    if (isFull) return beginsItem(line, next);
+    if (isFull) return items.begins(line, next);
     return !isWrapped || !goesOn(line, next, { length: isLinked[i] ? longest : line.length, longest });
   });
   if (isFull && !ends.includes(true)) return;
@@ -64,10 +66,39 @@ export function keepOwnLines(
   paragraph.children = paragraph.children.flatMap(breakLines);
 }
 
-/** Does a full line end what stands before an item? A mark within a sentence, `either (a) a raft or`, begins none. */
-const beginsItem = (line: string, next: string): boolean =>
-  /^\s*\(?(?:\p{L}|\d{1,3}|[ivxIVX]{1,5})[.)]\s/u.test(next) &&
-  /[.:;][)\]"'”’»]*(?:\s+(?:and|or))?\s*$/u.test(line);
+const itemMark = /^\s*(\(?)(\p{L}|\d{1,3}|[ivxIVX]{1,5})([.)])\s/u;
+
+/**
+ * Says of full lines whether one ends what stands before an item. A mark within a sentence, `either (a) a raft or`, begins none; behind a
+ * comma one does that goes on with what a line above began, `b)` below `a)`.
+ */
+function fullItems(first = '') {
+  /** The marks that may come next. */
+  const due = new Set<string>();
+  const add = ([, open = '', count = '', close = '']: RegExpExecArray) => {
+    for (const next of countsBehind(count)) due.add(open + next + close);
+  };
+  const own = itemMark.exec(first);
+  if (own) add(own);
+  return {
+    begins(line: string, next: string): boolean {
+      const mark = itemMark.exec(next);
+      if (!mark) return false;
+      const isDue = due.has(mark[0].trim()) && /(?:,|[\s,](?:and|or|und|oder|et|ou))\s*$/u.test(line);
+      const begins = isDue || /[.:;][)\]"'”’»]*(?:\s+(?:and|or))?\s*$/u.test(line);
+      if (begins) add(mark);
+      return begins;
+    },
+  };
+}
+
+/** What comes behind a number or letter of a list: `b` behind `a`, `2` behind `1`; behind `i` it can be `j` or `ii`. */
+function countsBehind(count: string): string[] {
+  if (/^\d/.test(count)) return [`${Number(count) + 1}`];
+  const letters = /^(?:[a-y]|[A-Y])$/.test(count) ? [String.fromCharCode(count.charCodeAt(0) + 1)] : [];
+  const roman = /^[ivx]+$/.test(count) ? [romanNumeral(romanValue(count) + 1)] : [];
+  return [...letters, ...roman];
+}
 
 /** The text of a node; its lines end where a text node or a break ends them. */
 function linesOf(node: PhrasingContent): string {
