@@ -24,6 +24,10 @@ const cut = new RegExp(`^${between.source},?\\s+(?:des|der)\\s*$`, 'u');
 const foreignLaw =
   /^,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)\s*(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?<latin>ustawy|zákona))/iu;
 
+/** "7 Sections 4-6 of our national constitution": a document of the body above the one whose book it is. */
+const greaterLaw =
+  /^[a-z]?\)*(?:,? (?:[Ss]ections?|[Cc]lauses?|[Pp]aragraphs?) [\d.]+)?(?:[–-][\d.]+)?,?\s+(?:of|in|to|from)\s+(?:our|its|their)\s+(?<name>(?:inter)?national|federal|state|parent)\s+(?:[a-z]+\s+)?(?:constitution|by-?laws|code|charter|statutes?|regulations)\b/;
+
 /**
  * Does what stands behind a number name the law that it is of, and not this one? As statutes of several
  * languages refer to each other.
@@ -31,7 +35,10 @@ const foreignLaw =
  * @param title of the document: a law can name itself
  */
 export function namesOtherLaw(behind: string, title: string): boolean {
-  const found = law.exec(behind.slice(0, 120)) ?? foreignLaw.exec(behind.slice(0, 40));
+  const found =
+    law.exec(behind.slice(0, 120)) ??
+    foreignLaw.exec(behind.slice(0, 40)) ??
+    greaterLaw.exec(behind.slice(0, 120));
   if (!found) return behind.length < 60 && cut.test(behind);
   const name = found.groups?.['name']?.toLowerCase().replace(/e?s$/, '');
   return name === undefined || !title.toLowerCase().includes(name);

@@ -109,6 +109,12 @@ test('a law with another name is not this one, whatever of it is named', () => {
   ).toEqual([['2 Abs. 2', '2.2']]);
 });
 
+test('a number of our national constitution is not one of this document', () => {
+  const text =
+    '# Bylaws\n\n## Section 1. Dues\n\nPay by Section 2.\n\n## Section 2. Days\n\nArticle 7 Sections 1-2 of our national constitution holds.\n';
+  expect(referencesOf(text).map(([printed]) => printed)).toEqual(['2']);
+});
+
 test('parts that a text goes on to are of the article before, however far it goes, and of no other', () => {
   const { hasParts, rest } = {
     hasParts: 'Nach § 1 Absatz 1 Satz 2 oder 3, auch in Verbindung mit Satz 4, Absatz 2 und Absatz 9',

@@ -13,16 +13,10 @@ const ofOther = new RegExp(
   'u',
 );
 
-/** "of our national constitution": a document of the body above the one whose book it is. */
-const ofGreater =
-  /^[a-z]?\)*,? (?:of|in|to|from) (?:our|its|their) ((?:inter)?national|federal|state|parent) (?:[a-z]+ )?(?:constitution|by-?laws|code|charter|statutes?|regulations)\b/;
-
 /** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
   const behind = source.text.slice(end, end + 120);
   if (namesOtherLaw(behind, edition.title)) return true;
-  const greater = ofGreater.exec(behind)?.[1];
-  if (greater !== undefined && !edition.title.toLowerCase().includes(greater)) return true;
   const start =
     end - (/[\p{N}.]+[a-z]?$/u.exec(source.text.slice(Math.max(0, end - 12), end))?.[0].length ?? 0);
   if (hasLawBehind(source.text.slice(Math.max(0, start - 8), start), behind)) return true;
