@@ -9,9 +9,9 @@ import { wordingOf } from './shared/file-wording.ts';
 import { nearSiblings } from './shared/near-siblings.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';
 import { reportRepeatedAbove } from './shared/repeated-above.ts';
+import { longStatement, repetitionOf } from './shared/repetition-of.ts';
 import { setApart } from './shared/set-apart.ts';
-import { haveSameSigns, signsOf } from './shared/signs-of.ts';
-import type { WordingIndex } from './shared/wording-index.ts';
+import { signsOf } from './shared/signs-of.ts';
 
 export const noRepeatedRule = defineCheck({
   code: 'R049',
@@ -68,8 +68,6 @@ export const noRepeatedRule = defineCheck({
 
 /** Words that a text needs for being the same in another section not to be chance. */
 const longText = 8;
-/** The same for a sentence that stands among others. */
-const longStatement = 12;
 
 function reportTexts(context: EditionContext, report: Report, reported: Set<string>): void {
   for (const group of context.wording.sameTexts()) {
@@ -221,33 +219,8 @@ function reportInTwo(
   });
 }
 
-/** Which of two rules with a sentence in common says all of the other, and whether they stand in one section; null for no fault. */
-function repetitionOf(
-  first: Statement,
-  second: Statement,
-  wording: WordingIndex,
-): { readonly whole: Statement | null; readonly isNear: boolean } | null {
-  const [one, two] = [wording.wordingOf(first.node), wording.wordingOf(second.node)];
-  if (!one || !two || one.text === two.text) return null;
-  const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
-  if (whole && !haveSameSigns(first.node, second.node)) return null;
-  const isNear = isSameSection(first.node, second.node);
-  return whole || (isNear && first.size >= longStatement) ? { whole, isNear } : null;
-}
-
 /** A rule as long as this is not worded twice by chance, in whatever section. */
 const veryLong = 30;
 
-/** Does one rule say all that the other does, but for short sentences? */
-function isWithin(inner: NodeWording, outer: NodeWording): boolean {
-  if (inner.node.count === null || inner.size < longStatement) return false;
-  const sentences = new Set(outer.statements.map(({ text }) => text));
-  const common = inner.statements.filter(({ text }) => sentences.has(text));
-  const words = common.reduce((sum, { size }) => sum + size, 0);
-  return common.length === inner.statements.length && words * 10 >= inner.size * 8;
-}
-
 const isSameLabel = (a: RuleNode, b: RuleNode) =>
   normalizeLabel(a.label ?? '') === normalizeLabel(b.label ?? '');
-
-const isSameSection = (a: RuleNode, b: RuleNode) => sectionOf(a) === sectionOf(b);

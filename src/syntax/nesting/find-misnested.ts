@@ -3,6 +3,7 @@ import type { At, Problem } from '../facts.ts';
 import { isIndentedCode, type OutlineLine, readOutline } from './outline.ts';
 import { type ParsedLines, readParsedLines } from './parsed-lines.ts';
 import { renest } from './renest.ts';
+import { writeEdits } from './write-edits.ts';
 
 /** Marks of lists and white space in front of a line: without them nothing can be nested wrongly. */
 const mayNest = /^[ \t]+\S|^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]|^[ \t>]*(?:`{3}|~{3}|<)/m;
@@ -100,13 +101,7 @@ function holdsOutline(
   const from = outline[0]?.start ?? 0;
   const last = outline.at(-1);
   const end = last ? endOfLine(text, last.at) : from;
-  let changed = '';
-  let at = from;
-  for (const edit of edits) {
-    changed += text.slice(at, edit.at[0]) + edit.text;
-    at = edit.at[1];
-  }
-  changed += text.slice(at, end);
+  const changed = writeEdits(text, [from, end], edits);
   const now = readOutline(changed, readParsedLines(parse(changed), changed));
   const shapeOf = (lines: readonly OutlineLine[]) =>
     lines

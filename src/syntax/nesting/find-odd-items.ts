@@ -3,6 +3,7 @@ import type { At, Problem } from '../facts.ts';
 import { type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
 import { type OutlineLine, readOutline } from './outline.ts';
 import { readParsedLines } from './parsed-lines.ts';
+import { writeEdits } from './write-edits.ts';
 
 /** What the beginning of a line has that may be a mark, and no list item of Markdown begins with. */
 const mayBeMark =
@@ -180,13 +181,7 @@ function becomeItems(
   text: string,
   parse: (text: string) => Root,
 ): boolean {
-  let changed = '';
-  let at = start;
-  for (const edit of edits) {
-    changed += text.slice(at, edit.at[0]) + edit.text;
-    at = edit.at[1];
-  }
-  changed += text.slice(at, end);
+  const changed = writeEdits(text, [start, end], edits);
   const outlineOf = (written: string) => readOutline(written, readParsedLines(parse(written), written));
   const [before, now] = [outlineOf(text.slice(start, end)), outlineOf(changed)];
   return countItems(now) === countItems(before) + edits.length && countLost(now) <= countLost(before);

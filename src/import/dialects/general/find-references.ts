@@ -1,15 +1,15 @@
 import { namesOtherLaw } from '../../../base/other-laws.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
-import { keyOf, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
-import { isMeasured, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
+import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
+import { sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
-import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
+import { indexNumbers, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
-import { partFrom, relativeNumber } from './number-parts.ts';
+import { numberMeant, type Surroundings } from './number-meant.ts';
+import { partFrom } from './number-parts.ts';
 import { rangeFrom, token, withoutRangeEnd } from './number-ranges.ts';
 import {
-  elsewhere,
   headsItself,
   isArticle,
   isCaption,
@@ -17,7 +17,6 @@ import {
   joint,
   jointPart,
   ownPart,
-  quotedTitle,
   weakCue,
   wordBefore,
 } from './reference-cues.ts';
@@ -80,12 +79,9 @@ export interface ReferenceSource {
 /** What a text is known by that begins with its own number. */
 const beginningOf = (text: string): string => text.trimStart().slice(0, 24);
 
-interface Search extends Omit<ReferenceSource, 'ownNumbers'> {
+interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   /** Beginnings of texts that begin with a number of their own. */
   readonly headed: ReadonlySet<string>;
-  readonly index: NumberIndex;
-  /** Numbers of two levels name rules without a word in front. */
-  readonly isBare: boolean;
   /** A number at the beginning names a rule. */
   readonly isFirst: boolean;
   /** Numbers are those of another law, where nothing says otherwise. */
@@ -93,7 +89,6 @@ interface Search extends Omit<ReferenceSource, 'ownNumbers'> {
   /** Number of the category that the text stands in. */
   readonly home: string | null;
   readonly line: number;
-  readonly rule: string | null;
   readonly remarks: Remark[];
 }
 
@@ -161,7 +156,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 60);
     const printed = withoutRangeEnd(number, search.index);
     numbers.lastIndex = start + printed.length;
-    const reference = beside ?? judge(printed, call, behind, search);
+    const reference = beside ?? numberMeant(printed, call, behind, search);
     if (!next) chain = chainOf(call, reference, printed);
     if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
@@ -198,52 +193,6 @@ const isOtherLaw = (word: string, behind: string, { hasSigns, title, index }: Se
   (hasSigns && isArticle.test(word) && !index.titled.has(word)) ||
   // "Absatz 2 und § 1b des Hafengesetzes": the Absatz is of this one.
   namesOtherLaw(word === 'absatz' ? (behind.split('§')[0] ?? '') : behind, title);
-
-/** The number that a text names, as the document writes it; null where it names none. */
-function judge(
-  printed: string,
-  call: string | null,
-  behind: string,
-  { index, isBare, hasSigns, rule }: Search,
-): string | null {
-  const called = index.called.get(`${call} ${printed}`.toLowerCase());
-  if (called !== undefined) return called;
-  const segments = segmentsOf(printed);
-  // In a statute "Nummer 25.1" is a row of a table, and "Nummer 2" counts within its Absatz; elsewhere it can be that of a player.
-  const isNummer = call === 'nummer';
-  if (isNummer && hasSigns && segments.length > 1) return null;
-  // "§ 21ff.": 21 and what follows.
-  const following = /^(\d+)f{1,2}$/.exec(printed)?.[1];
-  const number =
-    index.numbers.get(keyOf(segments)) ??
-    (following === undefined ? undefined : index.numbers.get(following));
-  const isWord = call !== null && call !== '(';
-  // "1-3 boats" are one to three, but where the document has such numbers.
-  const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
-  if (isSpan && !isWord) return null;
-  if (isWord && elsewhere.test(behind)) return null;
-  const canBeRelative =
-    (segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))) ||
-    (number === undefined && /^\d+[a-z]$/.test(printed));
-  const relative =
-    canBeRelative && (hasSigns || !isNummer)
-      ? relativeNumber(printed, call, behind, { rule, index })
-      : undefined;
-  if (relative !== undefined || printed.startsWith('(')) return relative ?? null;
-  if (number === undefined) {
-    if (!isWord || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
-    if (index.inTables.has(keyOf(segments))) return null;
-    return printed;
-  }
-  if (segments.length > 2 || index.byTitle.get(quotedTitle(behind)?.toLowerCase() ?? '') === number)
-    return number;
-  if (segments.length === 2 && following === undefined)
-    return call !== null || (isBare && !isMeasured(behind)) ? number : null;
-  const own = index.calledBy.get(keyOf(segments));
-  // "Ratio Rule A" names no "Appendix A".
-  if (own !== undefined && own !== call && !/\d/.test(printed)) return null;
-  return isWord && (call === '§' || index.words.has(call ?? '')) ? number : null;
-}
 
 function remarkUnknown(printed: string, call: string | null, { line, rule, remarks }: Search): void {
   const message = `${call} ${printed}: the document has no such number.`;

@@ -1,0 +1,30 @@
+import { sectionOf } from '../../framework/section-of.ts';
+import type { NodeWording, Statement } from './node-wording.ts';
+import { haveSameSigns } from './signs-of.ts';
+import type { WordingIndex } from './wording-index.ts';
+
+/** Words that a sentence among others needs for being the same elsewhere not to be chance. */
+export const longStatement = 12;
+
+/** Which of two rules with a sentence in common says all of the other, and whether they stand in one section; null for no fault. */
+export function repetitionOf(
+  first: Statement,
+  second: Statement,
+  wording: WordingIndex,
+): { readonly whole: Statement | null; readonly isNear: boolean } | null {
+  const [one, two] = [wording.wordingOf(first.node), wording.wordingOf(second.node)];
+  if (!one || !two || one.text === two.text) return null;
+  const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
+  if (whole && !haveSameSigns(first.node, second.node)) return null;
+  const isNear = sectionOf(first.node) === sectionOf(second.node);
+  return whole || (isNear && first.size >= longStatement) ? { whole, isNear } : null;
+}
+
+/** Does one rule say all that the other does, but for short sentences? */
+function isWithin(inner: NodeWording, outer: NodeWording): boolean {
+  if (inner.node.count === null || inner.size < longStatement) return false;
+  const sentences = new Set(outer.statements.map(({ text }) => text));
+  const common = inner.statements.filter(({ text }) => sentences.has(text));
+  const words = common.reduce((sum, { size }) => sum + size, 0);
+  return common.length === inner.statements.length && words * 10 >= inner.size * 8;
+}

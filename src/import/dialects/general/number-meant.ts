@@ -1,0 +1,61 @@
+import { keyOf, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
+import { isMeasured } from './bare-numbers.ts';
+import type { NumberIndex } from './index-numbers.ts';
+import { relativeNumber } from './number-parts.ts';
+import { elsewhere, quotedTitle } from './reference-cues.ts';
+
+/** What is known of a document and of the rule that a number stands in. */
+export interface Surroundings {
+  readonly index: NumberIndex;
+  /** Numbers of two levels name rules without a word in front. */
+  readonly isBare: boolean;
+  /** The document calls its sections by `§`. */
+  readonly hasSigns: boolean;
+  readonly rule: string | null;
+}
+
+/** The number that a text names, as the document writes it; null where it names none. */
+export function numberMeant(
+  printed: string,
+  call: string | null,
+  behind: string,
+  { index, isBare, hasSigns, rule }: Surroundings,
+): string | null {
+  const called = index.called.get(`${call} ${printed}`.toLowerCase());
+  if (called !== undefined) return called;
+  const segments = segmentsOf(printed);
+  // In a statute "Nummer 25.1" is a row of a table, and "Nummer 2" counts within its Absatz; elsewhere it can be that of a player.
+  const isNummer = call === 'nummer';
+  if (isNummer && hasSigns && segments.length > 1) return null;
+  // "§ 21ff.": 21 and what follows.
+  const following = /^(\d+)f{1,2}$/.exec(printed)?.[1];
+  const number =
+    index.numbers.get(keyOf(segments)) ??
+    (following === undefined ? undefined : index.numbers.get(following));
+  const isWord = call !== null && call !== '(';
+  // "1-3 boats" are one to three, but where the document has such numbers.
+  const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
+  if (isSpan && !isWord) return null;
+  if (isWord && elsewhere.test(behind)) return null;
+  const canBeRelative =
+    (segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))) ||
+    (number === undefined && /^\d+[a-z]$/.test(printed));
+  const relative =
+    canBeRelative && (hasSigns || !isNummer)
+      ? relativeNumber(printed, call, behind, { rule, index })
+      : undefined;
+  if (relative !== undefined || printed.startsWith('(')) return relative ?? null;
+  if (number === undefined) {
+    if (!isWord || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
+    if (index.inTables.has(keyOf(segments))) return null;
+    return printed;
+  }
+  if (segments.length > 2 || index.byTitle.get(quotedTitle(behind)?.toLowerCase() ?? '') === number)
+    return number;
+  if (segments.length === 2 && following === undefined)
+    return call !== null || (isBare && !isMeasured(behind)) ? number : null;
+  const own = index.calledBy.get(keyOf(segments));
+  // "Ratio Rule A" names no "Appendix A".
+  if (own !== undefined && own !== call && !/\d/.test(printed)) return null;
+  return isWord && (call === '§' || index.words.has(call ?? '')) ? number : null;
+}
