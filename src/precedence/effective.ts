@@ -12,7 +12,7 @@ import type {
   EffectiveRule,
   RuleState,
 } from './effective-rule.ts';
-import { expectGraph } from './expect-graph.ts';
+import { expectGraph, expectTable } from './expect-graph.ts';
 import { explain } from './explain.ts';
 import { ground } from './ground.ts';
 import { createHanging } from './hanging.ts';
@@ -34,7 +34,7 @@ const relationsByGraph = new WeakMap<PlayedGraph, Relations>();
  *
  * @param graph a published graph; what is read off it is kept as long as the graph itself, so change none
  * @param table values by facet; a facet that is not in it is open, an empty list says none of them
- * @throws TypeError for what is no graph: it says where, and what was expected there
+ * @throws TypeError for what is no graph or no table: it says where, and what was expected there
  */
 export function effective(
   graph: PlayedGraph,
@@ -47,6 +47,7 @@ export function effective(
     relations = relationsOf(graph);
     relationsByGraph.set(graph, relations);
   }
+  expectTable(table);
   const off = new Set(without);
   const answers = answersOf(relations, table, off);
   const grounding = ground(

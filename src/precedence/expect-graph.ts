@@ -24,3 +24,12 @@ export function expectGraph(graph: PlayedGraph) {
       );
   }
 }
+
+/**
+ * See that a table is a Map: an object with facets as keys is what a program hands on that does not check types.
+ *
+ * @throws TypeError that says what was expected
+ */
+export function expectTable(table: unknown) {
+  if (!(table instanceof Map)) throw TypeError('Unexpected table, expected a Map of values by facet');
+}

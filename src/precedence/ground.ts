@@ -42,86 +42,57 @@ export interface Grounding {
 export function ground(attacks: Attacks, inPlay: readonly boolean[]): Grounding {
   const standings: (Standing | null)[] = inPlay.map((is) => (is ? 'undecided' : null));
   const steps: (number | null)[] = inPlay.map(() => null);
-  const last = findStanding(attacks, inPlay, standings, steps);
-  findContested(attacks, standings, steps, last + 1);
-  return { standings, steps };
-}
-
-/** Label what stands, from what nothing attacks on, and what is superseded by it. Returns the last step. */
-function findStanding(
-  attacks: Attacks,
-  inPlay: readonly boolean[],
-  standings: (Standing | null)[],
-  steps: (number | null)[],
-): number {
-  const open = countAttackers(attacks, (by) => inPlay[by]);
-  const queue: number[] = [];
   let last = 0;
   const label = (rule: number, standing: Standing, step: number) => {
     standings[rule] = standing;
     steps[rule] = step;
     last = Math.max(last, step);
   };
-  const stand = (rule: number, step: number) => {
-    label(rule, 'stands', step);
-    queue.push(rule);
-  };
-  inPlay.forEach((is, rule) => {
-    if (is && open[rule] === 0) stand(rule, 0);
-  });
-  // The queue grows while it is read: rules in the order of their steps.
-  for (const rule of queue) {
-    const step = steps[rule] ?? 0;
-    for (const { on, isFull } of attacks.from[rule] ?? []) {
-      if (!isFull || !inPlay[on] || standings[on] === 'superseded') continue;
-      label(on, 'superseded', step + 1);
-      for (const { on: freed } of attacks.from[on] ?? [])
-        if (countDown(open, freed) === 0 && inPlay[freed]) stand(freed, step + 2);
+  const spread: Spread = (winning, beaten, first, beats) => {
+    const open = attacks.on.map(
+      (list) => list.filter(({ by }) => standings[by] && standings[by] !== 'superseded').length,
+    );
+    const queue: number[] = [];
+    const win = (rule: number, step: number) => {
+      if (standings[rule] !== 'undecided' || open[rule] !== 0) return;
+      label(rule, winning, step);
+      queue.push(rule);
+    };
+    for (const rule of open.keys()) win(rule, first);
+    // The queue grows while it is read: rules in the order of their steps.
+    for (const rule of queue) {
+      const step = steps[rule] ?? 0;
+      for (const attack of attacks.from[rule] ?? []) {
+        const { on } = attack;
+        if (standings[on] !== 'undecided' || !beats(attack)) continue;
+        label(on, beaten, step + 1);
+        for (const { on: freed } of attacks.from[on] ?? []) {
+          open[freed] = (open[freed] ?? 0) - 1;
+          win(freed, step + 2);
+        }
+      }
     }
-  }
-  for (const rule of queue)
+    return queue;
+  };
+  // What stands, from what nothing attacks on, and what that supersedes: what it leaves a part of attacks others still.
+  for (const rule of spread('stands', 'superseded', 0, ({ isFull }) => isFull))
     for (const { on } of attacks.from[rule] ?? [])
       if (standings[on] === 'undecided') label(on, 'superseded', (steps[rule] ?? 0) + 1);
-  return last;
+  // Of what is left, what the grounded labelling gives back, and what it beats through that.
+  spread('contested', 'contested', last + 1, () => true);
+  return { standings, steps };
 }
 
-/** Of what is left, label what the grounded labelling gives back, and what it beats through that. */
-function findContested(
-  attacks: Attacks,
-  standings: (Standing | null)[],
-  steps: (number | null)[],
+/**
+ * Label what no open rule attacks any more, and what it beats.
+ *
+ * @param first step of what nothing open attacks to begin with
+ * @param beats what an attack has to be for its end to attack nothing any more
+ * @returns what won, in the order of steps
+ */
+type Spread = (
+  winning: Standing,
+  beaten: Standing,
   first: number,
-): void {
-  const open = countAttackers(attacks, (by) => standings[by] && standings[by] !== 'superseded');
-  const queue: number[] = [];
-  const label = (rule: number, step: number) => {
-    standings[rule] = 'contested';
-    steps[rule] = step;
-  };
-  const giveBack = (rule: number, step: number) => {
-    label(rule, step);
-    queue.push(rule);
-  };
-  standings.forEach((standing, rule) => {
-    if (standing === 'undecided' && open[rule] === 0) giveBack(rule, first);
-  });
-  for (const rule of queue) {
-    const step = steps[rule] ?? 0;
-    for (const { on } of attacks.from[rule] ?? []) {
-      if (standings[on] !== 'undecided') continue;
-      label(on, step + 1);
-      for (const { on: freed } of attacks.from[on] ?? [])
-        if (countDown(open, freed) === 0 && standings[freed] === 'undecided') giveBack(freed, step + 2);
-    }
-  }
-}
-
-/** How many rules attack each rule, of those that count: of rules in play. */
-const countAttackers = (attacks: Attacks, counts: (by: number) => unknown): number[] =>
-  attacks.on.map((list) => list.reduce((count, { by }) => (counts(by) ? count + 1 : count), 0));
-
-function countDown(numbers: number[], index: number): number {
-  const left = (numbers[index] ?? 0) - 1;
-  numbers[index] = left;
-  return left;
-}
+  beats: (attack: Attack) => boolean,
+) => readonly number[];

@@ -277,6 +277,11 @@ describe('what is no graph', () => {
     expect(said(given)).toBe(message);
   });
 
+  test('a table is a Map', () => {
+    const object = { mode: ['long'] } as unknown as ReadonlyMap<string, string[]>;
+    expect(() => effective(graph, object)).toThrow('Unexpected table, expected a Map of values by facet');
+  });
+
   test('a graph is taken', () => {
     expect(said(graph)).toBe('nothing');
     expect(said({ tiers: [], nodes: [], edges: [] })).toBe('nothing');
