@@ -164,42 +164,45 @@ test('an exponent behind a unit is no mark of note 2, wherever it stands', () =>
   ]);
 });
 
-test('numbers in the margin that count the lines are no text, also where a file has them behind the words of their line', () => {
-  const pages = [0, 1].map((page) => {
-    const lines = pageOf(
-      below(
-        700,
-        Array.from({ length: 30 }, (_, i) =>
-          i % 2 === 0
-            ? `${page + 1}.${i / 2 + 1} Ferries go wherever the wind of the evening carries the gov-`
-            : 'ernment of the harbour, as a government does.',
+test.each([7, 10])(
+  'numbers in the margin that count every fifth line are no text, in letters of %i points beside ten, also behind the words of their line',
+  (size) => {
+    const pages = [0, 1].map((page) => {
+      const lines = pageOf(
+        below(
+          700,
+          Array.from({ length: 30 }, (_, i) =>
+            i % 2 === 0
+              ? `${page + 1}.${i / 2 + 1} Ferries go wherever the wind of the evening carries the gov-`
+              : 'ernment of the harbour, as a government does.',
+          ),
         ),
-      ),
-    );
-    return lines.flatMap((run, i) => {
-      const count = 30 * page + i + 1;
-      if (count % 5 !== 0) return [run];
-      return [
-        { ...run, hasEOL: false },
-        { ...run, str: `${count}`, x: 30, width: 8, height: 7, font: 'count' },
-      ];
+      );
+      return lines.flatMap((run, i) => {
+        const count = 30 * page + i + 1;
+        if (count % 5 !== 0) return [run];
+        return [
+          { ...run, hasEOL: false },
+          { ...run, str: `${count}`, x: 30, width: 8, height: size, font: 'count' },
+        ];
+      });
     });
-  });
-  const text = pages
-    .flat()
-    .map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`)
-    .join('');
-  const raw = [{ page: null, kind: 'text' as const, hasOtherLines: true, text }];
-  const { graph, report, numbers } = importGeneral(joinPrintedLines(pages), { raw });
-  expect(new Set(rulesOf(graph))).toEqual(
-    new Set([
-      'Ferries go wherever the wind of the evening carries the government of the harbour, as a government does.',
-    ]),
-  );
-  expect(numbers).toHaveLength(30);
-  expect(report.lines.filter(({ became }) => became === 'page')).toHaveLength(2);
-  expect(report.words).toMatchObject({ missing: [], extra: [] });
-});
+    const text = pages
+      .flat()
+      .map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`)
+      .join('');
+    const raw = [{ page: null, kind: 'text' as const, hasOtherLines: true, text }];
+    const { graph, report, numbers } = importGeneral(joinPrintedLines(pages), { raw });
+    expect(new Set(rulesOf(graph))).toEqual(
+      new Set([
+        'Ferries go wherever the wind of the evening carries the government of the harbour, as a government does.',
+      ]),
+    );
+    expect(numbers).toHaveLength(30);
+    expect(report.lines.filter(({ became }) => became === 'page')).toHaveLength(2);
+    expect(report.words).toMatchObject({ missing: [], extra: [] });
+  },
+);
 
 test('numbers of lists that stand right in front of their words are no part of them', () => {
   const words = ['A boat floats.', 'Oars row.', 'Ropes hold.', 'Sails pull.', 'Nets wait.', 'Lamps burn.'];
