@@ -24,3 +24,16 @@ test('a section that has the number of what it bears on in another edition leave
   expect(gapsIn(' clarifies=base:score')).toEqual([]);
   expect(gapsIn('', ' modifies=base:score')).toEqual([]);
 });
+
+test('a category counts among the sections beside it', () => {
+  const sections = 'sections: [one.md, { id: rowing, title: Rowing, files: [oars.md] }, three.md]\n';
+  const { compiled } = compileOne('notes', {
+    notes: {
+      'edition.yaml': `id: notes\ntitle: Notes\nversion: "1"\nnumbering: { category: { style: decimal }, section: { style: decimal, inherit: false } }\n${sections}`,
+      'one.md': '# Boats {#boats number=1}\n\nBoats float.\n',
+      'oars.md': '# Oars {#oars}\n\nOars float.\n',
+      'three.md': '# Ends {#ends number=3}\n\nIt ends.\n',
+    },
+  });
+  expect(compiled.diagnostics.filter(({ code }) => code === 'R039')).toEqual([]);
+});

@@ -56,6 +56,10 @@ export const noNumberGap = defineCheck({
     for (const linked of files) {
       for (const node of sectionsOf(linked.assembled)) {
         const { count, isPlaced } = node;
+        const { parent } = node;
+        // A category counts in one row with the sections beside it.
+        if (parent?.kind === 'category' && parent.count !== null)
+          last.set(`${parent.parent?.id} ${rowOf(sectionStyle(parent, numbering))}`, parent);
         if (count === null || isPlaced) continue;
         const row = `${node.parent?.id} ${rowOf(sectionStyle(node, numbering))}`;
         const before = last.get(row);

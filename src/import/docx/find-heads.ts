@@ -23,7 +23,20 @@ export function findHeads(units: readonly Unit[]): Heads {
   const outlined = body.filter(({ outline }) => outline !== null);
   const [title] = outlined;
   if (outlined.length === 1 && title) return titledHeads(title, body) ?? outlinedHeads(outlined, body);
-  return outlined.length > 0 ? outlinedHeads(outlined, body) : unstyledHeads(body);
+  return outlined.length > 0 ? outlinedHeads(withoutListed(outlined), body) : unstyledHeads(body);
+}
+
+/**
+ * Headings by their style, but for those of a style that stands on several levels of one list: there the list says how deep each is,
+ * and what is further in than the outermost is an item.
+ */
+function withoutListed(outlined: readonly Unit[]): Unit[] {
+  const outermost = new Map<string, number>();
+  const keyOf = ({ outline, shown }: Unit) => `${outline} ${shown?.list}`;
+  const levelOf = ({ shown }: Unit) => (shown && !shown.isBullet ? shown.level : 0);
+  for (const unit of outlined)
+    outermost.set(keyOf(unit), Math.min(levelOf(unit), outermost.get(keyOf(unit)) ?? Infinity));
+  return outlined.filter((unit) => levelOf(unit) === outermost.get(keyOf(unit)));
 }
 
 /** Headings below the only one that a style tells: the title of the document, where all others come after it. */

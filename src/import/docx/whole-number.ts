@@ -23,7 +23,7 @@ export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): st
 const fixed = /^(?=\S*(?:\d|[A-Z]\.?$))[\p{L}\p{N}]{1,6}(?:[.-][\p{L}\p{N}]{1,6})*\.?$/u;
 
 const typed =
-  /^(chapter\s+|section\s+|part\s+|article\s+|rule\s+|appendix\s+)?(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\s+|\s+[–—-]\s+|\s+(?=\p{Lu}))/iu;
+  /^(chapter\s+|section\s+|part\s+|article\s+|rule\s+|appendix\s+)?(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\s+|\s+[–—:-]\s+|\s+(?=\p{Lu}))/iu;
 
 /** A number that was typed in front of a title. */
 export interface TypedNumber {

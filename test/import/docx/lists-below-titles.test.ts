@@ -51,9 +51,15 @@ test('headings with typed numbers hold the lists below them, also where a full s
     heading(1, 'Article I. Boats and Oars.') +
       item(1, 0, 'Row.') +
       heading(1, 'Article V. Terms of Office.') +
-      item(2, 0, 'Wait.'),
+      item(2, 0, 'Wait.') +
+      heading(1, 'Article VI : Oars') +
+      p('Oars float.'),
   );
-  expect(titlesIn(result)).toEqual(['I Article I. Boats and Oars.', 'V Article V. Terms of Office.']);
+  expect(titlesIn(result)).toEqual([
+    'I Article I. Boats and Oars.',
+    'V Article V. Terms of Office.',
+    'VI Article VI : Oars',
+  ]);
   expect(numbersIn(result)).toEqual(['I.1', 'V.1']);
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
 });
@@ -114,4 +120,24 @@ test('a number that is typed in a text refers as a field does', () => {
   );
   expect(result.report.references.map(({ printed, target }) => [printed, target])).toEqual([['2', '2']]);
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('where one style of headings stands on several levels of a list, what is further in is an item', () => {
+  const listed = (text: string, at: number) =>
+    heading(2, text, `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr>`);
+  const deep = abstractNum(
+    0,
+    level(0, 'decimal', '%1.') + level(1, 'decimal', '%1.%2.') + level(2, 'lowerLetter', '%3.'),
+  );
+  const body =
+    heading(1, 'Boats') +
+    listed('Entering', 1) +
+    item(1, 2, 'By day:') +
+    listed('By night:', 2) +
+    listed('Leaving', 1) +
+    item(1, 2, 'By day:') +
+    listed('By night:', 2);
+  const result = importDocx({ body, styles: headingStyles, numbering: deep + num(1, 0) });
+  expect(titlesIn(result)?.map((title) => title.split(' ')[0])).toEqual(['1.1', '1.2']);
+  expect(numbersIn(result)).toEqual(['1.1.a', '1.1.b', '1.2.a', '1.2.b']);
 });

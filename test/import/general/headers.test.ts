@@ -228,3 +228,11 @@ test('a rule that is a heading does not refer to itself by its own number', () =
   expect(numbers).toEqual(['8.2.4', '8.2.5', '8.3.1']);
   expect(report.references.map(({ target }) => target)).toEqual(['8.2.5']);
 });
+
+test('a heading behind a word and its number can end with a full stop', () => {
+  const section = (title: string) => `**${title}**\n\nA boat waits for the tide.\n\nIt leaves then.\n\n`;
+  const text = `# Boat Club\n\n${section('Section 1. Boats')}${section('Section 2. Terms of Office.')}${section('Section 3 : Oars')}`;
+  const { graph } = importGeneral(markdown(text));
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section');
+  expect(sections.map(({ number }) => number)).toEqual(['1', '2', '3']);
+});

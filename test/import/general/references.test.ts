@@ -379,3 +379,12 @@ test('a caption in front of a text names itself, and no rule elsewhere', () => {
   const ends = 'Section 2. Boats wait.\n3. Section 2 of Article I holds.\n4. Section 2 Boats: they wait.';
   expect(referencesOf(articles(ends)).map(([, target]) => target)).toEqual(['I.2', 'I']);
 });
+
+test('the bylaws are these bylaws in bylaws, and others in all else', () => {
+  const targets = (title: string, behind: string) =>
+    referencesOf(articles(`See Article I of the ${behind}.`).replace('The Ferry League', title)).length;
+  expect(targets('Bylaws of the Ferry League', 'bylaws')).toBe(1);
+  expect(targets('Ferry League By-Laws', 'bylaws when it rains')).toBe(1);
+  expect(targets('The Ferry League', 'bylaws')).toBe(0);
+  expect(targets('Ferry League Bylaws', 'Bylaws Committee')).toBe(0);
+});

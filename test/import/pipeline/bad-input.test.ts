@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importDocument } from '../../../src/import/import-document.ts';
-import { decodeText, withFullStops } from '../../../src/import/lines/decode-text.ts';
+import { decodeText, withPlainSigns } from '../../../src/import/lines/decode-text.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { toyDialect } from './toy-dialect.ts';
 
@@ -71,5 +71,11 @@ test('a category that lost its title is called by its number', () => {
 });
 
 test('levels of numbers are parted by full stops, and leaders of dots stay', () => {
-  expect(withFullStops('5\u20241\u20242 Wait \u2024\u2024 7')).toBe('5.1.2 Wait \u2024\u2024 7');
+  expect(withPlainSigns('5\u20241\u20242 Wait \u2024\u2024 7')).toBe('5.1.2 Wait \u2024\u2024 7');
+});
+
+test('the sign of an object that was there hides no number', () => {
+  expect(withPlainSigns('## \uFFFC\uFFFC§ 16 Boats\n\uFFFC(1) Row\uFFFC.')).toBe(
+    '## § 16 Boats\n(1) Row\uFFFC.',
+  );
 });

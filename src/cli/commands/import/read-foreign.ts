@@ -3,7 +3,7 @@ import { basename, extname, resolve } from 'node:path';
 import { detectDialect } from '../../../import/detect.ts';
 import { dialects } from '../../../import/dialects.ts';
 import type { ImportedDocument } from '../../../import/document/document.ts';
-import { decodeText, withFullStops } from '../../../import/lines/decode-text.ts';
+import { decodeText, withPlainSigns } from '../../../import/lines/decode-text.ts';
 import { sourceLines } from '../../../import/lines/lines.ts';
 import { textLines } from '../../../import/lines/text-lines.ts';
 import { whyNotRead } from '../../../import/lines/unread-files.ts';
@@ -55,7 +55,7 @@ export async function readForeign(
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
   const unread = whyNotRead(written, ending);
   if (unread !== null) return unread;
-  const text = withFullStops(decoded.text);
+  const text = withPlainSigns(decoded.text);
   if (mappable.test(ending)) {
     if (!mapping) return `"${written}" is YAML or JSON: --map says which key of it is what.`;
     return readMapped([{ path: file, text }], { written, deadline, mapping });

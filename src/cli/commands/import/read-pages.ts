@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { withFullStops } from '../../../import/lines/decode-text.ts';
+import { withPlainSigns } from '../../../import/lines/decode-text.ts';
 import {
   belowLabels,
   isFolderLabel,
@@ -59,7 +59,7 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
   const isPage = (path: string) => wanted.test(extname(path).toLowerCase());
   const pages = files
     .filter(([path]) => isPage(path))
-    .map(([path, text]) => ({ path, text: withFullStops(text) }));
+    .map(([path, text]) => ({ path, text: withPlainSigns(text) }));
   const labels = mapping ? [] : files.filter(([path]) => isFolderLabel(path));
   const others = files.map(([path]) => path).filter((path) => !isPage(path) && !isFolderLabel(path));
   if (pages.length === 0)

@@ -1,3 +1,4 @@
+import { isTitleCase } from '../../document/is-title.ts';
 import { countOf, keyOf } from '../../numbering/number-token.ts';
 import { withCountedTitles } from './counted-titles.ts';
 import { headsBetween } from './fill-heads.ts';
@@ -133,7 +134,7 @@ function plainHeads(
 function wordRank(block: Block, contents: Contents): number | null {
   const { lead, plain } = block;
   if (block.line.isTop) return ranks.top;
-  if (!looksLikeTitle(block) || block.bullet) return null;
+  if (block.bullet || !(looksLikeTitle(block) || isEndedTitle(block))) return null;
   const isListed = contents.titles.has(titleKey(plain)) && block.apart;
   if (lead === null) return isListed || usualTitles.test(plain.trim()) ? ranks.title : null;
   if (plain.startsWith('§') && block.apart) return words.indexOf('section') + 1;
@@ -153,6 +154,15 @@ const looksLikeTitle = ({ plain, lead }: Block): boolean => {
     !/\p{L}{4}[.!?]\s+\p{Lu}/u.test(text)
   );
 };
+
+/** A title behind a word and its number that a full stop ends: "Section 4. Terms of Office." */
+const isEndedTitle = ({ plain, lead, apart }: Block): boolean =>
+  apart &&
+  lead !== null &&
+  lead.word !== null &&
+  lead.isClosed &&
+  /^.{1,60}\p{L}\.\s*$/u.test(plain.slice(lead.length)) &&
+  isTitleCase(plain.slice(lead.length).replace(/\.\s*$/u, ''));
 
 /**
  * Numbers of one level with a title, whose rules follow: `100. General` before `100.1`, and `1. Game Concepts` right before

@@ -2,7 +2,7 @@ import { keyOf, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
 import { relativeNumber } from './number-parts.ts';
-import { elsewhere, quotedTitle } from './reference-cues.ts';
+import { isElsewhere, quotedTitle } from './reference-cues.ts';
 
 /** What is known of a document and of the rule that a number stands in. */
 export interface Surroundings {
@@ -12,6 +12,8 @@ export interface Surroundings {
   /** The document calls its sections by `§`. */
   readonly hasSigns: boolean;
   readonly rule: string | null;
+  /** Of the document. */
+  readonly title: string;
 }
 
 /** The number that a text names, as the document writes it; null where it names none. */
@@ -19,7 +21,7 @@ export function numberMeant(
   printed: string,
   call: string | null,
   behind: string,
-  { index, isBare, hasSigns, rule }: Surroundings,
+  { index, isBare, hasSigns, rule, title }: Surroundings,
 ): string | null {
   const called = index.called.get(`${call} ${printed}`.toLowerCase());
   if (called !== undefined) return called;
@@ -36,7 +38,7 @@ export function numberMeant(
   // "1-3 boats" are one to three, but where the document has such numbers.
   const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
   if (isSpan && !isWord) return null;
-  if (isWord && elsewhere.test(behind)) return null;
+  if (isWord && isElsewhere(behind, title)) return null;
   const canBeRelative =
     (segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))) ||
     (number === undefined && /^\d+[a-z]$/.test(printed));

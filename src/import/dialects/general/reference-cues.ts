@@ -37,8 +37,23 @@ export const ownPart =
 export const jointPart =
   /^(?:\s+(?:Satz|S\.|Nr\.)\s*\d+(?:\s+und\s+\d+)?)?\s*(?:,|und|oder|sowie|(?:(?:auch|jeweils)\s+)?in\s+Verbindung\s+mit|and|or)\s*(?:Abs\.|Absatz|Absätze|Nr\.|Nummern?|paragraphs?|clauses?)\s*$/u;
 /** Words behind a number of some other document. */
-export const elsewhere =
+const elsewhere =
   /^\s+(?:onwards?\s+|et\s+seq\.\s+)?of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
+
+/** A kind of document that names itself, behind a number: " of the bylaws" in "Bylaws of the Rowing Club" and "Rowing Club Bylaws". */
+const ofKind = /^\s+of\s+the\s+(?<kind>[\p{L}-]{4,})(?=\s*(?:[.,;:)]|$)|\s+\p{Ll})/u;
+
+/** Do the words behind a number say that another document has it? Its own name, or the kind it is of, is none. */
+export function isElsewhere(behind: string, title: string): boolean {
+  if (!elsewhere.test(behind)) return false;
+  const kind = kindKey(ofKind.exec(behind)?.groups?.['kind'] ?? '');
+  const [first = '', last = ''] = [/^(.*?)\s(?:of|for)\s/iu.exec(title)?.[1], title].map((name) =>
+    kindKey(/([\p{L}-]+)\P{L}*$/u.exec(name ?? '')?.[1] ?? ''),
+  );
+  return kind === '' || (kind !== first && kind !== last);
+}
+
+const kindKey = (word: string): string => word.toLowerCase().replace(/-|s$/g, '');
 
 /** A title in quotation marks behind a number: `706, "Rolling a Die."` */
 export const quotedTitle = (behind: string): string | null =>
