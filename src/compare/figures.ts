@@ -103,6 +103,9 @@ const englishWords = new Map(
     ]),
 );
 
+/** Is a word one that counts, in English? */
+export const isCountingWord = (word: string): boolean => englishWords.has(word.toLowerCase());
+
 function figureOf(word: string, { isEnglish, shapes }: FigureReading): number | null {
   const value = fractions.get(word) ?? (isEnglish ? englishWords.get(word) : undefined);
   if (value !== undefined) return value;

@@ -1,3 +1,4 @@
+import { isCountingWord } from '../../compare/figures.ts';
 import type { SourceLine } from '../lines/lines.ts';
 import { joinTexts, type PartedWords } from './join-texts.ts';
 import type { PrintedLine } from './printed-line.ts';
@@ -29,6 +30,13 @@ export interface JoinContext {
 /** Begins a paragraph of its own whatever stands before it: a bullet, a number with dots, a list mark. */
 const begins =
   /^\s*(?:[-•–*]\s|\**\d+(?:\.\d+)+|\**[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*\s|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})\)\s|\d+\s+\p{Lu})/u;
+
+/** A figure in brackets behind a number in words, `one (1) week`, that the end of a line parts. */
+const figure = /^\s*\(\d{1,3}\)\s+\p{Ll}/u;
+
+/** Does a line begin something of its own, also behind a full one? */
+const beginsOwn = ({ text }: PrintedLine, before: PrintedLine): boolean =>
+  begins.test(text) && !(figure.test(text) && isCountingWord(/\p{L}+(?=\s*$)/u.exec(before.text)?.[0] ?? ''));
 
 /** An item that counts within its list: it stands further in than the one that holds it. */
 const item = /^\s*\(?(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s/u;
@@ -91,7 +99,7 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
         !apart &&
         !isOwn &&
         context.isFull(before, line) &&
-        !begins.test(line.text) &&
+        !beginsOwn(line, before) &&
         !(leadOf(line, context) > 0 && hangs(line, before, lines[i + 1])));
     if (goesOn) {
       const open = joined.pop();
@@ -127,7 +135,7 @@ export function goesOverPage(before: PrintedLine, line: PrintedLine, context: Jo
     isText(line) &&
     before.size === line.size &&
     !/[.:;!?…][)\]"'”’»]*\s*$/u.test(before.text) &&
-    !begins.test(line.text) &&
+    !beginsOwn(line, before) &&
     context.isFull(before, line)
   );
 }

@@ -259,3 +259,49 @@ test('words in a font of their own in front of paragraphs in a row are the terms
   expect([...glossary.matchAll(/^- \*\*(.*?)\*\*: What/gm)].map(([, term]) => term)).toEqual(terms);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a page that begins and ends within a list has its items where those of other pages are', () => {
+  const pages = ['Rowing', 'Mooring', 'Fishing', 'Baking', 'Diving', null].map((title, at) =>
+    pageOf([
+      ...(title === null
+        ? []
+        : [
+            {
+              text: `${'ABCDE'[at]}. ${title} is for whoever likes it, and for those of the harbour who have to.`,
+              y: 700,
+            },
+            { text: '1. Nobody does it alone.', x: 70, y: 676 },
+            { text: '2. A keeper has these duties:', x: 70, y: 652 },
+            { text: '(i) To look after it.', x: 90, y: 628 },
+          ]),
+      ...(at < 4
+        ? []
+        : [{ text: at === 4 ? '(ii) To tell the harbour.' : '(iii) To go home.', x: 90, y: 604 }]),
+    ]),
+  );
+  expect(
+    joinPrintedLines(pages)
+      .flatMap(({ text }) => text || [])
+      .slice(-6),
+  ).toEqual([
+    expect.stringMatching(/^E\. /),
+    '  1. Nobody does it alone.',
+    '  2. A keeper has these duties:',
+    '    (i) To look after it.',
+    '    (ii) To tell the harbour.',
+    '    (iii) To go home.',
+  ]);
+});
+
+test('a figure in brackets at the beginning of a line says once more what the line before it ends with', () => {
+  const page = pageOf([
+    ...below(700, [
+      '(i) The keeper of the boats tells the harbour and all of its guests within one',
+      '(1) week of the accident, and the guests tell the rest of the town within seventy-two',
+      '(72) hours of the same.',
+      '(ii) Whoever has heard of it helps the keeper of the boats to repair what can be',
+      '(1) repaired.',
+    ]),
+  ]);
+  expect(printedText([page]).split('\n')).toHaveLength(3);
+});
