@@ -33,7 +33,7 @@ export function orderPage(lines: readonly PrintedLine[]): readonly PrintedLine[]
     .map(({ line }) => line);
 }
 
-/** Stretches of lines that go down the page, in the order of their height. */
+/** Stretches of lines that go down the page, in the order of their height; those that stand beside each other stay in the order of the file. */
 function orderStretches(lines: readonly PrintedLine[]): readonly PrintedLine[] {
   const stretches: PrintedLine[][] = [];
   for (const line of lines) {
@@ -42,10 +42,16 @@ function orderStretches(lines: readonly PrintedLine[]): readonly PrintedLine[] {
     else stretches.push([line]);
   }
   const ranked = stretches
-    .map((own) => ({ own, top: edgeOf(own, Math.max), end: edgeOf(own, Math.min) }))
+    .map((own, at) => ({ own, at, top: edgeOf(own, Math.max), end: edgeOf(own, Math.min) }))
     .sort((a, b) => b.top - a.top);
-  const areApart = ranked.every(({ top }, i) => i === 0 || top < (ranked[i - 1]?.end ?? 0));
-  return areApart ? ranked.flatMap(({ own }) => own) : lines;
+  const groups: (typeof ranked)[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const stretch of ranked) {
+    if (groups.length === 0 || stretch.top < end) groups.push([stretch]);
+    else groups.at(-1)?.push(stretch);
+    end = groups.at(-1)?.length === 1 ? stretch.end : Math.min(end, stretch.end);
+  }
+  return groups.flatMap((group) => group.sort((a, b) => a.at - b.at).flatMap(({ own }) => own));
 }
 
 /** The height of the first or last of lines. */

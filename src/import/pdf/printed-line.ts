@@ -55,7 +55,25 @@ export function readPrintedLines(runs: readonly PrintedRun[]): PrintedLine[] {
   return lines;
 }
 
-function toLine(runs: readonly PrintedRun[]): PrintedLine | null {
+/** Letters that are written from right to left. */
+const leftward = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+/**
+ * The runs of a line from left to right: a file can have what stands at its end, as the dots and the page of an entry of contents, in
+ * front of its words. Space parts what is put beside each other so.
+ */
+function fromLeft(runs: readonly PrintedRun[]): readonly PrintedRun[] {
+  const [first] = runs.filter(({ str }) => str.trim() !== '');
+  if (!first || runs.some(({ str }) => leftward.test(str))) return runs;
+  const at = runs.findIndex(({ str, x, width }) => str.trim() !== '' && x + width <= first.x);
+  const back = runs.slice(at);
+  if (at < 0 || back.some(({ x, width }) => x + width > first.x)) return runs;
+  const ends = back.reduce((most, { x, width }) => Math.max(most, x + width), 0);
+  return [...back, { ...first, str: ' ', x: ends, width: first.x - ends, height: 0 }, ...runs.slice(0, at)];
+}
+
+function toLine(unordered: readonly PrintedRun[]): PrintedLine | null {
+  const runs = fromLeft(unordered);
   const written = runs.filter(({ str }) => str.trim() !== '');
   const [first] = written;
   const last = written.at(-1);

@@ -75,3 +75,31 @@ test('what a file has first and a page last is read last, where nothing stands b
     'Ask the ferryman.',
   ]);
 });
+
+test('an entry of contents whose dots and page come first in the file reads from left to right', () => {
+  const dots = '. . . . . . . . . . .';
+  const page = ['1.1 Boats', '1.2 Oars', '1.3 Tides', '1.4 Fog'].flatMap((title, i) => {
+    const y = 700 - 12 * i;
+    const [leader, words] = pageOf([
+      { text: `${dots} ${i + 2}`, x: 200, y },
+      { text: title, y },
+    ]);
+    return [{ ...leader, hasEOL: false }, words] as ReturnType<typeof pageOf>;
+  });
+  const body = pageOf(below(500, ['1.1 Boats', '1.2 Oars', '1.3 Tides', '1.4 Fog']));
+  expect(
+    printedText([[...page, ...body]])
+      .split('\n')
+      .slice(0, 2),
+  ).toEqual(['1.1 Boats ..... 2', '1.2 Oars ..... 3']);
+});
+
+test('what a file has last and a page first is read first, also where a sign stands beside a text of the page', () => {
+  const page = pageOf([
+    { text: '!', x: 50, y: 640, size: 20 },
+    ...below(646, ['Mind the gap between', 'boats.'], { x: 90 }),
+    ...below(600, ['Nobody rows at night.']),
+    { text: 'Nobody rows alone.', y: 700 },
+  ]);
+  expect(printedText([page]).split('\n').filter(Boolean)[0]).toBe('Nobody rows alone.');
+});

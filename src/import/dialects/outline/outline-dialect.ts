@@ -121,7 +121,10 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
   const labelled = headings.filter(({ text }) => /^[\s*]*(?:[IVXLC]+|[A-Z])[.):]/.test(text)).length;
   const asSaid =
     headings.length < (romans > 0 ? 4 : 2) ? 1 : Math.min(1, labelled / (0.75 * headings.length));
-  const score = Math.max(0, Math.min(1, sum) * (1 - Math.min(1, (3 * dotted) / full)) * asSaid);
+  const score =
+    romans + appendices === 0
+      ? 0
+      : Math.max(0, Math.min(1, sum) * (1 - Math.min(1, (3 * dotted) / full)) * asSaid);
   const grounds = [
     `${romans} sections have roman numbers`,
     `${placed.length} of ${full} lines begin with a label, in ${styles.size} styles below the sections`,
