@@ -1,3 +1,5 @@
+import { partKinds, sectionPattern, sectionWords } from './section-words.ts';
+
 /** In front of a number of a law. */
 const isAbbreviated = /(?:§|\bart\.)\s*$/iu;
 /** The short name of a law behind a number: "§ 5 BGB", "§ 5 Abs. 2 Satz 1 BGB". */
@@ -21,8 +23,13 @@ const law = new RegExp(
 const cut = new RegExp(`^${between.source},?\\s+(?:des|der)\\s*$`, 'u');
 
 /** "du code du sport", "de la Ley 7", "della legge", "van de wet", "ustawy": not the text itself, "du présent règlement". */
-const foreignLaw =
-  /^,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)\s*(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?<latin>ustawy|zákona))/iu;
+const foreignName =
+  /,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)\s*(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?<latin>ustawy|zákona))/iu;
+/** The same behind a part of the number: "odst. 7 zákona", "lid 2 van de wet". */
+const foreignLaw = new RegExp(
+  `^(?:,?\\s+(?:(?:${sectionPattern(partKinds)}|lit|písm|lett)(?:\\.\\s*|\\s+)|(?:${sectionWords(partKinds).short.join('|')})\\.\\s*)[\\da-z]{1,3}\\)?)*${foreignName.source}`,
+  'iu',
+);
 
 /** "7 Sections 4-6 of our national constitution": a document of the body above the one whose book it is. */
 const greaterLaw =

@@ -1,3 +1,4 @@
+import { headingKinds, sectionPattern } from '../../base/section-words.ts';
 import type { ShownNumber } from './count-lists.ts';
 
 /**
@@ -22,8 +23,10 @@ export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): st
 /** A number that is the same for all of a list: `HR`, `AppA.1`, and no word such as `Example:`. */
 const fixed = /^(?=\S*(?:\d|[A-Z]\.?$))[\p{L}\p{N}]{1,6}(?:[.-][\p{L}\p{N}]{1,6})*\.?$/u;
 
-const typed =
-  /^(chapter\s+|section\s+|part\s+|article\s+|rule\s+|appendix\s+)?(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\s+|\s+[–—:-]\s+|\s+(?=\p{Lu}))/iu;
+const typed = new RegExp(
+  `^(${sectionPattern(headingKinds)}\\s+)?(\\d{1,3}(?:\\.\\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\\s+|\\s+[–—:-]\\s+|\\s+(?=\\p{Lu}))`,
+  'iu',
+);
 
 /** A number that was typed in front of a title. */
 export interface TypedNumber {

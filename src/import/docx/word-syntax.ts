@@ -1,3 +1,4 @@
+import { namedKinds, sectionPattern } from '../../base/section-words.ts';
 import { minusSymbols, starSymbols } from '../../syntax/grammar/characters.ts';
 import { type ImportedReference, plainReference } from '../document/document.ts';
 import type { InlineSyntax } from '../document/inline.ts';
@@ -17,8 +18,10 @@ const behind = new RegExp(
 );
 
 /** Words that make a reference of the number behind them. */
-const introduces =
-  /(?:\b(?:rules?|sections?|articles?|chapters?|clauses?|paragraphs?|parts?|see|per|under|and|or)|§)\s*$/iu;
+const introduces = new RegExp(
+  `(?:(?<!\\p{L})(?:${sectionPattern([...namedKinds, 'part'])}|see|per|under|and|or)|§)\\s*$`,
+  'iu',
+);
 
 /**
  * Constructs in the text of a document whose numbers are known: those numbers, and names with underscores.

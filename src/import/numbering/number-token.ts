@@ -1,4 +1,5 @@
 import { romanNumeral, romanValue } from '../../base/roman.ts';
+import { countedKind, headingKinds, sectionWords } from '../../base/section-words.ts';
 
 /** One level of a number: what parts it from the level above, and its digits or letters. */
 export interface Segment {
@@ -21,20 +22,29 @@ export interface NumberToken {
 
 const level = '(?:\\d{1,4}|[a-z]{1,5}|[A-Z]{1,5}(?![a-z]))';
 // "Appendix A Fees": what is called so and has a capital and a title behind it is counted by the capital.
-const appended =
-  '(?<=(?:[Aa]ppendix|APPENDIX|[Aa]nnex|ANNEX|[Ss]chedule|SCHEDULE)\\s+)[A-Z]{1,5}(?=\\s+\\p{Lu})';
+// In other languages an annex counts beside the sections, by figures: it keeps its word, and is found by that.
+const appendix = sectionWords(['appendix'], ['en']).words;
+const appended = `(?<=(?:${anyCase(appendix)})\\s+)[A-Z]{1,5}(?=\\s+\\p{Lu})`;
 const token = `(?:\\d{1,4}|${appended}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
-const words =
-  'article section chapter part appendix annex rule law title book schedule regulation clause module step phase scenario artikel kapitel abschnitt regel teil chapitre règle artículo capítulo sección regla'
-    .split(' ')
-    .map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`)
-    .concat('[Ss]ec\\.', 'SEC\\.', '[Aa]rt\\.?', 'ART\\.?')
-    .join('|');
+const called = sectionWords(headingKinds.filter((kind) => kind !== 'appendix'));
+// What is cut to one letter or two is more often something else at the beginning of a line.
+const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] : []));
+const words = anyCase([...called.words, ...appendix, ...short, 'art']);
 // A capital right behind the full stop of a number is a slip of the print: "901.4.All".
 const lead = new RegExp(
   `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s))?)(?=\\s|$|(?<=\\d\\.)\\p{Lu}\\p{Ll})`,
   'u',
 );
+
+/** Words in small letters, with a capital and in capitals, as the source of a pattern. */
+function anyCase(all: readonly string[]): string {
+  return all
+    .map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`)
+    .join('|');
+}
+
+/** A number between the signs that say what it counts: `第3条`. */
+const counted = /^([第제]\s?)(\d{1,4})(\s?\S)\s*/u;
 
 /** Longest beginning of a text that is looked at, in UTF-16 units. */
 const reach = 48;
@@ -47,6 +57,10 @@ const reach = 48;
  * @returns null where it begins with none
  */
 export function numberAt(text: string): NumberToken | null {
+  const [all = '', before = '', count = '', behind = ''] = counted.exec(text) ?? [];
+  const kind = countedKind(before, behind);
+  if (kind)
+    return { value: count, segments: segmentsOf(count), word: kind, isClosed: false, length: all.length };
   const found = lead.exec(text.slice(0, reach));
   const { word = null, open = '', value = '', close = '', revision } = found?.groups ?? {};
   if (!found || !isNumber(value)) return null;

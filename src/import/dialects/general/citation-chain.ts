@@ -1,3 +1,4 @@
+import { callOf } from '../../../base/section-words.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex } from './index-numbers.ts';
 
@@ -62,7 +63,7 @@ export const otherLaw: Chain = { article: null, absatz: null, level: 'article' }
  * @returns null where it is no article, and no paragraph of one
  */
 export function chainOf(call: string | null, number: string | null, printed: string): Chain | null {
-  if (call !== '§' && call !== 'article' && call !== 'artikel' && call !== 'absatz') return null;
+  if (call === null || (call !== '§' && call !== 'absatz' && callOf(call) !== 'article')) return null;
   if (number === null) return otherLaw;
   const key = keyOf(segmentsOf(number));
   if (call !== 'absatz') return { ...otherLaw, article: key };

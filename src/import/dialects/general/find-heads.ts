@@ -1,3 +1,4 @@
+import { callOf } from '../../../base/section-words.ts';
 import { isTitleCase } from '../../document/is-title.ts';
 import { countOf, keyOf } from '../../numbering/number-token.ts';
 import { withCountedTitles } from './counted-titles.ts';
@@ -20,26 +21,8 @@ export interface Head {
   readonly isSection?: true;
 }
 
-/** Words in front of a number that make a heading, outermost first. */
-const words = 'book part title module chapter article regulation law section rule clause scenario'.split(' ');
-/** What other languages and abbreviations call them. */
-const sameWords: ReadonlyMap<string, string> = new Map([
-  ['teil', 'part'],
-  ['kapitel', 'chapter'],
-  ['chapitre', 'chapter'],
-  ['capítulo', 'chapter'],
-  ['artikel', 'article'],
-  ['artículo', 'article'],
-  ['art.', 'article'],
-  ['art', 'article'],
-  ['abschnitt', 'section'],
-  ['sección', 'section'],
-  ['sec.', 'section'],
-  ['regel', 'rule'],
-  ['règle', 'rule'],
-  ['regla', 'rule'],
-]);
-const outer = /^(?:appendix|annex|schedule)$/iu;
+/** What a word in front of a number calls where it makes a heading, outermost first. */
+const kinds = 'book part title module chapter article regulation law section rule clause scenario'.split(' ');
 
 /** Headings of documents that have no other sign of one. */
 const usualTitles =
@@ -137,11 +120,11 @@ function wordRank(block: Block, contents: Contents): number | null {
   if (block.bullet || !(looksLikeTitle(block) || isEndedTitle(block))) return null;
   const isListed = contents.titles.has(titleKey(plain)) && block.apart;
   if (lead === null) return isListed || usualTitles.test(plain.trim()) ? ranks.title : null;
-  if (plain.startsWith('§') && block.apart) return words.indexOf('section') + 1;
+  if (plain.startsWith('§') && block.apart) return kinds.indexOf('section') + 1;
   if (lead.word === null) return isListed && lead.isClosed && !/\d/.test(lead.value) ? ranks.title : null;
-  const word = lead.word.toLowerCase();
-  const at = words.indexOf(sameWords.get(word) ?? word);
-  return at < 0 ? (outer.test(lead.word) ? ranks.title : null) : at + 1;
+  const kind = callOf(lead.word);
+  const at = kinds.indexOf(kind);
+  return at < 0 ? (kind === 'appendix' ? ranks.title : null) : at + 1;
 }
 
 /** Short, and no sentence. */

@@ -1,4 +1,5 @@
 import { namesOtherLaw } from '../../../base/other-laws.ts';
+import { callOf, countedKind } from '../../../base/section-words.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
@@ -107,9 +108,11 @@ function findIn(inline: Inline, search: Search): Inline[] {
   return result;
 }
 
+/** A letter of a script that leaves spaces between words: any other can stand right beside a number. */
+const spacedLetter = '[^\\P{L}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}]';
 const bracketed = '\\((?:[a-z]{1,4}|\\d{1,3})\\)';
 const numbers = new RegExp(
-  `(?<![\\p{L}\\p{N}.$€£#@:=_-])(?<!(?<!\\.\\d{1,3})/)(${token}|${bracketed})(?![\\p{L}\\p{N}]|[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
+  `(?<![\\p{N}.$€£#@:=_-]|${spacedLetter})(?<!(?<!\\.\\d{1,3})/)(${token}|${bracketed})(?!${spacedLetter}|\\p{N}|[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
   'gu',
 );
 const likeWord = /^[A-Z][a-z]+$/;
@@ -144,7 +147,7 @@ function referencesIn(text: string, search: Search): Found[] {
     last = numbers.lastIndex;
     if (isPart || (start === 0 && isHeaded) || isCaption(text, start, last, search.index)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
-    const word = wordBefore(before, search.index);
+    const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
     if (isOfAnother(text.slice(Math.max(0, start - 60), start), search.title)) continue;
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
     const isLeading = search.isFirst && text.slice(0, start).trim() === '';
@@ -190,7 +193,7 @@ const homeOf = ({ home }: ReturnType<typeof partFrom>, { home: own, index }: Sea
 
 /** Is the number one of another law: "Artikel 6 der Richtlinie", "Artikel 14" where the document has sections, "§ 5 des Kündigungsgesetzes"? */
 const isOtherLaw = (word: string, behind: string, { hasSigns, title, index }: Search): boolean =>
-  (hasSigns && isArticle.test(word) && !index.titled.has(word)) ||
+  (hasSigns && isArticle(word) && !index.titled.has(callOf(word))) ||
   // "Absatz 2 und § 1b des Hafengesetzes": the Absatz is of this one.
   namesOtherLaw(word === 'absatz' ? (behind.split('§')[0] ?? '') : behind, title);
 

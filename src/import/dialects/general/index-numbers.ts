@@ -1,3 +1,4 @@
+import { callOf } from '../../../base/section-words.ts';
 import type { ImportedDocument } from '../../document/document.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
 import { anchorOf, headingSlug } from '../../lines/link-anchors.ts';
@@ -14,9 +15,9 @@ export interface NumberIndex {
   readonly inTables: ReadonlySet<string>;
   /** Styles of numbers of several levels. */
   readonly shapes: ReadonlySet<string>;
-  /** Words that can call its outermost numbers: `article`, `section`. */
+  /** What can call its outermost numbers, by {@link callOf}: `article`, `section`. */
   readonly words: ReadonlySet<string>;
-  /** Words that do: they stand in its headings. */
+  /** What does: it stands in its headings. */
   readonly titled: ReadonlySet<string>;
   /** Numbers of sections by their keys, by the number of their category, where several categories count the same ones. */
   readonly repeated: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -48,8 +49,8 @@ export function indexNumbers(texts: Texts): NumberIndex {
     if (number !== null && title !== '') byTitle.set(title.toLowerCase(), number);
     const call = number === null ? /^\p{L}{4,}\s+(?:\d{1,2}|[A-Z])(?=[\s:.]|$)/u.exec(title)?.[0] : undefined;
     if (call !== undefined) called.set(call.toLowerCase(), anchorOf(undefined, headingSlug(title)));
-    const word = /^(\p{L}+)\s+[\dA-Z]/u.exec(title)?.[1]?.toLowerCase();
-    if (!word || number === null) continue;
+    const word = callOf(/^(\p{L}+)\.?\s+[\dA-Z]/u.exec(title)?.[1] ?? '');
+    if (word === '' || number === null) continue;
     words.add(word);
     titled.add(word);
     calledBy.set(keyOf(segmentsOf(number)), word);
@@ -90,8 +91,5 @@ function repeatedSections({ parts }: Texts): NumberIndex['repeated'] {
   return byCategory.size > 1 && firsts.size * 2 <= byCategory.size ? byCategory : new Map();
 }
 
-/** Words that call an outermost number, also where no heading has them. */
-const outermost =
-  'section chapter rule article appendix artikel regel kapitel abschnitt règle chapitre artículo articulo regla capítulo sección'.split(
-    ' ',
-  );
+/** What calls an outermost number, also where no heading has it. */
+const outermost = ['section', 'chapter', 'rule', 'article', 'appendix'];

@@ -1,3 +1,4 @@
+import { callOf } from '../../../base/section-words.ts';
 import { keyOf, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
@@ -40,7 +41,7 @@ export function numberMeant(
   if (isSpan && !isWord) return null;
   if (isWord && isElsewhere(behind, title)) return null;
   const canBeRelative =
-    (segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))) ||
+    (segments.length === 1 && (number === undefined || !index.words.has(callOf(call ?? '')))) ||
     (number === undefined && /^\d+[a-z]$/.test(printed));
   const relative =
     canBeRelative && (hasSigns || !isNummer)
@@ -58,6 +59,6 @@ export function numberMeant(
     return call !== null || (isBare && !isMeasured(behind)) ? number : null;
   const own = index.calledBy.get(keyOf(segments));
   // "Ratio Rule A" names no "Appendix A".
-  if (own !== undefined && own !== call && !/\d/.test(printed)) return null;
-  return isWord && (call === '§' || index.words.has(call ?? '')) ? number : null;
+  if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
+  return isWord && (call === '§' || index.words.has(callOf(call ?? ''))) ? number : null;
 }

@@ -1,9 +1,12 @@
+import { callOf, partKinds, sectionPattern, sectionWords } from '../../../base/section-words.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex } from './index-numbers.ts';
 
 /** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Nr. 1", " Satz 3 Nr. 1", ", alinéa 2", " (b)". */
-const partOf =
-  /(?:\s+(?:Satz|S\.)\s*\d+(?:\s+(?:erster|zweiter)\s+Halbsatz)?)?(?:(?:\s*,)?\s*(?:(?:(?:sub-?)?section|paragraph|clause|point|item|absatz|abs|nr|nummer|lit|buchstabe|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())|(?:al|paras?)\.\s*)\(?|\s?(?=\([a-z0-9]{1,4}\))\()(\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\([a-z0-9]{1,4})\))?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
+const partOf = new RegExp(
+  `(?:\\s+(?:Satz|S\\.)\\s*\\d+(?:\\s+(?:erster|zweiter)\\s+Halbsatz)?)?(?:(?:\\s*,)?\\s*(?:(?:${sectionPattern(['section', ...partKinds])}|abs|nr|lit|buchstabe)(?:\\.\\s*|\\s+|(?=\\())|(?:al|${sectionWords(partKinds).short.join('|')})s?\\.\\s*)\\(?|\\s?(?=\\([a-z0-9]{1,4}\\))\\()(\\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\\([a-z0-9]{1,4})\\))?((?:\\([a-z0-9]{1,4}\\))*)(?![\\p{L}\\p{N}]|[.]\\d)`,
+  'iuy',
+);
 
 const openAbsatz = /Abs(?:atz|ätzen?|\.)(?:(?!§|Art)[\s\S])*$/u;
 
@@ -57,8 +60,13 @@ const keyBelow = (number: string, part: string): string =>
  * Words that call a number of the same article or section: "Section 18" below Article III. Points, items, and numbers with
  * nothing in front are more often things of the game.
  */
-const inner =
-  /^(?:rule|subrule|section|sub-?section|paragraph|clause|absatz|nummer|alinéa|apartado|sub-?(?:paragraph|clause))$/u;
+const inner: ReadonlySet<string> = new Set(['rule', 'section', 'paragraph', 'clause']);
+
+/** The article or section that a part is said to be of, right behind it: "paragraph 2 of Article 5", "odst. 2 čl. 5", "lid 2 van artikel 5". */
+const ofNumber = new RegExp(
+  `^\\)?,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el)\\s+){0,2}(?:d?el?l?['’])?(?:${sectionPattern(['section', 'article', 'rule'])}\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(\\d[\\w.]*)`,
+  'iu',
+);
 
 /** What a number is said to be of, right behind it: "rule 2 of Boats", "rule 2 (Boats)". */
 const ofTitle = /^,?\s+(?:(?:of|in|from|under|below)\s+(?:the\s+)?|\()["“'‘]?(?=\p{Lu})/u;
@@ -73,13 +81,15 @@ export function relativeNumber(
   behind: string,
   { rule, index }: { readonly rule: string | null; readonly index: NumberIndex },
 ): string | undefined {
-  const isInner = word !== null && (inner.test(word) || /^\([a-z]/.test(printed));
-  if (rule === null || !isInner || index.titled.has(word)) return undefined;
+  const isInner = word !== null && (inner.has(callOf(word)) || word === 'nummer' || /^\([a-z]/.test(printed));
+  if (rule === null || !isInner || index.titled.has(callOf(word))) return undefined;
+  const holder = ofNumber.exec(behind)?.[1]?.replace(/\.$/, '');
+  if (holder !== undefined) return index.numbers.get(keyBelow(holder, printed));
   const of = ofTitle.exec(behind)?.[0].length;
   if (of !== undefined) {
     const title = behind.slice(of).toLowerCase();
-    const [, holder] = [...index.byTitle].find(([own]) => isFirst(own, title)) ?? [];
-    return holder === undefined ? undefined : index.numbers.get(keyBelow(holder, printed));
+    const [, titled] = [...index.byTitle].find(([own]) => isFirst(own, title)) ?? [];
+    return titled === undefined ? undefined : index.numbers.get(keyBelow(titled, printed));
   }
   const levels = segmentsOf(rule);
   const below = levels.flatMap((_, at) => {

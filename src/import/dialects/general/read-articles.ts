@@ -1,12 +1,12 @@
+import { callOf } from '../../../base/section-words.ts';
 import type { NumberToken } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Least count of headings that make the articles of a document. */
 const fewest = 3;
 
-/** Words that call what counts through a document, whatever stands around it. */
-const calls =
-  /^(?:art(?:icle|ikel|ículo|\.)?|section|sec\.|sección|rule|regel|règle|regla|law|regulation|clause)$/iu;
+/** What counts through a document, whatever stands around it. */
+const calls: ReadonlySet<string> = new Set(['article', 'section', 'rule', 'law', 'regulation', 'clause']);
 
 const number = /^(\d{1,4})([a-z]{0,2})$/;
 
@@ -35,9 +35,9 @@ export function readArticles(blocks: readonly Block[]): readonly Block[] {
 
 /** The headings of the articles of a document; none where they do not count up through it, or none has a letter. */
 function findArticles(blocks: readonly Block[]): ReadonlySet<Block> {
-  const called = blocks.filter((block) => block.heading > 0 && callOf(block) !== null);
+  const called = blocks.filter((block) => block.heading > 0 && articleCall(block) !== null);
   const [first] = called;
-  const same = called.filter((block) => first && callOf(block) === callOf(first));
+  const same = called.filter((block) => first && articleCall(block) === articleCall(first));
   const places = same.map(({ lead }) => placeOf(lead));
   const isUp = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
   const hasLetter = same.some(({ lead }) => /[a-z]$/.test(lead?.value ?? ''));
@@ -45,10 +45,10 @@ function findArticles(blocks: readonly Block[]): ReadonlySet<Block> {
 }
 
 /** What an article is called in its heading, `§` or a word; null for a heading that is none. */
-function callOf({ lead, plain }: Block): string | null {
+function articleCall({ lead, plain }: Block): string | null {
   if (!lead || !number.test(lead.value)) return null;
   if (plain.startsWith('§')) return '§';
-  return lead.word !== null && calls.test(lead.word) ? lead.word.toLowerCase() : null;
+  return lead.word !== null && calls.has(callOf(lead.word)) ? lead.word.toLowerCase() : null;
 }
 
 /** Order of `12`, `12a`, `13`. */
@@ -75,7 +75,7 @@ function leadInText({ lead, plain, heading }: Block): NumberToken | null {
   }
   if (lead === null || !number.test(lead.value)) return lead;
   if (heading > 0) return null;
-  if (plain.startsWith('§') || (lead.word !== null && calls.test(lead.word))) return null;
+  if (plain.startsWith('§') || (lead.word !== null && calls.has(callOf(lead.word)))) return null;
   return lead.isClosed && lead.word === null ? asOne(lead) : lead;
 }
 

@@ -1,38 +1,31 @@
+import {
+  callOf,
+  namedKinds,
+  partKinds,
+  sectionKind,
+  sectionPattern,
+  sectionWords,
+} from '../../../base/section-words.ts';
 import type { NumberIndex } from './index-numbers.ts';
 
-const words =
-  'rule|subrule|section|sub-?section|article|regulation|guideline|chapter|(?:sub-?)?paragraph|law|(?:sub-?)?clause|appendix|annex|schedule|anlage|anhang|point|item|artikel|regel|kapitel|abschnitt|ziffer|absatz|absätze|nummer|règle|chapitre|alinéa|art[ií]culo|regla|capítulo|sección|apartado';
-const shorts = 'sec|sub-?sec|para|cl|ch|reg|rr?';
+const { words, short, close } = sectionWords(namedKinds);
+const shorts = short.filter((word) => word !== 'art').join('|');
 const cue = new RegExp(
-  `(?:(?:^|[^\\p{L}])(${words})(?:\\(s\\)|s|es|n)?\\s+|(?:^|[^\\p{L}])(?:(${shorts})s?\\.|(secs|paras))\\s*|(?:^|[^\\p{L}])(?:(?:arts?|abs)\\.\\s*|arts\\s+)|§{1,2}\\s*)$`,
+  `(?:(?:^|[^\\p{L}])(${words.join('|')})(?:\\(s\\)|s|es|n)?\\s+|(?:^|[^\\p{L}])(?:(${shorts})s?\\.|(secs|paras))\\s*|(?:^|[^\\p{L}])(?:(?:arts?|abs)\\.\\s*|arts\\s+)|(${close.join('|')})\\s*|§{1,2}\\s*)$`,
   'iu',
 );
 
-/** What abbreviations stand for. */
-const longWords: ReadonlyMap<string, string> = new Map([
-  ['sec', 'section'],
-  ['secs', 'section'],
-  ['subsec', 'subsection'],
-  ['sub-sec', 'subsection'],
-  ['para', 'paragraph'],
-  ['paras', 'paragraph'],
-  ['cl', 'clause'],
-  ['ch', 'chapter'],
-  ['reg', 'regulation'],
-  ['r', 'rule'],
-  ['rr', 'rule'],
-  ['absätze', 'absatz'],
-]);
-
 /** What can stand in front of a number that has no word. */
 export const weakCue =
-  /(?:[([]|(?<!\p{L})(?:see|see also|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s)\s*$/iu;
+  /(?:[([]|(?<!\p{L})(?:see|see also|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s|参见|參見|参照)\s*$/iu;
 /** Between two numbers of one list or range. */
 export const joint =
-  /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—/]\s*|\s*&\s*)$/u;
+  /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—/]\s*|\s*&\s*|[、，和与及或至到と])$/u;
 /** Between a number and a part of it. */
-export const ownPart =
-  /^(?:\s+(?:Abs\.|Absatz|Satz|Nr\.|Nummer)\s*|,?\s+(?:sub-?section|(?:sub-?)?paragraph|(?:sub-?)?clause)s?\s*)$/iu;
+export const ownPart = new RegExp(
+  `^(?:\\s+(?:Abs\\.|Satz|Nr\\.)\\s*|,?\\s+(?:${sectionPattern(partKinds)}\\s*|(?:${sectionWords(partKinds).short.join('|')})s?\\.\\s*))$`,
+  'iu',
+);
 /** Between two parts of one article: "§ 4 Abs. 2, Abs. 3". */
 export const jointPart =
   /^(?:\s+(?:Satz|S\.|Nr\.)\s*\d+(?:\s+und\s+\d+)?)?\s*(?:,|und|oder|sowie|(?:(?:auch|jeweils)\s+)?in\s+Verbindung\s+mit|and|or)\s*(?:Abs\.|Absatz|Absätze|Nr\.|Nummern?|paragraphs?|clauses?)\s*$/u;
@@ -76,22 +69,24 @@ export function isOfAnother(before: string, title: string): boolean {
   return found !== undefined && found !== own;
 }
 
-/** Words that call what has a number in other laws, and in annexes. */
-export const isArticle = /^(?:art|art[ií]c(?:le|ulo)|artikel|abschnitt|kapitel)$/u;
+/** Does a word call what has a number in other laws, and in annexes? */
+export const isArticle = (word: string): boolean =>
+  word === 'abschnitt' || ['article', 'chapter'].includes(callOf(word));
 
 /** The word in front of a number, `§` for the sign and what stands for a part of it; null for none. */
 export function wordBefore(before: string, { titled }: Pick<NumberIndex, 'titled'>): string | null {
   const found = cue.exec(before);
   if (!found) return null;
-  const [sign, word, short, plural] = found;
-  const own = (word ?? short ?? plural)?.toLowerCase();
+  const [sign, word, abbreviated, plural, closeWord] = found;
+  const own = (word ?? abbreviated ?? plural ?? closeWord)?.toLowerCase();
   // "In der Regel 21 bis 100" is what is usual.
   if (own === 'regel' && /\bin\s+der\s+regel\s+$/iu.test(before)) return null;
-  if (own !== undefined) return longWords.get(own) ?? own;
+  if (own === 'absätze') return 'absatz';
+  if (own !== undefined) return word === undefined ? (sectionKind(own) ?? own) : own;
   if (/§\s*$/.test(sign)) return '§';
   if (!/art/i.test(sign)) return 'absatz';
   // A sentence can end with "art", and the next one begin with a number.
-  return /Art|arts\./.test(sign) || [...titled].some((title) => /^art[ií]/.test(title)) ? 'article' : null;
+  return /Art|arts\./.test(sign) || titled.has('article') ? 'article' : null;
 }
 
 /** Is a number the one that its own heading or a caption says, "Section 8.2.5 Quorum", "8.2.5 The court"? */

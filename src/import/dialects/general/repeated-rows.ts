@@ -1,3 +1,4 @@
+import { sectionPattern } from '../../../base/section-words.ts';
 import type { Remark } from '../../document/document.ts';
 import { keyOf } from '../../numbering/number-token.ts';
 import type { Head } from './find-heads.ts';
@@ -27,7 +28,7 @@ export function findRepeatedRows(blocks: readonly Block[], whole: ReadonlySet<Bl
   return found;
 }
 
-const appendix = /^(?:appendix|appendices|annex|annexes|schedules?)(?!\p{L})/iu;
+const appendix = new RegExp(`^${sectionPattern(['appendix'])}(?!\\p{L})`, 'iu');
 
 /**
  * Find the numbers of an appendix that has none itself, where it counts again what rules before it have: its own numbers lead
