@@ -69,6 +69,7 @@ import { noUnexplainedAbbreviation } from './terms/no-unexplained-abbreviation.t
 import { noUnlistedTerm } from './terms/no-unlisted-term.ts';
 import { noUnusedTerm } from './terms/no-unused-term.ts';
 import { noCommonSlip } from './wording/no-common-slip.ts';
+import { noCutSentence } from './wording/no-cut-sentence.ts';
 import { noDifferingCopy } from './wording/no-differing-copy.ts';
 import { noInvisibleCharacter } from './wording/no-invisible-character.ts';
 import { noLeftover } from './wording/no-leftover.ts';
@@ -164,4 +165,5 @@ export const checks: readonly Check[] = [
   noUnexplainedAbbreviation,
   noSecondName,
   noOddOneOut,
+  noCutSentence,
 ];

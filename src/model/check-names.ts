@@ -83,6 +83,7 @@ export const checkNames = {
   R093: 'no-unexplained-abbreviation',
   R094: 'no-second-name',
   R095: 'no-odd-one-out',
+  R096: 'no-cut-sentence',
 } as const;
 
 /** The code of a check. */

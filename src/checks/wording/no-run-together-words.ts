@@ -7,7 +7,8 @@ import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { foldCase, tokensIn } from './shared/file-tokens.ts';
-import { shortestWord, wordingOf } from './shared/file-wording.ts';
+import { shortestWord } from './shared/file-wording.ts';
+import { reportGlued } from './shared/glued-words.ts';
 import { isOfFamily } from './shared/is-of-family.ts';
 import { reportHyphens } from './shared/lone-hyphens.ts';
 import { camelHint, lostSpaces, spaceHelp, suspicious, twoWords } from './shared/lost-spaces.ts';
@@ -35,6 +36,8 @@ export const noRunTogetherWords = defineCheck({
       },
       'names with a capital inside, plurals in brackets, abbreviations':
         '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
+      'one word that two others make':
+        '# Play\n\n1. You can rest. You do not. {#a}\n2. Not all can. Count it down, then count down again. {#b}\n3. They cannot. The countdown ends at any time: anytime. {#c}\n4. Pay the \\[countcan] sign. {#d}\n',
       'a part of a word in brackets': '# Play\n\n1. Whoever (re)draws takes (over)trick cards. {#draw}\n',
       'a minus':
         '# Kites\n\n1. Red – ten coins. {#a}\n2. Blue – six coins. {#b}\n3. Green – two coins. {#c}\n4. White – one coin. {#d}\n5. Left = won - paid. {#e}\n6. Grey – no coin. {#f}\n',
@@ -55,6 +58,10 @@ export const noRunTogetherWords = defineCheck({
       'a comma behind a reference': '# Play\n\n1. After Draw [draw‹],take› one. {#draw}\n',
       'a small word and another one':
         '# Play\n\n1. Play a leader and pass. {#a}\n2. Take a ‹leaderand› wait. {#b}\n',
+      'two words that other rules have side by side':
+        '# Play\n\n1. Mend the kite tail. {#a}\n2. A kite tail is long. The next kite has none. {#b}\n3. Sell the ‹kitetail›. {#c}\n',
+      'a verb and another word':
+        '# Play\n\n1. Players must rest. {#a}\n2. All players rest when they must. {#b}\n3. The ‹playersmust› go. {#c}\n',
       'a comma': '# Play\n\n1. You may ‹bid,starting› at two. {#bid}\n',
       'two number words': '# Play\n\n1. Take the ‹threefour› tokens. {#draw}\n',
       'a dash with a space on one side': '# Play\n\n1. Pay the bank‹— ›one coin each. {#draw}\n',
@@ -135,33 +142,6 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
     });
   }
 }
-
-/** "leaderand", "notbid": words of one place that are a small word and another one, which the edition has by itself. */
-function reportGlued({ edition, wording, textOf }: EditionContext, report: Report): void {
-  if (!/^en\b/i.test(edition.config.language)) return;
-  for (const file of edition.files)
-    for (const [word, { count }] of wordingOf(file).words) {
-      const parts =
-        count > 1 || word.length < shortestWord ? null : glued.exec(word)?.slice(1).filter(Boolean);
-      if (!parts || isOneWord.test(word) || wording.countOf(word).count > 1) continue;
-      const [node] = wording.nodesWith(word);
-      if (!node || !parts.every((part) => standsIn(edition.files, part))) continue;
-      const at = spanOfWords(textOf(node.file), node, word);
-      // With a capital in it, it is reported above.
-      if (/\p{Ll}\p{Lu}/u.test(textOf(node.file).slice(...at)) && at !== node.at) continue;
-      report({
-        at,
-        node,
-        message: `Unexpected "${word}": ${twoWords}.`,
-        help: `Write "${parts.join(' ')}", as other rules do.`,
-      });
-    }
-}
-
-const glued = /^(?:(\p{L}{4,})(and|of|the|with|from|that|your)|(not|and|the|that|from|your)(\p{L}{3,}))$/u;
-/** English words that look so. */
-const isOneWord =
-  /^(?:(?:here|there|where|forth)(?:of|with|from)|yoursel(?:f|ves)|not(?:able|ice|ion|ary|ing|hing|ate|ation)s?|the(?:me|ory|atre|ater|sis|rapy|rein|reof|reby)|anderson)$/u;
 
 const camel =
   /(?<![\p{L}\p{N}_#@/.[:=+-])(?:\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}|\p{Lu}{3,}\p{Lu}\p{Ll}{3,})(?![\p{L}\p{N}_])/gu;

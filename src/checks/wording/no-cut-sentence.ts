@@ -1,0 +1,147 @@
+import { isRule, type RuleNode } from '../../edition/nodes.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
+import { spanOfUse, wordingIn } from '../framework/span-of-words.ts';
+import { isSetApart } from './shared/meant-twice.ts';
+
+export const noCutSentence = defineCheck({
+  code: 'R096',
+  name: 'no-cut-sentence',
+  severity: 'warning',
+  summary:
+    'Reports a sentence that ends in a word behind which another has to follow ("take the."), a list whose last item announces one more ("and"), and two sentences without a full stop between. English.',
+  why: 'What stood behind the word is gone, and with it what the rule says.',
+  fix: 'none',
+  examples: {
+    valid: {
+      'sentences that are whole':
+        '# Play\n\n1. A kite lands where it was flown from. Say what you land it with. {#a}\n2. Seat yourself by the letter, from a. to z. {#b}\n',
+      'items that end in "or", and a list that goes on':
+        '# Play\n\n1. You may {#may}\n\n   1. draw a card, or {#draw}\n   2. either {#either}\n\n      1. fly a kite, or {#fly}\n      2. land one, or {#land}\n\n   3. rest. {#rest}\n',
+      'words that a reference completes':
+        '# Play\n\n1. Play goes on as in the [rest]. {#on}\n2. **Rest:** Rest. {#rest}\n',
+      'a name that begins so':
+        '# Play\n\n1. Whoever holds the In deep card rests. {#a}\n2. Sell the In deep card, or keep it. {#b}\n',
+      'words as words': '# Play\n\n1. On the cards, *or* means *and/or*. No card says "the". {#words}\n',
+    },
+    invalid: {
+      'an article at the end': '# Play\n\n1. Draw a card, then look ‹at the›. {#draw}\n',
+      'a rule without its end': '# Play\n\n1. Each kite may be flown ‹by its› {#fly}\n2. Land it. {#land}\n',
+      'a list without its last item':
+        '# Play\n\n1. In a turn you may {#turn}\n\n   1. draw a card, {#draw}\n   2. fly a ‹kite, or› {#fly}\n\n2. Rest. {#rest}\n',
+      'two sentences in one': '# Play\n\n1. Lay the kite ‹down It› is wet. {#down}\n',
+    },
+  },
+  file({ assembled }, { source, edition }, report) {
+    if (!/^en\b/i.test(edition.language)) return;
+    const { nodes } = assembled;
+    const holders = new Set(nodes.map(({ parent }) => parent));
+    for (const node of nodes) {
+      if (!node.item?.text) continue;
+      reportEnds(node, source.text, { isHolder: holders.has(node), report });
+      if (!holders.has(node)) reportMore(node, nodes, source.text, report);
+    }
+    reportJoined(nodes, source.text, report);
+  },
+});
+
+/** Words that end no sentence: in sixty rulebooks none did. Others do at times: "what it is made of", "those that can". */
+const open =
+  'the|an?|its|your|my|our|their|every|than|because|unless|although|though|whether|whose|nor|if|per|and|or|but|among|during|towards?|until|at least|such as|(?:as|even|only) if|instead of|according to|(?:one|all|any|each|some|both|none|either|number|part|end|beginning|start) of';
+/** Behind a word in small letters: "point a." counts. */
+const cut = new RegExp(
+  `(?<=(?<![\\p{L}\\p{N}.'’-]))(\\p{Ll}[\\p{L}'’-]+,? )(${open})(?=\\.(?:\\s+[^\\p{Ll}\\s]|\\s*$)|\\s*$)`,
+  'gu',
+);
+/** What every such text has: most have none. */
+const anyCut = new RegExp(`\\b(?:${open})(?:\\.|\\s*$)`);
+
+interface Ends {
+  /** Something stands below the rule, and may go on with what it says. */
+  readonly isHolder: boolean;
+  readonly report: Report;
+}
+
+function reportEnds(node: RuleNode, source: string, { isHolder, report }: Ends): void {
+  const text = node.item?.text ?? '';
+  if (!anyCut.test(text)) return;
+  for (const { 0: written, 1: before = '', 2: last = '', index } of text.matchAll(cut)) {
+    const end = index + written.length;
+    const isLast = text.slice(end).trim() === '';
+    // What ends in "or" without a full stop is an item of a list.
+    if (isLast && (isHolder || !isRule(node) || /^(?:and|or|but)$/.test(last))) continue;
+    if (isCompleted(node, index, end)) continue;
+    const at = placeOf(node, source, written, index);
+    if (isSetApart(source, [at[1] - last.length, at[1]])) continue;
+    report({
+      at,
+      node,
+      message: `Missing words: the sentence ends in "${before}${last}".`,
+      help: `Put back what was lost behind "${last}", or take the word out.`,
+    });
+  }
+}
+
+/** Is a reference that is no word of the text what comes there? */
+const isCompleted = ({ item }: RuleNode, start: number, end: number): boolean =>
+  item?.references.some(({ textAt }) => start <= textAt && textAt <= end + 1) ?? false;
+
+const placeOf = (node: RuleNode, source: string, written: string, index: number) =>
+  spanOfUse(source, node, {
+    written,
+    index: wordingIn(node).length - (node.item?.text.length ?? 0) + index,
+  });
+
+/** Reports the last item of a list that ends in "and" or "or", where nothing comes behind it in any list that it is in. */
+function reportMore(node: RuleNode, nodes: readonly RuleNode[], source: string, report: Report): void {
+  const text = node.item?.text ?? '';
+  const match = /(?<=\s)[\p{L}\p{N}]+[;,]? (?:and\/)?(?:and|or)\s*$/u.exec(text);
+  if (!match || !isRule(node) || !isRule(node.parent ?? node)) return;
+  const behind = nodes.slice(nodes.indexOf(node) + 1);
+  const lists = new Set<RuleNode | null>();
+  for (let at: RuleNode | null = node; at && isRule(at); at = at.parent) lists.add(at.parent);
+  lists.delete([...lists].at(-1) ?? null);
+  if (!nodes.some((other) => other.parent === node.parent && other !== node)) return;
+  if (behind.some(({ parent }) => lists.has(parent)) || isCompleted(node, match.index, text.length)) return;
+  const written = match[0].trimEnd();
+  report({
+    at: placeOf(node, source, written, match.index),
+    node,
+    message: `Missing item: the last one of this list ends in "${written}".`,
+    help: 'Put back what was lost behind it, or end the sentence.',
+  });
+}
+
+/** What begins a sentence, and is no name. */
+const beginning =
+  'It|If|Then|When|You|They|This|These|Those|There|After|In|Whenever|While|Nobody|Each|Only|The|Their|His|Its|He|She|We|However|Otherwise|Unless|Before|During|For|At|Until|As|But|Any|An';
+const joined = new RegExp(`(?<=\\p{L},? )\\p{L}\\p{Ll}+ (?:${beginning}) (?=(\\p{Ll}+))`, 'gu');
+const anyJoined = new RegExp(`[a-z] (?:${beginning}) [a-z]`);
+
+/** Reports a capital in the middle of a sentence, in a word that is written so where one begins. What stands there twice is a name. */
+function reportJoined(nodes: readonly RuleNode[], source: string, report: Report): void {
+  const found = nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    if (!anyJoined.test(text)) return [];
+    return [...text.matchAll(joined)].flatMap(({ 0: match, 1: next = '', index }) => {
+      const written = match.trimEnd();
+      const end = index + written.length;
+      if (isCompleted(node, end - (written.split(' ')[1]?.length ?? 0) - 1, end)) return [];
+      return [{ node, written, index, name: `${written.split(' ')[1]} ${next}` }];
+    });
+  });
+  for (const uses of Map.groupBy(found, ({ name }) => name).values()) {
+    const [use, again] = uses;
+    if (!use || again) continue;
+    const { node, written, index } = use;
+    const at = placeOf(node, source, written, index);
+    // Between the two stands a reference or emphasis.
+    if (source.slice(...at) !== written) continue;
+    report({
+      at,
+      node,
+      message: `Unexpected "${written}": no full stop between two sentences, or a capital inside one.`,
+      help: 'Write the full stop, or a small letter.',
+    });
+  }
+}
