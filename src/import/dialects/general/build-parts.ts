@@ -6,12 +6,13 @@ import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { addEntry } from './add-entry.ts';
 import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
+import { addAppended, addCalled, textOf } from './keep-numbers.ts';
 import { closeToNext, isLabel } from './label-lines.ts';
 import { findInnerLists, goesOnWith, holdsItem, isItem, lastCount, styleOf } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { printedBeside } from './printed-beside.ts';
-import { type Block, lettersOf } from './read-blocks.ts';
+import type { Block } from './read-blocks.ts';
 import { readRuleText } from './read-rule-text.ts';
 
 /** Context of building. */
@@ -22,6 +23,8 @@ export interface BuildContext {
   readonly whole: ReadonlySet<Block>;
   /** Rules whose numbers other rules have: they are text of these. */
   readonly appended: ReadonlySet<Block>;
+  /** Rules that a word and a number call: `Section 2. Nobody rows alone.` */
+  readonly called: ReadonlySet<Block>;
   readonly syntax: InlineSyntax;
   readonly ledger: Ledger;
 }
@@ -71,6 +74,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
   else if (block.line.entry) addEntry(block, places, syntax);
   else if (whole.has(block)) addWhole(block, next, places, context);
   else if (context.appended.has(block)) addAppended(block, places, syntax);
+  else if (context.called.has(block)) addCalled(block, places, syntax);
   else if ((isItem(block) && (places.parts.length > 0 || block.bullet)) || holdsItem(block, next))
     addItem(block, next, places, context);
   else {
@@ -78,12 +82,6 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
     addText(block, places, syntax);
   }
 }
-
-/** A text without emphasis is one stretch: taking it apart into letters costs most of an import. */
-const textOf = (block: Block, syntax: InlineSyntax, withNumber = true): Inline[] =>
-  block.text.includes('*')
-    ? toInlines(lettersOf(block, withNumber), block.lines[0] ?? 0, syntax)
-    : [{ type: 'text', value: withNumber ? block.text : block.text.slice(block.lead?.length ?? 0) }];
 
 function addPart({ block, rank, number, title }: Head, places: Places, sectionRank: number): void {
   const segments =
@@ -141,15 +139,6 @@ function addWhole(
       indent: block.indent,
       style: 'whole',
     }),
-  );
-}
-
-/** A rule of an appendix that counts again what the document has: the number that it prints stays in front of its text. */
-function addAppended(block: Block, places: Places, syntax: InlineSyntax): void {
-  const indent = block.lead?.segments.length ?? 0;
-  places.closeToItem(indent, 'appended');
-  places.place(
-    newDraft('rule', block.lines, { paragraphs: [textOf(block, syntax)], indent, style: 'appended' }),
   );
 }
 

@@ -6,6 +6,7 @@ import type { SourceLine } from '../../lines/lines.ts';
 import { withoutLines } from '../../lines/without-lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
 import { buildParts } from './build-parts.ts';
+import { findCalled } from './called-paragraphs.ts';
 import { countByPlace } from './count-by-place.ts';
 import { countUnnumbered } from './count-unnumbered.ts';
 import { type DraftPart, toItem } from './draft.ts';
@@ -74,13 +75,14 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const rest = blocks.filter((block) => block !== title?.block);
   const titled = rankByNumbers(flattenChapters(withoutTitle(found, title?.block ?? null)));
   const labels = findLabelHeads(rest, titled);
-  const heads = new Map([...titled].filter(([block]) => !labels.has(block)));
+  const called = hint ? new Set<Block>() : findCalled(rest, titled);
+  const heads = new Map([...titled].filter(([block]) => !labels.has(block) && !called.has(block)));
   const glossary = takeGlossary(rest, heads, meant, { syntax: plainSyntax, ledger });
   const sectionRank = sectionRankOf(rest, heads);
   const appended = hint ? new Set<Block>() : findAppendixNumbers(glossary.rest, heads, meant);
   const unheaded = new Set([...meant].filter((block) => !heads.has(block) && !appended.has(block)));
   const whole = hint ? unheaded : withinChapters(rest, heads, unheaded);
-  const context = { heads, sectionRank, whole, appended, syntax: plainSyntax, ledger };
+  const context = { heads, sectionRank, whole, appended, called, syntax: plainSyntax, ledger };
   const built = buildParts(glossary.rest, context);
   const terms = hint
     ? countByPlace(built.parts, glossary.glossaries, sectionRank, hint)

@@ -1,0 +1,48 @@
+import { countOf } from '../../numbering/number-token.ts';
+import type { Block } from './read-blocks.ts';
+
+/** Least count of paragraphs with a word and a number in front that count rules, and the share of them that count on. */
+const fewest = 3;
+const share = 0.9;
+
+/** Words that count through one procedure and call no rule. */
+const procedures = /^(?:step|phase|scenario|module)$/i;
+
+/** What begins with one word and a number. */
+interface Called {
+  readonly all: Block[];
+  last: number | null;
+  onward: number;
+}
+
+/**
+ * Find paragraphs that a word and a number call, `Section 2. Nobody rows alone.`, and that count on below each heading: they are rules,
+ * too long for titles. A short one among them, `Section 3. Duties`, is one of them. Whatever else such a word begins, as
+ * `Rule 3. still holds`, does not count on.
+ */
+export function findCalled(blocks: readonly Block[], heads: ReadonlyMap<Block, unknown>): ReadonlySet<Block> {
+  const seen = new Map<string, Called>();
+  const isTitle = (block: Block) => heads.has(block);
+  const begins = blocks.findIndex(isTitle);
+  for (const block of begins < 0 ? [] : blocks.slice(begins)) {
+    const word = block.lead?.word?.toLowerCase() ?? '';
+    if (isTitle(block)) for (const [own, one] of seen) if (own !== word) one.last = null;
+    const count = calledCount(block);
+    if (count === null) continue;
+    const one = seen.get(word) ?? { all: [], last: null, onward: 0 };
+    seen.set(word, one);
+    if (count === (one.last ?? 0) + 1) one.onward += 1;
+    one.all.push(block);
+    one.last = count;
+  }
+  const areRules = ({ all, onward }: Called) =>
+    all.length >= fewest && onward >= share * all.length && 2 * all.filter(isTitle).length < all.length;
+  return new Set([...seen.values()].flatMap((one) => (areRules(one) ? one.all : [])));
+}
+
+/** The count in front of a paragraph that a word calls; null for any other. */
+function calledCount({ lead, plain, heading, bullet, line }: Block): number | null {
+  if (!lead?.word || !lead.isClosed || lead.segments.length !== 1 || procedures.test(lead.word)) return null;
+  if (heading > 0 || bullet || line.form !== undefined || plain.length <= lead.length) return null;
+  return countOf(lead.value, 'decimal') ?? countOf(lead.value, 'roman');
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const bylaws = [
+  'ARTICLE I. THE HARBOUR',
+  '',
+  'Section 1. Name. The name of the harbour is Ferry End, and it has no other name.',
+  '',
+  'Section 2. The harbour keeps, for as long as there is a sea:',
+  '',
+  'a. boats that float, and',
+  '',
+  'b. oars that row.',
+  '',
+  'ARTICLE II. THE KEEPERS',
+  '',
+  'Section 1. The keepers meet in spring, as Article I, Section 2 says of the boats.',
+  '',
+  'Section 2. Duties',
+  '',
+  'a. A keeper looks after the boats.',
+  '',
+  'Section 3. A keeper who sleeps by day is called by the others, whatever the weather is.',
+].join('\n');
+
+test('paragraphs that a word and a number call are rules of their article, around its lists', () => {
+  for (const source of [bylaws, markdown(bylaws.replaceAll('ARTICLE', '## ARTICLE'))]) {
+    const { numbers, byNumber, graph, report } = importGeneral(source);
+    expect(numbers).toEqual(['I.1', 'I.2', 'I.2.a', 'I.2.b', 'II.1', 'II.2', 'II.2.a', 'II.3']);
+    expect(report.words).toMatchObject({ missing: [], extra: [] });
+    const [from, to] = [byNumber.get('II.1')?.id, byNumber.get('I.2')?.id];
+    expect(graph.edges).toContainEqual(expect.objectContaining({ from, to }));
+  }
+});
+
+test('a text that speaks of a section in front is none of them', () => {
+  const { numbers } = importGeneral(
+    [
+      'ARTICLE 1. THE HARBOUR',
+      '',
+      'Rule 7. has been taken out, and nobody misses it in the harbour or on the sea.',
+      '',
+      'Rule 4: see the tables of the harbour for what it costs to moor a boat there.',
+      '',
+      'ARTICLE 2. THE KEEPERS',
+      '',
+      'Rule 9. is the one that keepers of the harbour like best, and who does not.',
+    ].join('\n'),
+  );
+  expect(numbers).toEqual([]);
+});
