@@ -242,7 +242,7 @@ describe('init', () => {
     expect(again).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(/"mine" is not empty/),
+      stderr: expect.stringMatching(/"mine" has rules already/),
     });
   });
 
@@ -299,8 +299,24 @@ describe('init', () => {
     expect(manifest).toMatchObject({ private: true, scripts: { lint: 'rulewright lint' } });
   });
 
-  test('refuses a file, and a folder in which there is something', async () => {
-    const cwd = projectOf({ 'a-file': 'x', 'full/x': 'x' });
+  test('leaves what is there as it is, and says what it should have', async () => {
+    const own = {
+      'mine/README.md': '# Mine\n',
+      'mine/.gitignore': 'node_modules\n',
+      'mine/package.json': '{}\n',
+    };
+    const cwd = projectOf(own);
+    const outcome = await rulewright(['init', 'mine'], { cwd });
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toContain(
+      'left as it was\n  mine/.gitignore: node_modules/ and dist/ belong into it\n  mine/package.json: run npm install --save-dev rulewright\nNext:',
+    );
+    for (const [path, text] of Object.entries(own)) expect(readFileSync(join(cwd, path), 'utf8')).toBe(text);
+    expect(await rulewright(['lint'], { cwd: join(cwd, 'mine') })).toMatchObject({ code: 0 });
+  });
+
+  test('refuses a file, and a folder that has rules', async () => {
+    const cwd = projectOf({ 'a-file': 'x', 'full/rules': 'x' });
     for (const name of ['a-file', 'a-file/below', 'full', '.']) {
       const outcome = await rulewright(['init', name], { cwd });
       expectCivil(outcome);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
@@ -12,7 +12,7 @@ import { type CommandResult, type Done, refuse } from '../command.ts';
 import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
 import { shellWord } from '../shell-word.ts';
-import { editionFiles, type NewEdition, projectFiles } from './init/new-project.ts';
+import { editionFiles, type NewEdition, projectFiles, wanted } from './init/new-project.ts';
 
 interface InitOptions {
   readonly title?: string;
@@ -49,7 +49,8 @@ async function askTitle(): Promise<string | null> {
 /**
  * Make a project with a small edition that compiles: `DIR/rules/ID/` and what belongs around it.
  *
- * Writes nothing where DIR already holds something else than a repository without files.
+ * Writes nothing where DIR has rules already. What else is there stays as it is: a repository may begin with a README, a
+ * licence and a .gitignore.
  */
 function initProject(
   folder: string,
@@ -61,29 +62,38 @@ function initProject(
   const home = resolve(cwd, folder);
   const why = whyNoOutput(home, findProject(cwd));
   if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
-  const files = editionFiles(made);
+  // The rules first: by them the next command knows a project, and ends what was cut short.
+  const files = [
+    ...[...editionFiles(made)].map(([name, text]) => [`rules/${made.id}/${name}`, text] as const),
+    ...projectFiles,
+  ];
+  const isThere = (path: string) => lstatSync(join(home, path), { throwIfNoEntry: false }) !== undefined;
   try {
-    if (holdsOther(home))
+    if (isThere('rules'))
       return refuse(
-        `"${folder}" is not empty; nothing was written. Name a folder that is new or empty, as in "rulewright init ${join(folder, made.id)}"; a rulebook that you have becomes an edition by "rulewright import FILE --edition ${made.id} --out ${join('rules', made.id)}".`,
+        `"${folder}" has rules already; nothing was written. Name another folder, as in "rulewright init ${join(folder, made.id)}"; a rulebook that you have becomes an edition by "rulewright import FILE --edition ${made.id} --out ${join('rules', made.id)}".`,
       );
-    // The rules first: by them the next command knows a project, and ends what was cut short.
-    const texts = [
-      ...[...files].map(([name, text]) => [`rules/${made.id}/${name}`, text] as const),
-      ...projectFiles,
-    ];
+    const kept = files.filter(([path]) => isThere(path));
+    const missing = files.filter((file) => !kept.includes(file));
     writeTogether(
       home,
-      texts.map(([path, after]) => ({ path, before: null, after })),
+      missing.map(([path, after]) => ({ path, before: null, after })),
     );
+    return { stdout: told(relative(cwd, home) || '.', missing, kept), stderr: '', code: 0 };
   } catch (error) {
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }
-  const shown = visible(relative(cwd, home) || '.');
-  const paths = [...[...files.keys()].map((name) => join('rules', made.id, name)), ...projectFiles.keys()];
-  const next = `Next: cd ${shellWord(shown)} && rulewright lint`;
-  const listed = paths.map((path) => `  ${join(shown, path)}\n`).join('');
-  return { stdout: `made\n${listed}${next}\n`, stderr: '', code: 0 };
+}
+
+type NewFiles = readonly (readonly [path: string, text: string])[];
+
+/** What was made, what was there already, and what to do next. */
+function told(folder: string, made: NewFiles, kept: NewFiles): string {
+  const shown = visible(folder);
+  const list = (files: NewFiles, behind: (path: string) => string) =>
+    files.map(([path]) => `  ${join(shown, path)}${behind(path)}\n`).join('');
+  const left = list(kept, (path) => (wanted.has(path) ? `: ${wanted.get(path)}` : ''));
+  return `made\n${list(made, () => '')}${left && `left as it was\n${left}`}Next: cd ${shellWord(shown)} && rulewright lint\n`;
 }
 
 /** The edition that is asked for, or a sentence about what is wrong with its name. */
@@ -95,7 +105,3 @@ function newEdition(title: string, id: string | undefined): NewEdition | string 
   if (id !== undefined) return `"${id}" is no id of an edition: ${expected}.`;
   return `no id of an edition can be made of the title "${title}": --edition gives one.`;
 }
-
-/** Does a folder hold anything but a repository's own folder? */
-const holdsOther = (home: string): boolean =>
-  existsSync(home) && readdirSync(home).some((name) => name !== '.git');

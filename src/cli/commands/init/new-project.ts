@@ -102,3 +102,9 @@ export const projectFiles: ReadonlyMap<string, string> = new Map([
   ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
   ...editorAndCiFiles,
 ]);
+
+/** What a file of the project should have where it is somebody's own and stays as it is, by name. */
+export const wanted: ReadonlyMap<string, string> = new Map([
+  ['.gitignore', 'node_modules/ and dist/ belong into it'],
+  ['package.json', 'run npm install --save-dev rulewright'],
+]);
