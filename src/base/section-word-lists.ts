@@ -46,7 +46,7 @@ export const spacedWords: WordsByLanguage = {
     step: 'step phase',
     guideline: 'guideline',
     paragraph:
-      'paragraph subrule subsection sub-section subparagraph sub-paragraph subclause sub-clause para. subsec. sub-sec.',
+      'paragraph subrule sub-rule subsection sub-section subparagraph sub-paragraph subclause sub-clause para. subsec. sub-sec.',
     point: 'point item',
     appendix: 'appendix appendices annex schedule',
   },

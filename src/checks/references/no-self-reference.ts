@@ -4,6 +4,10 @@ import { defineCheck, nameOf } from '../framework/define-check.ts';
 /** The words of a link to what is shown in the rule: it leads there, and not to the rule. */
 const ofPicture = /^(?:fig(?:ure|\.)|table|image|picture|diagram|photo|drawing|map|above|below)\b/i;
 
+/** "in this Section 3.12", "dieses § 4": the rule itself is meant. */
+const isThis =
+  /(?<!\p{L})(?:this|th[eo] present|diese[nrsm]?|ce(?:t|tte)?|este|esta|questo|questa|dit|deze|denne|detta|dette) (?:[\p{L}.]+ |§ ?)?$/iu;
+
 export const noSelfReference = defineCheck({
   code: 'R022',
   name: 'no-self-reference',
@@ -14,6 +18,8 @@ export const noSelfReference = defineCheck({
   examples: {
     valid: {
       'what is shown in the rule': '# Play\n\n1. Hang the kite as in [figure 2][kite]. {#kite}\n',
+      'the rule itself, by its number':
+        '# Play\n\n1. Draw as told in this section [draw]. {#draw}\n2. Hold five. {#limit}\n',
       'another rule': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
     },
     invalid: {
@@ -31,7 +37,7 @@ export const noSelfReference = defineCheck({
       const isSelf = other === holder.id;
       if (isSelf && !ofMarker && reference.hasWords && ofPicture.test(reference.before)) continue;
       // "As required by this [rule][limit]" is meant.
-      if (isSelf && !ofMarker && /\bthis $/i.test(source.text.slice(0, reference.at[0]).slice(-6))) continue;
+      if (isSelf && !ofMarker && isThis.test(source.text.slice(0, reference.at[0]).slice(-24))) continue;
       // A rule may be superseded by one of its parts, and a heading is a good place to send somebody back to.
       const isAbove =
         !ofMarker && holder.kind !== 'section' && holder.parent?.item && other === holder.parent.id;

@@ -21,6 +21,8 @@ export const noUnbalancedPair = defineCheck({
       },
       'pairs, enumerations, apostrophes and a star':
         '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
+      'an aside over lines that a page parted':
+        '# Play\n\nA kite flies (that is a kite which\n\nhas a rope of a length that the players choose together before they begin, each of them in the order of the seats, unless one of them asks for another order, which the one who sits in front then chooses\n\nfor all of them).\n',
       'inches behind a figure, and a face':
         '# Play\n\n1. A shield is up to 36" wide, its edge 6" or more :-) and ;). {#shield}\n',
       'a quotation over two items, marks of another language, stars that are text':
@@ -129,12 +131,22 @@ const isClosedBy = (first: OddSign, { sign, kind, isAtEnd }: OddSign): boolean =
 /** So far below, in characters, an aside goes on in the next items or paragraphs: further down a bracket is another one. */
 const nearby = 200;
 
-const isClosedBeside = (first: Found, { node, odd }: Found): boolean =>
-  first.odd.sign === '(' &&
-  odd.sign === ')' &&
-  odd.kind === 'close' &&
-  first.node.parent === node.parent &&
-  node.at[0] - first.node.at[1] < nearby;
+/** The same behind a text that breaks off in the middle of a sentence, whose lines stand apart. */
+const behindBreak = 1000;
+
+const isClosedBeside = (first: Found, { node, odd }: Found): boolean => {
+  if (odd.kind !== 'close' && !odd.isAtEnd) return false;
+  const distance = node.at[0] - first.node.at[1];
+  const isPair = first.odd.sign === '(' && odd.sign === ')';
+  return (
+    isPair &&
+    (first.node.parent === node.parent
+      ? distance < nearby || (breaksOff(first.node) && distance < behindBreak)
+      : breaksOff(first.node) && node.parent === first.node && distance < behindBreak)
+  );
+};
+
+const breaksOff = ({ item }: RuleNode): boolean => /[\p{L}\p{N},/]\s*$/u.test(item?.text ?? '');
 
 /** Where the sign stands in the source: the same one of its kind, ids and references aside. */
 function spanOf(source: string, node: RuleNode, { sign, nth }: OddSign) {

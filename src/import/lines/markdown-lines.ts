@@ -15,6 +15,7 @@ import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks } from './markdown-lists.ts';
 import { countItems, hasOutline } from './outline-marks.ts';
 import { keepOwnLines } from './own-lines.ts';
+import { withoutProseFences } from './prose-fences.ts';
 import { withSettings } from './settings-lines.ts';
 import { columnsOf, indentProperty } from './source-indent.ts';
 import { headingWords } from './split-at-headings.ts';
@@ -37,7 +38,7 @@ export function markdownLines(
     // The result has as many lines as before, so that all that follows keeps its place.
     const named = headingNames(markdown);
     const isOutline = hasOutline(markdown);
-    const untitled = markdown.replace(front, front.replace(/[^\r\n]/g, ''));
+    const untitled = withoutProseFences(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
     const bare = withoutMarkdownTags(isOutline ? countItems(untitled) : untitled);
     const own = withoutWikiLinks(bare, (name) => {
       const small = name.trim().toLowerCase();

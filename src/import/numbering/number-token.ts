@@ -32,7 +32,7 @@ const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] :
 const words = anyCase([...called.words, ...appendix, ...short, 'art']);
 // A capital right behind the full stop of a number is a slip of the print: "901.4.All".
 const lead = new RegExp(
-  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s))?)(?=\\s|$|(?<=\\d\\.)\\p{Lu}\\p{Ll})`,
+  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s)|º\\.?|°\\.?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=\\d\\.)\\p{Lu}\\p{Ll}|(?<=[–—])\\p{Lu})`,
   'u',
 );
 

@@ -23,3 +23,45 @@ test('chapters below parts hold what their numbers say, across headings without 
   expect(read.numbers).toEqual([1, 2, 3].flatMap((nth) => [`${nth}.1`, `${nth}.2`, `${nth}.2.1`]));
   expect(read.report.remarks.filter(({ kind }) => /twice|duplicate|not-kept/.test(kind))).toEqual([]);
 });
+
+const sectionsOf = (text: string) =>
+  importGeneral(markdown(text)).graph.nodes.flatMap(({ kind, number, label }) =>
+    kind === 'section' ? [`${number} ${label}`] : [],
+  );
+
+test('headings that hold the rules with their number are sections, however they look', () => {
+  const rules = (n: number) => `${n}.1 A boat waits.\n\n${n}.2 It leaves with tide ${n}.\n\n`;
+  const text = `## Article 1 - Boats\n\n${rules(1)}# Article 2 - Oars\n\n${rules(2)}## Article 3 - Tides\n\n${rules(3)}`;
+  expect(sectionsOf(`# Harbour\n\n${text}`)).toEqual([
+    '1 Article 1 - Boats',
+    '2 Article 2 - Oars',
+    '3 Article 3 - Tides',
+  ]);
+  const deep = `# Harbour\n\n# Chapter 1 Water\n\n## On boats\n\n### 1 Boats\n\n${rules(1)}### 2 Oars\n\n${rules(2)}# Chapter 2 Land\n\n##### 3 Carts\n\n${rules(3)}`;
+  expect(sectionsOf(deep)).toEqual(['null Chapter 1 Water', '1 Boats', '2 Oars', '3 Carts']);
+});
+
+test('rules that count through parts and divisions are sections', () => {
+  const rule = (n: number) =>
+    `### ${n}. Rule of ${['Oars', 'Sails', 'Nets'][n % 3]}\n\n1. A boat waits.\n\n2. It leaves, but for sub-rule (1).\n\n`;
+  const text = `# Harbour\n\n# PART 1—BOATS\n\n${rule(1)}## Division 1—Members\n\n${rule(2)}${rule(3)}# PART 2—LAND\n\n## Division 1—Carts\n\n${rule(4)}`;
+  const { graph, report } = importGeneral(markdown(text));
+  const sections = graph.nodes.filter(({ kind, number }) => kind === 'section' && number !== null);
+  expect(sections.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
+  expect(report.references.map(({ target }) => target)).toEqual(['1.1', '2.1', '3.1', '4.1']);
+});
+
+test('prose that a program put into code is prose', () => {
+  const rules = 'A boat waits for the tide, and leaves at\nthe end of the day with all its oars.';
+  const text = `# Harbour\n\n${[1, 2, 3].map((n) => `### ${n} Boats\n\n${n}.1 A member of the harbour:\n\n\`\`\`\n(a) must be here for two years or more;\n(b) must not be in one of these boats:\n(i) a boat that has no oars on the water;\n(ii) a boat that has no sails on the water; and\n(c) ${rules}\n\`\`\`\n\n`).join('')}`;
+  const { numbers } = importGeneral(markdown(text));
+  expect(numbers.slice(0, 6)).toEqual(['1.1', '1.1.a', '1.1.b', '1.1.b.i', '1.1.b.ii', '1.1.c']);
+});
+
+test('an ordinal sign belongs to the number of an article', () => {
+  const article = (n: number) => `## Artículo ${n}º. Barcas\n\nUna barca espera.\n\n`;
+  expect(sectionsOf(`# Puerto\n\n${article(1)}${article(2)}`).map((title) => title.split(' ')[0])).toEqual([
+    '1',
+    '2',
+  ]);
+});

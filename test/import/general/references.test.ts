@@ -388,3 +388,10 @@ test('the bylaws are these bylaws in bylaws, and others in all else', () => {
   expect(targets('The Ferry League', 'bylaws')).toBe(0);
   expect(targets('Ferry League Bylaws', 'Bylaws Committee')).toBe(0);
 });
+
+test('a word that calls rules by their whole numbers calls sections, too', () => {
+  const rules = (n: number) =>
+    `# ${n}. Boats\n\n${n}.1 A boat waits, see clause ${n}.2 here.\n\n${n}.2 It leaves under clause 1.\n\n`;
+  const targets = referencesOf([1, 2, 3].map(rules).join('')).map(([, target]) => target);
+  expect(targets).toEqual(['1.2', '1', '2.2', '1', '3.2', '1']);
+});

@@ -5,7 +5,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
  * the letter of another thing than an appendix, "Section W" of a field?
  */
 export const isOfOther = (before: string, text: string, target: RuleNode | undefined): boolean =>
-  (target?.item === null && /\bsub-?(?:sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
+  (target?.item === null && /\bsub[- ]?(?:rules?|sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
   /\b(article|section|chapter|part|rule|bylaw)s? [\p{N}IVXLC.]+, (?!\1s? |and |or )\p{L}+ $/iu.test(before) ||
   (/^\p{Lu}$/u.test(text) &&
     /^(?:appendix|annex)\b/i.test(target?.label ?? '') &&

@@ -8,12 +8,13 @@ import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
 import { addAppended, addCalled, textOf } from './keep-numbers.ts';
 import { closeToNext, isLabel } from './label-lines.ts';
-import { findInnerLists, goesOnWith, holdsItem, isItem, lastCount, styleOf } from './list-items.ts';
+import { goesOnWith, holdsItem, isItem, lastCount, styleOf } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { printedBeside } from './printed-beside.ts';
 import type { Block } from './read-blocks.ts';
 import { readRuleText } from './read-rule-text.ts';
+import { findLists, type Lists } from './roman-lists.ts';
 
 /** Context of building. */
 export interface BuildContext {
@@ -38,7 +39,7 @@ export function buildParts(
     context.ledger,
     blocks.some(({ line }) => line.entry !== undefined),
   );
-  const added = { ...context, inner: findInnerLists(blocks), isPrinted: printedBeside(blocks, context) };
+  const added = { ...context, ...findLists(blocks), isPrinted: printedBeside(blocks, context) };
   const first = context.heads.size + context.whole.size === 0 ? firstOfList(blocks) : undefined;
   for (const [at, block] of blocks.entries()) {
     if (block === first) beginRules(block, places);
@@ -59,11 +60,8 @@ const beginRules = ({ lines: [line = 0] }: Block, places: Places): void =>
     items: [],
   });
 
-/** `inner`: items of lists below others, though they count on from these; `isPrinted`: see {@link printedBeside}. */
-type AddContext = BuildContext & {
-  readonly inner: ReadonlySet<Block>;
-  readonly isPrinted: ReturnType<typeof printedBeside>;
-};
+/** `isPrinted`: see {@link printedBeside}. */
+type AddContext = BuildContext & Lists & { readonly isPrinted: ReturnType<typeof printedBeside> };
 
 function add(block: Block, next: Block | undefined, places: Places, context: AddContext): void {
   const { heads, sectionRank, whole, syntax } = context;
@@ -147,7 +145,7 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   const { lead, bullet, lines } = block;
   const { syntax, inner, isPrinted } = context;
   const isCounted = lead?.isClosed === true && lead.segments.length === 1;
-  const style = isCounted ? styleOf(block) : '-';
+  const style = context.roman.has(block) ? 'roman' : isCounted ? styleOf(block) : '-';
   const isMovable = isCounted && !inner.has(block);
   const indent = isMovable ? indentOf(block, next, style, places) : block.indent;
   places.closeToItem(indent, style);

@@ -6,7 +6,7 @@ import type { Block } from './read-blocks.ts';
  * `Part 1`, `Setup`, `1. Boats`. An edition has two levels above its rules, so that chapters stand as sections without a
  * number before the sections that they hold, and those keep theirs.
  *
- * A part that has the number of one of the sections is known by its title alone.
+ * A part that has the number of one of the sections is known by its title alone, and so is a chapter that counts within its part.
  *
  * @returns the same headings where they are not of that kind
  */
@@ -17,14 +17,15 @@ export function flattenChapters(heads: ReadonlyMap<Block, Head>): ReadonlyMap<Bl
     parts.length > 0 &&
     parts.every(isCalled) &&
     chapters.length > 0 &&
-    chapters.every(({ number }) => number === null) &&
+    chapters.every((head) => head.number === null || isCalled(head)) &&
     sections.length > 1 &&
     sections.every(isCounted);
   if (!isOne) return heads;
   const taken = new Set(sections.map(({ number }) => number));
   return new Map(
     [...heads].map(([block, head]) => {
-      const number = head.rank === 0 && taken.has(head.number) ? null : head.number;
+      const isChapter = head.rank === 1 && isCalled(head);
+      const number = isChapter || (head.rank === 0 && taken.has(head.number)) ? null : head.number;
       return [block, { ...head, number, rank: head.rank > 1 ? head.rank - 1 : head.rank }];
     }),
   );

@@ -19,6 +19,7 @@ import { flattenChapters } from './flatten-chapters.ts';
 import { findLabelHeads } from './label-heads.ts';
 import { withNamedGroups } from './named-groups.ts';
 import { rankByNumbers, withinChapters } from './rank-by-numbers.ts';
+import { rankHolders } from './rank-holders.ts';
 import { readArticles } from './read-articles.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { readHeaders } from './read-headers.ts';
@@ -73,7 +74,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const meant = hint || !haveSigns(found) ? seeming : ofTheirArticles(blocks, found, seeming);
   const title = findTitle(blocks, found, ledger);
   const rest = blocks.filter((block) => block !== title?.block);
-  const titled = rankByNumbers(flattenChapters(withoutTitle(found, title?.block ?? null)));
+  const titled = rankHeads(withoutTitle(found, title?.block ?? null), rest, seeming);
   const labels = findLabelHeads(rest, titled);
   const called = hint ? new Set<Block>() : findCalled(rest, titled);
   const heads = new Map([...titled].filter(([block]) => !labels.has(block) && !called.has(block)));
@@ -121,6 +122,10 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
     outcomes: ledger.outcomes,
   };
 }
+
+/** How far in headings stand, where what they hold says otherwise than their look. */
+const rankHeads = (heads: ReadonlyMap<Block, Head>, blocks: readonly Block[], whole: ReadonlySet<Block>) =>
+  rankByNumbers(flattenChapters(rankHolders(heads, blocks, whole)));
 
 /** Put the lines of a document together to blocks, but for settings and furniture of pages. */
 function readText(lines: readonly SourceLine[], ledger: Ledger) {

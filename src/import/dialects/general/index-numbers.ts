@@ -57,13 +57,18 @@ export function indexNumbers(texts: Texts): NumberIndex {
   }
   for (const { number = null } of texts.terms) add(number);
   const inTables = new Set<string>();
+  const uses = new Map<string, number>();
   for (const { item } of walkItems(texts)) {
     add(item.number);
+    for (const paragraph of item.paragraphs)
+      for (const [, word = ''] of inlineText(paragraph).matchAll(longUse))
+        uses.set(word.toLowerCase(), (uses.get(word.toLowerCase()) ?? 0) + 1);
     for (const [cell = []] of item.rows) {
       const own = numberAt(inlineText(cell));
       if (own) inTables.add(keyOf(own.segments));
     }
   }
+  for (const [word, count] of uses) if (count >= fewest) words.add(word);
   return {
     numbers,
     repeated: repeatedSections(texts),
@@ -76,6 +81,10 @@ export function indexNumbers(texts: Texts): NumberIndex {
     calledBy,
   };
 }
+
+/** So many numbers of several levels behind a word make it one that calls the outermost, too. */
+const fewest = 3;
+const longUse = /(?<!\p{L})(clause|regulation|guideline)s?\s+\d{1,3}(?:\.\d{1,3})+(?![\p{L}\p{N}])/giu;
 
 function repeatedSections({ parts }: Texts): NumberIndex['repeated'] {
   const byCategory = new Map<string, Map<string, string>>();

@@ -155,7 +155,7 @@ function haveCalledChapters(all: readonly Head[]): boolean {
 const chapterOf = ({ block: { lead } }: Head): string => keyOf(lead?.segments.slice(0, 1) ?? []);
 
 /** A heading whose number counts though nothing but its place says so: `2 PLAY`. */
-const numberedOf = (head: Head): Head => {
+export const numberedOf = (head: Head): Head => {
   const { lead, plain } = head.block;
   return head.number !== null || !lead
     ? head

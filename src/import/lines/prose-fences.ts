@@ -1,0 +1,30 @@
+const fence = /^```[ \t]*$/;
+/** A line of prose has so many words; least share of such lines, and of all lines of a document, that are prose in fences. */
+const fewestWords = 6;
+const share = 0.5;
+const shareOfDocument = 0.2;
+
+/**
+ * Take fences away that stand around prose: programs that make Markdown of a printed page put what is indented there into
+ * code, so that its lines, lists and numbers would be none.
+ *
+ * @returns as many lines as before; the same text where what is fenced is little, or no prose
+ */
+export function withoutProseFences(markdown: string): string {
+  const lines = markdown.split('\n');
+  const isFence = lines.map((line) => fence.test(line.trimEnd()));
+  let inside = false;
+  const fenced: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (isFence[at]) inside = !inside;
+    else if (inside && line.trim() !== '') fenced.push(line);
+  }
+  const prose = fenced.filter(isProse);
+  const filled = lines.filter((line, at) => line.trim() !== '' && !isFence[at]).length;
+  if (inside || prose.length < share * fenced.length || prose.length < shareOfDocument * filled)
+    return markdown;
+  return lines.map((line, at) => (isFence[at] ? '' : line)).join('\n');
+}
+
+const isProse = (line: string): boolean =>
+  !/[{}=<>\\|]/.test(line) && (line.match(/\p{L}{2,}/gu) ?? []).length >= fewestWords;
