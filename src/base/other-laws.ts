@@ -48,5 +48,7 @@ export function namesOtherLaw(behind: string, title: string): boolean {
     greaterLaw.exec(behind.slice(0, 120));
   if (!found) return behind.length < 60 && cut.test(behind);
   const name = found.groups?.['name']?.toLowerCase().replace(/e?s$/, '');
-  return name === undefined || !title.toLowerCase().includes(name);
+  if (name === undefined || !title.toLowerCase().includes(name)) return true;
+  // A law says no day of itself: one of its name that has one is what stood before it.
+  return /^\s+vom\s+\d/u.test(behind.slice(found.index + found[0].length));
 }

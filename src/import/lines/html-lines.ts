@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { placeHtmlFootnotes } from './html-footnotes.ts';
-import { anchorsOf, isParted, linkOf, pictureOf, silent } from './html-links.ts';
+import { anchorsOf, isNumberAhead, isParted, linkOf, pictureOf, silent } from './html-links.ts';
 import type { LineLink, SourceLine } from './lines.ts';
 import { listMark, listType } from './list-mark.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
@@ -96,7 +96,8 @@ function writeAll(nodes: readonly (RootContent | ElementContent)[], writer: Line
 function write(node: Nodes, writer: LineWriter): void {
   if (node.type === 'text') {
     writer.origin ??= node.position?.start.line;
-    writer.text += node.value.replaceAll('\u00AD', '').replace(/[ \t\r\n\f]+/g, ' ');
+    const text = node.value.replaceAll('\u00AD', '').replace(/[ \t\r\n\f]+/g, ' ');
+    writer.text += isNumberAhead(writer, text) ? ` ${text}` : text;
   }
   if (node.type !== 'element' || silent.has(node.tagName)) return;
   const { tagName, children } = node;
@@ -156,8 +157,8 @@ function writeMarked(children: readonly ElementContent[], mark: string, writer: 
   writer.links.push(...inner.links);
   writer.anchors.push(...inner.anchors);
   const words = last.trim();
-  if (words === '') writer.text += last;
-  else writer.text += last.replace(words, () => mark + words + mark);
+  writer.text += words === '' ? last : last.replace(words, () => mark + words + mark);
+  writer.closedAt = writer.text.length;
 }
 
 function writeList(list: Element, writer: LineWriter): void {
@@ -244,6 +245,6 @@ function formOf(isRow: boolean, { quotes, form }: LineWriter): Pick<SourceLine, 
 
 function blankLine(writer: LineWriter): void {
   const { text = '' } = writer.lines.at(-1) ?? {};
-  if (text !== '' && !(writer.indent > 0 && isNumberOfItem(text)))
-    writer.lines.push({ text: '', origin: undefined });
+  if (text === '' || (writer.indent > 0 && isNumberOfItem(text))) return;
+  writer.lines.push({ text: '', origin: undefined });
 }

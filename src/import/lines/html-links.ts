@@ -46,3 +46,12 @@ const plainWords = (node: Nodes): string => {
 /** Do two elements side by side, which a page shows apart, begin and end with words of their own: "Cost" and "Two coins"? */
 export const isParted = (before: string, next: string): boolean =>
   /[\p{Ll}\p{N}.!?)]$/u.test(before) && /^\p{Lu}/u.test(next);
+
+/** Is a number in an element of its own all that a line has, and do words begin right behind it: `<span>1.3.</span>Boats`? */
+export const isNumberAhead = (
+  { text, closedAt }: { readonly text: string; readonly closedAt: number },
+  next: string,
+): boolean =>
+  closedAt === text.length &&
+  /^\**\p{L}?\d{1,4}\.(?:[\p{L}\d]{1,3}\.){0,8}\d{0,3}\**$/u.test(text) &&
+  /^[\p{L}“"]/u.test(next);

@@ -22,11 +22,14 @@ const linkTo = (id: string) => `[${id}](#${encodeURI(id)})`;
 
 const id = '[\\p{L}\\p{N}_.:-]+';
 
+const number = '(\\p{L}?\\d[\\p{L}\\p{N}]*(?:[.-][\\p{L}\\p{N}]+)*)';
+
 const inPlace: Readonly<Record<string, string>> = {
   ID: `(${id})`,
   // A list: only a closing sign says where that ends.
   IDS: `(${id}(?:\\s*,\\s*${id})*)`,
-  NUMBER: '(\\p{L}?\\d[\\p{L}\\p{N}]*(?:[.-][\\p{L}\\p{N}]+)*)',
+  NUMBER: number,
+  NUMBERS: `${number}\\.?`,
   WORDS: '([^{}<>`\\n]+?)',
   ANY: '[\\p{L}\\p{N}_-]+',
 };
@@ -34,7 +37,9 @@ const inPlace: Readonly<Record<string, string>> = {
 function patternOf(mention: string): RegExp {
   const pattern = mention
     .replace(/ID(?=[^\p{L}\p{N}\s])/gu, 'IDS')
-    .split(/(IDS?|NUMBER|WORDS|ANY)/)
+    // A number may end with a full stop where a sign says that the mention goes on: `rule 3.`, not §3.
+    .replace(/NUMBER(?=[^\p{L}\p{N}\s])/gu, 'NUMBERS')
+    .split(/(IDS?|NUMBERS?|WORDS|ANY)/)
     .map((part) => inPlace[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('');
   return new RegExp(pattern, 'gu');

@@ -72,7 +72,9 @@ const withoutMentions = (text: string, { mentions }: ImportMap): string =>
   mentions.reduce((written, mention) => {
     const [before = '', behind = ''] = mention.split(/ID|NUMBER|WORDS/).map(asPattern);
     const end = behind === '' ? '(?![\\p{L}\\p{N}_])' : behind;
-    return written.replace(new RegExp(`${before}([^{}<>\\n]+?)${end}`, 'gu'), '$1');
+    // Two numbers side by side are two words.
+    const shown = mention.includes('NUMBER') ? ' $1 ' : '$1';
+    return written.replace(new RegExp(`${before}([^{}<>\\n]+?)${end}`, 'gu'), shown);
   }, text);
 
 const asPattern = (part: string) =>

@@ -24,6 +24,10 @@ const inWords = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|stro
 /** Two elements side by side that begin and end with words of their own, which a page shows apart. */
 const sideBySide = /(?<=[\p{Ll}\p{N}.!?)])(?:<\/(?:span|a)\s*>)+(?=(?:<(?:span|a)\b[^<>]*>)+\p{Lu})/gu;
 
+/** The end of an element that holds the number in front of a text and nothing else. */
+const numberAhead =
+  /(?<=>\s{0,40}\p{L}?\d{1,4}\.(?:[\p{L}\d]{1,3}\.){0,8}\d{0,3})<\/(?:span|a|b|strong|em|i)\s*>(?=[\p{L}“"])/gu;
+
 /** Stands where a paragraph, heading or item begins within a line. */
 export const blockBreak = '\v';
 
@@ -48,6 +52,7 @@ const withoutElements = (html: string): string =>
     )
     .replace(pictures, altOf)
     .replace(sideBySide, ' ')
+    .replace(numberAhead, ' ')
     .replace(inWords, blank)
     .replace(/<(?:h[1-6]|li|p)\b[^>]*>/gi, (tag) => `${blockBreak}${blank(tag)}`)
     .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`);

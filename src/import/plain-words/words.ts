@@ -19,7 +19,7 @@ export const wordsIn = (text: string): string[] =>
     .replace(unspaced, ' $& ')
     .toLowerCase()
     .normalize('NFKC')
-    .match(/\d+(?:\.\d+)+\p{L}{0,2}|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu) ?? [];
+    .match(/\d+(?:\.\d+)+(?:\p{L}{1,2}(?!\p{L}))?|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu) ?? [];
 
 /** Put the words of a text into a collection. */
 export function addWords(into: Places, text: string, place: string): void {

@@ -106,6 +106,13 @@ test('a list of ids in one mention is a reference to each', () => {
   );
 });
 
+test('a number may end with a full stop within its signs, and two side by side are two words', () => {
+  const mentions = ['`rule:NUMBER`', '§NUMBER'];
+  expect(writeMentions('As `rule:3.` and §4. Go', mentions)).toBe('As [3](#3) and [4](#4). Go');
+  const text = 'text: "As `rule:3.1``rule:4` has it."';
+  expect(mappedText(text, importMapSchema.parse({ text: 'text', mentions })).split(/\s+/)).toContain('3.1');
+});
+
 test('a mapping that says nothing of labels and texts is refused', () => {
   expect(importMapSchema.safeParse({ children: 'rules' }).success).toBe(false);
   expect(importMapSchema.safeParse({ text: 'text', mentions: ['{ref}'] }).success).toBe(false);

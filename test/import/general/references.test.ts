@@ -304,7 +304,8 @@ test('sections that begin anew in each article are told by it', () => {
 
 test('the number that definitions begin with is the rule that has the term', () => {
   const terms = ['Oar', 'Rope', 'Sail', 'Mast', 'Keel'].map(
-    (term, at) => `**${term}:** 1.${at + 1}. It helps.\n`,
+    // The last ones have no space.
+    (term, at) => `**${term}:** 1.${at + 1}${['. ', '. ', '. ', '.', ''][at]}Wood helps.\n`,
   );
   const rules = [1, 2, 3, 4, 5].map((at) => `1.${at} A boat has it.\n`);
   const source = `# Ferry\n\n## 1. Boats\n\n${rules.join('\n')}\n## Glossary\n\n${terms.join('\n')}`;
@@ -394,4 +395,25 @@ test('a word that calls rules by their whole numbers calls sections, too', () =>
     `# ${n}. Boats\n\n${n}.1 A boat waits, see clause ${n}.2 here.\n\n${n}.2 It leaves under clause 1.\n\n`;
   const targets = referencesOf([1, 2, 3].map(rules).join('')).map(([, target]) => target);
   expect(targets).toEqual(['1.2', '1', '2.2', '1', '3.2', '1']);
+});
+
+test('an article of the language is no letter of an appendix, whatever is quoted behind it', () => {
+  const source =
+    '# Ferry\n\n## 1. Boats\n\n1.1 A “Race” is short, as A, “Race”, and Appendix A have it, and as listed in 1.2.\n\n1.2 Rest.\n\n## Appendix A. Race\n\nA.1 A ‘Race’ is short.\n';
+  expect(referencesOf(source)).toEqual([
+    ['A', 'A'],
+    ['1.2', '1.2'],
+  ]);
+});
+
+test('a number of a chapter that is called by its title is none of another document', () => {
+  const source =
+    '# Ferry\n\n## 1. Boats\n\n1.1 As rules 2.1 and 2.2 of the Night Races have it, not rule 2.1 of the Harbor Act.\n\n## 2. Night Races\n\n2.1 Row.\n\n2.2 Rest.\n';
+  expect(referencesOf(source).map(([printed]) => printed)).toEqual(['2.1', '2.2']);
+});
+
+test('a law of the same name that has a day is what stood before it', () => {
+  const source =
+    '# Hafenordnung\n\n## § 1 Boote\n\n(1) Rudern nach § 2 Abs. 1 der Hafenordnung.\n\n(2) Nicht nach § 2 Abs. 1 der Hafenordnung vom 3. Mai 1950.\n\n## § 2 Kühe\n\n(1) Weiden.\n';
+  expect(referencesOf(source).map(([printed]) => printed)).toEqual(['2 Abs. 1']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
+import { plainText } from '../../../src/import/plain-words/plain-text.ts';
 import { printedText } from '../pdf/printed-text.ts';
 
 const texts = (lines: ReturnType<typeof htmlLines>) =>
@@ -24,6 +25,19 @@ test('headings, paragraphs, lists and tables of HTML are lines', () => {
     'z\t',
     '',
   ]);
+});
+
+test('a number in an element of its own stands apart from the words behind it', () => {
+  const html =
+    '<ul><li><span>1.3.1.</span>know</li><li><b>2.</b>Boats</li><li><i>2.4</i> wait</li><li>a <span>1.</span>b</li></ul>';
+  expect(texts(htmlLines(html))).toEqual([
+    '  - 1.3.1. know',
+    '  - **2.** Boats',
+    '  - *2.4* wait',
+    '  - a 1.b',
+    '',
+  ]);
+  expect(plainText({ page: null, text: html, kind: 'html' })).toMatch(/1\.3\.1\. know\s+2\. Boats/);
 });
 
 test('lines know where in the file they come from', () => {

@@ -1,3 +1,4 @@
+import { plainReference } from '../../document/document.ts';
 import { itemText, walkItems } from '../../document/walk.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex, Texts } from './index-numbers.ts';
@@ -44,4 +45,13 @@ export function sayNumbersFirst({ terms }: Texts, { numbers: all }: NumberIndex)
     return number !== undefined && all.has(keyOf(segmentsOf(number)));
   });
   return first.length >= leading.fewest && first.length >= leading.share * terms.length;
+}
+
+/** The number of a rule that a definition begins with, where words stand right behind it: "Rank: 2.4.A row of squares". */
+export function numberInFront(text: string, { numbers: all }: NumberIndex) {
+  const [, space = '', printed = ''] = /^(\s*)(\d+(?:\.\d+)+)\.?(?=\p{Lu})/u.exec(text) ?? [];
+  const number = all.get(keyOf(segmentsOf(printed)));
+  if (printed === '' || number === undefined) return [];
+  const reference = plainReference(printed, number);
+  return [{ start: space.length, end: space.length + printed.length, reference }];
 }

@@ -3,7 +3,7 @@ import { callOf, countedKind } from '../../../base/section-words.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
-import { sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
+import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
 import { indexNumbers, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
@@ -123,16 +123,16 @@ type Found = {
 };
 
 function referencesIn(text: string, search: Search): Found[] {
-  const found: Found[] = [];
+  const found: Found[] = search.isFirst ? numberInFront(text, search.index) : [];
   const isHeaded = search.headed.has(beginningOf(text));
   let called: string | null = null;
   /** The number that holds the one before, where its text did not print that. */
   let above: string | null = null;
   let chain = null as Chain | null;
-  let end = 0;
+  let end = found[0]?.end ?? 0;
   /** End of the number before, whether it names a rule or not. */
-  let last = 0;
-  numbers.lastIndex = 0;
+  let last = end;
+  numbers.lastIndex = end;
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
     const start = match.index;
     const [number = ''] = match;

@@ -2,7 +2,7 @@ import { callOf } from '../../../base/section-words.ts';
 import { keyOf, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
-import { relativeNumber } from './number-parts.ts';
+import { isOfOwnTitle, relativeNumber } from './number-parts.ts';
 import { isElsewhere, quotedTitle } from './reference-cues.ts';
 
 /** What is known of a document and of the rule that a number stands in. */
@@ -39,7 +39,7 @@ export function numberMeant(
   // "1-3 boats" are one to three, but where the document has such numbers.
   const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
   if (isSpan && !isWord) return null;
-  if (isWord && isElsewhere(behind, title)) return null;
+  if (isWord && isElsewhere(behind, title) && !isOfOwnTitle(behind, number, index)) return null;
   const canBeRelative =
     (segments.length === 1 && (number === undefined || !index.words.has(callOf(call ?? '')))) ||
     (number === undefined && /^\d+[a-z]$/.test(printed));
@@ -53,8 +53,10 @@ export function numberMeant(
     if (index.inTables.has(keyOf(segments))) return null;
     return printed;
   }
-  if (segments.length > 2 || index.byTitle.get(quotedTitle(behind)?.toLowerCase() ?? '') === number)
-    return number;
+  if (segments.length > 2) return number;
+  // "A ‘Race’ is" says no number, though an Appendix A be called so.
+  const isNumber = call !== null || /\d/.test(printed);
+  if (isNumber && index.byTitle.get(quotedTitle(behind)?.toLowerCase() ?? '') === number) return number;
   if (segments.length === 2 && following === undefined)
     return call !== null || (isBare && !isMeasured(behind)) ? number : null;
   const own = index.calledBy.get(keyOf(segments));

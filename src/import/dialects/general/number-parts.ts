@@ -109,6 +109,17 @@ export function relativeNumber(
   return found.length === 1 || word === 'absatz' ? found[0] : undefined;
 }
 
+/** Is a number said to be of what holds it here, "rule 2.3 of the Night Races", and not of another document? */
+export function isOfOwnTitle(behind: string, number: string | undefined, { byTitle }: NumberIndex): boolean {
+  const of = ofTitle.exec(behind)?.[0].length;
+  if (of === undefined || number === undefined) return false;
+  const title = behind.slice(of).toLowerCase();
+  const key = keyOf(segmentsOf(number));
+  return [...byTitle].some(
+    ([own, holder]) => isFirst(own, title) && key.startsWith(`${keyOf(segmentsOf(holder))}/`),
+  );
+}
+
 /** Does a text begin with these words? */
 const isFirst = (words: string, text: string): boolean =>
   text.startsWith(words) && !/^[\p{L}\p{N}]/u.test(text.slice(words.length));
