@@ -187,22 +187,31 @@ function linked(
     return own;
   }
   // Numbers in the words say more than the page that they stand on.
-  const isNumbered = 'address' in to ? !isOutside(to.address) && hasReference(own) : isNarrower(own, link);
+  const isNumbered =
+    'address' in to ? !isOutside(to.address) && referred(own).length > 0 : isNarrower(own, link);
   if (isNumbered) return own;
   return 'address' in to
     ? [{ type: 'link', address: to.address, children: own.flatMap(withoutReference) }]
     : [{ type: 'reference', reference: referenceTo(to.reference, inlineText(own), line) }];
 }
 
-const hasReference = (inlines: readonly Inline[]): boolean =>
-  inlines.some(
-    (inline) => inline.type === 'reference' || ('children' in inline && hasReference(inline.children)),
+/** What the references among them lead to. */
+const referred = (inlines: readonly Inline[]): string[] =>
+  inlines.flatMap((inline) =>
+    inline.type === 'reference'
+      ? [inline.reference.target]
+      : 'children' in inline
+        ? referred(inline.children)
+        : [],
   );
 
 /** Do the words of a link to an anchor name a rule below it, which was found already: "Article 3, Section 2"? */
 const isNarrower = (own: readonly Inline[], { address }: LineLink): boolean => {
-  const named = own.flatMap((inline) => (inline.type === 'reference' ? [inline.reference.target] : []));
-  return address.startsWith('#') && named.length === 1 && segmentsOf(named[0] ?? '').length > 1;
+  const [named = '', more] = referred(own);
+  // The anchor of 7.2.2 is `#722-keepers`: what names 7.3.4.b there leads elsewhere than it says.
+  const digits = /\d+/.exec(address)?.[0] ?? '';
+  const isBelow = named.replace(/[^\p{L}\p{N}]/gu, '').startsWith(digits);
+  return address.startsWith('#') && more === undefined && isBelow && segmentsOf(named).length > 1;
 };
 
 const referenceTo = (target: string, printed: string, line: number): ImportedReference => ({

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 
 /**
  * Read text that is code by its indentation alone as the Markdown that its author meant: sub-items that are indented further
- * than their list holds, and what is pasted below them. A drawing or a table of spaces keeps its lines.
+ * than their list holds, what is pasted below them, and elements of HTML behind an empty line. A drawing or a table of spaces keeps its lines.
  *
  * @param source that the places of the tree are in
  * @param parse makes the tree of a text
@@ -12,12 +12,28 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
   visit(tree, 'code', (code: Code, at, parent) => {
     const { start } = code.position ?? {};
     if (!start || !parent || at === undefined || /[`~]/.test(source[start.offset ?? 0] ?? '')) return;
+    if (isMarkup(code.value)) {
+      const { position } = code;
+      parent.children[at] = { type: 'html', value: code.value, ...(position ? { position } : {}) };
+      return;
+    }
     if (!isProse(code.value)) return;
     const { children } = parse(code.value);
     for (const child of children) moveDown(child, start.line - 1);
     parent.children.splice(at, 1, ...children);
     return at + children.length;
   });
+}
+
+/** A tag of an element that holds text, at the beginning of a line. */
+const tag =
+  /^\s*<\/?(?:p|div|span|[uod]l|li|d[td]|table|thead|tbody|tr|t[dh]|h[1-6]|section|fieldset|label|input|select|option|button|form|br|img|b|i|a)(?:\s[^<>]*)?>/i;
+
+/** Are these elements of HTML, which a site shows as such however far they are indented? */
+function isMarkup(text: string): boolean {
+  const written = text.split('\n').filter((line) => line.trim() !== '');
+  const tagged = written.filter((line) => tag.test(line)).length;
+  return tag.test(written[0] ?? '') && tagged * 2 >= written.length;
 }
 
 /** Two words with a column between them, or a sign of a program. */

@@ -10,6 +10,7 @@ import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { hastLines } from './html-lines.ts';
 import { readIndentedProse } from './indented-prose.ts';
+import { joinInlineHtml } from './inline-html.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks } from './markdown-lists.ts';
@@ -55,6 +56,7 @@ export function markdownLines(
     visit(tree, 'paragraph', (paragraph: Paragraph, _, parent) =>
       keepLines(paragraph, source, { isOutline, isQuote: parent?.type === 'blockquote' }),
     );
+    joinInlineHtml(tree);
     const read = hastLines(parser.runSync(tree));
     return front === '' ? read : withSettings(front, read);
   } catch (error) {

@@ -30,9 +30,9 @@ const called = sectionWords(headingKinds.filter((kind) => kind !== 'appendix'));
 // What is cut to one letter or two is more often something else at the beginning of a line.
 const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] : []));
 const words = anyCase([...called.words, ...appendix, ...short, 'art']);
-// A capital right behind the full stop of a number is a slip of the print: "901.4.All".
+// A capital right behind the full stop of a number is a slip of the print: "901.4.All", "iii.The".
 const lead = new RegExp(
-  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s)|º\\.?|°\\.?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=\\d\\.)\\p{Lu}\\p{Ll}|(?<=[–—])\\p{Lu})`,
+  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s)|º\\.?|°\\.?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}\\p{Ll}|(?<=[–—])\\p{Lu})`,
   'u',
 );
 

@@ -124,7 +124,9 @@ const withoutMarkup = (text: string): string => {
   );
   const footnotes = new Set([...text.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].map(([, name = '']) => name));
   const shown = withinTags(text, (part) =>
-    part.replace(/<(script|style)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi, blank).replace(pictures, altOf),
+    part
+      .replace(/<(script|style|select|textarea|button)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi, blank)
+      .replace(pictures, altOf),
   );
   const untagged = withinTags(
     shown

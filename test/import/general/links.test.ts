@@ -62,3 +62,12 @@ test('a line is as long as it stands in the file, and none ends within the words
     'fine list of boats and cows of the river and of the sea',
   ]);
 });
+
+test('emphasised words of a link that name a rule below its anchor mean that, and of another rule none', () => {
+  const rules =
+    '<h1>Ferry</h1><h2>1 Boats</h2><h3 id="11-crews">1.1 Crews</h3><p>A. They row.</p><p>B. They rest.</p><h3 id="12-oars">1.2 Oars</h3><p>A. Of wood.</p>';
+  const { text } = importHtml(
+    `${rules}<h3>1.3 Quay</h3><p>See <em><a href="#11-crews">1.1.B.</a></em> and <em><a href="#12-oars">1.1.A.</a></em></p>`,
+  );
+  expect(text).toMatch(/See \*\[boats_crews_\w*rest\w*\]\.\* and \*?\[1\.1\.A\.\]\[boats_oars\]/);
+});

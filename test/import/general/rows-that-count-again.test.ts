@@ -49,6 +49,15 @@ test.each([
   expect(appendix?.kind).toMatch(/section|category/);
 });
 
+test('lines that begin with whole numbers of rules refer to these', () => {
+  const { numbers, files } = importGeneral(
+    statute('APPENDIX A LIST OF FINES\n\n1.1.2 Late by night\n\n2.1.1 No coins\n\n2.2.1 Late again'),
+  );
+  expect(numbers).toEqual([...['1.1', '1.1.1', '1.1.2', '2.1', '2.1.1', '2.2', '2.2.1', '3.1', '3.1.1']]);
+  const text = [...files.values()].find((one) => one.includes('Late by night'));
+  expect(text).toMatch(/\[\w+\] Late by night\n\n.*\[\w+\] No coins\n\n.*\[\w+\] Late again/);
+});
+
 test('titles of sections without text keep their numbers', () => {
   const result = importGeneral(statute('CHAPTER 4 GUARDS\n\n4.1 Day watch\n\n4.2 Night watch\n\n4.3 Bells'));
   expect(result.numbers).toEqual([...numbers, '4.1', '4.2', '4.3']);

@@ -8,7 +8,7 @@ import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
 import { addAppended, addCalled, textOf } from './keep-numbers.ts';
 import { closeToNext, isLabel } from './label-lines.ts';
-import { goesOnWith, holdsItem, isItem, lastCount, styleOf } from './list-items.ts';
+import { goesOnWith, holdsItem, isItem, lastCount, styleAmong } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { printedBeside } from './printed-beside.ts';
@@ -145,7 +145,7 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   const { lead, bullet, lines } = block;
   const { syntax, inner, isPrinted } = context;
   const isCounted = lead?.isClosed === true && lead.segments.length === 1;
-  const style = context.roman.has(block) ? 'roman' : isCounted ? styleOf(block) : '-';
+  const style = context.roman.has(block) ? 'roman' : isCounted ? styleAmong(places.open, block, next) : '-';
   const isMovable = isCounted && !inner.has(block);
   const indent = isMovable ? indentOf(block, next, style, places) : block.indent;
   places.closeToItem(indent, style);
@@ -166,7 +166,7 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   const { label, paragraph } = readRuleText(isFree ? block : { ...block, lead: null }, syntax, false);
   const draft = newDraft('rule', lines, {
     ...(isFree ? { number, segments } : {}),
-    count: lastCount(lead?.segments ?? []),
+    count: lastCount(lead?.segments ?? [], before?.count ?? 0),
     label,
     paragraphs: paragraph ? [paragraph] : [],
     indent,

@@ -28,6 +28,7 @@ import {
   appendixRemark,
   findAppendixNumbers,
   findRepeatedRows,
+  ownCounts,
   repeatedRowsRemark,
 } from './repeated-rows.ts';
 import { surveyNumbers } from './survey-numbers.ts';
@@ -96,7 +97,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
       parts: built.parts.map((part) => toPart(part, named.get(part))),
       terms,
     }),
-    { title: title?.text ?? '', hasSigns: haveSigns(heads), ownNumbers: [...rows, ...appended] },
+    { title: title?.text ?? '', hasSigns: haveSigns(heads), ownNumbers: [...ownCounts(rows), ...appended] },
   );
   // A rule says nothing of the document: it can name the version of an app, or a day of play.
   const shown = rest.slice(0, 40).filter((block) => !whole.has(block));

@@ -1,4 +1,5 @@
 import { countOf, type Segment } from '../../numbering/number-token.ts';
+import type { Draft } from './draft.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Is a block an item of a list, by a bullet or by what it counts? */
@@ -35,14 +36,33 @@ const isDoubled = /^\(?([a-hj-uwyz])\1[.)]*$/;
 export const isBelowStyle = (style: string, above: string): boolean =>
   /^\W*aa\W*$/.test(style) && above === style.replace('aa', 'a');
 
-/** The last level of a number as a count; null where it counts nothing. */
-export const lastCount = (segments: readonly Segment[]): number | null => {
+/** The style of an item below those that are open: letters from `a` on below a Roman `i` count apart from it, however far in they stand. */
+export function styleAmong(open: readonly Draft[], block: Block, next: Block | undefined): string {
+  const style = styleOf(block);
+  const below = `${style} below i`;
+  const own = block.lead?.value ?? '';
+  const inner = open.findLast((draft) => draft.style === below);
+  if (inner) return goesOnWith(inner.segments, block, next) ? below : style;
+  const last = open.findLast((draft) => draft.style === style);
+  return own === 'a' && last && beginsRoman(last) ? below : style;
+}
+
+/** Is an item of a list that counts i, ii, iii? */
+function beginsRoman({ parent, style, segments }: Draft): boolean {
+  const first = parent?.children.find((item) => item.style === style) ?? null;
+  return [first?.segments, segments].every((of) => /^[ivx]+$/.test(of?.at(-1)?.text ?? ''));
+}
+
+/**
+ * The last level of a number as a count; null where it counts nothing.
+ *
+ * @param before count of the item before it, 0 for none: `v` is Roman behind 4
+ */
+export const lastCount = (segments: readonly Segment[], before = 0): number | null => {
   const text = segments.at(-1)?.text ?? '';
-  return (
-    countOf(text, 'decimal') ??
-    countOf(text, 'alpha') ??
-    (isDoubled.test(text) ? countOf(text, 'doubled') : countOf(text, 'roman'))
-  );
+  const other = isDoubled.test(text) ? 'doubled' : 'roman';
+  const counts = (['decimal', 'alpha', other] as const).map((style) => countOf(text, style));
+  return counts.find((count) => count === before + 1) ?? counts.find((count) => count !== null) ?? null;
 };
 
 /** Is an item the next one of the list that another is of? An `(i)` behind `(h)` only where `(j)` follows: it most often is the first of its own. */

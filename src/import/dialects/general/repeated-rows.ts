@@ -28,6 +28,10 @@ export function findRepeatedRows(blocks: readonly Block[], whole: ReadonlySet<Bl
   return found;
 }
 
+/** The rows whose numbers count them: those of three levels and more are of rules that they are about, `2.4.4 Too many brooms`. */
+export const ownCounts = (rows: ReadonlySet<Block>): Block[] =>
+  [...rows].filter(({ lead }) => (lead?.segments.length ?? 0) < 3);
+
 const appendix = new RegExp(`^${sectionPattern(['appendix'])}(?!\\p{L})`, 'iu');
 
 /**

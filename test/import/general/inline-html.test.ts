@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+/** Import Markdown, and give what its sections say. */
+function imported(text: string) {
+  const { files, report } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  return [...files].flatMap(([path, one]) => (path.endsWith('.md') ? one : [])).join('\n');
+}
+
+test('words that a page shows apart are not run together in Markdown either', () => {
+  const text = imported(
+    '# Ferry\n\n## Boats\n\nRow to the <span class="day">quay.</span><span class="night">Sail to the pier.</span> Land R<span>ows</span>.\n\n## Tides\n\nThey turn & wait.\n',
+  );
+  expect(text).toContain('Row to the quay. Sail to the pier. Land Rows.');
+});
+
+test('the words of an HTML link in Markdown are linked', () => {
+  const text = imported(
+    '# Ferry\n\n## Boats\n\nMind the <a href="#tides">turning **tides**</a>, <a href="#tides">always</a>.\n\n## Tides\n\nThey turn.\n',
+  );
+  expect(text).toContain('[always][tides]');
+});
+
+test('HTML that is far in behind an empty line is none of code', () => {
+  const text = imported(
+    '# Ferry\n\n<div>\n  <p>Boats:</p>\n\n      <ul>\n        <li class="a">rafts</li>\n        <li class="b">barges</li>\n      </ul>\n\n</div>\n\n## Tides\n\nThey turn.\n\n    <select>\n      <option>Never</option>\n    </select>\n',
+  );
+  expect(text).toContain('rafts');
+  expect(text).not.toMatch(/<li|Never/);
+});
