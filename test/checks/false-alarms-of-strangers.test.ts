@@ -12,6 +12,28 @@ describe('what books of strangers do on purpose is no slip', () => {
       'warning DateDuring',
     ]);
   });
+  test('R052: an address that a program fills in', () => {
+    expect(inPlay('R052', '1. [Go back to the book.](<{{ base }}book.html>) {#a}\n')).toEqual([]);
+  });
+  test('R051: names with a number in them, and owners in capitals', () => {
+    const book = (text: string) =>
+      inPlay(
+        'R051',
+        `1. Each kite flies. {#a}\n2. Those kites land. {#b}\n3. Sell a kite of all kites. {#c}\n4. Your kites rest. ${text} {#d}\n`,
+      );
+    expect(book('Sell a Lost Five kite.')).toEqual([]);
+    expect(book('Sell the lost. Five kite.')).toEqual(['warning Five kite']);
+    expect(book('LOOK AT A PLAYERS HAND.')).toEqual(['warning A PLAYERS']);
+  });
+  test('R048: rules that are one sentence each behind a name', () => {
+    const book = (second: string) =>
+      inPlay(
+        'R048',
+        `1. **Bow:** Roll the big die two times and count what lies on top of it. {#a}\n2. **Stern:** ${second}Roll the big die six times and count what lies on top of it. {#b}\n`,
+      ).length;
+    expect(book('')).toBe(0);
+    expect(book('Sail. ')).toBe(1);
+  });
   test('R053: marks that count a text', () => {
     expect(inPlay('R053', '1. 1c++) The kite flies. {#a}\n')).toEqual([]);
     expect(inPlay('R053', '1. The 2 kites) fly. {#a}\n')).toEqual(['warning )']);

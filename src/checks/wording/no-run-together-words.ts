@@ -220,6 +220,6 @@ const withoutNames = (text: string) =>
     .replace(markerOrAttributes, (match) => ' '.repeat(match.length))
     // What a program fills in: "{card:Red Kite}", "{{ onPlay }}".
     .replace(/\{\p{L}[\w-]*:[^{}\n]*\}|\{\{[^{}\n]*\}\}/gu, (match) => '\u00a4'.repeat(match.length))
-    .replace(/\[[^\]]*\](?:\.\.\[[^\]]*\])?|\]\([^)]*\)|`[^`]*`|https?:\S+/gu, (match) =>
+    .replace(/\[[^\]]*\](?:\.\.\[[^\]]*\]|\([^)]*\))?|\]\([^)]*\)|`[^`]*`|https?:\S+/gu, (match) =>
       '\u00a4'.repeat(match.length),
     );

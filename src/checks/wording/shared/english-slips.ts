@@ -55,7 +55,7 @@ const countable = '(?:cards|tokens|players|factions|leaders|points|turns|units|p
 const bareVerb =
   '(?:ask|buy|choose|decide|declare|discard|draw|give|ignore|keep|move|pass|pay|place|play|put|receive|reveal|sell|take|trade)';
 
-const possessive = (written: string) => written.replace(/s[’']?$/u, "'s");
+const possessive = (written: string) => written.replace(/(s)[’']?$/iu, "'$1");
 const plural = (written: string) => written.replace(/[’']s$/u, "s'");
 
 /** What English writers often get wrong in more words than one. */

@@ -9,7 +9,7 @@ const leaning =
 
 /**
  * Do two sentences that differ in a figure each tell a case of its own? Examples and tables do, and so do two terms, rules of
- * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …"), rules of one label in lists side by side,
+ * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …") or are the sentence and a name in front of it, rules of one label in lists side by side,
  * and what leans on the sentence before it.
  */
 export function areOwnCases(first: Statement, second: Statement): boolean {
@@ -18,8 +18,8 @@ export function areOwnCases(first: Statement, second: Statement): boolean {
   if (kinds.has('example') || kinds.has('table') || (kinds.has('term') && kinds.size === 1)) return true;
   if (both.some(({ text }) => leaning.test(text)) || areCousins(first.node, second.node)) return true;
   if (areEntries(first.node, second.node) || areOfOneKind(first.node, second.node)) return true;
-  const isSeries = first.node.parent === second.node.parent && both.every(({ node }) => !node.label);
-  return isSeries && both.every(beginsItsRule);
+  if (first.node.parent !== second.node.parent) return false;
+  return both.every(isAllOfIt) || both.every((one) => !one.node.label && beginsItsRule(one));
 }
 
 /** "Start" of the red side and "Start" of the blue one: each has a figure of its own. */
@@ -40,6 +40,13 @@ function areEntries(first: RuleNode, second: RuleNode): boolean {
 }
 
 const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
+
+/** "Red: Pay two coins.", "Blue: Pay six coins.": is there nothing but the sentence behind what it begins with? */
+function isAllOfIt({ node, size }: Statement): boolean {
+  const part = partOf(node);
+  const text = (node.item?.text ?? '').slice(part.length);
+  return labelOf(node) + part !== '' && normalizeLabel(text).split(' ').length <= size;
+}
 
 /** Does the rule begin with the sentence? */
 function beginsItsRule({ node, text }: Statement): boolean {

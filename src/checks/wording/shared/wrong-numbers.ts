@@ -37,12 +37,16 @@ interface Candidate {
 
 const candidatesIn = memoize(({ nodes }: AssembledFile): readonly Candidate[] =>
   nodes.flatMap((node) =>
-    [...(node.item?.text ?? '').matchAll(counted)].flatMap(([written, many, noun = '']) => {
-      const isMany = many !== undefined;
-      const endsInS = /[^isu]s$/.test(noun);
-      if (endsInS === isMany || (isMany && unchanging.test(noun))) return [];
-      return [{ node, written, noun, meant: isMany ? manyOf(noun) : oneOf(noun), isMany }];
-    }),
+    [...(node.item?.text ?? '').matchAll(counted)].flatMap(
+      ({ 0: written, 1: many, 2: noun = '', index, input }) => {
+        // "A Final Five card" is one of those that are called so.
+        if (/^\p{Lu}/u.test(written) && /\p{Lu}\p{L}+ $/u.test(input.slice(0, index))) return [];
+        const isMany = many !== undefined;
+        const endsInS = /[^isu]s$/.test(noun);
+        if (endsInS === isMany || (isMany && unchanging.test(noun))) return [];
+        return [{ node, written, noun, meant: isMany ? manyOf(noun) : oneOf(noun), isMany }];
+      },
+    ),
   ),
 );
 
