@@ -236,3 +236,36 @@ test('a heading behind a word and its number can end with a full stop', () => {
   const sections = graph.nodes.filter(({ kind }) => kind === 'section');
   expect(sections.map(({ number }) => number)).toEqual(['1', '2', '3']);
 });
+
+test('a heading that is a word and a number alone stands in the title right below it, unless that is further in', () => {
+  const chapters = ['Boats', 'Oars', 'Tides'];
+  const book = (level: string) =>
+    markdown(
+      chapters
+        .map(
+          (title, i) =>
+            `## Chapter ${i + 1}\n\n${level} ${title}\n\n${i + 1}.1 Nobody swims.\n\n${i + 1}.2 Nobody dives.\n`,
+        )
+        .join('\n'),
+    );
+  const titles = (level: string) =>
+    importGeneral(book(level))
+      .graph.nodes.filter(({ kind }) => kind === 'section')
+      .map(({ number, label }) => `${number} ${label}`);
+  expect(titles('#')).toEqual(['1 Chapter 1: Boats', '2 Chapter 2: Oars', '3 Chapter 3: Tides']);
+  expect(titles('###')).not.toContain('1 Chapter 1: Boats');
+});
+
+test('a glossary is one also where a word and a number call its title', () => {
+  const { graph } = importGeneral(
+    markdown(
+      ['Boats', 'Definitions', 'Oars']
+        .map(
+          (title, i) =>
+            `## Chapter ${i + 1}\n\n## ${title}\n\n${title === 'Definitions' ? '**Boat**: what floats.\n\n**Oar**: what rows.\n\n**Net**: what waits.\n' : '1. Nobody swims.\n'}`,
+        )
+        .join('\n'),
+    ),
+  );
+  expect(graph.nodes.filter(({ kind }) => kind === 'term')).toHaveLength(3);
+});

@@ -1,6 +1,6 @@
 import { memoize } from '../../../base/memoize.ts';
 import type { SourceLine } from '../../lines/lines.ts';
-import { headerAt } from '../../numbering/number-token.ts';
+import { headerAt, numberAt } from '../../numbering/number-token.ts';
 
 /** Lines of a plain text whose headers and dividers are read. */
 export interface HeadedLines {
@@ -22,12 +22,13 @@ const longest = 80;
  * or `Article 4`, the title on the next line, then the text, and lines of dashes between them. The title becomes the heading
  * of that number; a header that says more than the number stays, as the first text below it.
  *
- * A document of Markdown or HTML says itself what a heading is, and is handed back as it is. Made once for the same lines: what
+ * A document whose format says what a heading is has such a header as a heading, with its title right below as one that is no further in: `Chapter 3`
+ * above larger letters. All else of it is handed back as it is. Made once for the same lines: what
  * recognises a document and what reads it both ask.
  */
 export const readHeaders = memoize((lines: readonly SourceLine[]): HeadedLines => {
   if (lines.some(({ origin, heading, entry }) => origin !== undefined || heading !== undefined || entry))
-    return { lines, dividers: [], joined: [] };
+    return joinHeadings(lines);
   const dividers = lines.filter(({ text }) => isDivider(text));
   const plain = dividers.length === 0 ? lines : lines.map((_, at) => parted(lines, at));
   const titled = plain.flatMap((_, at) => (isHeaderAt(plain, at) ? [at] : []));
@@ -48,6 +49,39 @@ export const readHeaders = memoize((lines: readonly SourceLine[]): HeadedLines =
   }
   return { lines: result, dividers, joined };
 });
+
+/** Put headings that are a word and a number alone into the titles below them. */
+function joinHeadings(lines: readonly SourceLine[]): HeadedLines {
+  const pairs = lines.flatMap((header, at) => {
+    const below = header.heading === undefined ? -1 : nextWritten(lines, at);
+    const title = lines[below];
+    return title && isTitled(header, title) ? [{ at, below, header, title }] : [];
+  });
+  if (pairs.length < fewest) return { lines, dividers: [], joined: [] };
+  const result = [...lines];
+  for (const { at, below, header, title } of pairs) {
+    const { number, indent, anchors = [], heading: _, ...rest } = header;
+    result[at] = { ...rest, number, indent, text: '' };
+    const names = [...anchors, ...(title.anchors ?? [])];
+    result[below] = {
+      ...title,
+      text: `${header.text.trim()}: ${title.text.trim()}`,
+      ...(names.length > 0 ? { anchors: names } : {}),
+    };
+  }
+  return { lines: result, dividers: [], joined: pairs.map(({ header }) => header) };
+}
+
+/** The next line with text, but for heads and feet of pages; -1 for none. */
+const nextWritten = (lines: readonly SourceLine[], at: number): number =>
+  lines.findIndex(({ text, form }, i) => i > at && text.trim() !== '' && form !== 'page');
+
+/** Is a heading a word and a number alone, and the line below it its title? */
+function isTitled(header: SourceLine, title: SourceLine): boolean {
+  const isHeader = headerAt(header.text.trim())?.rest === '';
+  const isOuter = title.heading !== undefined && title.heading <= (header.heading ?? 0);
+  return isHeader && isOuter && numberAt(title.text.trim()) === null;
+}
 
 const isDivider = (text: string): boolean => /^\s*([=\-_*~#])\1{9,}\s*$/.test(text);
 

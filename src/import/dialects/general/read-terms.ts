@@ -8,7 +8,10 @@ const glossary =
   /^(?:glossary(?: of (?:key )?terms)?|definitions|key ?words|terms|terminology|vocabulary|lexicon|glossaire|définitions|lexique|glossar|begriffe|begriffsbestimmungen|definitionen|glosario|definiciones|términos|glossario|definizioni|definições|begrippen(?:lijst)?|fogalmak|fogalommagyarázat|słownik|словарь|определения)(?!\p{L})/iu;
 
 /** Is this the heading of a glossary? */
-export const headsGlossary = ({ title }: Head): boolean => glossary.test(title.trim()) && title.length < 40;
+export const headsGlossary = ({ title, block: { plain, lead } }: Head): boolean => {
+  const own = lead?.word == null ? title : plain.slice(lead.length);
+  return glossary.test(own.trim()) && own.length < 40;
+};
 
 /** Context of reading a glossary. */
 export interface TermContext {
