@@ -8,13 +8,13 @@ import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
 import { addAppended, addCalled, textOf } from './keep-numbers.ts';
 import { closeToNext, isLabel } from './label-lines.ts';
-import { goesOnWith, holdsItem, isItem, lastCount, styleAmong } from './list-items.ts';
+import { goesOnWith, holdsItem, isItem, lastCount } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { printedBeside } from './printed-beside.ts';
 import type { Block } from './read-blocks.ts';
 import { readRuleText } from './read-rule-text.ts';
-import { findLists, type Lists } from './roman-lists.ts';
+import { findLists, type Lists, styleAmong } from './roman-lists.ts';
 
 /** Context of building. */
 export interface BuildContext {

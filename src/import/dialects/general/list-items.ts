@@ -1,5 +1,4 @@
 import { countOf, type Segment } from '../../numbering/number-token.ts';
-import type { Draft } from './draft.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Is a block an item of a list, by a bullet or by what it counts? */
@@ -35,23 +34,6 @@ const isDoubled = /^\(?([a-hj-uwyz])\1[.)]*$/;
 /** Does an item of this style stand below one of that, however far it is indented? */
 export const isBelowStyle = (style: string, above: string): boolean =>
   /^\W*aa\W*$/.test(style) && above === style.replace('aa', 'a');
-
-/** The style of an item below those that are open: letters from `a` on below a Roman `i` count apart from it, however far in they stand. */
-export function styleAmong(open: readonly Draft[], block: Block, next: Block | undefined): string {
-  const style = styleOf(block);
-  const below = `${style} below i`;
-  const own = block.lead?.value ?? '';
-  const inner = open.findLast((draft) => draft.style === below);
-  if (inner) return goesOnWith(inner.segments, block, next) ? below : style;
-  const last = open.findLast((draft) => draft.style === style);
-  return own === 'a' && last && beginsRoman(last) ? below : style;
-}
-
-/** Is an item of a list that counts i, ii, iii? */
-function beginsRoman({ parent, style, segments }: Draft): boolean {
-  const first = parent?.children.find((item) => item.style === style) ?? null;
-  return [first?.segments, segments].every((of) => /^[ivx]+$/.test(of?.at(-1)?.text ?? ''));
-}
 
 /**
  * The last level of a number as a count; null where it counts nothing.

@@ -1,5 +1,6 @@
 import { romanNumeral } from '../../../base/roman.ts';
-import { findInnerLists, isItem, styleOf } from './list-items.ts';
+import type { Draft } from './draft.ts';
+import { findInnerLists, goesOnWith, isItem, styleOf } from './list-items.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Items whose list is not told by where they stand and how they count. */
@@ -39,3 +40,20 @@ function findRomanLists(blocks: readonly Block[]): ReadonlySet<Block> {
 
 const isBeside = (one: Block, other: Block): boolean =>
   one.indent === other.indent && styleOf(one) === styleOf(other);
+
+/** The style of an item below those that are open: letters from `a` on below a Roman `i` count apart from it, however far in they stand. */
+export function styleAmong(open: readonly Draft[], block: Block, next: Block | undefined): string {
+  const style = styleOf(block);
+  const below = `${style} below i`;
+  const own = block.lead?.value ?? '';
+  const inner = open.findLast((draft) => draft.style === below);
+  if (inner) return goesOnWith(inner.segments, block, next) ? below : style;
+  const last = open.findLast((draft) => draft.style === style);
+  return own === 'a' && last && beginsRoman(last) ? below : style;
+}
+
+/** Is an item of a list that counts i, ii, iii? */
+function beginsRoman({ parent, style, segments }: Draft): boolean {
+  const first = parent?.children.find((item) => item.style === style) ?? null;
+  return [first?.segments, segments].every((of) => /^[ivx]+$/.test(of?.at(-1)?.text ?? ''));
+}
