@@ -1,4 +1,5 @@
 import { confidenceOf, createCandidateFinder, plainScoreOf, scoreOf } from './match-by-words.ts';
+import { countHeldPairs } from './match-holders.ts';
 import type { FoundPair, Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
@@ -8,6 +9,8 @@ const leastGain = 0.05;
 export const worthOfId = 0.5;
 /** The same in two editions of other names. Their ids may be made of words that many rules begin with, each time anew. */
 export const worthOfIdElsewhere = 0.1;
+/** What it counts that all rules which one holds are pairs with those of the other. */
+const worthOfAllHeld = 0.3;
 /** Each round makes pairs better, so that the second or third finds nothing. */
 const mostRounds = 5;
 
@@ -22,7 +25,11 @@ const mostRounds = 5;
  * @param worth how alike two rules have to be, as for `matchWords`, and what an equal id counts
  * @param fixed indices in the first edition whose pairs stay, too
  */
-export function exchangePairs(matcher: Matcher, worth: Worth, fixed: ReadonlySet<number>): void {
+export function exchangePairs(
+  matcher: Matcher,
+  worth: Omit<Worth, 'ofHeld'>,
+  fixed: ReadonlySet<number>,
+): void {
   const isLoose = ({ a, reason, similarity }: FoundPair) =>
     reason !== 'confirmed' && similarity < 1 && !fixed.has(a);
   for (let round = 0; round < mostRounds; round += 1) {
@@ -30,7 +37,12 @@ export function exchangePairs(matcher: Matcher, worth: Worth, fixed: ReadonlySet
     const those = [...loose.flatMap(({ a }) => matcher.a[a] ?? []), ...matcher.openA()];
     const others = [...loose.flatMap(({ b }) => matcher.b[b] ?? []), ...matcher.openB()];
     const candidatesOf = createCandidateFinder(matcher, others);
-    const changed = those.map((one) => exchangeFor(one, candidatesOf(one), matcher, worth));
+    const held = countHeldPairs(matcher);
+    // In books that are independent of each other `matchHolders` asks for more.
+    const ofAll = matcher.isRetold() ? 0 : worthOfAllHeld;
+    const ofHeld = (one: WordedRule, other: WordedRule) =>
+      ofAll * held.share(one.rule.index, other.rule.index);
+    const changed = those.map((one) => exchangeFor(one, candidatesOf(one), matcher, { ...worth, ofHeld }));
     if (!changed.includes(true)) return;
   }
 }
@@ -56,6 +68,8 @@ function exchangeFor(
 interface Worth {
   readonly least: number;
   readonly ofId: number;
+  /** What the rules count that two hold. */
+  readonly ofHeld: (a: WordedRule, b: WordedRule) => number;
 }
 
 interface Exchange {
@@ -89,11 +103,11 @@ function worthOfPair({ a, b }: FoundPair, matcher: Matcher, worth: Worth): numbe
 }
 
 /** Are two rules alike enough to be a pair at all? */
-const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, { least, ofId }: Worth) =>
-  plainScoreOf(a, b, matcher) + worthOfIds(a, b, ofId) >= least;
+const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, { least, ofId, ofHeld }: Worth) =>
+  plainScoreOf(a, b, matcher) + worthOfIds(a, b, ofId) + ofHeld(a, b) >= least;
 
 const worthOfIds = (a: WordedRule, b: WordedRule, ofId: number) =>
   a.rule.hasOwnId && a.rule.id === b.rule.id ? ofId : 0;
 
-const worthOf = (a: WordedRule, b: WordedRule, matcher: Matcher, { ofId }: Worth) =>
-  scoreOf(a, b, matcher) + worthOfIds(a, b, ofId);
+const worthOf = (a: WordedRule, b: WordedRule, matcher: Matcher, { ofId, ofHeld }: Worth) =>
+  scoreOf(a, b, matcher) + worthOfIds(a, b, ofId) + ofHeld(a, b);

@@ -3,7 +3,7 @@ import type { MatchReason } from './matching.ts';
 import type { WordedRule } from './words.ts';
 
 /** Pairs of rules that alone have the same key, where `sure` says how sure that is; 0 leaves them open. */
-function matchUnique(
+export function matchUnique(
   matcher: Matcher,
   reason: MatchReason,
   keyOf: (rule: WordedRule, side: 'a' | 'b') => string | null,
@@ -49,7 +49,7 @@ function isOnAnotherRule(matcher: Matcher): (a: WordedRule, b: WordedRule) => bo
     const worded = sameNumberAndText(a, byNumber.get(a.rule.number) ?? []);
     return (labelled && labelled !== b && a.label !== b.label) || (worded && worded !== b);
   };
-  return (a, b) => isElsewhere(a, b) === true || isReworded(a, b);
+  return (a, b) => a.isRepeated || b.isRepeated || isElsewhere(a, b) === true || isReworded(a, b);
 }
 
 /** Tells of two rules that one has the very words of a third one on the other side, and the two differ. */
@@ -66,8 +66,8 @@ function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: Worded
   };
 }
 
-const numberAndLabel = ({ rule, label }: WordedRule) =>
-  rule.number === null || label === '' ? null : `${classOf(rule)} ${rule.number} ${label}`;
+const numberAndLabel = ({ rule, label, isRepeated }: WordedRule) =>
+  rule.number === null || label === '' || isRepeated ? null : `${classOf(rule)} ${rule.number} ${label}`;
 
 /** The one rule of the same number, label and words. */
 function sameNumberAndText(a: WordedRule, sameNumber: readonly WordedRule[]): WordedRule | undefined {
@@ -159,16 +159,18 @@ export function matchTexts(matcher: Matcher): void {
   matchUnique(matcher, 'same-words', byHash, (a, b) => (isEnough(a, b) ? 0.93 : 0));
 }
 
-/** The same number, or the only one of its kind below a counterpart, with words that are alike enough. */
+const byNumber = ({ rule }: WordedRule) => (rule.number === null ? null : `${classOf(rule)} ${rule.number}`);
+
+/** The same number, with words that are alike enough. */
 export function matchPlaces(matcher: Matcher): void {
-  const sure = (least: number) => (a: WordedRule, b: WordedRule) => {
+  matchUnique(matcher, 'place', byNumber, (a, b) => {
     const similarity = matcher.similarity(a, b);
-    return similarity >= least ? 0.5 + 0.45 * similarity : 0;
-  };
-  const byNumber = ({ rule }: WordedRule) =>
-    rule.number === null ? null : `${classOf(rule)} ${rule.number}`;
-  matchUnique(matcher, 'place', byNumber, sure(0.4));
-  // Between two neighbours that are counterparts even other words are most often the same rule, retold.
+    return similarity < 0.4 || (a.isRepeated && b.isRepeated) ? 0 : 0.5 + 0.45 * similarity;
+  });
+}
+
+/** The same number between two neighbours that are counterparts: even other words are most often the same rule, retold. */
+export function matchNeighbours(matcher: Matcher): void {
   const around = neighboursOf(matcher);
   matchUnique(matcher, 'place', byNumber, (a, b) =>
     around(a, b) ? 0.4 + 0.45 * matcher.similarity(a, b) : 0,

@@ -75,13 +75,19 @@ export function scoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number 
 
 /** The same without what counts in rulebooks that are independent of each other: by this one decides whether two are a pair at all. */
 export function plainScoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number {
-  const sameLabel = a.label !== '' && a.label === b.label ? 0.15 : 0;
+  // Two authors who give rules one name mean one thing by it.
+  const saysNothing = !matcher.isRetold() && (a.isRepeated || b.isRepeated);
+  const sameLabel = a.label !== '' && a.label === b.label && !saysNothing ? 0.15 : 0;
   // All terms of a rulebook stand in one list: that two are in the lists of two books says nothing.
   const isPlaced = !matcher.isRetold() || a.rule.kind !== 'term';
   const sameParent = isPlaced && matcher.haveSameParent(a, b) ? 0.15 : 0;
   const sameNumber = a.rule.number !== null && a.rule.number === b.rule.number ? 0.05 : 0;
-  return matcher.similarity(a, b) + sameLabel + sameParent + sameNumber;
+  const sameWords = matcher.similarity(a, b) * (saysNothing ? worthOfRepeated : 1);
+  return sameWords + sameLabel + sameParent + sameNumber;
 }
+
+/** What those few words count that several rules of one edition consist of: such rules are a pair where they stand in one place. */
+const worthOfRepeated = 0.3;
 
 /** What it counts, of two rules that one author tells shorter than the other, that the longer one has the words of the shorter. */
 const worthOfHeld = 0.4;

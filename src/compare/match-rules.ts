@@ -3,9 +3,18 @@ import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
 import { learnSynonyms } from './learn-synonyms.ts';
-import { matchIds, matchLabels, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
+import {
+  matchIds,
+  matchLabels,
+  matchNeighbours,
+  matchNumbers,
+  matchPaths,
+  matchPlaces,
+  matchTexts,
+} from './match-by-key.ts';
 import { leastAlike, leastAlikeAmongIds, leastAlikeRetold, matchWords } from './match-by-words.ts';
 import { matchHolders } from './match-holders.ts';
+import { matchRepeated, matchRepeatedPlaces } from './match-repeated.ts';
 import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
 import type { Confirmed, Matching, MatchOptions, Regrouping, RulePair, Wording } from './matching.ts';
 import { createSynonyms, createWeights, createWorder, type WordedRule } from './words.ts';
@@ -55,6 +64,8 @@ function matchOnce(
   matchPaths(matcher);
   matchTexts(matcher);
   matchPlaces(matcher);
+  matchRepeated(matcher);
+  matchNeighbours(matcher);
   const isRetold = isRetoldBeyond(confirmedPairs, matcher);
   if (isRetold) {
     matcher.retell();
@@ -71,6 +82,7 @@ function matchOnce(
   if (hasWords) {
     const ofId = isOneEdition ? worthOfId : worthOfIdElsewhere;
     exchangePairs(matcher, { least: isRetold ? leastAlikeRetold : least, ofId }, parts.wholes());
+    matchRepeatedPlaces(matcher);
   }
   const regroupings = hasWords ? parts.findAll() : regrouped;
   const pairs = [...matcher.byA.values()]
@@ -140,8 +152,10 @@ function confirmedRegroupings({ matches }: Confirmed, { byA, byB }: Matcher): Re
  */
 function hasStableIds({ a, b, byA }: Matcher, isOneEdition: boolean): boolean {
   let byId = 0;
-  for (const { reason } of byA.values())
-    if (reason === 'id' || (isOneEdition && reason === 'confirmed')) byId += 1;
+  for (const pair of byA.values()) {
+    const [one, other] = [a[pair.a]?.rule, b[pair.b]?.rule];
+    if ((one?.hasOwnId && one.id === other?.id) || (isOneEdition && pair.reason === 'confirmed')) byId += 1;
+  }
   return byId * 2 > Math.min(a.length, b.length);
 }
 

@@ -14,10 +14,12 @@ export interface WordedRule {
   readonly words: readonly string[];
   /** Of label and text, each once, synonyms made one. */
   readonly bag: ReadonlySet<string>;
+  /** Few words or none, which several rules of its edition consist of ("Repealed."): of these place tells which is which. */
+  readonly isRepeated: boolean;
 }
 
 /** What is made of a label and a text: one for all rules that have both, in either edition. */
-export type Wording = Omit<WordedRule, 'rule'>;
+export type Wording = Omit<WordedRule, 'rule' | 'isRepeated'>;
 
 /**
  * Make a function that gives the words of a label and a text. The same label and text share their words: in two versions of
@@ -44,12 +46,19 @@ export function createWording(synonyms: Synonyms = noSynonyms): (label: string, 
 /** Make a function that gives the rules of an edition with their words, by index. */
 export function createWorder(synonyms: Synonyms = noSynonyms): (edition: ComparedEdition) => WordedRule[] {
   const wordingOf = createWording(synonyms);
-  return ({ rules }) =>
-    rules.map((rule) => {
-      const { label, words, bag } = wordingOf(rule.label ?? '', rule.text);
-      return { rule, label, words, bag };
-    });
+  return ({ rules, hasWords }) => {
+    const worded = rules.map((rule) => ({ rule, ...wordingOf(rule.label ?? '', rule.text) }));
+    const times = tally(worded.flatMap(({ bag }) => (bag.size > fewWords ? [] : [keyOfBag(bag)])));
+    const isRepeated = ({ bag }: Wording) =>
+      hasWords && bag.size <= fewWords && (times.get(keyOfBag(bag)) ?? 0) > 1;
+    return worded.map((rule) => ({ ...rule, isRepeated: isRepeated(rule) }));
+  };
 }
+
+/** So few words stand on several rules by chance. */
+const fewWords = 3;
+
+const keyOfBag = (bag: ReadonlySet<string>) => [...bag].sort().join(' ');
 
 /** Puts one word in place of each of several that mean the same. */
 export type Synonyms = (words: readonly string[]) => readonly string[];

@@ -15,8 +15,15 @@ export interface Exchange {
 
 /** So much more has a pair to be worth to be clearly better: ten words of a hundred, and what a number or a label counts. */
 const clear = 0.1;
-/** What an equal number, label and place count together. */
-const mostExtra = 0.3;
+/** What an equal number, label, place or id counts, and the most that they count together. */
+const extra = 0.1;
+const mostExtra = 5 * extra;
+/** So much of their words have two rules to have in common to be a better pair than what stands at one place. */
+const alikeAtAll = 0.5;
+/** What few words count that several rules of one edition consist of: of these number and place tell which is which. */
+const worthOfRepeated = 0.3;
+/** So few words stand on several rules by chance. */
+const fewWords = 3;
 /** So much alike are two rules that have to be a pair where neither has another. */
 const alike = 0.75;
 
@@ -24,19 +31,22 @@ const alike = 0.75;
  * The rules of a matching that would clearly better be paired otherwise: over all pairs that there could be, not over those
  * that matching looked at, with a measure of its own: the longest common run of words, in order, of label and text.
  *
- * Pairs that an editor confirmed, or that have one id of their author's in two versions with stable ids, are not judged.
+ * Pairs that an editor confirmed, or that have one id of their author's in two versions of one edition with stable ids, are not judged.
  */
 export function findExchanges(a: ComparedEdition, b: ComparedEdition, matching: Matching): Exchange[] {
   const worth = createWorth(a, b, matching);
   const values = new Map(matching.pairs.map((pair) => [pair, worth(pair.a, pair.b)]));
   const isSure = (index: number, byOne: ReadonlyMap<number, { reason: string }>) => {
     const reason = byOne.get(index)?.reason;
-    return reason === 'confirmed' || (reason === 'id' && matching.hasStableIds);
+    return reason === 'confirmed' || (reason === 'id' && matching.hasStableIds && a.id === b.id);
   };
   const parts = partsOf(matching);
   const found: Exchange[] = [];
+  const isRepeated = repeatedOf(a, b);
   const isOpen = (x: number) =>
-    (matching.byA.get(x)?.similarity ?? 0) < 1 && !isSure(x, matching.byA) && !parts.a.has(x);
+    ((matching.byA.get(x)?.similarity ?? 0) < 1 || isRepeated(a.rules[x])) &&
+    !isSure(x, matching.byA) &&
+    !parts.a.has(x);
   for (const [x, shared] of candidates(a, b, isOpen)) {
     const ofX = matching.byA.get(x);
     const now = ofX ? (values.get(ofX) ?? 0) : 0;
@@ -48,7 +58,7 @@ export function findExchanges(a: ComparedEdition, b: ComparedEdition, matching: 
       if (bound + mostExtra <= needed || isSure(y, matching.byB) || parts.b.has(y)) continue;
       if (ofX && ofX === ofY) continue;
       const value = worth(x, y);
-      if (value <= needed) continue;
+      if (value <= needed || (value < alikeAtAll && !(ofX && ofY))) continue;
       const isPair = ofX && ofY && classOf(a.rules[ofY.a]) === classOf(b.rules[ofX.b]);
       const gain = value + (isPair ? worth(ofY.a, ofX.b) : 0) - now - nowY;
       if (gain > clear) found.push({ a: x, b: y, oldB: ofX?.b ?? -1, oldA: ofY?.a ?? -1, gain });
@@ -68,15 +78,28 @@ function partsOf({ regroupings: { splits, merges } }: Matching) {
 /** How alike two rules are in words, and a little for an equal number, label and place. */
 function createWorth(a: ComparedEdition, b: ComparedEdition, { byA }: Matching) {
   const words = { a: a.rules.map(wordsOf), b: b.rules.map(wordsOf) };
+  const isRepeated = repeatedOf(a, b);
   return (x: number, y: number): number => {
     const [one, other] = [a.rules[x], b.rules[y]];
     if (!one || !other) return 0;
     const sameNumber = one.number !== null && one.number === other.number;
-    const sameLabel = one.label !== null && one.label === other.label;
+    const isNoName = isRepeated(one) || isRepeated(other);
+    const sameLabel = one.label !== null && one.label === other.label && !isNoName;
     const sameParent = one.parent < 0 ? other.parent < 0 : byA.get(one.parent)?.b === other.parent;
-    const extra = [sameNumber, sameLabel, sameParent].filter(Boolean).length * (mostExtra / 3);
-    return inOrder(words.a[x] ?? [], words.b[y] ?? []) + extra;
+    const sameId = one.hasOwnId && one.id === other.id && !isNoName;
+    const facts = [sameNumber, sameNumber && isNoName, sameLabel, sameParent, sameId];
+    const likeness = inOrder(words.a[x] ?? [], words.b[y] ?? []);
+    return (isNoName ? worthOfRepeated * likeness : likeness) + facts.filter(Boolean).length * extra;
   };
+}
+
+/** Tells of a rule whether several rules of its edition, or of the other, consist of its few words. */
+function repeatedOf(...editions: readonly ComparedEdition[]): (rule: ComparedRule | undefined) => boolean {
+  const keyOf = (rule: ComparedRule) => `${classOf(rule)} ${wordsOf(rule).join(' ')}`;
+  const repeated = new Set<string>();
+  for (const { rules } of editions)
+    for (const [key, those] of Map.groupBy(rules, keyOf)) if (those.length > 1) repeated.add(key);
+  return (rule) => rule !== undefined && wordsOf(rule).length <= fewWords && repeated.has(keyOf(rule));
 }
 
 const wordsOf = ({ label, text }: ComparedRule): string[] =>

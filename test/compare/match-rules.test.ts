@@ -63,6 +63,51 @@ describe('matchRules', () => {
     ]);
   });
 
+  test('of rules whose few words others have, too, goes by number before ids that were made anew', () => {
+    const book = (id: string, rules: string) => ({ ...editionOf(`# Play\n\n${rules}`).sources, id });
+    const a = book(
+      'before',
+      '1. Repealed. {#repealed}\n2. Fly at dawn. {#dawn}\n3. Repealed. {#repealed_2}\n',
+    );
+    const b = book(
+      'after',
+      '1. Repealed. {#repealed}\n2. Repealed. {#repealed_2}\n3. Repealed. {#repealed_3}\n4. Repealed. {#repealed_4}\n',
+    );
+    expect(pairsOf(a, b)).toEqual([
+      '1.1 = 1.1 (same-words)',
+      '1.2 = 1.2 (place, reworded)',
+      '1.3 = 1.3 (same-words)',
+    ]);
+  });
+
+  test('of such rules that count otherwise goes by what stands before and behind them', () => {
+    const list = (texts: readonly string[], id: string) =>
+      `# Play\n\n${texts.map((text, i) => `${i + 1}. ${text} {#${id}${i}}\n`).join('')}`;
+    const kites = ['Kites fly against the wind.', 'Repealed.', 'Repealed.', 'Spools are wound up.'];
+    const more = ['Repealed.', 'Repealed.', ...kites.toSpliced(1, 0, 'Judges look on.'), 'Repealed.'];
+    const pairs = pairsOf(editionOf(list(kites, 'a')).sources, editionOf(list(more, 'b')).sources);
+    expect(pairs.map((pair) => pair.replace(/ \(.*/, ''))).toEqual([
+      '1.1 = 1.3',
+      '1.2 = 1.5',
+      '1.3 = 1.6',
+      '1.4 = 1.7',
+    ]);
+  });
+
+  test('knows a section by what it holds, where another one has its number now', () => {
+    const texts = { Fees: 'Whoever flies a kite pays a coin.', Prizes: 'The highest kite wins a red spool.' };
+    const section = ([title, text]: readonly string[], i: number, id: string) =>
+      `# Chapter ${i + 1}, ${title} {#${id}${i}}\n\n1. ${text} {#${id}r${i}}\n2. ${text?.replace('kite', 'dragon')} {#${id}s${i}}\n`;
+    const book = (titles: readonly (readonly string[])[], id: string) =>
+      editionOf(titles.map((one, i) => section(one, i, id)).join('\n')).sources;
+    const known = Object.entries(texts);
+    const a = book(known, 'a');
+    const b = book([['Dress', 'Nobody wears a hat at the gate.'], ...known], 'b');
+    const { byA } = matchRules(a, b);
+    const sections = a.rules.filter(({ kind }) => kind === 'section');
+    expect(sections.map(({ index }) => b.rules[byA.get(index)?.b ?? -1]?.id)).toEqual(['b1', 'b2']);
+  });
+
   test('without ids goes by number and label, by labels all the way down, by words, by place', () => {
     const a = `# Play
 

@@ -1,0 +1,69 @@
+import { matchUnique } from './match-by-key.ts';
+import { classOf, type Matcher } from './matcher.ts';
+import type { WordedRule } from './words.ts';
+
+/** Rules of one place that are looked at for the counterpart of one. */
+const mostRules = 60;
+
+/**
+ * Pair rules whose few words others of their edition have, too ("Repealed."), by where they stand: first between pairs; then
+ * under the same number; then, where their authors gave ids, by those below counterparts.
+ */
+export function matchRepeated(matcher: Matcher): void {
+  matchRepeatedPlaces(matcher);
+  const wordsOf = ({ rule, label, words }: WordedRule) => `${classOf(rule)} ${label} ${words.join(' ')}`;
+  const numbered = (one: WordedRule) =>
+    one.isRepeated && one.rule.number !== null ? `${one.rule.number} ${wordsOf(one)}` : null;
+  matchUnique(matcher, 'same-words', numbered, () => 0.95);
+  const named = (one: WordedRule) =>
+    one.isRepeated && one.rule.hasOwnId ? `${one.rule.id} ${wordsOf(one)}` : null;
+  matchUnique(matcher, 'id', named, (a, b) => (matcher.haveSameParent(a, b) ? 0.8 : 0));
+}
+
+/**
+ * The same of those that stand between the same rules: below counterparts, behind and before rules that are pairs; the one
+ * with the same number, else in their order.
+ *
+ * Source: patience diff, whose anchors are the pairs that are there.
+ */
+export function matchRepeatedPlaces(matcher: Matcher): void {
+  const [lists, others] = [siblingsOf(matcher.a), siblingsOf(matcher.b)];
+  for (const [parent, list] of lists) {
+    const held = parent < 0 ? -1 : (matcher.byA.get(parent)?.b ?? null);
+    if (held !== null && list.some(({ isRepeated }) => isRepeated))
+      matchInOrder(list, others.get(held) ?? [], matcher);
+  }
+}
+
+const siblingsOf = (rules: readonly WordedRule[]): Map<number, WordedRule[]> =>
+  Map.groupBy(rules, ({ rule }) => rule.parent);
+
+function matchInOrder(list: readonly WordedRule[], others: readonly WordedRule[], matcher: Matcher): void {
+  const places = new Map(others.map(({ rule }, place) => [rule.index, place]));
+  const placeOf = ({ rule }: WordedRule) => places.get(matcher.byA.get(rule.index)?.b ?? -1);
+  let end = others.length;
+  const ends = list.map(() => end);
+  for (let i = list.length - 1; i >= 0; i -= 1) {
+    ends[i] = end;
+    const one = list[i];
+    end = (one && placeOf(one)) ?? end;
+  }
+  let from = 0;
+  for (const [i, one] of list.entries()) {
+    const place = placeOf(one);
+    if (place !== undefined) from = place + 1;
+    if (!one.isRepeated || matcher.byA.has(one.rule.index)) continue;
+    const like = others
+      .slice(from, Math.min(ends[i] ?? 0, from + mostRules))
+      .filter((other) => isSame(one, other) && !matcher.byB.has(other.rule.index));
+    const found = like.find(({ rule }) => rule.number === one.rule.number) ?? like[0];
+    if (found) matcher.add(one, found, 'same-words', 0.9);
+    if (found) from = (places.get(found.rule.index) ?? from) + 1;
+  }
+}
+
+const isSame = (a: WordedRule, b: WordedRule) =>
+  b.isRepeated &&
+  classOf(a.rule) === classOf(b.rule) &&
+  a.label === b.label &&
+  a.words.join(' ') === b.words.join(' ');
