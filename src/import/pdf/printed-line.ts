@@ -27,6 +27,8 @@ export interface PrintedLine {
   readonly font: string;
   /** Have all of its letters that size and font? */
   readonly isEven: boolean;
+  /** Have all of them that size? A name in a title can be in italics. */
+  readonly isOneSize: boolean;
   /** The text in front in one font, before text in another: its length in UTF-16 units; 0 where there is one font. */
   readonly lead?: { readonly length: number; readonly font: string };
   /** Does wide space part it, behind more than a number, as the cells of a table? */
@@ -103,6 +105,7 @@ function toLine(unordered: readonly PrintedRun[]): PrintedLine | null {
     size: most.size,
     font: most.font,
     isEven: most.count === all,
+    isOneSize: [...letters.values()].every(({ size, count }) => count === 0 || size === most.size),
     lead: { length: leadLength(runs, first.font), font: first.font ?? '' },
     ...partsOf(runs, most.size),
   };

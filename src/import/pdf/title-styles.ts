@@ -10,7 +10,7 @@ export interface PrintedTitle {
 /** Letters that are smaller than this share of those of the text are no headings, whatever their font. */
 const smaller = 0.75;
 
-/** Longest heading, in UTF-16 units. */
+/** Longest heading without its number, in UTF-16 units; one with a number is no paragraph in larger letters, and can have twice as much. */
 const longest = 120;
 
 /** Fewest headings of a style that only its font tells from the text. */
@@ -29,7 +29,7 @@ const alike = 0.8;
 export function levelTitles(blocks: readonly PrintedTitle[]): ReadonlyMap<PrintedLine, number> {
   const text = textStyle(blocks.flatMap(({ lines }) => lines));
   const styles = Map.groupBy(
-    blocks.filter(({ lines }) => lines[0]?.isEven ?? false),
+    blocks.filter(({ lines: [line] }) => line?.isEven || (line?.isOneSize && isLarge(line.size, text))),
     ({ lines }) => styleOf(lines[0]),
   );
   const titles = [...styles.values()].flatMap((own) => titlesOf(own, text));
@@ -74,7 +74,9 @@ const caption =
 
 const looksLikeTitle = (block: PrintedTitle): boolean => {
   const words = wordsOf(block);
-  const isShort = words.length <= longest && /\p{L}{2}/u.test(words) && !/[;,]$/u.test(words);
+  const own = words.replace(number, '');
+  const isShort =
+    own.length <= (own === words ? longest : 2 * longest) && /\p{L}{2}/u.test(words) && !/[;,]$/u.test(words);
   return isShort && !caption.test(words) && block.lines.every(({ isParted }) => !isParted);
 };
 

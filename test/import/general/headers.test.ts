@@ -269,3 +269,9 @@ test('a glossary is one also where a word and a number call its title', () => {
   );
   expect(graph.nodes.filter(({ kind }) => kind === 'term')).toHaveLength(3);
 });
+
+test('a heading whose number another has is told', () => {
+  const heads = ['# Ferry', '## 1 Boats', '### 1.1 Oars', '#### 1.1.1 Wood', '#### 1.1.1 Iron', '## 2 Tides'];
+  const { report } = importGeneral(markdown(heads.map((head) => `${head}\n\nNobody swims.\n`).join('\n')));
+  expect(report.remarks).toContainEqual(expect.objectContaining({ kind: 'number-duplicate', line: 17 }));
+});

@@ -90,3 +90,34 @@ test('rows of a table that end in numbers are no contents', () => {
   );
   expect(joinPrintedLines([rows]).some(({ text: words }) => words.includes('....'))).toBe(false);
 });
+
+test('a name in italics is part of its heading, and a number may have a long one', () => {
+  const page = ['Boats', 'Oars', 'Ropes'].flatMap((word, i): LineOnPage[] => [
+    { text: `${i + 1}. ${word}`, y: 700 - 100 * i, size: 14, font: 'bold' },
+    ...text(680 - 100 * i, word),
+  ]);
+  const [first] = pageOf([{ text: '4. The ', y: 400, size: 14, font: 'bold' }]);
+  const name = pageOf([{ text: 'Queen', x: 100, y: 400, size: 14, font: 'italic' }]);
+  const rest = pageOf([
+    ...text(380, 'Queens'),
+    ...below(
+      340,
+      [
+        '5. What a keeper of the harbour who has lost a boat, its oars and all of its ropes',
+        'in a storm by night has to tell to those who lent them, and by when',
+      ],
+      { size: 14, font: 'bold' },
+    ),
+    ...text(310, 'Keepers'),
+  ]);
+  const found = joinPrintedLines([
+    [...pageOf(page), ...(first ? [{ ...first, hasEOL: false }] : []), ...name, ...rest],
+  ]);
+  expect(found.flatMap(({ heading, text: words }) => (heading ? [words.slice(0, 12)] : []))).toEqual([
+    '1. Boats',
+    '2. Oars',
+    '3. Ropes',
+    '4. The Queen',
+    '5. What a ke',
+  ]);
+});

@@ -96,6 +96,7 @@ function addHead({ block, rank, number }: Head, places: Places, syntax: InlineSy
   // "Step 1: Draw" below a section without a number is a title, and no number of a rule.
   const holder = places.holderOf(segments);
   const isOwn = number !== null && places.isFree(segments) && holder !== null;
+  if (number !== null && holder !== null && !isOwn) doubleNumber(block, number, places);
   // Headings have six levels at the most, numbers any.
   if (isOwn && 'style' in holder) places.open = pathTo(holder);
   const isWhole = !isOwn || block.line.entry !== undefined || block.lead?.word !== null;
@@ -110,6 +111,9 @@ function addHead({ block, rank, number }: Head, places: Places, syntax: InlineSy
   );
 }
 
+const doubleNumber = ({ lines: [line = 0] }: Block, rule: string, { ledger }: Places): void =>
+  ledger.remark({ line, rule }, 'number-duplicate', `${rule} is the number of more than one rule`);
+
 /** A rule whose number says where it stands. */
 function addWhole(
   block: Block,
@@ -122,12 +126,7 @@ function addWhole(
     next !== undefined && whole.has(next) && holderKey(next.lead?.segments ?? []) === keyOf(segments);
   const { label, paragraph } = readRuleText(block, syntax, isHolder || (next?.apart ?? true));
   places.openHolder(segments, value, block);
-  if (!places.isFree(segments))
-    places.ledger.remark(
-      { line: block.lines[0] ?? 0, rule: value },
-      'number-duplicate',
-      `${value} is the number of more than one rule`,
-    );
+  if (!places.isFree(segments)) doubleNumber(block, value, places);
   places.place(
     newDraft('rule', block.lines, {
       ...printed(segments),
