@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import type { SourceLine } from '../../../src/import/lines/lines.ts';
-import { importGeneral } from './import-general.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 const html = (text: string): readonly SourceLine[] => {
   const lines = htmlLines(text);
@@ -43,4 +43,17 @@ test('links that stand again as titles are contents; headings that link to thems
     '2.2 The ebb',
   ]);
   expect(graph.nodes.some(({ markdown }) => markdown?.includes('The flood lasts one turn more'))).toBe(true);
+});
+
+test('contents whose chapters are headings are contents, up to the first heading that has text', () => {
+  const body = ['1. Boats', '2. Tides']
+    .map((title, at) => `### ${title}\n\n#### ${at + 1}.1. General\n\n${at + 1}.1.1. It ${title.slice(3)}.`)
+    .join('\n\n');
+  const source = `# The Ferry Game\n\n## Contents\n\n### 1. Boats\n\n1.1. General\n\n### 2. Tides\n\n2.1. General\n\n## Glossary\n\n${body}\n\n## Glossary\n\n**Oar:** A stick.\n`;
+  const { report, numbers } = importGeneral(markdown(source));
+  expect(report.counts.lines['contents']).toBe(6);
+  expect(numbers).toEqual(['1.1.1', '2.1.1']);
+  const none =
+    '# The Ferry Game\n\n## Contents\n\n## 1. Boats\n\n1.1. Row.\n\n## 2. Tides\n\n2.1. Wait.\n\n## Appendix\n\n### 1. Boats\n\nMany.\n';
+  expect(importGeneral(markdown(none)).report.counts.lines['contents'] ?? 0).toBe(0);
 });

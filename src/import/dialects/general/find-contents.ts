@@ -68,13 +68,17 @@ const titleKeys = ({ plain, lead }: Block): string[] => [
   ...(lead && lead.length < plain.length ? [titleKey(plain.slice(lead.length))] : []),
 ];
 
-/** Lines listed below a heading, up to the first title that was listed already or stands nowhere else. */
+/**
+ * Lines listed below a heading, up to the first title that was listed already or stands nowhere else. Chapters may be headings there,
+ * too: the first that has a text of its own is one of the document.
+ */
 function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<string, number>): Block[] {
   const seen = new Set<string>();
   const listed: Block[] = [];
   for (let at = from + 1; at < blocks.length; at += 1) {
     const block = blocks[at];
-    if (!block || block.heading > 0) break;
+    const top = blocks[from]?.heading ?? 0;
+    if (!block || (block.heading > 0 && (top === 0 || block.heading < top))) break;
     const key = [titleKey(block.plain), titleKey(withoutPage(block.plain))].find(
       (one) => (last.get(one) ?? 0) > at,
     );
@@ -82,6 +86,9 @@ function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<str
     seen.add(key);
     listed.push(block);
   }
+  // A heading with text below is one of the document.
+  const end = blocks[from + 1 + listed.length];
+  while (end && end.heading === 0 && (listed.at(-1)?.heading ?? 0) > 0) listed.pop();
   return listed;
 }
 
