@@ -417,3 +417,10 @@ test('a law of the same name that has a day is what stood before it', () => {
     '# Hafenordnung\n\n## § 1 Boote\n\n(1) Rudern nach § 2 Abs. 1 der Hafenordnung.\n\n(2) Nicht nach § 2 Abs. 1 der Hafenordnung vom 3. Mai 1950.\n\n## § 2 Kühe\n\n(1) Weiden.\n';
   expect(referencesOf(source).map(([printed]) => printed)).toEqual(['2 Abs. 1']);
 });
+
+test('a rule of a section is none of a document whose sections have no numbers', () => {
+  const source = (title: string) =>
+    `# Ferry\n\n${title}\n\n1. Row, as Section 2 Rule 1 and Rule 2 have it.\n2. Wait.\n3. Rest under Section 1, Rule 3(a).\n`;
+  expect(referencesOf(source('## Boats')).map(([printed]) => printed)).toEqual(['2']);
+  expect(referencesOf(`${source('## Section 1: Boats')}\n## Section 2: Tides\n\n1. Wait.\n`)).toHaveLength(4);
+});

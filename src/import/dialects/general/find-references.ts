@@ -18,6 +18,7 @@ import {
   joint,
   jointPart,
   ownPart,
+  ruleOfSection,
   weakCue,
   wordBefore,
 } from './reference-cues.ts';
@@ -163,10 +164,10 @@ function referencesIn(text: string, search: Search): Found[] {
     if (!next) chain = chainOf(call, reference, printed);
     if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
-    const isLaw = isOfLaw(before, text.slice(part.end), search.isOther);
-    if (isLaw || (word !== null && isOtherLaw(word, text.slice(numbers.lastIndex), search))) {
+    const foreign = endOfForeign(text, part.end, { before, word, reference }, search);
+    if (foreign !== null || (word !== null && isOtherLaw(word, text.slice(numbers.lastIndex), search))) {
       chain = otherLaw;
-      if (isLaw) numbers.lastIndex = part.end;
+      if (foreign !== null) numbers.lastIndex = foreign;
       continue;
     }
     chain = chain && withParts(chain, text.slice(numbers.lastIndex, part.end));
@@ -185,6 +186,23 @@ function referencesIn(text: string, search: Search): Found[] {
     last = end;
   }
   return found;
+}
+
+/**
+ * Where the citation of another text ends, that of a law which is called behind it, or "Section 3 Rule 10" where no section has that
+ * number; null for none.
+ */
+function endOfForeign(
+  text: string,
+  end: number,
+  { before, word, reference }: { before: string; word: string | null; reference: string },
+  { index, isOther }: Search,
+): number | null {
+  const behind = text.slice(end);
+  if (isOfLaw(before, behind, isOther)) return end;
+  if (word !== 'section' || [...index.byTitle.values()].includes(reference)) return null;
+  const rule = ruleOfSection.exec(behind)?.[0].length;
+  return rule === undefined ? null : end + rule;
 }
 
 /** The category that a number counts in, where several count the same. */
