@@ -24,7 +24,7 @@ export function completeDocument(
     ? restoreStars(named.document, starsFrom)
     : { document: named.document, remarks: [] };
   const worded = { ...starred.document, terms: splitHeadwords(starred.document.terms) };
-  const counted = countCategories({ ...worded, parts: groupByPage(worded.parts, lines) });
+  const counted = countCategories({ ...worded, parts: groupByPage(worded.parts, lines) }, lines);
   const linked = placeLinks(withFrontLines(counted.document, lines, outcomes), lines);
   const remarks = [
     ...linked.document.remarks,

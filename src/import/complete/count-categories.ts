@@ -1,12 +1,9 @@
 import { romanNumeral } from '../../base/roman.ts';
-import type {
-  ImportedDocument,
-  ImportedPart,
-  ImportedReference,
-  Inline,
-  Remark,
-} from '../document/document.ts';
+import type { ImportedDocument, ImportedPart, Remark } from '../document/document.ts';
 import { mapInlines } from '../document/map-inlines.ts';
+import type { SourceLine } from '../lines/lines.ts';
+import { bindBooks } from './bind-books.ts';
+import { findBookNames, nameBooks } from './named-books.ts';
 
 /**
  * Give numbers to the categories of a document whose sections count the same numbers in each, as two books in one file or folder do:
@@ -15,20 +12,28 @@ import { mapInlines } from '../document/map-inlines.ts';
  *
  * @returns the same document where no number stands twice, or some category has a number of its own
  */
-export function countCategories(document: ImportedDocument): {
+export function countCategories(
+  document: ImportedDocument,
+  lines: readonly SourceLine[],
+): {
   readonly document: ImportedDocument;
   readonly remarks: readonly Remark[];
 } {
   const categories = document.parts.filter(({ level }) => level === 'category');
   if (categories.some(({ number }) => number !== null) || !countAgain(document.parts))
     return { document, remarks: [] };
+  const numbered = document.parts.map((part) =>
+    part.level === 'category' ? { ...part, number: madeNumber(categories.indexOf(part)) } : part,
+  );
+  const names = findBookNames(nameBooks(numbered, lines));
   let home = '';
-  const parts = document.parts.map((part): ImportedPart => {
-    const isCategory = part.level === 'category';
-    if (isCategory) home = romanNumeral(categories.indexOf(part) + 1).toUpperCase();
+  const parts = numbered.map((part): ImportedPart => {
+    if (part.level === 'category') home = part.number ?? '';
     const own = home;
-    const placed = mapInlines({ front: [], parts: [part], terms: [] }, (inlines) => placedIn(inlines, own));
-    return { ...part, ...placed.parts[0], ...(isCategory ? { number: own } : {}) };
+    const placed = mapInlines({ front: [], parts: [part], terms: [] }, (inlines, { lines: [line = 0] }) =>
+      bindBooks(inlines, { home: own, line }, names),
+    );
+    return { ...part, ...placed.parts[0] };
   });
   const { numbering } = document;
   const inner = [...(numbering.parts ?? [])].map(
@@ -50,12 +55,14 @@ export function countCategories(document: ImportedDocument): {
       {
         line: categories[0]?.line ?? 0,
         kind: 'parts-count-alike',
-        message: `${categories.length} parts count the same numbers: they are numbered I to ${home}, which the document does not print, and each counts from its own beginning.`,
+        message: `${categories.length} parts count the same numbers: they are numbered I to ${madeNumber(categories.length - 1)}, which the document does not print, and each counts from its own beginning.`,
         rule: null,
       },
     ],
   };
 }
+
+const madeNumber = (at: number): string => romanNumeral(at + 1).toUpperCase();
 
 /** Has a section of one category the number of a section of another? */
 function countAgain(parts: readonly ImportedPart[]): boolean {
@@ -76,20 +83,3 @@ const apart = (style: string): string => {
   const inner = /^\{\s*(.*?)\s*\}$/.exec(style)?.[1] ?? `style: ${style}`;
   return /\binherit:/.test(inner) ? style : `{ ${inner}, inherit: false }`;
 };
-
-const otherBefore =
-  /\b(?:book|part|volume|title|division|module)\s+[\p{L}\p{N}]{1,12}[\s,:.]*(?:\p{Ll}+\s+)?$/iu;
-const otherBehind = /^,?\s+(?:of|in)\s+(?:the\s+)?\p{Lu}/u;
-
-function placedIn(inlines: readonly Inline[], home: string): Inline[] {
-  const wordsOf = (inline: Inline | undefined) => (inline?.type === 'text' ? inline.value : '');
-  return inlines.map((inline, at) => {
-    if ('children' in inline) return { ...inline, children: placedIn(inline.children, home) };
-    if (inline.type !== 'reference') return inline;
-    const isOther =
-      otherBefore.test(wordsOf(inlines[at - 1]).slice(-60)) ||
-      otherBehind.test(wordsOf(inlines[at + 1]).slice(0, 40));
-    const reference: ImportedReference = isOther ? inline.reference : { ...inline.reference, home };
-    return { ...inline, reference };
-  });
-}

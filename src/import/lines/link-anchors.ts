@@ -26,9 +26,9 @@ export function anchorLines(lines: readonly SourceLine[]): Map<string, number> {
     slugs.set(key, nth + 1);
     const name = nth === 0 ? slug : `${slug}-${nth}`;
     add(anchorOf(page, name), number);
-    folded.push([anchorOf(page, withoutMarks(name)), number]);
+    folded.push([anchorOf(page, withoutMarks(name)), number], [anchorOf(undefined, name), number]);
   }
-  // Some programs leave accents out. A heading that is written so itself comes first.
+  // Some programs leave accents out, and a text that calls an annex by its title says no page. A heading that is written so itself comes first.
   for (const [name, line] of folded) add(name, line);
   return result;
 }

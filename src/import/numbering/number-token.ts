@@ -64,8 +64,8 @@ export function numberAt(text: string): NumberToken | null {
   const found = lead.exec(text.slice(0, reach));
   const { word = null, open = '', value = '', close = '', revision } = found?.groups ?? {};
   if (!found || !isNumber(value)) return null;
-  // "1/2" is a fraction, and "3rd" an ordinal of the text.
-  if ((revision !== undefined && word === null) || isOrdinal.test(value)) return null;
+  // "1/2" is a fraction, "3rd" an ordinal of the text, and "3x60" a product.
+  if ((revision !== undefined && word === null) || isNoCount.test(value)) return null;
   const isClosed = close !== '' || open !== '';
   const hasDigit = /\d/.test(value);
   if (!hasDigit && !isClosed && word === null && !romanOutline.test(value)) return null;
@@ -92,7 +92,7 @@ export function headerAt(text: string): { word: string; number: string; rest: st
 const isNumber = (value: string) => value !== '' && segmentsOf(value).every(({ text }) => isLevel.test(text));
 /** A number of levels without a digit: `IV.A`, `IX.C.a`. */
 const romanOutline = /^[IVXL]+\.[A-Z](?:\.[a-z]{1,4})*$/;
-const isOrdinal = /^(?:\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
+const isNoCount = /^(?:\d+x\d+|\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
 const isLevel = /^(?:\d+|[a-z]+|[A-Z]+)\+*$/;
 
 /** Letters alone that count something: one letter, one twice as in `aa) bb) cc)`, or a roman number in its usual form, which the `XXXX` of what fell away is not. */

@@ -39,11 +39,48 @@ describe('two books that count the same numbers', () => {
     expect(read.report.remarks.map(({ kind }) => kind)).toEqual(['parts-count-alike']);
   });
 
-  test('a number of the other book is left for a person', () => {
-    const land = book('Book One', 'board').replace('as rule 1.1 says', 'as rule 1.1 of Book Two says');
-    const read = importGeneral(markdown(`${land}\n${book('Book Two', 'ships')}`));
-    const [first] = read.report.references;
-    expect([first?.printed, first?.status]).toEqual(['1.1', 'ambiguous']);
+  test('a number of the other book means the rule there', () => {
+    const first = book('Book One', 'board').replace(
+      'as rule 1.1 says',
+      'as rules 2.1 and 1.1 of Book Two say',
+    );
+    const read = importGeneral(markdown(`${first}\n${book('Book Two', 'ships')}`));
+    expect(rulesOf(read)[1]?.slice(2)).toContain('booktwo_setup_placeships');
+  });
+
+  test('are called by the numbers of their folders and by their titles, in front of a number and behind', () => {
+    const page = (path: string, text: string) => ({ path, lines: markdown(text) });
+    const label = (path: string, text: string) => ({ path, lines: labelLines({ path, text }) });
+    const rules =
+      'A.1.1 Voir II.2 La Rivière – Article A.1.1. Voir II.1.B.1, II.1 et A.1.1 de la Grande Mer.';
+    const { report, errors, graph } = importGeneral(
+      joinPages([
+        label('II/_category_.json', 'II - Eaux'),
+        label('II/1/_category_.json', '1 - La Grande Mer'),
+        page('II/1/A/1.md', '# A.1 Bateaux\n\nA.1.1 Placez-les. Le chapitre II A.1.1 manque.\n'),
+        page('II/1/B/1.md', '# B.1 Tours\n\nB.1.1 Selon A.1.1 et 3x60.\n'),
+        label('II/2/_category_.json', '2 - La Rivière'),
+        page('II/2/A/1.md', `# A.1 Radeaux\n\n${rules}\n`),
+        page('II/2/B/1.md', '# B.1 Tours\n\nB.1.1 Ramez.\n'),
+      ]),
+      { kind: 'folder' },
+    );
+    expect(errors).toEqual([]);
+    const names = new Map(graph.nodes.map(({ id, text, label: own }) => [id, own ?? text]));
+    const [first, sea, river] = [
+      'Placez-les. Le chapitre II A.1.1 manque.',
+      '1 - La Grande Mer',
+      '2 - La Rivière',
+    ];
+    expect(report.references.map(({ printed, written }) => [printed, names.get(written)])).toEqual([
+      ['II', 'II - Eaux'],
+      ['A.1.1', first],
+      ['II.2', river],
+      ['A.1.1', expect.stringContaining('La Rivière')],
+      ['II.1.B.1', 'Tours'],
+      ['II.1', sea],
+      ['A.1.1', first],
+    ]);
   });
 
   test('are told apart by the folders that their pages stand in', () => {

@@ -36,7 +36,7 @@ export function indexNumbers(texts: Texts): NumberIndex {
   const words = new Set(outermost);
   const titled = new Set<string>();
   const calledBy = new Map<string, string>();
-  const called = new Map<string, string>();
+  const called = new Map<string, string | null>();
   const add = (number: string | null) => {
     if (number === null) return;
     const segments = segmentsOf(number);
@@ -47,8 +47,13 @@ export function indexNumbers(texts: Texts): NumberIndex {
   for (const { number, title } of texts.parts) {
     add(number);
     if (number !== null && title !== '') byTitle.set(title.toLowerCase(), number);
-    const call = number === null ? /^\p{L}{4,}\s+(?:\d{1,2}|[A-Z])(?=[\s:.]|$)/u.exec(title)?.[0] : undefined;
-    if (call !== undefined) called.set(call.toLowerCase(), anchorOf(undefined, headingSlug(title)));
+    const call =
+      number === null
+        ? /^\p{L}{4,}\s+(?:\d{1,2}|[A-Z])(?=[\s:.]|$)/u.exec(title)?.[0].toLowerCase()
+        : undefined;
+    // What is called so a second time, as in each of two books, leads nowhere.
+    if (call !== undefined)
+      called.set(call, called.has(call) ? null : anchorOf(undefined, headingSlug(title)));
     const word = callOf(/^(\p{L}+)\.?\s+[\dA-Z]/u.exec(title)?.[1] ?? '');
     if (word === '' || number === null) continue;
     words.add(word);
@@ -77,7 +82,7 @@ export function indexNumbers(texts: Texts): NumberIndex {
     words,
     titled,
     byTitle,
-    called,
+    called: new Map([...called].flatMap(([call, target]) => (target === null ? [] : [[call, target]]))),
     calledBy,
   };
 }

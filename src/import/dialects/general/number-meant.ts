@@ -60,6 +60,8 @@ export function numberMeant(
   if (segments.length === 2 && following === undefined)
     return call !== null || (isBare && !isMeasured(behind)) ? number : null;
   const own = index.calledBy.get(keyOf(segments));
+  // Annexes count beside the sections.
+  if (callOf(call ?? '') === 'appendix' && own !== 'appendix' && /^\d/.test(printed)) return null;
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
   return isWord && (call === '§' || index.words.has(callOf(call ?? ''))) ? number : null;

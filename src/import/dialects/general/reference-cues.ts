@@ -107,6 +107,7 @@ export const isCaption = (
   index: Pick<NumberIndex, 'titled'>,
 ): boolean =>
   start < 24 &&
+  (text.slice(start, end).match(/\./g)?.length ?? 0) < 2 &&
   headsItself(text, start) &&
   wordBefore(text.slice(0, start), index) !== null &&
   captioned.test(text.slice(end, end + 64));
