@@ -43,6 +43,8 @@ export const noCommonSlip = defineCheck({
         '# Play\n\n1. Each control counts; each moves the controls. {#a}\n2. A control is one of three controls. Two move, you move, and a move counts. {#b}\n3. Lose all control. All controls of control are moves. {#c}\n',
       'verbs that go with others':
         '# Play\n\n1. One of the players gains a coin. Let each player draw a card; may any player pay it, a player draw pile is made. Move you forward. You have all. {#verbs}\n',
+      'letters, what may be a verb, and compounds':
+        '# Play\n\n1. A move is made. Each move counts. Another move, an attack. {#a}\n2. Player A moves. One or two, none or one moves. Those are each moves. {#b}\n3. Two moves, three moves; count how many attack dice you have. They move. {#c}\n',
       'endings that go with the words in front':
         "# Play\n\n1. A player's hand, two players' hands, all players in turn, no other player's turn, one player less. {#hands}\n",
     },
@@ -61,6 +63,10 @@ export const noCommonSlip = defineCheck({
         '# Play\n\n1. Each kite flies. {#fly}\n2. Those kites land. {#land}\n3. Sell a kite of all kites. {#sell}\n4. Your kites rest. Repair ‹all other kite›. {#repair}\n',
       'many of those that are one elsewhere':
         '# Play\n\n1. Each kite flies. {#fly}\n2. Those kites land. {#land}\n3. Sell a kite of all kites. {#sell}\n4. Land a kite. Repair ‹another kites›. {#repair}\n',
+      'one of them, said as many':
+        '# Play\n\n1. Fly a kite. Land a kite. {#a}\n2. A kite rests. {#b}\n3. Mend a kite. {#c}\n4. Sell ‹a kites›, and pay. {#d}\n',
+      'one of others, without an article':
+        '# Play\n\n1. Each kite flies. {#a}\n2. A kite lands. {#b}\n3. Kites rest. Two kites sink, and all kites are wet. {#c}\n4. The kites dry. Lay it to those of ‹other kite›. {#d}\n',
       'many for each': '# Play\n\n1. Pay one coin ‹per tokens›. {#pay}\n',
       'who, and whose': '# Play\n\n1. Lay it ‹in you hand›. {#lay}\n',
       'one who does it, with the verb of many':

@@ -89,6 +89,11 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
   ['take affect', /\btake affect\b/giu, 'take effect'],
   ['you hand ', /\byou hand (?=size|limit)/giu, 'your hand'],
   ['others (?:players|factions|cards)', /(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],
+  [
+    'each others',
+    /\beach others\b(?=[.,;:)]|$| (?:in|on|at|by|if|when|and|or|until|before|after|to|for|during)\b)/giu,
+    (written) => written.slice(0, -1),
+  ],
   ['losses', /\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
   ['can not', /\b[Cc]an not\b(?! only)/gu, (written) => `${written.slice(0, 3)}not`],
   [

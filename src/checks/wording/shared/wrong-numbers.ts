@@ -14,45 +14,69 @@ export interface WrongNumber {
 }
 
 /** What comes behind a noun and before none of its kind: "two player games" are games. */
-const behind =
-  '(?=[.;:!?)]|$|\\n| (?:is|are|has|have|may|must|can|cannot|do|does|did|will|should|could|would|in|of|on|to|from|at|by|with|without|for|if|when|whenever|then|that|who|which|than|until|after|before|during|into|onto|behind|beside|under|not|each|per|there|they|you|their|your|his|its)\\b)';
+const behindNoun =
+  'is|are|has|have|may|must|can|cannot|do|does|did|will|should|could|would|might|in|of|on|to|from|at|by|with|without|for|if|when|whenever|then|that|who|which|than|until|after|before|during|into|onto|behind|beside|under|not|each|per|there|they|you|their|your|his|its|already|as|but|so|however|rather|while|because|unless';
+const behind = `(?=[.;:!?)]|$|\\n| (?:${behindNoun})\\b)`;
+/** Behind words that speak of one, a comma ends what is spoken of: no compound begins with a noun of many. */
+const behindMany = `(?=[.,;:!?)]|$|\\n| (?:${behindNoun}|and|or|nor)\\b)`;
 /** Behind words that nothing but many follows, also anything in which no noun of many is: "these rule sections". */
-const behindSure = "(?!['’\\w-]| (?:[\\w-]+ )?[\\w-]+s\\b)";
+const behindSure = "(?!['’\\w-]| (?:[\\w-]+ )?(?:[\\w-]+s|dice|men|people)\\b)";
 const sure = 'several|many|few|these|those';
 const ofMany = 'all|both|two|three|four|five|six|seven|eight|nine|ten';
-const ofOne = 'an?|each|every|another|this';
+const ofOne = 'an?|each|every|another|this|(?<!\\b(?:no|any|each|every|this|that|the|which|only|some) )one';
+/** "of other player": without an article other things are many. */
+const ofOthers = '(?<=\\b(?:of|by|against|from|with|to|for|than|among) )other ';
 const counted = new RegExp(
-  `(?<![\\w'’-])(?:((?:${ofMany}|${sure}) )|(?:${ofOne}) )(?:other )?([A-Za-z]{4,})(?:${behind}|(?<=\\b(?:${sure}) \\w+)${behindSure})`,
+  `(?<![\\w'’-])(?:((?:${ofMany}|${sure}) (?:other )?|${ofOthers})([A-Za-z]{4,})(?:${behind}|(?<=\\b(?:${sure}) \\w+)${behindSure})|(?:${ofOne}) (?:other )?([A-Za-z]{4,}s)${behindMany})`,
   'gi',
 );
+
+const goesOn = new RegExp(`^${behind}`);
 
 interface Candidate {
   readonly node: RuleNode;
   readonly written: string;
+  /** What stands in front of it. */
+  readonly before: string;
   readonly noun: string;
   /** The same noun as it should be. */
   readonly meant: string;
   readonly isMany: boolean;
+  /** What comes behind makes no compound of it. */
+  readonly endsThere: boolean;
 }
 
 const candidatesIn = memoize(({ nodes }: AssembledFile): readonly Candidate[] =>
-  nodes.flatMap((node) =>
-    [...(node.item?.text ?? '').matchAll(counted)].flatMap(
-      ({ 0: written, 1: many, 2: noun = '', index, input }) => {
+  nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    return [...text.matchAll(counted)].flatMap(
+      ({ 0: written, 1: many, 2: single = '', 3: plural = '', index }) => {
+        const before = text.slice(Math.max(0, index - 40), index).trimEnd();
         // "A Final Five card" is one of those that are called so.
-        if (/^\p{Lu}/u.test(written) && /\p{Lu}\p{L}+ $/u.test(input.slice(0, index))) return [];
+        if (/^\p{Lu}/u.test(written) && /\p{Lu}\p{L}+$/u.test(before)) return [];
         const isMany = many !== undefined;
+        const noun = isMany ? single : plural;
         const endsInS = /[^isu]s$/.test(noun);
-        if (endsInS === isMany || (isMany && unchanging.test(noun))) return [];
-        return [{ node, written, noun, meant: isMany ? manyOf(noun) : oneOf(noun), isMany }];
+        if (endsInS === isMany || (isMany ? isUnchanging(written, noun) : endsSo.test(noun))) return [];
+        const meant = isMany ? manyOf(noun) : oneOf(noun);
+        const endsThere = goesOn.test(text.slice(index + written.length, index + written.length + 20));
+        return [{ node, written, before, noun, meant, isMany, endsThere }];
       },
-    ),
-  ),
+    );
+  }),
 );
 
-/** Nouns that are the same of many, and words behind which a noun is left out: "all three", "these last". */
+/** Nouns that are the same of many, and words behind which a noun is left out: "these last". */
 const unchanging =
-  /^(?:.*(?:s|men|people|dice|feet|teeth|mice|geese)|children|those|these|three|four|five|seven|eight|nine|more|less|most|other|others|equal|percent|times?|days?|nights?|weeks?|months?|years?|rounds?|games?|turns?)$/i;
+  /^(?:.*(?:s|men|people|dice|feet|teeth|mice|geese)|children|those|these|three|four|five|seven|eight|nine|more|less|most|other|others|equal|percent)$/i;
+/** "all day", "all three". */
+const behindAll = /^(?:times?|days?|nights?|weeks?|months?|years?|rounds?|games?|turns?)$/i;
+const isUnchanging = (written: string, noun: string) =>
+  unchanging.test(noun) || (/^all /i.test(written) && behindAll.test(noun));
+
+/** Nouns of one that end so. */
+const endsSo =
+  /^(?:news|means|always|perhaps|lens|bias|atlas|canvas|chaos|goods|works|sports|sales|savings|headquarters|crossroads|others|.*ics)$/i;
 
 const manyOf = (noun: string) =>
   /(?:x|ch|sh)$/i.test(noun)
@@ -72,24 +96,53 @@ const fewest = 3;
 
 /**
  * Nouns that do not go with the words that count them, "all other player", "each players", where the edition counts that noun
- * rightly elsewhere, never does it as a verb ("each moves") and never speaks of it as of water: "all damage".
+ * rightly elsewhere. Where it is a verb as well ("each moves"), only behind words that no verb follows; behind "all" not
+ * where it is spoken of as of water: "all damage".
  *
  * @param files of an English edition
  */
 export function wrongNumbers(files: readonly AssembledFile[], wording: WordingIndex): WrongNumber[] {
   const nouns = new Map<string, Noun>();
-  return files.flatMap(candidatesIn).flatMap(({ node, written, noun, meant, isMany }) => {
+  return files.flatMap(candidatesIn).flatMap((candidate) => {
+    const { node, written, noun, meant, isMany } = candidate;
     const evidence = meant.toLowerCase();
     if (wording.countOf(evidence).count < fewest) return [];
     const one = isMany ? noun.toLowerCase() : evidence;
     const use = nouns.get(one) ?? readNoun(one, wording);
     nouns.set(one, use);
-    if (!use.isCounted || (use.isMass && /^all/i.test(written))) return [];
+    if (!isWrong(candidate, use)) return [];
     const right = written.slice(0, written.length - noun.length) + meant;
-    const mayBeVerb = standsAlone.test(written) && (knownVerbs.test(one) || isInflected(one, wording));
+    const mayBeVerb =
+      !isObject(candidate) &&
+      standsAlone.test(written) &&
+      (knownVerbs.test(one) || isInflected(one, wording));
     return [{ written, right, evidence, node, mayBeVerb }];
   });
 }
+
+function isWrong(candidate: Candidate, use: Noun): boolean {
+  const { written, isMany } = candidate;
+  const isCounted = use.ones >= 2 && use.many >= 2;
+  if (!isMany && countsNothing(candidate)) return false;
+  if (!isMany && /^(?:an?|every) /i.test(written)) return isCounted || use.ones >= fewest;
+  if (use.isVerb && !isObject(candidate)) return false;
+  if (!isMany) return isCounted || use.ones >= fewest;
+  if (/^(?:all|other) /i.test(written)) return isCounted && !use.isMass;
+  return isCounted || (use.ones > 0 && !use.isMass && candidate.endsThere);
+}
+
+/** "Player A moves", "they are each kites", "none or one kites". */
+const countsNothing = ({ written, before }: Candidate): boolean =>
+  (/^A /.test(written) && /[^.:!?]$/.test(before)) ||
+  (/^each /i.test(written) && /\b(?:are|were)$/.test(before)) ||
+  (/^one /i.test(written) && /\b(?:or|and)$/.test(before));
+
+/** Is it what stands behind a preposition, or what something is done to, and no verb: "in this battles", "as many ship as"? */
+const isObject = ({ before, written }: Candidate): boolean =>
+  /^other /i.test(written) ||
+  /\b(?:of|in|by|for|during|until|before|after|with|without|between|from|than|how|as|win|lose|against|into|on|at|per)$/i.test(
+    before,
+  );
 
 /** Behind these words a noun may be left out, and a verb follow: "each points to you". */
 const standsAlone = /^(?!(?:an?|every) |\S+ other )/i;
@@ -106,7 +159,11 @@ function isInflected(word: string, wording: WordingIndex): boolean {
 }
 
 interface Noun {
-  readonly isCounted: boolean;
+  /** In how many rules one of it is spoken of, and in how many many are. */
+  readonly ones: number;
+  readonly many: number;
+  /** It is a verb as well. */
+  readonly isVerb: boolean;
   /** It also stands for a mass: "lose control", "in battle". */
   readonly isMass: boolean;
 }
@@ -117,10 +174,10 @@ function readNoun(noun: string, wording: WordingIndex): Noun {
   const texts = wording.nodesWith(noun).map(({ item }) => item?.text ?? '');
   const plurals = wording.nodesWith(many).map(({ item }) => item?.text ?? '');
   const isVerb = new RegExp(
-    `\\b(?:to|may|must|can|cannot|not|will|should|you|they|then) ${noun}\\b|\\b(?:it|he|she|who|which|player) ${many}\\b(?= (?:an?|the|one|two|it|them|his|her|its|their)\\b)`,
+    `\\b(?:to|may|must|can|cannot|not|will|would|could|might|should|did|does|you|they|then) ${noun}\\b|\\b(?:it|he|she|who|which|player) ${many}\\b(?= (?:an?|the|one|two|it|them|his|her|its|their)\\b)`,
     'i',
   );
-  const one = new RegExp(`\\b(?:an?|each|every|another|one|that|this) (?:other )?${noun}\\b`, 'i');
+  const one = new RegExp(`\\b(?:an?|each|every|another|one) (?:other )?${noun}\\b`, 'i');
   const more = new RegExp(
     `\\b(?:all|both|two|three|four|several|many|other|these|those|of|the|your|their|any) ${many}\\b`,
     'i',
@@ -130,10 +187,9 @@ function readNoun(noun: string, wording: WordingIndex): Noun {
     'i',
   );
   return {
-    isCounted:
-      ![...texts, ...plurals].some((text) => isVerb.test(text)) &&
-      texts.filter((text) => one.test(text)).length >= 2 &&
-      plurals.filter((text) => more.test(text)).length >= 2,
+    ones: texts.filter((text) => one.test(text)).length,
+    many: plurals.filter((text) => more.test(text)).length,
+    isVerb: [...texts, ...plurals].some((text) => isVerb.test(text)),
     isMass: texts.some((text) => mass.test(text)),
   };
 }
