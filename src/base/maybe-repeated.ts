@@ -6,13 +6,13 @@
  * @returns in the order of the values, all that are there twice, and a few more
  */
 export function maybeRepeated<Value>(values: readonly Value[], numberOf: (value: Value) => number): Value[] {
+  const mask = 2 ** Math.min(20, 36 - Math.clz32(values.length)) - 1;
   const numbers = values.map((value) => numberOf(value) & mask);
   const counts = new Uint8Array(mask + 1);
   for (const number of numbers) counts[number] = Math.min(2, (counts[number] ?? 0) + 1);
   return values.filter((_, at) => counts[numbers[at] ?? 0] === 2);
 }
 
-const mask = 2 ** 20 - 1;
 /** So many characters of a text are looked at. */
 const sampleSize = 12;
 

@@ -54,13 +54,17 @@ export function createYamlPlaces(text: string): YamlPlaces {
   };
 }
 
-/** Several checks look into one edition.yaml, and again after each edit of a rule: the text that was asked for last is at hand. */
-let last: { readonly text: string; readonly root: Node | null } | null = null;
+/** Several checks look into each edition.yaml, and again after each edit of a rule: the texts that were asked for last are at hand. */
+const roots = new Map<string, Node | null>();
+const mostRoots = 16;
 
 function rootOf(text: string): Node | null {
-  if (last?.text !== text)
-    last = { text, root: (parseYaml(text, () => undefined)?.contents ?? null) as Node | null };
-  return last.root;
+  const known = roots.get(text);
+  if (known !== undefined) return known;
+  if (roots.size === mostRoots) roots.clear();
+  const root = (parseYaml(text, () => undefined)?.contents ?? null) as Node | null;
+  roots.set(text, root);
+  return root;
 }
 
 /** Where the words of a node stand: the layout behind a block and the quotation marks of a text are no part of them. */

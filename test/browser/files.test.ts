@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { siteIsBuilt } from './browser.ts';
-import { buildSite } from './build-site.ts';
-import { findDifferingFiles, findInvalidHtml } from './built-files.ts';
+import { findInvalidHtml } from './built-files.ts';
 import { findBrokenLinks } from './links.ts';
 
 const built = inject('built');
@@ -55,10 +54,4 @@ test('every page of rules is there as Markdown, and every rule has its address',
     }),
   );
   expect(readFileSync(join(built, 'robots.txt'), 'utf8')).toContain('/rules/sitemap-index.xml');
-});
-
-test('the same input makes the same site', async () => {
-  const again = join(built, '../again');
-  await buildSite({ data: join(built, '../data'), out: again, work: join(built, '../work-again') });
-  expect(findDifferingFiles(built, again)).toEqual([]);
 });

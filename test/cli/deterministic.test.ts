@@ -77,7 +77,6 @@ describe('the same input gives the same bytes', () => {
 
   test('in another place, locale, time zone and order, and again', async () => {
     expect(await build(there, foreign)).toEqual(expected);
-    expect(await build(there, foreign)).toEqual(expected);
     expect(await build(there, plain)).toEqual(expected);
   });
 
@@ -87,9 +86,10 @@ describe('the same input gives the same bytes', () => {
     expect(await build(copy, foreign)).toEqual(expected);
   });
 
-  /** What is said of all editions is looked at in one form. The others tell the same; a long run looks at them whole. */
+  /** What is said of a whole edition is looked at in one form. The others tell the same; with more runs all of them are looked at. */
   test.concurrent.each(['pretty', 'json', 'sarif', 'github'])('reports in the form %s', async (form) => {
-    const args = ['lint', ...(form === 'json' || times > 1 ? [] : small), '--format', form];
+    const some = form === 'json' ? ['landsraad-gencon-2025', ...small] : small;
+    const args = ['lint', ...(times > 1 ? [] : some), '--format', form];
     const report = await rulewright(args, { cwd: here, env: plain });
     expect(report.code).toBe(1);
     expect(report.stdout.length).toBeGreaterThan(1000);

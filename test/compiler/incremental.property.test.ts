@@ -50,6 +50,7 @@ test('after any edits, one after the other, a compiler that remembers says what 
       for (const step of steps) states.push(apply(states.at(-1) ?? start, step));
       expectSame(states);
     }),
+    3,
     6,
   );
 });

@@ -70,7 +70,7 @@ test('after any edits of the editions in rules/ a session says what a new one sa
         expectSame(outcomesOf(session, now), outcomesOf(createCompiler(find), now));
       }
     }),
-    2,
+    1,
     10,
   );
 });

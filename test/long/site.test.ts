@@ -2,16 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { base, buildInto, buildSite, temporaryFolder } from '../browser/build-site.ts';
+import { base, buildInto, buildSite, compileInto, temporaryFolder } from '../browser/build-site.ts';
 import { findDifferingFiles, findInvalidHtml } from '../browser/built-files.ts';
 import { findBrokenLinks } from '../browser/links.ts';
 
-/** All our own editions, their past and their comparisons; the browser tests look at one. */
+/** All our own editions, their past and their comparisons, and those made for tests; the browser tests look at one of ours. */
 const folder = temporaryFolder();
 const data = join(folder, 'data');
 const built = join(folder, 'site');
 mkdirSync(data);
+compileInto(data, resolve('test/fixtures/site'));
 await buildInto(data, '.');
+await buildInto(data, 'test/fixtures/versions');
 await buildSite({ data, out: built, work: join(folder, 'work') });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -23,7 +25,7 @@ test('every link in them leads somewhere, fragments included', () => {
   expect(findBrokenLinks(built, base).slice(0, 40)).toEqual([]);
 });
 
-test('they make the same site again', async () => {
+test('the same input makes the same site', async () => {
   const again = join(folder, 'again');
   await buildSite({ data, out: again, work: join(folder, 'work-again') });
   expect(findDifferingFiles(built, again)).toEqual([]);

@@ -146,6 +146,7 @@ test('after any edits, saves, removals and changes on disk, open or not, the fau
       expect(Object.fromEntries(faults)).toEqual(shown(fresh));
       rmSync(cwd, { recursive: true });
     }),
+    12,
     25,
   );
 });

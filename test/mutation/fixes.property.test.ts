@@ -17,7 +17,7 @@ const compiler = createCompiler((id) => project.sources.get(id) ?? null);
 
 /** Of each edition so many of each kind; one in fifty is looked at, all of them in a long run. */
 const counts = { reference: 20, marker: 20, id: 40, number: 120, star: 20, anywhere: 240 };
-const share = times === 1 ? 0.02 : Math.min(1, times / 10);
+const share = times === 1 ? 0.01 : Math.min(1, times / 10);
 const hour = 3_600_000;
 /** `lint --fix` ends by itself long before that. */
 const mostRounds = 8;

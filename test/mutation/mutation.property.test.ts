@@ -27,7 +27,7 @@ const hour = 3_600_000;
 
 /** How many of each; 2,000 together. One in fifty is looked at, all of them in a long run. */
 const counts = { reference: 700, marker: 420, id: 420, number: 340, star: 120 };
-const share = times === 1 ? 0.02 : Math.min(1, times / 10);
+const share = times === 1 ? 0.01 : Math.min(1, times / 10);
 const isLookedAt = (_: unknown, i: number) => i % Math.round(1 / share) === 0;
 
 /** Slips that only a check that may not be there yet can see. */

@@ -120,15 +120,12 @@ describe.concurrent('rename', () => {
     const cwd = emptyFolder();
     cpSync(join(import.meta.dirname, '../../../rules'), join(cwd, 'rules'), { recursive: true });
     const before = contentsOf(cwd);
-    const ids = ['treachery_karama_cancel', 'faction'];
-    for (const id of ids) {
-      // The full guide has these ids as well.
-      const edition = 'landsraad-gencon-2025';
-      const there = await rulewright(['rename', `${edition}:${id}`, `${id}_x`], { cwd });
-      expect(there).toMatchObject({ code: 0, stderr: '' });
-      expect(contentsOf(cwd)).not.toEqual(before);
-      await rulewright(['rename', `${edition}:${id}_x`, id], { cwd });
-      expect(contentsOf(cwd)).toEqual(before);
-    }
+    // The full guide has this id as well, and other editions name it by its own.
+    const [edition, id] = ['landsraad-gencon-2025', 'treachery_karama_cancel'];
+    const there = await rulewright(['rename', `${edition}:${id}`, `${id}_x`], { cwd });
+    expect(there).toMatchObject({ code: 0, stderr: '' });
+    expect(contentsOf(cwd)).not.toEqual(before);
+    await rulewright(['rename', `${edition}:${id}_x`, id], { cwd });
+    expect(contentsOf(cwd)).toEqual(before);
   });
 });

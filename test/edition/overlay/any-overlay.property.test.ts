@@ -106,6 +106,7 @@ test('an overlay that says nothing is its base', () => {
       const isBroken = base.compiled.diagnostics.some(({ severity }) => severity === 'error');
       expect(codes).toEqual(isBroken ? ['E010'] : []);
     }),
+    8,
     15,
   );
 });
@@ -179,6 +180,7 @@ test('nothing refers to what an overlay leaves out, and nothing else is lost', (
         }
       },
     ),
+    8,
     15,
   );
 });
@@ -229,6 +231,7 @@ test('in which order the files of an overlay come says nothing', () => {
         expect(new Set(numbers).size).toBe(numbers.length);
       },
     ),
+    8,
     15,
   );
 });
