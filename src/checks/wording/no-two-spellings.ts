@@ -32,6 +32,8 @@ export const noTwoSpellings = defineCheck({
         '# Play\n\n1. Pay the Prize Bank, ask the Prize Bank, and close the Prize Bank. {#a}\n2. Open the Relief and Prize banks. {#b}\n',
       'labels with a remark in brackets':
         '# Play\n\n1. **Great Kite:** Fly. {#a1}\n2. **Great Reel:** Fly. {#a2}\n3. **Great Spool:** Fly. {#a3}\n4. **Great Tail:** Fly. {#a4}\n5. **Great Frame:** Fly. {#a5}\n6. **Great Wind:** Fly. {#a6}\n7. **Great Rope:** Fly. {#a7}\n8. **Great Roof:** Fly. {#a8}\n9. **Great Storm:** Fly. {#a9}\n10. **Great Cloud:** Fly. {#a10}\n11. **Great Rain (two coins):** Fly. {#a11}\n',
+      'whoever plays, said in full':
+        '# Play\n\n1. A player runs if he/she may, and rests if s/he likes. {#a}\n2. A player moves his or her kite, or his/her reel; he or she pays. {#b}\n',
       'what is said, and what is said in it':
         '# Play\n\n1. Whoever says "I take \'wind\'" takes it. "Wind" is a card. {#a}\n2. Lay a face-up card to those that lie face up. Crews and the Guild are tired, and the Guild is old. {#b}\n',
     },

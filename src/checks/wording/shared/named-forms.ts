@@ -15,16 +15,16 @@ export interface WrittenForm {
 /** Reads off a text what it writes in one of two ways. */
 export type FormReader = (text: string) => Omit<WrittenForm, 'node'>[];
 
-/** "he" and "s/he", "his" and "his/her": of whoever plays. */
+/** "he" and "s/he", "his" and "his/her" or "his or her": of whoever plays. */
 export const pronounsIn: FormReader = (text) => {
   if (!/\b[Hh](?:e|is|im)\b/.test(text)) return [];
   return [
     ...text.matchAll(
-      /(?<![\p{L}/])(?:s\/he|\(s\)he|he\/she|she\/he|his\/her|him\/her|he|his|him)(?![\p{L}/’'])/giu,
+      /(?<![\p{L}/])(?:s\/he|\(s\)he|he(?:\/| or )she|she(?:\/| or )he|hi[sm](?:\/| or )hers?|he|his|him)(?![\p{L}/’'])/giu,
     ),
   ].map(({ 0: written, index }) => ({
     key: /^hi[sm]/i.test(written) ? written.slice(0, 3).toLowerCase() : 'he',
-    form: /[/(]/.test(written) ? 'both' : 'one',
+    form: /[/( ]/.test(written) ? 'both' : 'one',
     written,
     index,
   }));
