@@ -48,7 +48,11 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
     if (term.name && !of.has(term)) claim(term, asId(term.name), term.lines[0] ?? 0);
   }
   const nths = new Map<string, number>();
-  const isTaken = (name: string) => taken.has(name) || spoken.has(name);
+  // An id that is the number of another rule would be taken for that.
+  const numbers = new Set(
+    [...document.parts, ...visited.map(({ item }) => item)].map(({ number }) => number),
+  );
+  const isTaken = (name: string) => taken.has(name) || spoken.has(name) || numbers.has(name);
   const give = (thing: Identified, base: Base) => {
     if (of.has(thing)) return;
     const id = furtherWords.map(base).find((name) => !isTaken(name)) ?? free(base(0), nths, isTaken);

@@ -200,3 +200,10 @@ test('rules below one without a number have ids where the category that holds th
   expect(idOf('6.1.1')).toBeUndefined();
   expect(idOf('6.1', 'category')).toBeUndefined();
 });
+
+test('an id is the number of no rule, which a title that is one would be', () => {
+  const titled = part({ number: '1', title: 'II', items: [rule('1.1', 'Row', 'Boats row.')] });
+  const numbered = part({ number: 'ii', title: 'Boats', items: [rule('ii.1', 'Wait', 'Boats wait.')] });
+  const ids = idsOf(documentOf([titled, numbered]));
+  expect(ids).not.toContain('ii');
+});
