@@ -13,6 +13,17 @@ describe('what is printed so is no slip', () => {
       'warning up,down',
     ]);
   });
+  test('R052, R051, R020: names of places, and numbers that are their own or those of bylaws', () => {
+    const over = '2. Go over it and stay. {#over}\n';
+    expect(inPlay('R052', `1. Meet at the Andover Town Hall. {#meet}\n${over}`)).toEqual([]);
+    expect(inPlay('R052', `1. Meet where the boats andover. {#meet}\n${over}`)).toEqual(['warning andover']);
+    expect(
+      inPlay('R051', '1. Meet in the Baw Baw hills. {#meet}\n2. Leave the Baw Baw hills. {#go}\n'),
+    ).toEqual([]);
+    expect(inPlay('R051', '1. Meet at the Boat Boat club. {#meet}\n')).toEqual(['warning Boat Boat']);
+    expect(inPlay('R020', '**Subsection 6.2 Anchors:** Drop them. {#drop}\n')).toEqual([]);
+    expect(inPlay('R020', '1. See By-Law 1 of the club. {#see}\n')).toEqual([]);
+  });
   test('R052: what a program fills in, endings of linked words, scripts without spaces, and a row of signs', () => {
     expect(inPlay('R052', '1. Lay {card:Red Kite} on {term:wind}. {#lay}\n')).toEqual([]);
     expect(inPlay('R052', '1. Pay one.Draw two. {#pay}\n')).toEqual(['warning one.Draw']);

@@ -9,7 +9,7 @@ import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
 import { missingNumber } from './shared/missing-number.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
-import { isOfOther } from './shared/other-part.ts';
+import { headsItself, isOfOther } from './shared/other-part.ts';
 
 const moreParts =
   '\n# Forms {#forms numbering=more}\n\n1. Sign. {#sign}\n\n# Lists {#lists numbering=more}\n\n1. Count. {#count}\n';
@@ -179,6 +179,8 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
   const [target] = context.index.byNumber(text);
   const before = context.source.text.slice(Math.max(0, at[0] - 40), at[0]);
   if (levels === 1 && isOfOther(before, text, target)) return null;
+  if (!target && at[0] - node.at[0] < 40 && headsItself(context.source.text.slice(node.at[0], at[0])))
+    return null;
   const missing = missingNumber(found, at, context);
   if (missing) return missing;
   // At the very end a number is a marker that lost its sign, unless a word calls for it.

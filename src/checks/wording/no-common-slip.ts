@@ -142,7 +142,8 @@ function reportAllDoubled(
     const key = run.toLowerCase();
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);
-    if (right.has(word.toLowerCase()) || (!isEnglish && isFollowedByName(run))) continue;
+    if (isDoubledName(run, source) || right.has(word.toLowerCase()) || (!isEnglish && isFollowedByName(run)))
+      continue;
     const at = spanOfWords(source, node, run, nth);
     if (at !== node.at && (isPartOfCompound(source, at) || isSetApart(source, at) || beginsAnew(source, at)))
       continue;
@@ -166,6 +167,17 @@ export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 
 /** "en En", "finale Finale": the second is a name or begins a line; English has slips so, "the The". */
 const isFollowedByName = (run: string) => /^\p{Ll}\S* \p{Lu}\S*$/u.test(run);
+
+/** "the Baw Baw shire": a name that never stands once alone. */
+const isDoubledName = (run: string, source: string): boolean => {
+  const [, word] = /^(\p{Lu}\p{Ll}+) \1$/u.exec(run) ?? [];
+  if (word === undefined) return false;
+  const all = source.match(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu'))?.length ?? 0;
+  return (
+    all > 2 &&
+    all === 2 * (source.match(new RegExp(`(?<!\\p{L})${word} ${word}(?!\\p{L})`, 'gu'))?.length ?? 0)
+  );
+};
 
 function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');

@@ -62,7 +62,8 @@ function unstyledHeads(body: readonly Unit[]): Heads {
   return listedHeads(body);
 }
 
-function outlinedHeads(outlined: readonly Unit[], body: readonly Unit[]): Heads {
+function outlinedHeads(styled: readonly Unit[], body: readonly Unit[]): Heads {
+  const outlined = withoutSubtitles(styled);
   const levels = [...new Set(outlined.map(({ outline }) => outline ?? 0))].sort((a, b) => a - b);
   const byLevel = levels.map((level) => outlined.filter(({ outline }) => outline === level));
   // A style for headings is used for whole rules, too, since it counts.
@@ -71,12 +72,28 @@ function outlinedHeads(outlined: readonly Unit[], body: readonly Unit[]): Heads 
   const ranks = new Map(titled.flatMap((units, rank) => units.map((unit) => [unit, rank] as const)));
   const numbered = body.filter((unit) => unit.shown && !unit.shown.isBullet && !ranks.has(unit));
   const isByHeading = titled.length > 1 && sentences < 0 && numbered.length < body.length / 20;
+  // Below a title articles are categories where they hold numbered sections.
+  const isTitled = titled[0]?.length === 1 && titled[0][0] === outlined[0];
+  const areCounted = titled.length > 2 && titled.slice(1, 3).every((units) => isMost(units, isCalled));
   return {
     ranks,
-    rulesFrom: isByHeading ? Math.min(2, titled.length - 1) : 2,
+    rulesFrom: isByHeading ? Math.min(2, titled.length - 1) : isTitled && areCounted ? 3 : 2,
     grounds: `${ranks.size} headings by their style`,
   };
 }
+
+/** Headings but for those right below the title that are of a level which stands nowhere else: "Last changed in May". */
+function withoutSubtitles(outlined: readonly Unit[]): readonly Unit[] {
+  const [title, ...rest] = outlined;
+  const next = Math.min(...rest.map(({ outline }) => outline ?? 0));
+  const end = outlined.findIndex((unit) => unit !== title && unit.outline === next);
+  if (!title || rest.some(({ outline }) => outline === title.outline)) return outlined;
+  const behind = new Set(outlined.slice(end).map(({ outline }) => outline));
+  return outlined.filter((unit, at) => at === 0 || at >= end || behind.has(unit.outline));
+}
+
+/** A word and a number stand in front of it: "Section II: Duties". */
+const isCalled = ({ plain }: Unit): boolean => typedNumber(plain)?.hasWord === true;
 
 /** Items of the two outermost levels that are titles with something below. A list of which most are none has no heading. */
 function listedHeads(body: readonly Unit[]): Heads {

@@ -22,7 +22,7 @@ import { nestUnits } from './nest-units.ts';
 import { type NestedPart, numberDrafts } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
-import { withTypedNumbers } from './typed-numbers.ts';
+import { withHeadNumbers, withTypedNumbers } from './typed-numbers.ts';
 import { toUnits, type Unit } from './units.ts';
 import { typedNumber } from './whole-number.ts';
 import { learnNames } from './word-anchors.ts';
@@ -44,7 +44,7 @@ export interface WordReading {
 export function readWord(document: WordDocument): WordReading {
   const specials = createSpecials();
   const { units: read, remarks } = toUnits(document, specials);
-  const units = withTypedNumbers(read);
+  const units = withHeadNumbers(withTypedNumbers(read));
   const heads = findHeads(units);
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);

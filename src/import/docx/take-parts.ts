@@ -79,8 +79,9 @@ const starAt = (letters: readonly Letter[], at: number): string | null => {
   return letters.length > 1 && stars.includes(value) ? value : null;
 };
 
+/** "1.00pm -2.00pm" are hours. */
 const markerEnd = new RegExp(
-  `(?<![\\p{L}\\p{N}])([${signClass}])\\s?(${specialLetter}|[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[\\p{L}\\p{N}]{1,6}(?:\\.[\\p{L}\\p{N}]{1,6})+)[,;]?\\s*$`,
+  `(?<![\\p{L}\\p{N}])([${signClass}])\\s?(${specialLetter}|[a-z][a-z0-9]*(?:_[a-z0-9]+)+|(?!\\d{1,2}\\.\\d{2}[ap]m)[\\p{L}\\p{N}]{1,6}(?:\\.[\\p{L}\\p{N}]{1,6})+)[,;]?\\s*$`,
   'u',
 );
 const linkEnd = new RegExp(`(${specialLetter})[,;]?\\s*$`, 'u');

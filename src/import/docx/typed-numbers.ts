@@ -1,5 +1,12 @@
 import { cutLetters, textOf } from '../document/inline.ts';
-import { holderKey, keyOf, type NumberToken, numberAt } from '../numbering/number-token.ts';
+import {
+  holderKey,
+  keyOf,
+  type NumberToken,
+  numberAt,
+  type Segment,
+  segmentsOf,
+} from '../numbering/number-token.ts';
 import type { ShownNumber } from './count-lists.ts';
 import type { Unit } from './units.ts';
 
@@ -30,11 +37,44 @@ export function withTypedNumbers(units: readonly Unit[]): readonly Unit[] {
   });
 }
 
+/** Least share of the headings of one level that say their numbers. */
+const most = 0.6;
+
+/**
+ * Read the numbers that headings of one level say behind a word, whatever that is: `Subsection 6.1 Anchors`. The words stay in
+ * the heading.
+ */
+export function withHeadNumbers(units: readonly Unit[]): readonly Unit[] {
+  const said = new Map<Unit, Unit>();
+  const heads = units.filter(({ outline, plain }) => outline !== null && plain !== '');
+  for (const level of Map.groupBy(heads, ({ outline }) => outline).values()) {
+    const numbers = level.flatMap((unit) => {
+      const value = unit.shown === null ? behindWord.exec(unit.plain)?.[1] : undefined;
+      return value === undefined ? [] : [[unit, shownAs(value, segmentsOf(value))] as const];
+    });
+    if (numbers.length >= most * level.length)
+      for (const [unit, shown] of numbers) said.set(unit, { ...unit, shown });
+  }
+  return said.size === 0 ? units : units.map((unit) => said.get(unit) ?? unit);
+}
+
+const behindWord = /^\p{Lu}[\p{L}-]{3,}\s+(\d{1,3}(?:\.\d{1,3})+)(?=[.:]?\s)/u;
+
 function numbered(unit: Unit, { value, segments, length }: NumberToken): Unit {
   const text = textOf(unit.letters);
   const front = text.length - text.trimStart().length;
+  return {
+    ...unit,
+    shown: shownAs(value, segments),
+    letters: cutLetters(unit.letters, front + length),
+    plain: unit.plain.slice(length).trim(),
+  };
+}
+
+/** A typed number as one of a list. */
+function shownAs(value: string, segments: readonly Segment[]): ShownNumber {
   const own = segments.at(-1)?.text ?? value;
-  const shown: ShownNumber = {
+  return {
     text: value,
     level: segments.length - 1,
     list: 'typed',
@@ -44,11 +84,5 @@ function numbered(unit: Unit, { value, segments, length }: NumberToken): Unit {
     format: /^\d/.test(own) ? 'decimal' : 'lowerLetter',
     isWhole: segments.length > 1,
     suffix: 'space',
-  };
-  return {
-    ...unit,
-    shown,
-    letters: cutLetters(unit.letters, front + length),
-    plain: unit.plain.slice(length).trim(),
   };
 }

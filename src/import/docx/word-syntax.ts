@@ -57,7 +57,7 @@ function find(
     const target = normalised(inside ?? free ?? word ?? '');
     if (
       inside !== undefined
-        ? !refersInBrackets(target, known, shapes)
+        ? isFootnote(text, match.index, target) || !refersInBrackets(target, known, shapes)
         : !refers(text, match.index, target, known)
     ) {
       candidate.lastIndex = match.index + 1;
@@ -75,6 +75,10 @@ function find(
 /** `2.XX.01` as `2.*.01`. */
 const normalised = (number: string) =>
   number.includes('.') ? number.replace(/(?<=\.)(?:XX?|xx?)(?=\.|$)/g, '*') : number;
+
+/** "the oars[2]": the sign of a footnote sticks to the word before it. */
+const isFootnote = (text: string, at: number, target: string): boolean =>
+  /^\d{1,3}$/.test(target) && /[\p{L}.,;:!?)”"]/u.test(text.charAt(at - 1));
 
 function refersInBrackets(target: string, known: ReadonlySet<string>, shapes: ReadonlySet<string>): boolean {
   if (target.includes('_') || known.has(target)) return true;

@@ -16,7 +16,7 @@ import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks } from './markdown-lists.ts';
 import { countItems, hasOutline } from './outline-marks.ts';
 import { keepOwnLines } from './own-lines.ts';
-import { withoutProseFences } from './prose-fences.ts';
+import { withoutProseFences, withSpacedHeadings } from './prose-fences.ts';
 import { withSettings } from './settings-lines.ts';
 import { columnsOf, indentProperty } from './source-indent.ts';
 import { headingWords } from './split-at-headings.ts';
@@ -39,7 +39,9 @@ export function markdownLines(
     // The result has as many lines as before, so that all that follows keeps its place.
     const named = headingNames(markdown);
     const isOutline = hasOutline(markdown);
-    const untitled = withoutProseFences(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
+    const untitled = withoutProseFences(
+      withSpacedHeadings(markdown.replace(front, front.replace(/[^\r\n]/g, ''))),
+    );
     const bare = withoutMarkdownTags(isOutline ? countItems(untitled) : untitled);
     const own = withoutWikiLinks(bare, (name) => {
       const small = name.trim().toLowerCase();

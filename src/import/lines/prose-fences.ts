@@ -28,3 +28,13 @@ export function withoutProseFences(markdown: string): string {
 
 const isProse = (line: string): boolean =>
   !/[{}=<>\\|]/.test(line) && (line.match(/\p{L}{2,}/gu) ?? []).length >= fewestWords;
+
+/** So many lines that lack a space behind their signs are headings by the custom of other programs, and no names. */
+const fewest = 3;
+const unspaced = /^(#{1,6})(?=[\p{Lu}§\d][^\n]* )/gmu;
+
+/** Write the space behind the signs of headings, where a document has none there: `##Article 1 Boats`. */
+export const withSpacedHeadings = (markdown: string): string =>
+  (markdown.match(/^#{2,6}[\p{Lu}§\d]/gmu) ?? []).length < fewest
+    ? markdown
+    : markdown.replace(unspaced, '$1 ');

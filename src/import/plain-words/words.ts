@@ -17,6 +17,8 @@ const unspaced = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g;
 export const wordsIn = (text: string): string[] =>
   text
     .replace(unspaced, ' $& ')
+    // The sign of "1º" is one of the number, and most lists print another.
+    .replace(/(?<=\d)[º°]/g, '')
     .toLowerCase()
     .normalize('NFKC')
     .match(/\d+(?:\.\d+)+(?:\p{L}{1,2}(?!\p{L}))?|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu) ?? [];

@@ -141,3 +141,35 @@ test('where one style of headings stands on several levels of a list, what is fu
   expect(titlesIn(result)?.map((title) => title.split(' ')[0])).toEqual(['1.1', '1.2']);
   expect(numbersIn(result)).toEqual(['1.1.a', '1.1.b', '1.2.a', '1.2.b']);
 });
+
+test('articles below a title and a line of its date hold the sections that they number', () => {
+  const fourth =
+    '<w:style w:type="paragraph" w:styleId="Heading4"><w:name w:val="heading 4"/><w:pPr><w:outlineLvl w:val="3"/></w:pPr></w:style>';
+  const section = (title: string) => heading(4, `Section ${title}`) + item(1, 0, 'Row.');
+  const article = (title: string) =>
+    heading(2, `Article ${title}`) + section('I : Oars') + section('II: Sails');
+  const body =
+    heading(1, 'Boat Club') + heading(3, 'Changed in May') + article('I : Boats') + article('II : Nets');
+  const result = importDocx({ body, styles: headingStyles + fourth, numbering: list + num(1, 0) });
+  const numbers = titlesIn(result)?.map((title) => title.split(' ')[0]);
+  expect(numbers?.filter((number) => number !== 'null')).toEqual(['I', 'II', 'I', 'II']);
+});
+
+test('headings that say numbers of several levels behind any word have those', () => {
+  const inner = (number: string) => heading(3, `Subsection ${number} Oars`) + p('Oars float.');
+  const body =
+    heading(1, 'Article I: Boats') +
+    heading(2, 'Section 1: Rowing') +
+    inner('1.1') +
+    inner('1.2') +
+    heading(2, 'Section 2: Sailing') +
+    inner('2.1');
+  expect(numbersIn(importParts(body))).toEqual(['1.1', '1.2', '2.1']);
+});
+
+test('hours and signs of footnotes are no markers and no references', () => {
+  const result = importParts(
+    `${heading(1, 'Hours')}${item(1, 0, '1.00pm -2.00pm')}${item(1, 0, 'Row with both oars[1].')}`,
+  );
+  expect(result.report.references).toEqual([]);
+});

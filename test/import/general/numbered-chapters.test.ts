@@ -65,3 +65,19 @@ test('an ordinal sign belongs to the number of an article', () => {
     '2',
   ]);
 });
+
+test('headings whose signs have no space behind them are headings', () => {
+  const text = `#Boat Club\n\n${[1, 2, 3].map((n) => `##ARTICLE ${n} Boats\n\n1. A boat waits.\n\n2. It leaves.\n\n`).join('')}`;
+  const { numbers, report } = importGeneral(markdown(text));
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1', '3.2']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('numbers that headings print were not lost', () => {
+  const section = (n: number) =>
+    `Section 1.0${n} Boats\n------\n\nA boat waits, as Section 1.0${(n % 6) + 1} says.\n\n`;
+  const text = `Article I Harbour\n=====\n\n${[1, 2, 3, 4, 5, 6].map(section).join('')}`;
+  const { report } = importGeneral(markdown(text));
+  expect(report.dialect.name).toBe('general');
+  expect(report.references.map(({ status }) => status)).toEqual(Array(6).fill('resolved'));
+});

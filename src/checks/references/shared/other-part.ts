@@ -6,7 +6,12 @@ import type { RuleNode } from '../../../edition/nodes.ts';
  */
 export const isOfOther = (before: string, text: string, target: RuleNode | undefined): boolean =>
   (target?.item === null && /\bsub[- ]?(?:rules?|sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
+  (/\bby-?laws?\s*\(?$/iu.test(before) && !/\bby-?law/iu.test(target?.label ?? '')) ||
   /\b(article|section|chapter|part|rule|bylaw)s? [\p{N}IVXLC.]+, (?!\1s? |and |or )\p{L}+ $/iu.test(before) ||
   (/^\p{Lu}$/u.test(text) &&
     /^(?:appendix|annex)\b/i.test(target?.label ?? '') &&
     !/\b(?:appendi|annex)\p{L}*\s*\(?$/iu.test(before));
+
+/** Is what stands between the beginning of a rule and a number the word that calls the rule itself: "**Subsection 6.2 Anchors:**"? */
+export const headsItself = (before: string): boolean =>
+  /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?\*\*\p{Lu}[\p{L}-]*\s+$/u.test(before);

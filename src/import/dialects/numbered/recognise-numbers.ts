@@ -51,6 +51,10 @@ export function countSigns(lines: readonly SourceLine[]): NumberSigns {
 /** Do rules print their numbers, so that they need not be recovered? */
 export const printsNumbers = ({ lines, begun }: NumberSigns) => begun >= 3 && begun * 5 >= lines;
 
+/** Do headings of Markdown or HTML print the numbers, "Section 2.01 Boats"? Then they were not lost. */
+const areHeaded = (lines: readonly SourceLine[]): boolean =>
+  lines.filter(({ heading, text }) => heading !== undefined && refers.test(text.slice(0, 40))).length >= 3;
+
 /** How much a document looks like the dialect, with its numbers or without. */
 export function recogniseNumbers(lines: readonly SourceLine[]): Likeness {
   const signs = countSigns(lines);
@@ -64,7 +68,8 @@ export function recogniseNumbers(lines: readonly SourceLine[]): Likeness {
       grounds: [`${begun} of ${signs.lines} lines begin with a number such as 1.04.02`],
     };
   }
-  if (listed * 5 > signs.lines || referring < 5) return { score: Math.min(0.2, share(begun)), grounds: [] };
+  if (listed * 5 > signs.lines || referring < 5 || areHeaded(lines))
+    return { score: Math.min(0.2, share(begun)), grounds: [] };
   const grounds = [
     `${referring} of ${signs.lines} lines refer to numbers such as 1.04.02, and no line begins with one`,
   ];
