@@ -1,4 +1,5 @@
 import { isCountingWord } from '../../compare/figures.ts';
+import { bulletSigns } from '../lines/bullet-signs.ts';
 import type { SourceLine } from '../lines/lines.ts';
 import { joinTexts, type PartedWords } from './join-texts.ts';
 import type { PrintedLine } from './printed-line.ts';
@@ -28,15 +29,17 @@ export interface JoinContext {
 }
 
 /** Begins a paragraph of its own whatever stands before it: a bullet, a number with dots, a list mark. */
-const begins =
-  /^\s*(?:[-•–*]\s|\**\d+(?:\.\d+)+|\**[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*\s|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})\)\s|\d+\s+\p{Lu})/u;
+const counted =
+  /^\s*(?:\**\d+(?:\.\d+)+|\**[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*\s|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})\)\s|\d+\s+\p{Lu})/u;
+const bulleted = new RegExp(`^\\s*[-${bulletSigns}–*]\\s`, 'u');
+const begins = (text: string): boolean => counted.test(text) || bulleted.test(text);
 
 /** A figure in brackets behind a number in words, `one (1) week`, that the end of a line parts. */
 const figure = /^\s*\(\d{1,3}\)\s+\p{Ll}/u;
 
 /** Does a line begin something of its own, also behind a full one? */
 const beginsOwn = ({ text }: PrintedLine, before: PrintedLine): boolean =>
-  begins.test(text) && !(figure.test(text) && isCountingWord(/\p{L}+(?=\s*$)/u.exec(before.text)?.[0] ?? ''));
+  begins(text) && !(figure.test(text) && isCountingWord(/\p{L}+(?=\s*$)/u.exec(before.text)?.[0] ?? ''));
 
 /** An item that counts within its list: it stands further in than the one that holds it. */
 const item = /^\s*\(?(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s/u;
@@ -72,7 +75,7 @@ const goesOnAsTitle = (before: PrintedLine, line: PrintedLine): boolean =>
   line.isEven &&
   before.y > line.y &&
   before.y - line.y <= titleShare * line.size &&
-  !begins.test(line.text);
+  !begins(line.text);
 
 /** Is there an empty line between two? What stands higher than the line before it begins another column, or the head of the page. */
 function isApart(before: PrintedLine, line: PrintedLine, usual: number): boolean {
@@ -121,7 +124,7 @@ const hangs = (line: PrintedLine, before: PrintedLine, next: PrintedLine | undef
 
 /** The length of words in front that are set off from the text by their font; a number in front is none. */
 const leadOf = ({ lead, text }: PrintedLine, { font }: JoinContext): number =>
-  lead === undefined || lead.font === font || begins.test(text) ? 0 : lead.length;
+  lead === undefined || lead.font === font || begins(text) ? 0 : lead.length;
 
 /** A line of contents as a text has it: dots lead to the page. */
 const contentsText = ({ text, leadsTo }: PrintedLine): string =>

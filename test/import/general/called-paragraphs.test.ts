@@ -49,3 +49,13 @@ test('a text that speaks of a section in front is none of them', () => {
   );
   expect(numbers).toEqual([]);
 });
+
+test('a title in capitals may end in a full stop', () => {
+  const { graph } = importGeneral(
+    ['1 BOATS.', '', '1.1 Boats float.', '', '1.2 Oars row.', '', '2 TIDES.', '', '2.1 Tides turn.'].join(
+      '\n',
+    ),
+  );
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section');
+  expect(sections.map(({ number, label }) => `${number} ${label}`)).toEqual(['1 BOATS.', '2 TIDES.']);
+});

@@ -305,3 +305,17 @@ test('a figure in brackets at the beginning of a line says once more what the li
   ]);
   expect(printedText([page]).split('\n')).toHaveLength(3);
 });
+
+test('the signs of lists that other programs print begin items of their own', () => {
+  const page = pageOf(
+    below(700, [
+      'Boats that are kept in the harbour for as long as there is any room:',
+      '● Ferries that carry their guests to the other side of the river and of the sea',
+      '● Rafts',
+      '■ Oars',
+    ]),
+  );
+  const { graph } = importGeneral(joinPrintedLines([pageOf([{ text: 'Boats', y: 740, size: 20 }]), page]));
+  const texts = graph.nodes.flatMap(({ kind, text }) => (kind === 'rule' ? [text] : []));
+  expect(texts).toEqual(expect.arrayContaining(['Rafts', 'Oars']));
+});

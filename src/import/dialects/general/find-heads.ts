@@ -1,5 +1,5 @@
 import { callOf } from '../../../base/section-words.ts';
-import { isTitleCase } from '../../document/is-title.ts';
+import { isTitleCase, isUpperCase } from '../../document/is-title.ts';
 import { countOf, keyOf } from '../../numbering/number-token.ts';
 import { withCountedTitles } from './counted-titles.ts';
 import { headsBetween } from './fill-heads.ts';
@@ -132,7 +132,8 @@ const looksLikeTitle = ({ plain, lead }: Block): boolean => {
   const text = lead ? plain.slice(lead.length) : plain;
   return (
     plain.length <= 100 &&
-    !/[.;,]\s*$/u.test(text) &&
+    !/[;,]\s*$/u.test(text) &&
+    (isUpperCase(text) || !/\.\s*$/u.test(text)) &&
     !/^\p{Ll}/u.test(text) &&
     !/\p{L}{4}[.!?]\s+\p{Lu}/u.test(text)
   );

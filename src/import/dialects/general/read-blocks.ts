@@ -1,5 +1,6 @@
 import { memoize } from '../../../base/memoize.ts';
 import { type Letter, takeEmphasis, textOf } from '../../document/inline.ts';
+import { bulletSigns } from '../../lines/bullet-signs.ts';
 import type { SourceLine } from '../../lines/lines.ts';
 import { type NumberToken, numberAt, segmentsOf } from '../../numbering/number-token.ts';
 
@@ -24,7 +25,7 @@ export interface Block {
   readonly isArticle?: true;
 }
 
-const marks = /^\s*(?:(#{1,6})\s+)?([-•▪◦‣–*+]\s+)?/u;
+const marks = new RegExp(`^\\s*(?:(#{1,6})\\s+)?([-${bulletSigns}–*+]\\s+)?`, 'u');
 
 /**
  * Put lines together to blocks: most often one a line. Lines of a plain text that was wrapped are joined where a line goes

@@ -1,6 +1,7 @@
 import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
 import { isTitle } from '../../document/is-title.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
+import { bulletSigns } from '../../lines/bullet-signs.ts';
 import type { SourceLine } from '../../lines/lines.ts';
 import { countOf, depthOf, headOf, holderOf, numberAt } from './dotted-number.ts';
 
@@ -18,7 +19,7 @@ export interface Paragraph {
   readonly form?: SourceLine['form'];
 }
 
-const lead = /^\s*(#{1,6}\s+)?([-•▪◦‣–—]\s+|\*\s+(?=\**\d))?/u;
+const lead = new RegExp(`^\\s*(#{1,6}\\s+)?([-${bulletSigns}–—]\\s+|\\*\\s+(?=\\**\\d))?`, 'u');
 const page = /^\s*(?:page\s+)?[-–—]?\s*\d{1,4}\s*[-–—]?(?:\s*(?:of|\/)\s*\d{1,4})?\s*$/iu;
 const markersOnly = new RegExp(String.raw`^[\s*]*[${signClass}]\d[\d.]*\.\d`, 'u');
 const opener = /^\s*(?:for example|example|e\.g\.|thus, for example|note|nb)\b/iu;

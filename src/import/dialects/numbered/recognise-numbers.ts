@@ -1,5 +1,6 @@
 import { signClass } from '../../../syntax/grammar/characters.ts';
 import type { Likeness } from '../../dialect.ts';
+import { bulletSigns } from '../../lines/bullet-signs.ts';
 import type { SourceLine } from '../../lines/lines.ts';
 
 /** How the numbered dialect shows in a document. */
@@ -17,7 +18,10 @@ export interface NumberSigns {
   readonly listed: number;
 }
 
-const begins = /^[\s>#]*(?:[-•▪◦‣–*]\s+)?\**\s*[\dOI]{1,2}(?:\.[\dOI]{1,3}){1,5}\.?\**(?=[\s:*]|$)/u;
+const begins = new RegExp(
+  `^[\\s>#]*(?:[-${bulletSigns}–*]\\s+)?\\**\\s*[\\dOI]{1,2}(?:\\.[\\dOI]{1,3}){1,5}\\.?\\**(?=[\\s:*]|$)`,
+  'u',
+);
 const padded = /^[\s>#*•-]*[\dOI]{1,2}(?:\.[\dOI]{2}){1,5}\.?\**(?=[\s:*]|$)/u;
 /** A level of one digit behind the first: two digits are then those of a count above nine. */
 const unpadded = /^[\s>#*•-]*\d{1,2}(?:\.\d{1,3})*\.\d(?!\d)/u;
