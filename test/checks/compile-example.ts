@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
+import { memoize } from '../../src/base/memoize.ts';
 import { type Example, isSettings } from '../../src/checks/framework/define-check.ts';
 import { checkParallel } from '../../src/checks/framework/run-parallel.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
@@ -14,10 +15,13 @@ interface CompiledExample {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Compile an example as an edition of its own. Sections of an example have no ids, which is reported and not meant. */
-export function compileExample(
-  example: Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'released' | 'parallel'>,
-): CompiledExample {
+type Compilable = Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'released' | 'parallel'>;
+
+/**
+ * Compile an example as an edition of its own, once for all tests that ask what is said of it. Sections of an example have no
+ * ids, which is reported and not meant.
+ */
+export const compileExample = memoize((example: Compilable): CompiledExample => {
   const { compiled } = compileOne('example', {
     example: { ...filesOf(example), ...releasesOf(example) },
     ...(example.larger === undefined ? {} : { larger: largerEdition(example.larger) }),
@@ -31,7 +35,7 @@ export function compileExample(
   if (!graph) throw new Error('the parallel edition does not compile');
   const beside = checkParallel(compiled.edition, sources, comparedOfGraph(graph));
   return { diagnostics: [...own, ...beside], sources };
-}
+});
 
 /** The files of an example, with the settings that it needs. */
 export function filesOf({

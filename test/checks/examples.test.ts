@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
-import { memoize } from '../../src/base/memoize.ts';
 import type { Example } from '../../src/checks/framework/define-check.ts';
 import { checks } from '../../src/checks/registry.ts';
 import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import { compileExample, filesOf, marks } from './compile-example.ts';
 
-/** Several tests ask of one example what is said of it. */
-const faultsOf = memoize(
-  (example: Parameters<typeof compileExample>[0]) => compileExample(example).diagnostics,
-);
+const faultsOf = (example: Parameters<typeof compileExample>[0]) => compileExample(example).diagnostics;
 
 /** Where the marks stand, as offsets in the text without them. */
 function spanOf(text: string): { start: number; end: number } {

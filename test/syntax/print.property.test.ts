@@ -96,7 +96,7 @@ describe('formatSource', () => {
         expect(faultsOf(source)).not.toEqual([]);
       } else expect(formatSource(text)).toEqual({ text, refused: false });
     });
-    holds(property, 20);
+    holds(property, 10, 20);
     expect(refusals).toBeLessThanOrEqual(documents / 20);
   });
 
@@ -107,7 +107,7 @@ describe('formatSource', () => {
       const before = faultsOf(source);
       for (const fault of faultsOf(text)) expect(before.splice(before.indexOf(fault), 1)).toEqual([fault]);
     });
-    holds(property, 20);
+    holds(property, 10, 20);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import type { Graph } from '../../src/model/graph.ts';
 import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
 import { decode } from '../../src/source/read-text.ts';
+import { times } from '../support/property.ts';
 
 const name = 'landsraad-gencon-2025';
 const project = loadProject(join(import.meta.dirname, '../..'));
@@ -55,7 +56,10 @@ test('the rules are in many files, and each of them can be written to', () => {
   expect(paths.length).toBeGreaterThan(25);
 });
 
-test.each(paths)('a rule that is put into %s is no reason to edit anything else', (path) => {
+/** A long run looks at all of them. */
+const lookedAt = paths.filter((_, i) => times > 1 || i % 3 === 0);
+
+test.each(lookedAt)('a rule that is put into %s is no reason to edit anything else', (path) => {
   const text = edition.files.get(path)?.text ?? '';
   const [first = '', ...rest] = text.split(/^(?=\d+\. )/m);
   const second = `${rest[0]}${rest[1]}1. **Intermission:** All put their hands on the board once. {#inserted}\n`;
