@@ -26,6 +26,7 @@ export const noRunTogetherWords = defineCheck({
   fix: 'none',
   examples: {
     valid: {
+      'a script without spaces': '# 船\n\n1. “第一艘船”可以开航，其他船等待。 {#boat}\n',
       'a name that stands more than once':
         '# Play\n\n1. Build the TideForge before the tide. {#build}\n2. A forge rests, and so does the TideForge. {#rest}\n',
       'people in German':

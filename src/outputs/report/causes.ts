@@ -8,10 +8,20 @@ const namingOne: ReadonlySet<string> = new Set([
 /** Checks of a habit of writing: a book that writes one range in words does so with all. */
 const ofManner: ReadonlySet<string> = new Set(['R024']);
 
-/** Checks of an order: many of them are one fault of a book that keeps none. */
-const ofOrder: ReadonlySet<string> = new Set(['R039']);
+/**
+ * Checks of numbers, brackets and signs: many findings of one of them have one cause, such as numbers that an import could not bind, or a
+ * table that stands in the book as text. What each says stays worth reading.
+ */
+const eachSaid: ReadonlySet<string> = new Set(['R001', 'R006', 'R020', 'R052', 'R053']);
 
-/** From so many faults of one kind on, a book keeps no order. */
+/** The same, and checks of an order, where many are one fault of a book that keeps none. */
+const ofOneSource: ReadonlySet<string> = new Set([...eachSaid, 'R038', 'R039']);
+
+/** Is something else said at the place of another fault of one cause, that a reader has to know? */
+export const saysOtherwise = (first: Diagnostic, { code, message }: Diagnostic): boolean =>
+  eachSaid.has(code) && message !== first.message;
+
+/** So many findings of one kind have one cause. */
 const manyTimes = 12;
 
 /** A wrong spelling that an author takes for right is one fault, however often it stands; a word written twice is a slip each time. */
@@ -30,9 +40,9 @@ const shifting: ReadonlySet<string> = new Set(['R003']);
  */
 function causeOf(fault: Diagnostic, isHabit: (kind: string) => boolean): unknown {
   const { code, severity, message, help, fix, related } = fault;
+  if (ofManner.has(code) || isHabit(kindOf(fault))) return JSON.stringify([code, severity]);
   if (namingOne.has(code) || namesRightForm(fault))
     return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title]);
-  if (ofManner.has(code) || isHabit(kindOf(fault))) return JSON.stringify([code, severity]);
   const [first] = related;
   if (shifting.has(code)) {
     const from = first?.place ?? fault.place;
@@ -47,7 +57,7 @@ const kindOf = ({ code, severity }: Diagnostic) => `${code} ${severity}`;
 /** The kinds of faults of which there are so many that they are told together. */
 function habitsIn(faults: readonly Diagnostic[]): ReadonlySet<string> {
   const kinds = Map.groupBy(
-    faults.filter(({ code }) => ofOrder.has(code)),
+    faults.filter(({ code }) => ofOneSource.has(code)),
     kindOf,
   );
   return new Set([...kinds].filter(([, all]) => all.length >= manyTimes).map(([kind]) => kind));

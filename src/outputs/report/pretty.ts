@@ -8,7 +8,7 @@ import {
   type Severity,
 } from '../../base/diagnostic.ts';
 import { createLineIndex, type LineIndex } from '../../base/span.ts';
-import { byCause } from './causes.ts';
+import { byCause, saysOtherwise } from './causes.ts';
 import { visible } from './control-characters.ts';
 import { drawFrame } from './frame.ts';
 import { countSeverities, countsInWords } from './severity-counts.ts';
@@ -69,18 +69,20 @@ export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyO
     const counts = colors.dim(countsInWords(countSeverities(faults)));
     if (first.length > 0) blocks.push(`${colors.underline(visible(file))}  ${counts}`);
     for (const fault of first) {
-      blocks.push([formatOne(fault, context), ...alsoAt(causes.get(fault) ?? [], context)].join('\n'));
+      blocks.push([formatOne(fault, context), ...alsoAt(fault, causes.get(fault) ?? [], context)].join('\n'));
     }
   }
   return blocks;
 }
 
-/** Where else the same is wrong: the places, with their rules, and no author's lines. */
-function alsoAt(others: readonly Diagnostic[], { colors }: Context): string[] {
+/** Where else the same is wrong: the places, with their rules and what is said otherwise there, and no author's lines. */
+function alsoAt(first: Diagnostic, others: readonly Diagnostic[], { colors }: Context): string[] {
   if (others.length === 0) return [];
-  const places = others.map(({ place, number, rule }) => {
+  const places = others.map((other) => {
+    const { place, number, rule, message } = other;
     const name = number ?? rule;
-    return `    ${colors.cyan(placeName(place))}${name === undefined ? '' : colors.dim(`  in rule ${visible(name)}`)}`;
+    const where = name === undefined ? '' : colors.dim(`  in rule ${visible(name)}`);
+    return `    ${colors.cyan(placeName(place))}${where}${saysOtherwise(first, other) ? `: ${visible(message)}` : ''}`;
   });
   return [`  ${colors.bold('also:')} in ${counted(others.length, 'more place')}`, ...places];
 }

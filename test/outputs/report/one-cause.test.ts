@@ -131,6 +131,18 @@ test('a book whose numbers are in no order is told so once', () => {
   ).toHaveLength(3);
 });
 
+test('many signs that are placed alike are told once, each with its place and what is otherwise there', () => {
+  const rows = Array.from(
+    { length: 13 },
+    (_, i) => `${i + 1}. Row ${i % 2 === 0 ? '( ' : ' )'} now. {#r${i}}\n`,
+  );
+  const report = reportOf(rows.join(''));
+  expect(report.split('info R052')).toHaveLength(2);
+  expect(report).toContain('also: in 12 more places\n');
+  expect(report).toContain('  in rule 1.2: Unexpected " )": a space before or behind punctuation.\n');
+  expect(reportOf(rows.slice(0, 11).join('')).split('info R052')).toHaveLength(12);
+});
+
 test('what to do is said at the first of several faults of a kind', () => {
   const report = reportOf('1. Sail ) now. {#a}\n2. Rest ( here. {#b}\n3. Wake ( there. {#c}\n');
   expect(report.split('help: Close it with ).')).toHaveLength(2);

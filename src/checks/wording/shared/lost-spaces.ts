@@ -52,8 +52,8 @@ export const lostSpaces: readonly Pattern[] = [
     what: 'two sentences without a space between',
   },
   {
-    // A part of a word that may be left out, "(re)draw", stands in brackets by itself.
-    at: /(?<!\(\p{L}*)\p{L}+[)”](?!s\b|es\b|ine|n\b)\p{L}{2,}/gu,
+    // A part of a word that may be left out, "(re)draw", stands in brackets by itself. Chinese and its like have no spaces.
+    at: /(?<!\(\p{L}*)\p{L}+[)”](?!s\b|es\b|ine|n\b|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])\p{L}{2,}/gu,
     hint: new RegExp(`${letter}[)”]${letter}{2}`),
     what: 'no space behind the bracket',
   },
