@@ -144,8 +144,10 @@ const listed = (examples: DeclaredExamples): Example[] =>
     typeof example === 'string' ? { title, text: example } : { title, ...example },
   );
 
-/** How a rule is called in a message: its number where it has one, and its label or id. */
-export function nameOf(node: Pick<RuleNode, 'id' | 'label' | 'number'>): string {
-  const label = node.label === null || node.label === '' ? node.id : node.label;
-  return node.number === null ? `"${label}"` : `${node.number} ${label}`;
+/** How a rule is called in a message: its number where it has one, and its label or id. "Article VI. Fees." says its number itself. */
+export function nameOf({ id, label, number }: Pick<RuleNode, 'id' | 'label' | 'number'>): string {
+  const name = label === null || label === '' ? id : label.replace(/(?<=\p{L}{3})\.$/u, '');
+  if (number === null) return `"${name}"`;
+  const saysNumber = name.split(/[\s.:]+/, 2).includes(number);
+  return saysNumber ? name : `${number} ${name}`;
 }
