@@ -26,7 +26,6 @@ const marks: readonly (readonly [first: string, second: string])[] = [
   ['①', '②'],
   ['**1.**', '**2.**'],
   ['1.\u00a0', '2.\u00a0'],
-  ['\u00a01.', '\u00a02.'],
   ['§ 1', '§ 2'],
   ['1º', '2º'],
   ['1 –', '2 –'],
@@ -44,6 +43,33 @@ describe('lines that are items for a reader and text for Markdown', () => {
       const formatted = formatSource(source).text;
       expect(problemsOf(formatted).filter(({ kind }) => kind === 'odd-mark')).toHaveLength(2);
     });
+
+  for (const [name, space] of [
+    ['that does not break a line', '\u00a0\u00a0\u00a0'],
+    ['as wide as a sign', '\u3000'],
+    ['of another width', '\u2003\u2003'],
+  ] as const)
+    test(`an item, be there one alone, that is indented by white space ${name}`, () => {
+      const source = `# Play\n\n9. Draw: {#draw}\n\n${space}1. Take one.\n${space}${space}1. Look.\n\n10. Pass.\n`;
+      expect(problemsOf(source).map(({ kind, detail }) => [kind, detail])).toEqual([
+        ['odd-space', '1.'],
+        ['odd-space', '1.'],
+      ]);
+      expect(formatSource(source)).toEqual({ text: source, refused: true });
+      expect(fixed(source)).toBe(
+        '# Play\n\n9. Draw: {#draw}\n\n   1. Take one.\n\n      1. Look.\n\n10. Pass.\n',
+      );
+      expect(problemsOf(`# Play\n\n1. Draw.\n\n${space}It is said.\n`)).toEqual([]);
+    });
+
+  test('numbers that count on from no 1, where each begins a paragraph', () => {
+    const told = (source: string) => problemsOf(`# Play\n\n${source}`).map(({ detail }) => detail);
+    expect(told('**98.** Draw.\n\n**99.** Pass.\n')).toEqual(['**98.**', '**99.**']);
+    expect(told('98: Draw.\n\n99: Pass.\n')).toEqual(['98:', '99:']);
+    expect(told('B. Jones draws.\n\nC. Smith passes.\n')).toEqual([]);
+    expect(told('Players who are\n98: one\n99: two\n')).toEqual([]);
+    expect(told('12 Kites fly.\n\n13 Reels turn.\n')).toEqual([]);
+  });
 
   test('the one that is missing between two items', () => {
     const source = '# Play\n\n9. Draw.\n\n(10) Play.\n\n11. Pass.\n';

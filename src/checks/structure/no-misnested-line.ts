@@ -23,6 +23,10 @@ export const noMisnestedLine = defineCheck({
         fixed:
           '# Play\n\n9. Draw. {#draw}\n   1. At once. {#draw_once}\n10. Pass. {#pass}\n    1. Or not. {#pass_not}\n11. End. {#end}\n',
       },
+      'an item that is indented by white space of another kind': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n\u3000‹1.› Take one. {#draw_one}\n\n2. Pass. {#pass}\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   1. Take one. {#draw_one}\n\n2. Pass. {#pass}\n',
+      },
       'a bullet that is indented too little': {
         text: '# Play\n\n1. Draw: {#draw}\n\n  ‹-› a card\n',
         fixed: '# Play\n\n1. Draw: {#draw}\n\n   - a card\n',
@@ -68,6 +72,13 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     ({ detail }) => ({
       message: `Unexpected list item "${detail}" inside another block, expected a blank line before it.`,
       help: 'What stands here is a part of the block before, and no rule.',
+    }),
+  ],
+  [
+    'odd-space',
+    ({ detail }) => ({
+      message: `Unexpected kind of white space in front of list item "${detail}", expected spaces.`,
+      help: 'Markdown takes white space of other kinds, one that does not break a line or a wide one, for a part of the text.',
     }),
   ],
   [

@@ -130,6 +130,7 @@ const lostKinds: ReadonlySet<ProblemKind> = new Set([
   'misnested-item',
   'lost-item',
   'odd-mark',
+  'odd-space',
   'swallowed-list',
   'indented-list',
 ]);

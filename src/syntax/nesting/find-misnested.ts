@@ -1,12 +1,13 @@
 import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
-import { isIndentedCode, type OutlineLine, readOutline } from './outline.ts';
+import { isIndentedCode, isOddlyIndented, type OutlineLine, readOutline } from './outline.ts';
 import { type ParsedLines, readParsedLines } from './parsed-lines.ts';
 import { renest } from './renest.ts';
 import { writeEdits } from './write-edits.ts';
 
 /** Marks of lists and white space in front of a line: without them nothing can be nested wrongly. */
-const mayNest = /^[ \t]+\S|^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]|^[ \t>]*(?:`{3}|~{3}|<)/m;
+const mayNest =
+  /^[ \t]*[\u00a0\u2000-\u200a\u202f\u205f\u3000]|^[ \t]+\S|^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]|^[ \t>]*(?:`{3}|~{3}|<)/m;
 
 /**
  * Find lines that stand elsewhere than their indentation says, since Markdown wants it wider or less wide: sub-rules under
@@ -63,6 +64,7 @@ function problemOf(line: OutlineLine, text: string): Problem {
   const { at, kind, mark, depth, parsed } = line;
   if (kind === 'item') {
     const isLost = parsed === null && !isIndentedCode(line);
+    if (isOddlyIndented(line, text)) return { kind: 'odd-space', at: [at, at + mark.length], detail: mark };
     return { kind: isLost ? 'lost-item' : 'misnested-item', at: [at, at + mark.length], detail: mark };
   }
   const word = /^\S{1,40}/.exec(text.slice(at, at + 40))?.[0] ?? '';

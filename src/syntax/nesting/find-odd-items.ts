@@ -122,6 +122,11 @@ function takeLists(entries: readonly Entry[]): Found[][] {
   return lists;
 }
 
+/** A letter may be one of a name, and a number without a sign a figure. */
+const isNumbered = ({ style, written }: OddMark): boolean => style !== plainNumber && /\p{N}/u.test(written);
+
+const isParagraph = ({ entry }: Found): boolean => entry.line.kind === 'block';
+
 /** @param taken the last item of the list of odd marks before */
 function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken: Entry | undefined): Found[] {
   const before = entries[from - 1];
@@ -139,7 +144,8 @@ function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken:
   if (run.length >= 2) {
     // "Whoever has at least\n1 Kite and\n2 Reels" counts on by chance, as a figure at the beginning of a line may.
     const isChance = first.style === plainNumber && run.length === 2 && entries[from]?.isInSentence === true;
-    return (goesOn || first.value === 1) && !isChance ? run : [];
+    const isBegun = goesOn || first.value === 1 || (isNumbered(first) && run.every(isParagraph));
+    return isBegun && !isChance ? run : [];
   }
   const isFirst = before === undefined || (before.count === null && before.marks.length === 0);
   return (goesOn || isFirst) && behind === first.value + 1 ? run : [];

@@ -28,11 +28,17 @@ export interface OutlineLine {
   readonly leaf: Leaf | null;
 }
 
+/** Is a line indented by white space that Markdown takes for a part of the text? */
+export const isOddlyIndented = ({ start, at }: Pick<OutlineLine, 'start' | 'at'>, text: string): boolean =>
+  /[^ \t]/.test(text.slice(start, at));
+
 /** Is a line code only since it is indented so far? */
 export const isIndentedCode = ({ leaf }: Pick<OutlineLine, 'leaf'>): boolean =>
   leaf?.type === 'code' && !leaf.isVerbatim;
 
 const lines = /([ \t]*)([^\r\n]*)(\r\n?|\n|$)/g;
+/** White space that is none for Markdown, in front of a list mark. */
+const oddIndent = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000][\s\u200b]{0,40}(?=(?:\d{1,9}[.)]|[-*+])[ \t])/;
 const itemMark = /^(\d{1,9}[.)]|[-*+])([ \t]+)(?=\S)/;
 /** Of an item that has no text yet. */
 const bareMark = /^(\d{1,9}[.)]|[-*+])[ \t]*$/;
@@ -105,9 +111,12 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
 
 /** Lines with their places. */
 function* matchLines(text: string): Generator<[start: number, indent: string, written: string]> {
-  for (const match of text.matchAll(lines)) {
-    if (match[0] === '') return;
-    yield [match.index, match[1] ?? '', match[2] ?? ''];
+  let start = 0;
+  for (const [line, indent = '', written = ''] of text.matchAll(lines)) {
+    if (line === '') return;
+    const wide = oddIndent.exec(written)?.[0] ?? '';
+    yield [start, indent + wide, written.slice(wide.length)];
+    start += line.length;
   }
 }
 

@@ -86,9 +86,9 @@ function goesOn(ofList: number, { column, count }: Mark, text: string, end: numb
   return false;
 }
 
-/** How many columns white space takes. @param from the column that it begins at */
+/** How many columns white space takes. That of Chinese and Japanese is as wide as a sign of theirs. @param from the column that it begins at */
 export function columnsOf(space: string, from: number): number {
   let column = from;
-  for (const sign of space) column = sign === '\t' ? column + 4 - (column % 4) : column + 1;
+  for (const sign of space) column += sign === '\t' ? 4 - (column % 4) : sign === '\u3000' ? 2 : 1;
   return column - from;
 }

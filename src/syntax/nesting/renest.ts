@@ -1,5 +1,5 @@
 import type { Problem } from '../facts.ts';
-import { isIndentedCode, type OutlineLine } from './outline.ts';
+import { isIndentedCode, isOddlyIndented, type OutlineLine } from './outline.ts';
 
 type Edits = NonNullable<Problem['edits']>;
 
@@ -29,7 +29,7 @@ export function renest(outline: readonly OutlineLine[], first: number, text: str
     const target =
       kind === 'more'
         ? Math.max(0, column + moved)
-        : (columns.get(beside) ?? columnFor(line, contents.get(parent) ?? 0));
+        : (columns.get(beside) ?? columnFor(line, contents.get(parent) ?? 0, text));
     if (kind !== 'more') moved = target - column;
     const needsBlank =
       kind === 'item' &&
@@ -40,7 +40,7 @@ export function renest(outline: readonly OutlineLine[], first: number, text: str
       columns.set(first + i, target);
       contents.set(first + i, target + mark.length + (gap > 4 ? 1 : gap));
     }
-    const isMoved = target !== column;
+    const isMoved = target !== column || isOddlyIndented(line, text);
     if (isMoved || needsBlank) {
       const space = isMoved ? ' '.repeat(target) : text.slice(start, at);
       edits.push({ at: [start, at], text: `${needsBlank ? ending : ''}${space}` });
@@ -55,11 +55,14 @@ export function renest(outline: readonly OutlineLine[], first: number, text: str
 }
 
 /** The column that a line has to begin at: its own where that will do. @param content where the text stands that it hangs on */
-function columnFor(line: OutlineLine, content: number): number {
+function columnFor(line: OutlineLine, content: number, text: string): number {
   const { column, kind, depth, parsed } = line;
   const isCode = kind === 'block' && isIndentedCode(line);
   const isAsMeant = column >= content && column <= content + widestExtra;
-  return isAsMeant && !isCode && (kind === 'item' || parsed === depth || column === content)
+  return isAsMeant &&
+    !isCode &&
+    !isOddlyIndented(line, text) &&
+    (kind === 'item' || parsed === depth || column === content)
     ? column
     : content;
 }
