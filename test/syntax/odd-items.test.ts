@@ -82,6 +82,13 @@ describe('lines that are items for a reader and text for Markdown', () => {
     );
   });
 
+  test('the one that is missing between two items with texts of their own', () => {
+    const source = '# Play\n\n99. Draw.\n**100.** Play.\n\nMore words.\n\n101. Pass.\n';
+    expect(problemsOf(source)).toContainEqual(
+      expect.objectContaining({ kind: 'odd-mark', detail: '**100.**' }),
+    );
+  });
+
   test('a second list at the same place is told, and where it belongs its author decides', () => {
     const source = '# Play\n\n1. Draw:\n\n   (a) one,\n\n   (b) two:\n\n   i. red,\n\n   ii. blue.\n';
     expect(problemsOf(source).map(({ detail, edits }) => `${detail} ${edits ? 'fix' : ''}`.trim())).toEqual([

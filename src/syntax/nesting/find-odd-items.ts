@@ -122,6 +122,13 @@ function takeLists(entries: readonly Entry[]): Found[][] {
   return lists;
 }
 
+/** What the next item counts, before or behind a line, past other texts. */
+function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
+  let at = from + step;
+  while (entries[at]?.count === null && entries[at]?.marks.length === 0) at += step;
+  return entries[at]?.count ?? null;
+}
+
 /** A letter may be one of a name, and a number without a sign a figure. */
 const isNumbered = ({ style, written }: OddMark): boolean => style !== plainNumber && /\p{N}/u.test(written);
 
@@ -147,6 +154,9 @@ function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken:
     const isBegun = goesOn || first.value === 1 || (isNumbered(first) && run.every(isParagraph));
     return isBegun && !isChance ? run : [];
   }
+  const isLeftFree =
+    countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
+  if (isLeftFree && isNumbered(first)) return run;
   const isFirst = before === undefined || (before.count === null && before.marks.length === 0);
   return (goesOn || isFirst) && behind === first.value + 1 ? run : [];
 }
