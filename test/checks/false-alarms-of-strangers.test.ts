@@ -15,6 +15,33 @@ describe('what books of strangers do on purpose is no slip', () => {
   test('R052: an address that a program fills in', () => {
     expect(inPlay('R052', '1. [Go back to the book.](<{{ base }}book.html>) {#a}\n')).toEqual([]);
   });
+  test('R052: names in formulas, pictures of dots and addresses', () => {
+    const reel = (text: string) =>
+      inPlay(
+        'R052',
+        `1. Reel and Gain are words, a kite has a tail. The kite tail is long. Mend a kite tail. {#a}\n2. ${text} {#b}\n`,
+      );
+    expect(reel('ReelGain = 2 − 1')).toEqual([]);
+    expect(reel('Count sum(ReelGain + 1). The ReelGain is two.')).toEqual([]);
+    expect(reel('The ReelGain is two.')).toEqual(['warning ReelGain']);
+    expect(reel('..kk>kk..')).toEqual([]);
+    expect(reel('Land the kite..')).toEqual(['warning ..']);
+    const tails = '1. Mend the kite tail. {#a}\n2. A kite tail is long. The next kite has none. {#b}\n';
+    expect(inPlay('R052', `${tails}3. Sell the kitetail. {#c}\n`)).toEqual(['info kitetail']);
+    expect(inPlay('R052', `${tails}3. Ask at kitetail.com for it. {#c}\n`)).toEqual([]);
+  });
+  test('R051: a name of two like words, and R026: the number of a line in front of a name', () => {
+    expect(inPlay('R051', '1. Kite: Wind Wind {#a}\n')).toEqual([]);
+    expect(inPlay('R051', '1. Kite: Wind Wind lifts. {#a}\n')).toEqual(['warning Wind Wind']);
+    expect(inPlay('R026', '1. Steps:\n\n   3\\. KITE_STEP_ONE {#a}\n')).toEqual([]);
+    expect(inPlay('R026', '1. Fly. KITE_STEP_ONE {#a}\n')).toEqual(['error KITE_STEP_ONE']);
+  });
+  test('R053: the sign of a note, and emphasis that is text', () => {
+    expect(inPlay('R053', '1. Fly. {#a}\n\n   \\*\\* Once a day. {#b}\n')).toEqual([]);
+    expect(inPlay('R053', '1. Fly the **kite**, not \\*reels\\*\\* of it. {#a}\n')).toEqual([
+      'warning \\*\\*',
+    ]);
+  });
   test('R051: names with a number in them, and owners in capitals', () => {
     const book = (text: string) =>
       inPlay(

@@ -68,6 +68,9 @@ const mayHoldName = new RegExp(`[_\\d${signClass}${starClass}\\x80-\\uffff][^\\s
 /** A file is named at the end: what a picture shows. */
 const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
 
+/** `3\. NAME_OF_STEP`: the full stop is of the number of a line. */
+const listMark = /(?:^|\n)\s*[\p{L}\p{N}]{1,4}\\?\.\s+$/u;
+
 /** A name that is the last word of a rule, behind the end of a sentence or another marker. */
 /** @param isNumber of three levels or more: what has fewer is most often a figure */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: string) => boolean) {
@@ -79,6 +82,7 @@ function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: 
   const name = found?.[1];
   if (!found || name === undefined || (!name.includes('_') && !isNumber(name))) return null;
   const start = from + found.index + found[0].indexOf(name, 1);
+  if (listMark.test(text.slice(from, start))) return null;
   if (item.references.some((reference) => reference.at[0] <= start && start < reference.at[1])) return null;
   return { name, at: [start, start + name.length] as const };
 }

@@ -117,11 +117,12 @@ const endsInPlain =
 function reportJoined({ edition, textOf }: EditionContext, report: Report): void {
   const all = edition.files.flatMap((file) => joinedIn(file));
   const uses = Map.groupBy(all, (use) => use.written);
+  const reckoned = new Set(edition.files.flatMap((file) => reckonedIn(file)));
   const names = [...uses].filter(([written, { length }]) => length > 1 && twoCapitals.test(written));
   for (const [written, [first, second]] of uses) {
     const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
     const isTwice = halves.length > 0 && halves[0] === halves[1];
-    if (!first || (second && !isTwice) || isOfFamily(written, all)) continue;
+    if (!first || (second && !isTwice) || isOfFamily(written, all) || reckoned.has(written)) continue;
     const { node } = first;
     // In an address or between backticks it is a name.
     if (node.item && !withoutNames(textOf(node.file).slice(...node.at)).includes(written)) continue;
@@ -158,6 +159,15 @@ const joinedIn = memoize(({ nodes }: AssembledFile) =>
       )
       .map(([written]) => ({ written, node }));
   }),
+);
+
+/** Those that a formula reckons with somewhere: "Gain = BaseGain + 1". */
+const reckonedIn = memoize(({ nodes }: AssembledFile) =>
+  nodes.flatMap(({ item }) =>
+    [...(item?.text ?? '').matchAll(camel)].flatMap(({ 0: written, index, input }) =>
+      isInFormula(input, index, written.length) ? [written] : [],
+    ),
+  ),
 );
 
 const standsIn = (files: readonly AssembledFile[], word: string): boolean =>
@@ -204,10 +214,12 @@ const isAddress = (text: string, at: number) =>
   /^[\p{L}\p{N}-]+\.(?:\p{Ll}{2,4})(?!\p{L})/u.test(text.slice(at)) ||
   /(?:\/\/|www\.|@)\S*$/.test(text.slice(Math.max(0, at - 80), at));
 
-/** Is a word one of those that a formula reckons with, "2 * baseCost"? */
-const isInFormula = (text: string, at: number, length: number) =>
-  /[*/=+×÷(] ?$/.test(text.slice(Math.max(0, at - 2), at)) &&
-  /^ ?[*/=+×÷)-]/.test(text.slice(at + length, at + length + 2));
+/** Is a word one of those that a formula reckons with, "cost = 2 * baseCost"? */
+const isInFormula = (text: string, at: number, length: number) => {
+  const behind = text.slice(at + length, at + length + 3);
+  const isReckoned = /[*/=+×÷(−-] ?$/.test(text.slice(Math.max(0, at - 2), at));
+  return /^ = ?/.test(behind) || (isReckoned && /^ ?[*/=+×÷)−-]/.test(behind));
+};
 
 /** Names, also of what everybody uses, and the German form for women and men: "SpielerInnen". */
 const nameLike =

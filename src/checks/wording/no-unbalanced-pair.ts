@@ -1,3 +1,4 @@
+import { escapePattern } from '../../base/escape-pattern.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { defineCheck } from '../framework/define-check.ts';
@@ -157,11 +158,12 @@ function spanOf(source: string, node: RuleNode, { sign, nth }: OddSign) {
   let from = node.label ? Math.max(0, own.indexOf(':')) : 0;
   // The signs of the label itself are a pair.
   if (from > 0 && own.startsWith('**', from + 1)) from += 3;
-  let left = nth;
-  for (let at = own.indexOf(sign, from); at >= 0; at = own.indexOf(sign, from)) {
-    if (left === 0) return [node.at[0] + at, node.at[0] + at + sign.length] as const;
-    left -= 1;
-    from = at + sign.length;
-  }
-  return node.at;
+  // Signs that are no markup have a backslash in front of each.
+  const written = new RegExp([...sign].map((one) => `\\\\?${escapePattern(one)}`).join(''), 'g');
+  const all = [...own.slice(from).matchAll(written)];
+  const literal = all.filter(([one]) => one.startsWith('\\'));
+  const found = (literal.length > 0 ? literal : all)[nth];
+  if (!found) return node.at;
+  const start = node.at[0] + from + found.index;
+  return [start, start + found[0].length] as const;
 }

@@ -96,7 +96,8 @@ function writeAll(nodes: readonly (RootContent | ElementContent)[], writer: Line
 function write(node: Nodes, writer: LineWriter): void {
   if (node.type === 'text') {
     writer.origin ??= node.position?.start.line;
-    const text = node.value.replaceAll('\u00AD', '').replace(/[ \t\r\n\f]+/g, ' ');
+    // Behind dots and dashes programs write where a line may end.
+    const text = node.value.replace(/\u00AD|(?<=[…—])\u200B/g, '').replace(/[ \t\r\n\f]+/g, ' ');
     writer.text += isNumberAhead(writer, text) ? ` ${text}` : text;
   }
   if (node.type !== 'element' || silent.has(node.tagName)) return;

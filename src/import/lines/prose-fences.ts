@@ -12,7 +12,7 @@ const shareOfDocument = 0.2;
  */
 export function withoutProseFences(markdown: string): string {
   const lines = markdown.split('\n');
-  const isFence = lines.map((line) => fence.test(line.trimEnd()));
+  const isFence = bareFences(lines);
   let inside = false;
   const fenced: string[] = [];
   for (const [at, line] of lines.entries()) {
@@ -24,6 +24,18 @@ export function withoutProseFences(markdown: string): string {
   if (inside || prose.length < share * fenced.length || prose.length < shareOfDocument * filled)
     return markdown;
   return lines.map((line, at) => (isFence[at] ? '' : line)).join('\n');
+}
+
+/** Which lines are fences that do not say what is between them: what follows a "```txt" up to its end is code. */
+function bareFences(lines: readonly string[]): boolean[] {
+  let isNamed = false;
+  return lines.map((line) => {
+    const isBare = fence.test(line.trimEnd());
+    if (isNamed) isNamed = !isBare;
+    else if (isBare) return true;
+    else isNamed = /^```[^`]+$/.test(line);
+    return false;
+  });
 }
 
 const isProse = (line: string): boolean =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { importGeneral } from './import-general.ts';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
+import { withoutProseFences } from '../../../src/import/lines/prose-fences.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 const law = (ends: string) => `1 Boats
 
@@ -62,4 +64,25 @@ test('a number of a part that has none in the result may have been lost on the w
   expect(whyLost('See rule 8.2 for more.')).toEqual([
     '8.2: no rule of the document has this number, severity: info',
   ]);
+});
+
+test('what dice show is the number of no rule where nothing counts so', () => {
+  const text = (items: string) =>
+    markdown(`# Ferry\n\n## 1. Boats\n\n${items}\n\n## 2. Tides\n\nThrow 2d6.\n`);
+  const dice = importGeneral(text('2d6 is for rafts.\n\n2d8 is for barges.\n\n2d10 is for ferries.'), {
+    kind: 'markdown',
+  });
+  expect(dice.numbers.filter((number) => number?.includes('d'))).toEqual([]);
+  expect(dice.report.references.map(({ printed }) => printed)).not.toContain('2d6');
+});
+
+test('a sign of no width behind dots says nothing, and code that is named stays code', () => {
+  const lines = htmlLines(
+    '<h1>Ferry</h1><h2>Boats</h2><p>And so on…\u200B Row—\u200Bor wait.</p><h2>Tides</h2><p>Ebb.</p>',
+  );
+  if (typeof lines === 'string') throw new Error(lines);
+  expect(lines.map(({ text }) => text).join('\n')).toContain('And so on… Row—or wait.');
+  const prose = 'The crew of a boat rows it over to the quay.';
+  const fenced = withoutProseFences(`\`\`\`txt\n..x..\n\`\`\`\n\n${prose}\n\n\`\`\`txt\n..y..\n\`\`\`\n`);
+  expect(fenced.match(/^```/gm)).toHaveLength(4);
 });

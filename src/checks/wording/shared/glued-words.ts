@@ -35,11 +35,11 @@ export function reportGlued(context: EditionContext, report: Report): void {
     }
 }
 
-/** "[tailcost]", "(tailcost)", `class="tailcost"`: what a program fills in or reads; "Andover Town": what is called so. */
+/** "[tailcost]", "(tailcost)", `class="tailcost"`: what a program fills in or reads, and `tailcost.com`; "Andover Town": what is called so. */
 const isName = (text: string, [start, end]: At) =>
   /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text.slice(start, end + 2)) ||
   /[[="'/<_#@`.]/.test(text.charAt(start - 1)) ||
-  /[\]=/_@`]/.test(text.charAt(end)) ||
+  /^(?:[\]=/_@`]|\.\p{Ll}{2,4}(?!\p{L}))/u.test(text.slice(end, end + 6)) ||
   (text.charAt(start - 1) === '(' && text.charAt(end) === ')');
 
 interface Glued {

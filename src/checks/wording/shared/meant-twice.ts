@@ -6,9 +6,12 @@ export const isPartOfCompound = (source: string, [start, end]: At): boolean =>
   /\p{L}-$/u.test(source.slice(Math.max(0, start - 2), start)) ||
   source.slice(start, end).includes('-');
 
-/** *hail hail* between marks of its own is what something is called. */
+/** *hail hail* between marks of its own, or "Horn: Hail Hail" as all that stands behind a colon, is what something is called. */
 export const isSetApart = (source: string, [start, end]: At): boolean =>
-  /[*_"“]/.test(source.charAt(start - 1)) && /[*_"”]/.test(source.charAt(end));
+  (/[*_"“]/.test(source.charAt(start - 1)) && /[*_"”]/.test(source.charAt(end))) ||
+  (/: $/.test(source.slice(start - 2, start)) &&
+    /^\p{Lu}\S* \p{Lu}\S*$/u.test(source.slice(start, end)) &&
+    /^(?:\\?\n|$| \{)/.test(source.slice(end, end + 2)));
 
 /** "the rule **Rule of Two:** …", "what happens happens": the second word begins something else. */
 export const beginsAnew = (source: string, [start, end]: At): boolean =>

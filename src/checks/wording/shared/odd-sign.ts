@@ -93,6 +93,8 @@ function firstOdd(text: string, isNumber: IsNumber, isMouth: (index: number) => 
     const partner = opening.get(sign) ?? '';
     const last = open.at(-1)?.sign ?? '';
     if (open.length > deepest) break;
+    // "** Once a game": the sign of a note.
+    if (sign.startsWith('*') && isContinued && /^\s/.test(text.slice(index + sign.length))) continue;
     if (sign.startsWith('*')) stars = stars ? null : own;
     else if (sign === '"') {
       if (straight) straight = isContinued ? straight : null;
