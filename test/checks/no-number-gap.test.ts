@@ -37,3 +37,14 @@ test('a category counts among the sections beside it', () => {
   });
   expect(compiled.diagnostics.filter(({ code }) => code === 'R039')).toEqual([]);
 });
+
+test('gaps of a book that has many of them are one note with all places', () => {
+  const rules = Array.from({ length: 13 }, (_, i) => `1. Draw. {#draw_${i} number=${2 * i + 1}}\n`).join('');
+  const { compiled } = compileOne('notes', {
+    notes: { 'edition.yaml': settings, 'play.md': `# Draw {#draw}\n\n${rules}` },
+  });
+  const gaps = compiled.diagnostics.filter(({ code }) => code === 'R039');
+  expect(gaps.map(({ message, related }) => [message, related.length])).toEqual([
+    ['Missing numbers: in 12 places numbers are left out or step back.', 11],
+  ]);
+});

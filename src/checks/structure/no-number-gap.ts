@@ -12,6 +12,7 @@ export const noNumberGap = defineCheck({
   summary: 'Reports numbers that no rule has, between two that rules have, and numbers that step back.',
   why: 'A number that is missing is a rule that was taken out, or one that was lost when the document was copied; only the authors know which.',
   fix: 'none',
+  habit: (times) => `Missing numbers: in ${times} places numbers are left out or step back.`,
   examples: {
     valid: {
       'counting on': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
