@@ -83,6 +83,21 @@ describe('two books that count the same numbers', () => {
     ]);
   });
 
+  test('have rules of a few words that both count, and no rows of a table', () => {
+    const reserved = '## 1. Setup\n\n1.1 Reserved\n\n1.2 Reserved\n\n1.3 Reserved\n\n## 2. Play\n\n2.1 Go.\n';
+    const read = importGeneral(markdown(`# Book One\n\n${reserved}\n# Book Two\n\n${reserved}`));
+    expect(rulesOf(read).map(([number]) => number)).toEqual([
+      '1.1',
+      '1.2',
+      '1.3',
+      '2.1',
+      '1.1',
+      '1.2',
+      '1.3',
+      '2.1',
+    ]);
+  });
+
   test('are told apart by the folders that their pages stand in', () => {
     const page = (path: string, text: string) => ({ path, lines: markdown(text) });
     const read = importGeneral(

@@ -16,12 +16,22 @@ const fewest = 3;
 export function findRepeatedRows(blocks: readonly Block[], whole: ReadonlySet<Block>): Set<Block> {
   const found = new Set<Block>();
   const seen = new Set<string>();
+  const headings = new Set<string>();
+  /** The number of the heading above, where it stands for a second time: that of another book, which counts again. */
+  let anew: string | null = null;
   for (let at = 0; at < blocks.length; ) {
+    const head = blocks[at];
+    if (head?.lead && head.heading > 0) {
+      anew = headings.has(keyIn(head)) ? keyIn(head) : null;
+      headings.add(keyIn(head));
+    }
     let to = at;
     for (let block = blocks[to]; block && whole.has(block) && isShort(block); block = blocks[to]) to += 1;
     const run = blocks.slice(at, Math.max(to, at + 1));
     const again = run.filter((block) => seen.has(keyIn(block)));
-    if (to - at >= fewest && again.length * 2 >= run.length) for (const block of run) found.add(block);
+    const isOfBook = anew !== null && run.every((block) => keyIn(block).startsWith(`${anew}/`));
+    if (to - at >= fewest && again.length * 2 >= run.length && !isOfBook)
+      for (const block of run) found.add(block);
     else for (const block of run) if (block.lead) seen.add(keyIn(block));
     at += run.length;
   }
