@@ -11,7 +11,7 @@ export const hasLawBehind = (before: string, behind: string): boolean =>
 
 /** What stands between the number of a paragraph and the name of its law: " Abs. 2 Satz 1", " und 7". */
 const between =
-  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe|Anhang|Anlage)\b\.?\s*[\da-z]{1,3}|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|Anhang|Anlage|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:de[sr]\s+)?(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
+  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe|Anhang|Anlage)\b\.?\s*[\da-z]{1,3}(?:\.\d{1,3})*|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|Anhang|Anlage|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:de[sr]\s+)?(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
 
 /** The name of a law in the genitive: "des Kündigungsgesetzes", "der Richtlinie", "des Gesetzes zur Reform". */
 const law = new RegExp(

@@ -53,5 +53,5 @@ export const isNumberAhead = (
   next: string,
 ): boolean =>
   closedAt === text.length &&
-  /^\**\p{L}?\d{1,4}\.(?:[\p{L}\d]{1,3}\.){0,8}\d{0,3}\**$/u.test(text) &&
+  /^ *\**\p{L}?\d{1,4}\.(?:[\p{L}\d]{1,3}\.){0,8}\d{0,3}\**$/u.test(text) &&
   /^[\p{L}“"]/u.test(next);

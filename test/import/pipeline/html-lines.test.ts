@@ -29,7 +29,7 @@ test('headings, paragraphs, lists and tables of HTML are lines', () => {
 
 test('a number in an element of its own stands apart from the words behind it', () => {
   const html =
-    '<ul><li><span>1.3.1.</span>know</li><li><b>2.</b>Boats</li><li><i>2.4</i> wait</li><li>a <span>1.</span>b</li></ul>';
+    '<ul><li>\n\t<span>1.3.1.</span>know</li><li><b>2.</b>Boats</li><li><i>2.4</i> wait</li><li>a <span>1.</span>b</li></ul>';
   expect(texts(htmlLines(html))).toEqual([
     '  - 1.3.1. know',
     '  - **2.** Boats',

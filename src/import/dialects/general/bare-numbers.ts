@@ -5,9 +5,9 @@ import type { NumberIndex, Texts } from './index-numbers.ts';
 
 const bare = /(?<![\p{L}\p{N}.,$€£#/@:=_-])\d{1,3}\.\d{1,3}(?![\p{L}\p{N}]|[.,]\d|\/\d|\s?[%°×])/gu;
 
-/** What is measured, right behind a number. */
+/** What is measured, or has a version, right behind a number. */
 const unit =
-  /^\s?(?:(?:(?:centi|milli|kilo)?m[eè]t(?:er|re)s?|[ckm]?m|k?g|kilos?|inch(?:es)?|ft|feet|miles?|yards?|seconds?|min(?:utes?)?|hours?|points?|s|euros?|million|litres?|liters?)(?![\p{L}'’])|[”"'′])/iu;
+  /^\s?(?:(?:(?:centi|milli|kilo)?m[eè]t(?:er|re)s?|[ckm]?m|k?g|kilos?|inch(?:es)?|ft|feet|miles?|yards?|seconds?|min(?:utes?)?|hours?|points?|s|euros?|million|litres?|liters?|licen[cs]es?)(?![\p{L}'’])|[”"'′])/iu;
 
 /** Is a number followed by what it counts? */
 export const isMeasured = (behind: string): boolean => unit.test(behind);
