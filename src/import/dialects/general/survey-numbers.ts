@@ -28,8 +28,10 @@ export function surveyNumbers(blocks: readonly Block[], hint: NumberHint | null)
   const seeming = isMapped ? [] : blocks.filter((block) => block.lead && isWhole(block, hint));
   const ranges = seeming.filter(isRange);
   // "1-2" is what the dice show in a document that writes 1.2.
-  const candidates =
-    ranges.length * 2 < seeming.length ? seeming.filter((block) => !isRange(block)) : seeming;
+  const dice = hint ? new Set<Block>() : findDice(seeming);
+  const candidates = (
+    ranges.length * 2 < seeming.length ? seeming.filter((block) => !isRange(block)) : seeming
+  ).filter((block) => !dice.has(block));
   const accepted = hint ? candidates : inOrder(placed(candidates, blocks), headedIn(blocks));
   const whole = new Set(accepted.length >= fewest || hint ? accepted : []);
   const doubted = candidates.filter((block) => !whole.has(block));
@@ -49,6 +51,17 @@ function isWhole(block: Block, hint: NumberHint | null): boolean {
 function isRange(block: Block): boolean {
   const [from, to, more] = segmentsOf(block);
   return to?.separator === '-' && more === undefined && Number(from?.text) < Number(to.text);
+}
+
+/** What is thrown: `2d6`, `D12`, `1d4+1`. */
+const die = /^\d{0,2}[dD](?:4|6|8|10|12|20|100)\+*$/;
+
+/** Dice that blocks begin with, where no number of their style has another letter, as `1a1`, `1b1` and so on up to `1d6` have. */
+function findDice(blocks: readonly Block[]): ReadonlySet<Block> {
+  const ofShape = Map.groupBy(blocks, (block) => shapeOf(segmentsOf(block)).toLowerCase());
+  return new Set(
+    [...ofShape.values()].flatMap((own) => (own.every(({ lead }) => die.test(lead?.value ?? '')) ? own : [])),
+  );
 }
 
 /** Words that stand for a picture and nothing else: "2.7 The court" shows what rule 2.7 says. */
