@@ -47,7 +47,7 @@ const withoutTags = (html: string): string =>
 const withoutElements = (html: string): string =>
   withoutFootnoteLinks(html)
     .replace(
-      /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|button)\b[\s\S]*?<\/\1\s*>/gi,
+      /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|button|object)\b[\s\S]*?<\/\1\s*>/gi,
       blank,
     )
     .replace(pictures, altOf)
@@ -125,7 +125,10 @@ const withoutMarkup = (text: string): string => {
   const footnotes = new Set([...text.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].map(([, name = '']) => name));
   const shown = withinTags(text, (part) =>
     part
-      .replace(/<(script|style|select|textarea|button)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi, blank)
+      .replace(
+        /<(script|style|svg|math|select|textarea|button|object)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,
+        blank,
+      )
       .replace(pictures, altOf),
   );
   const untagged = withinTags(
