@@ -33,7 +33,11 @@ export function countCategories(
     const placed = mapInlines({ front: [], parts: [part], terms: [] }, (inlines, { lines: [line = 0] }) =>
       bindBooks(inlines, { home: own, line }, names),
     );
-    return { ...part, ...placed.parts[0] };
+    // The page that opens a book has the number of the book, which its category stands for.
+    const isOpening =
+      part.level === 'section' && part.number !== null && part.number === names.byHome.get(own)?.call;
+    const opening = isOpening ? { number: null, title: `${part.number} - ${part.title}` } : {};
+    return { ...part, ...placed.parts[0], ...opening };
   });
   const { numbering } = document;
   const inner = [...(numbering.parts ?? [])].map(

@@ -83,6 +83,23 @@ describe('two books that count the same numbers', () => {
     ]);
   });
 
+  test('open with a page that has the number of the book, and is no section of it', () => {
+    const page = (path: string, text: string) => ({ path, lines: markdown(text) });
+    const { graph } = importGeneral(
+      joinPages([
+        page('I/index.md', '# I - Land\n\nDig well.\n'),
+        page('I/A/1.md', '# A.1 Setup\n\nA.1.1 Place it.\n'),
+        page('I/B/1.md', '# B.1 Play\n\nB.1.1 Dig.\n'),
+        page('II/index.md', '# II - Water\n\nSwim well.\n'),
+        page('II/A/1.md', '# A.1 Setup\n\nA.1.1 Place ships.\n'),
+        page('II/B/1.md', '# B.1 Play\n\nB.1.1 Fish.\n'),
+      ]),
+      { kind: 'folder' },
+    );
+    const sections = graph.nodes.filter(({ kind }) => kind === 'section');
+    expect(sections.map(({ number, label }) => [number, label])).toContainEqual([null, 'I - Land']);
+  });
+
   test('have rules of a few words that both count, and no rows of a table', () => {
     const reserved = '## 1. Setup\n\n1.1 Reserved\n\n1.2 Reserved\n\n1.3 Reserved\n\n## 2. Play\n\n2.1 Go.\n';
     const read = importGeneral(markdown(`# Book One\n\n${reserved}\n# Book Two\n\n${reserved}`));
