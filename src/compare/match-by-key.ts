@@ -18,8 +18,8 @@ export function matchUnique(
 }
 
 /**
- * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say. In one edition what is
- * confirmed says which ids were given to other rules, as its history does.
+ * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say. In one edition that
+ * holds also of a rule that became a note, as in its history, and what is confirmed says which ids were given to other rules, as its history does.
  *
  * In editions of other names, whose ids may have been made anew, an id is not believed where all else agrees that it stands on
  * another rule: another one has the number and label, or number and words, and what has the id has neither; or another one has
@@ -30,7 +30,7 @@ export function matchIds(matcher: Matcher, isOneEdition: boolean): void {
   matchUnique(
     matcher,
     'id',
-    ({ rule }) => (rule.hasOwnId ? `${classOf(rule)} ${rule.id}` : null),
+    ({ rule }) => (rule.hasOwnId ? (isOneEdition ? rule.id : `${classOf(rule)} ${rule.id}`) : null),
     (a, b) => {
       if (isOther(a, b)) return 0;
       return a.label === b.label || matcher.similarity(a, b) >= 0.3 ? 1 : 0.8;

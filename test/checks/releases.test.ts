@@ -256,3 +256,16 @@ describe('the date of a new version', () => {
     expect(of('', day)).toEqual([]);
   });
 });
+
+test('a note that is gone is named by its id alone', () => {
+  const text = (note: string) => bookOf(`1. Draw two cards. {#draw}\n\n${note}`, '1');
+  const noted = text('   > [!NOTE]\n   > Count them first. {#count}\n');
+  const book = {
+    ...bookOf('1. Draw two cards. {#draw}\n', '2'),
+    'releases/1.json': releaseText(released(noted)),
+  };
+  const messages = compileOne('book', { book }).compiled.diagnostics.flatMap(({ code, message }) =>
+    code === 'R065' ? [message] : [],
+  );
+  expect(messages).toEqual(['Missing rule "count": 1 published it, and "retired" says nothing of it.']);
+});

@@ -39,6 +39,18 @@ describe('matchRules', () => {
     ]);
   });
 
+  test('believes the id of a rule that became a note', () => {
+    const a = editionOf(
+      '# Play\n\n1. **Thread:** Nobody lets out more than thirty metres. {#thread}\n2. Pass. {#pass}\n',
+    );
+    const b = editionOf(
+      '# Play\n\n1. Pass. {#pass}\n\n   > [!NOTE]\n   > Nobody lets out more than thirty metres. {#thread}\n',
+    );
+    const { pairs, onlyA } = matchRules(a.sources, b.sources);
+    expect(pairs.map((pair) => b.sources.rules[pair.b]?.id)).toContain('thread');
+    expect(onlyA).toEqual([]);
+  });
+
   test('does not believe an id that stands on another rule of an edition of another name, when number, label and words say so', () => {
     const list = (id: string, first: string, second: string) => ({
       ...editionOf(

@@ -69,13 +69,15 @@ export const noVanishedId = defineCheck({
       if (isPart.has(one)) continue;
       const below = parts.get(one)?.map((part) => part.rule.id) ?? [];
       const ids = [rule.id, ...below];
-      const was = rule.number === null ? `"${rule.label ?? rule.id}"` : `${rule.number} ${rule.label ?? ''}`;
+      // Of a note there is no more than its id, which stands in front already.
+      const was = rule.number === null ? quoted(rule.label) : `${rule.number} ${rule.label ?? ''}`.trim();
+      const published = `${version} published it${was === '' ? '' : ` as ${was}`}`;
       const names = successors.map(({ node }) => node.id).join(', ');
       report({
         at: retiredPlace(text),
         node: null,
         file: root.file,
-        message: `Missing rule "${rule.id}": ${version} published it as ${was.trim()}, and "retired" says nothing of it${below.length > 0 ? `, nor of ${counted(below.length, 'rule')} below it` : ''}.`,
+        message: `Missing rule "${rule.id}": ${published}, and "retired" says nothing of it${below.length > 0 ? `, nor of ${counted(below.length, 'rule')} below it` : ''}.`,
         help:
           below.length > 0
             ? `Give the ids back to their rules, or write - { id: …, successors: [], why: "…" } under "retired:" for each: ${ids.join(', ')}.`
@@ -188,3 +190,5 @@ function fixOf(text: string, drafts: readonly RetiredId[]): FaultFix | null {
     edits: edits.map(({ start, end, text: put }) => ({ at: [start, end] as const, text: put })),
   };
 }
+
+const quoted = (label: string | null) => (label === null ? '' : `"${label}"`);
