@@ -59,3 +59,23 @@ test('a title in capitals may end in a full stop', () => {
   const sections = graph.nodes.filter(({ kind }) => kind === 'section');
   expect(sections.map(({ number, label }) => `${number} ${label}`)).toEqual(['1 BOATS.', '2 TIDES.']);
 });
+
+test('articles that count through all chapters are rules, also in capitals and with an ordinal', () => {
+  const { numbers, report } = importGeneral(
+    [
+      'CAPÍTULO I',
+      '',
+      'ARTÍCULO 1º. El puerto se llama Fin del Río, y no tiene otro nombre en ningún mapa.',
+      '',
+      'ARTÍCULO 2º. El puerto guarda las barcas de todos los remeros.',
+      '',
+      'CAPÍTULO II',
+      '',
+      'ARTÍCULO 3º. Cualquiera puede remar, haga el tiempo que haga.',
+      '',
+      'ARTÍCULO 4º. Quien rema paga una cuota en primavera.',
+    ].join('\n'),
+  );
+  expect(numbers).toEqual(['I.1', 'I.2', 'II.3', 'II.4']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

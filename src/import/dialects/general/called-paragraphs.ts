@@ -11,13 +11,15 @@ const procedures = /^(?:step|phase|scenario|module)$/i;
 /** What begins with one word and a number. */
 interface Called {
   readonly all: Block[];
-  last: number | null;
+  last: number;
+  /** Has a heading stood behind the last? Then the next begins anew, or counts on through all of them. */
+  isParted: boolean;
   onward: number;
 }
 
 /**
- * Find paragraphs that a word and a number call, `Section 2. Nobody rows alone.`, and that count on below each heading: they are rules,
- * too long for titles. A short one among them, `Section 3. Duties`, is one of them. Whatever else such a word begins, as
+ * Find paragraphs that a word and a number call, `Section 2. Nobody rows alone.`, and that count on below each heading or through all of
+ * them: they are rules, too long for titles. A short one among them, `Section 3. Duties`, is one of them. Whatever else such a word begins, as
  * `Rule 3. still holds`, does not count on.
  */
 export function findCalled(blocks: readonly Block[], heads: ReadonlyMap<Block, unknown>): ReadonlySet<Block> {
@@ -26,14 +28,15 @@ export function findCalled(blocks: readonly Block[], heads: ReadonlyMap<Block, u
   const begins = blocks.findIndex(isTitle);
   for (const block of begins < 0 ? [] : blocks.slice(begins)) {
     const word = block.lead?.word?.toLowerCase() ?? '';
-    if (isTitle(block)) for (const [own, one] of seen) if (own !== word) one.last = null;
+    if (isTitle(block)) for (const [own, one] of seen) one.isParted ||= own !== word;
     const count = calledCount(block);
     if (count === null) continue;
-    const one = seen.get(word) ?? { all: [], last: null, onward: 0 };
+    const one = seen.get(word) ?? { all: [], last: 0, isParted: false, onward: 0 };
     seen.set(word, one);
-    if (count === (one.last ?? 0) + 1) one.onward += 1;
+    if (count === one.last + 1 || (one.isParted && count === 1)) one.onward += 1;
     one.all.push(block);
     one.last = count;
+    one.isParted = false;
   }
   const areRules = ({ all, onward }: Called) =>
     all.length >= fewest && onward >= share * all.length && 2 * all.filter(isTitle).length < all.length;
