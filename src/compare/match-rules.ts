@@ -127,8 +127,7 @@ function addConfirmed({ a, b }: Confirmed['matches'][number], matcher: Matcher):
   const hasOneId = ({ one, other }: (typeof pairs)[number]) =>
     Number(one.rule.hasOwnId && one.rule.id === other.rule.id);
   const [best] = pairs.sort((x, y) => hasOneId(y) - hasOneId(x) || y.similarity - x.similarity);
-  if (!best) return;
-  matcher.add(best.one, best.other, 'confirmed', 1);
+  if (best) matcher.add(best.one, best.other, 'confirmed', 1);
   matcher.reserve(a, b);
 }
 

@@ -7,7 +7,8 @@ import type { Retired } from '../model/remarks.ts';
 
 /**
  * Add what an edition says under `retired` of two versions of it to what editors confirmed: which rules were renamed,
- * split or merged. A rule that an editor matched otherwise stays matched so.
+ * split or merged, and which are gone without a successor: those have no counterpart, whatever is like them. A rule that an
+ * editor matched otherwise stays matched so.
  *
  * @param retired records of both versions; of two about one id the first counts
  */
@@ -23,7 +24,7 @@ export function confirmRetired(
   const digestOf = (rule: ComparedRule | undefined) =>
     rule && (a.hasWords ? foldedDigest(rule.text) : rule.hash);
   const isReworded = (id: string) => digestOf(then.get(id)) !== digestOf(now.get(id));
-  const { renamed, merged, split } = descentOf(
+  const { renamed, merged, split, removed } = descentOf(
     tracedRules(a, then),
     tracedRules(b, now),
     [...records.values()],
@@ -48,6 +49,8 @@ export function confirmRetired(
     for (const index of match.b) taken.b.add(index);
     matches.push(match);
   }
+  const gone = [...removed].filter((id) => records.has(id));
+  for (const index of indicesOf(gone, then)) if (!taken.a.has(index)) matches.push({ a: [index], b: [] });
   return { ...confirmed, matches };
 }
 
