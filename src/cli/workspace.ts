@@ -11,6 +11,7 @@ import { createLintMemory, type LintMemory } from './lint-memory.ts';
 import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
 import { readInTime } from './read-in-time.ts';
 import { siteConfigFaults, siteConfigPath } from './site-config.ts';
+import { withTexts } from './write-back.ts';
 
 /** A file of an edition as the editor has it, with that edition compiled. */
 export interface OpenFile {
@@ -39,6 +40,8 @@ export interface Workspace {
   /** The part of it that is told of one rule: soon made, however large the edition is. */
   graphAround(edition: string, id: string): Graph | null;
   source(edition: string): EditionSource | null;
+  /** An edition with other texts in place of some of its own, by path relative to the root. */
+  compiledWith(edition: string, texts: ReadonlyMap<string, string>): Compiled | null;
   /** A file of an edition by its address; null for any other file. */
   at(uri: string): OpenFile | null;
   /** The name of the edition that a file belongs to, whether it is there or not; null for any other file. */
@@ -79,6 +82,10 @@ export function openWorkspace(
     source: files.source,
     compiled,
     lastSound,
+    compiledWith(name, texts) {
+      const source = files.source(name);
+      return source && compiler.compile(withTexts(source, texts));
+    },
     graph(name) {
       const result = compiled(name);
       if (!result) return null;

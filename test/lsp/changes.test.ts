@@ -225,6 +225,19 @@ describe('actions', () => {
     ).toEqual([]);
   });
 
+  test('mend a file as lint --fix does, with what a fix uncovers', async () => {
+    const broken =
+      '# Sky {#sky}\n\n8. Take two. {#one}\n9. Fly. {#two}\n10. Land.\n   1. Softly.\n   2. Dryly.\n12. Fold.\n';
+    const here = opened({}, { 'rules/kites/sky.md': broken });
+    const there = opened({}, { 'rules/kites/sky.md': broken });
+    const all = titlesAt(here, 'rules/kites/sky.md', 'Take');
+    const [title = ''] = [...all.keys()].filter((one) => one.startsWith('Apply '));
+    apply(here.cwd, all.get(title)?.edit);
+    await rulewright(['lint', 'rules/kites/sky.md', '--fix'], { cwd: there.cwd });
+    expect(read(here.cwd, 'rules/kites/sky.md')).toBe(read(there.cwd, 'rules/kites/sky.md'));
+    expect(read(here.cwd, 'rules/kites/sky.md')).toMatch(/^ {4}2\. Dryly\. \{#sky_\w+\}$/m);
+  });
+
   test('list a fault as known', async () => {
     const project = opened();
     apply(

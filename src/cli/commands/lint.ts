@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
-import { applyFixes } from '../../outputs/report/apply-fixes.ts';
 import { countSeverities } from '../../outputs/report/severity-counts.ts';
 import { withLineage } from '../check-lineage.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
@@ -13,12 +12,12 @@ import {
   runCompileCommand,
   suggestionsOption,
 } from '../compile-command.ts';
-import { fixesInTurn } from '../fixes-in-turn.ts';
+import { fixInRounds } from '../fix-in-rounds.ts';
 import { printResult } from '../print.ts';
 import { allDiagnostics, reportText } from '../report.ts';
 import type { CommandWork } from '../run-command.ts';
 import { fixableFiles, withTexts, writeBack } from '../write-back.ts';
-import { type Narrowing, narrow, partFiles, readCodes } from './lint/narrow.ts';
+import { isMeant, type Narrowing, narrow, partFiles, readCodes } from './lint/narrow.ts';
 import type { OtherEdition } from './lint/other-edition.ts';
 import type { Since } from './lint/since.ts';
 
@@ -116,15 +115,16 @@ function runLint(
     all.map((one, index) => {
       const checked = withLineage(one, context.selected[index]?.lineage, project);
       const compared = other?.compare(checked, index) ?? checked;
-      return narrow(before?.review(compared, index) ?? compared, narrowing, context.root);
+      return before?.review(compared, index) ?? compared;
     });
+  const narrowed = (all: readonly Compiled[]) => all.map((one) => narrow(one, narrowing, context.root));
   const first = compare(context.compileAll());
   const fileCount = narrowing.files?.size;
-  if (!request.options.fix) return resultOf(first, request, other?.sources, fileCount);
-  const { compiled, applied, failed } = fixAll(first, request, context, compare);
+  if (!request.options.fix) return resultOf(narrowed(first), request, other?.sources, fileCount);
+  const { compiled, applied, failed } = fixAll(first, request, context, { narrowing, compare });
   if (failed.length > 0) return refuse(...failed);
   const stderr = `${counted(applied, 'fix', 'fixes')} applied\n`;
-  return { ...resultOf(compiled, request, other?.sources, fileCount), stderr };
+  return { ...resultOf(narrowed(compiled), request, other?.sources, fileCount), stderr };
 }
 
 function resultOf(
@@ -138,30 +138,28 @@ function resultOf(
   return { stdout: reportText(compiled, request, sources, fileCount), stderr: '', code: fails ? 1 : 0 };
 }
 
-/** Most rounds of fixing: a fix can uncover another, and two could undo each other. */
-const mostRounds = 8;
-
+/** Put right what can be, and write it. @param compare adds to what was compiled what it is compared with */
 function fixAll(
   first: readonly Compiled[],
   request: CommandRequest,
   context: CommandContext,
-  compare: (compiled: readonly Compiled[]) => readonly Compiled[],
+  { narrowing, compare }: FixScope,
 ) {
-  let compiled = [...first];
-  let sources = [...context.selected];
-  const changed = new Map<string, string>();
-  let applied = 0;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const texts = new Map([...fixableFiles(sources)].map(([name, { text }]) => [name, text]));
-    const fixed = applyFixes(fixesInTurn(compiled), texts, request.options.unsafe ?? false);
-    if (fixed.texts.size === 0) break;
-    applied += fixed.applied;
-    for (const [file, text] of fixed.texts) changed.set(file, text);
-    sources = sources.map((source) => withTexts(source, fixed.texts));
-    compiled = [...compare(context.compileAnew(sources))];
-  }
+  const { unsafe = false } = request.options;
+  const files = fixableFiles(context.selected);
+  const { compiled, texts, applied } = fixInRounds(first, {
+    texts: new Map([...files].map(([name, { text }]) => [name, text])),
+    unsafe,
+    isMeant: (fault) => isMeant(fault, narrowing, context.root),
+    compile: (changed) =>
+      compare(context.compileAnew(context.selected.map((source) => withTexts(source, changed)))),
+  });
   // A fix that may change a meaning is one that a person chose.
-  const imports = request.options.unsafe ? [] : editionFoldersOf(context);
-  const failed = writeBack(changed, fixableFiles(context.selected), context.root, imports);
-  return { compiled, applied, failed };
+  const imports = unsafe ? [] : editionFoldersOf(context);
+  return { compiled, applied, failed: writeBack(texts, files, context.root, imports) };
+}
+
+interface FixScope {
+  readonly narrowing: Narrowing;
+  compare(compiled: readonly Compiled[]): readonly Compiled[];
 }

@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
+import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { nearNames } from '../../../base/near-names.ts';
 import { checks } from '../../../checks/registry.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { editionOfFile } from '../../../source/discover.ts';
-import { pathBelow } from '../../../source/output-place.ts';
 
 /** What of the faults a run of lint is about. */
 export interface Narrowing {
@@ -63,14 +63,18 @@ export function partFiles(
  * Leave out what a run is not about. Faults that keep rules from being read at all (codes S and E) stay whatever was
  * asked for: no check can report on rules that were not read.
  */
-export function narrow(compiled: Compiled, { codes, files }: Narrowing, root: string): Compiled {
-  if (!codes && !files) return compiled;
-  const names = files && new Set([...files].map((path) => pathBelow(root, path)));
-  return {
-    ...compiled,
-    diagnostics: compiled.diagnostics.filter(({ code, severity, place }) => {
-      if (!code.startsWith('R')) return severity === 'error' || !codes;
-      return (codes?.has(code) ?? true) && (names?.has(place.file) ?? true);
-    }),
-  };
+export function narrow(compiled: Compiled, narrowing: Narrowing, root: string): Compiled {
+  if (!narrowing.codes && !narrowing.files) return compiled;
+  const diagnostics = compiled.diagnostics.filter((fault) => isMeant(fault, narrowing, root));
+  return { ...compiled, diagnostics };
+}
+
+/** Is a fault one that a run is about? */
+export function isMeant(
+  { code, severity, place }: Diagnostic,
+  { codes, files }: Narrowing,
+  root: string,
+): boolean {
+  if (!code.startsWith('R')) return severity === 'error' || !codes;
+  return (codes?.has(code) ?? true) && (files?.has(resolve(root, place.file)) ?? true);
 }

@@ -1,8 +1,12 @@
+import { resolve } from 'node:path';
 import { type CodeAction, CodeActionKind, type Diagnostic as Shown } from 'vscode-languageserver';
 import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
-import { applyFixes } from '../../../outputs/report/apply-fixes.ts';
-import { fixesInTurn } from '../../fixes-in-turn.ts';
+import type { Compiled } from '../../../compiler/compiled.ts';
+import type { Fixed } from '../../../outputs/report/apply-fixes.ts';
+import { fixInRounds } from '../../fix-in-rounds.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
+import { fixableFiles } from '../../write-back.ts';
+import { isMeant } from '../lint/narrow.ts';
 import { pageOfCheck } from './check-pages.ts';
 import { workspaceEdit } from './editor.ts';
 import { markersAt, missingMarkers } from './marker-actions.ts';
@@ -75,14 +79,38 @@ function shownAction({ workspace, editor }: ActionContext, action: OfferedAction
   return [{ title, kind, diagnostics, isPreferred, edit }];
 }
 
-/** One action that applies every safe fix of a file. */
-export function fixAll({ workspace, open: { compiled, file, text }, editor }: ActionContext): CodeAction[] {
-  const { texts, applied } = applyFixes(fixesInTurn([compiled]), new Map([[file, text]]), false);
-  const after = texts.get(file);
-  if (after === undefined) return [];
-  const edit = workspaceEdit(editor(), workspace, [{ file, start: 0, end: text.length, text: after }]);
+/** One action that applies every safe fix of a file, as `lint FILE --fix` does: also those that others uncover. */
+export function fixAll({ workspace, open, editor }: ActionContext): CodeAction[] {
+  const { texts, applied } = fixedTexts(workspace, open);
+  const edits = [...texts].flatMap(([file, text]) => {
+    const before = workspace.textOf(file);
+    return before === null ? [] : [{ file, start: 0, end: before.length, text }];
+  });
+  const edit = edits.length > 0 ? workspaceEdit(editor(), workspace, edits) : null;
   const title = `Apply ${applied === 1 ? 'the safe fix' : `all ${applied} safe fixes`} of this file`;
   return edit ? [{ title, kind: CodeActionKind.SourceFixAll, edit }] : [];
+}
+
+/** An editor asks again with every move of the cursor: what was made of a state of an edition is kept with it. */
+const fixedOf = new WeakMap<Compiled, Map<string, Fixed>>();
+
+function fixedTexts(workspace: Workspace, { compiled, file }: OpenFile): Fixed {
+  const known = fixedOf.get(compiled) ?? new Map<string, Fixed>();
+  fixedOf.set(compiled, known);
+  const before = known.get(file);
+  if (before) return before;
+  const name = workspace.editionOf(workspace.uriOf(file));
+  const source = name === null ? null : workspace.source(name);
+  if (name === null || !source) return { texts: new Map(), applied: 0 };
+  const narrowing = { codes: null, files: new Set([resolve(workspace.root, file)]) };
+  const fixed = fixInRounds([compiled], {
+    texts: new Map([...fixableFiles([source])].map(([one, { text }]) => [one, text])),
+    unsafe: false,
+    isMeant: (fault) => isMeant(fault, narrowing, workspace.root),
+    compile: (texts) => [workspace.compiledWith(name, texts) ?? compiled],
+  });
+  known.set(file, fixed);
+  return fixed;
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
