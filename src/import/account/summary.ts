@@ -29,7 +29,9 @@ function head({ source, dialect, counts, edition, words: { source: all } }: Impo
 const list = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${count === 1 ? name.replace(/ies$/, 'y').replace(/s$/, '') : name}`)
+    .map(
+      ([name, count]) => `${count} ${count === 1 ? name.replace(/ies$/, 'y').replace(/(?<!u)s$/, '') : name}`,
+    )
     .join(', ');
 
 /** Says where in its file a line of the document stands, as its ledger knows; the line itself where that does not say. */

@@ -3,6 +3,7 @@ import type { SourceLine } from '../lines/lines.ts';
 import { applyNames } from './apply-names.ts';
 import { countCategories } from './count-categories.ts';
 import { withFrontLines } from './front-lines.ts';
+import { groupByCount } from './group-by-count.ts';
 import { groupByPage } from './group-by-page.ts';
 import { placeLinks } from './place-links.ts';
 import { restoreStars } from './restore-stars.ts';
@@ -24,7 +25,10 @@ export function completeDocument(
     ? restoreStars(named.document, starsFrom)
     : { document: named.document, remarks: [] };
   const worded = { ...starred.document, terms: splitHeadwords(starred.document.terms) };
-  const counted = countCategories({ ...worded, parts: groupByPage(worded.parts, lines) }, lines);
+  const counted = countCategories(
+    { ...worded, parts: groupByCount(groupByPage(worded.parts, lines)) },
+    lines,
+  );
   const linked = placeLinks(withFrontLines(counted.document, lines, outcomes), lines);
   const remarks = [
     ...linked.document.remarks,

@@ -48,6 +48,22 @@ describe('two books that count the same numbers', () => {
     expect(rulesOf(read)[1]?.slice(2)).toContain('booktwo_setup_placeships');
   });
 
+  test('are told apart where their sections begin anew, with a title in front or none', () => {
+    const own = ['Boats', 'Oars'].map(
+      (title, at) => `# ${at + 1} ${title}\n\n${at + 1}.1 Wait.\n\n${at + 1}.2 Leave, as rule 1.1 says.\n`,
+    );
+    for (const between of ['', '# ANNEX\n\n']) {
+      const read = importGeneral(markdown([...own, between, ...own].join('\n')));
+      expect(read.errors).toEqual([]);
+      expect(read.report.references.map(({ status }) => status)).toEqual(Array(4).fill('resolved'));
+      expect(new Set(read.report.references.map(({ written }) => written)).size).toBe(2);
+      expect(read.report.words).toMatchObject({ missing: [], extra: [] });
+      expect(read.graph.nodes.flatMap(({ kind, label }) => (kind === 'category' ? [label] : []))[1]).toBe(
+        between === '' ? 'II' : 'ANNEX',
+      );
+    }
+  });
+
   test('are called by the numbers of their folders and by their titles, in front of a number and behind', () => {
     const page = (path: string, text: string) => ({ path, lines: markdown(text) });
     const label = (path: string, text: string) => ({ path, lines: labelLines({ path, text }) });
