@@ -80,12 +80,9 @@ function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[]
   return candidates.filter((block) => {
     const holder = holderKey(segmentsOf(block)) ?? '';
     if (scores.has(block) || isAmount(segmentsOf(block), keys)) return false;
-    return keys.has(holder) || (!isDice(block) && (below.get(holder)?.size ?? 0) > 1);
+    return keys.has(holder) || (below.get(holder)?.size ?? 0) > 1;
   });
 }
-
-/** `2d6` is what two dice show, where nothing is counted `2d`. */
-const isDice = ({ lead }: Block): boolean => /^\d{1,2}d\d{1,3}$/.test(lead?.value ?? '');
 
 /** So many blocks begin with a score. */
 const fewestScores = 3;
