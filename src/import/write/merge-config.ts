@@ -1,5 +1,6 @@
 import { type Document, isCollection, isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { PlannedEntry } from './plan-files.ts';
+import { unknownVersion } from './write-config.ts';
 
 /** Lists of edition.yaml whose entries a new import adds to. */
 const lists = ['tags', 'errata', 'questions', 'faults'] as const;
@@ -39,6 +40,21 @@ export function mergeConfig(
   if (!root.has('glossary') && terms) root.set('glossary', document.createNode(terms));
   // Printing folds white space: a text that lacks nothing stays to the letter.
   return JSON.stringify(document.toJS()) === before ? edited : document.toString({ lineWidth: 0 });
+}
+
+/**
+ * Bring into an edition.yaml that replaces an edited one what releases hang on: what is retired stays so, and a document that
+ * names no version says nothing against the one that was given.
+ *
+ * @param edited the text as it is
+ * @param fresh the text that takes its place
+ */
+export function keepPublished(edited: string, fresh: string): string {
+  const [before, document] = [parseDocument(edited), parseDocument(fresh)];
+  if (before.errors.length > 0 || !isMap(before.contents)) return fresh;
+  const keys = ['retired', ...(document.get('version') === unknownVersion ? ['version', 'date'] : [])];
+  for (const key of keys) if (before.has(key)) document.set(key, before.get(key, true));
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
 
 /** What tells an entry of `sections` from others: the path of a file, or the id of a category. */

@@ -38,6 +38,9 @@ const readPart = ({ category, section, rule }: ImportedNumberingPart): object =>
   rule: rule.map((style) => parse(style)),
 });
 
+/** The version of a document that names none. */
+export const unknownVersion = '0';
+
 /** Parts that edition.yaml is written from. */
 export interface ConfigParts {
   readonly edition: string;
@@ -62,7 +65,7 @@ export function writeConfig(parts: ConfigParts): (remarks: readonly string[]) =>
   const head = {
     id: edition,
     title: document.title ?? edition,
-    version: document.version ?? '0',
+    version: document.version ?? unknownVersion,
     ...(isDate(document.date) ? { date: document.date } : {}),
     language: findLanguage(document),
   };

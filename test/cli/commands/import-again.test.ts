@@ -169,6 +169,21 @@ describe('a next import', () => {
     expect(await errors()).toEqual([]);
   });
 
+  test('with --force keeps what releases hang on: the version that was given, and what is retired', async () => {
+    await importYear(firstYear);
+    const settings = read('edition.yaml').replace(/version: .*/, 'version: "2.1"\ndate: 2031-05-06');
+    const retired = '# gone for good\nretired:\n  - { id: toll, why: "nobody paid" } # ever\n';
+    write('edition.yaml', settings.replace('sections:', `tags: [ own ]\n${retired}sections:`));
+    await importYear(nextYear, '--force');
+    expect(read('edition.yaml')).toContain('version: "2.1"\n');
+    expect(read('edition.yaml')).toContain('date: 2031-05-06\n');
+    expect(read('edition.yaml')).toContain('retired:\n  - { id: toll, why: "nobody paid" } # ever\n');
+    expect(read('edition.yaml')).not.toContain('own');
+    expect(await errors()).toEqual([]);
+    await importYear(nextYear.replace('# The Ferry Game', '# The Ferry Game\n\nVersion 3'), '--force');
+    expect(read('edition.yaml')).toContain('id: toll');
+  });
+
   test('writes nothing where a rule would leave its file for an edited one', async () => {
     await importYear(firstYear);
     write('2-coins.md', read('2-coins.md').replace('gone', 'found again'));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fingerprint } from '../../../base/hash.ts';
-import { mergeConfig } from '../../../import/write/merge-config.ts';
+import { keepPublished, mergeConfig } from '../../../import/write/merge-config.ts';
 import { type ImportReport, importReportName, readImportReport } from '../../../model/import-report.ts';
 import { editionFileName } from '../../../source/discover.ts';
 import { pathBelow } from '../../../source/output-place.ts';
@@ -48,6 +48,9 @@ export function planResult(
   const edited = editedFiles(files, earlier, hashes);
   const left = new Set(force ? [] : edited);
   const chosen = new Map([...files].filter(([path]) => !left.has(path)));
+  const settings = force && edited.includes(editionFileName) ? chosen.get(editionFileName) : undefined;
+  if (settings !== undefined)
+    chosen.set(editionFileName, keepPublished(earlier?.files.get(editionFileName) ?? '', settings));
   const clashes = earlier ? findClashes({ files, chosen, left }, earlier) : [];
   if (clashes.length > 0) return { clashes };
   const offered = [...left].filter((path) => {

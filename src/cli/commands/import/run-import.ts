@@ -122,7 +122,7 @@ function clashLines({ clashes }: ImportClash, { out }: ImportRequest, where: str
       const more = ids.length > 3 ? ` and ${ids.length - 3} more` : '';
       return `  ${join(where, path)}: ${ids.slice(0, 3).join(', ')}${more}`;
     }),
-    'Import to another folder and bring one to the other, or keep a copy of these files: --force replaces them, and keeps ids alone.',
+    'Import to another folder and bring one to the other, or keep a copy of these files: --force replaces them, and keeps ids, what is retired and a version alone.',
   ];
 }
 
