@@ -52,3 +52,6 @@ export function namesOtherLaw(behind: string, title: string): boolean {
   // A law says no day of itself: one of its name that has one is what stood before it.
   return /^\s+vom\s+\d/u.test(behind.slice(found.index + found[0].length));
 }
+
+/** The rule of a section, right behind the number of that: "Section 3, Rule 10". */
+export const ruleOfSection = /^[,;]?\s+Rules?\s+\d{1,3}(?!\.?[\p{L}\p{N}])/u;

@@ -9,7 +9,7 @@ import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
 import { missingNumber } from './shared/missing-number.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
-import { headsItself, isOfOther } from './shared/other-part.ts';
+import { headsItself, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
 
 const moreParts =
   '\n# Forms {#forms numbering=more}\n\n1. Sign. {#sign}\n\n# Lists {#lists numbering=more}\n\n1. Count. {#count}\n';
@@ -31,6 +31,8 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another document':
         '# Play\n\n1. As rule 1.2 of the Laws of Chess, rule 1.2 Sections 4-6 of our national constitution and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
+      'a rule of a section of a larger document':
+        '---\nnumbered: false\n---\n\n# Play\n\n1. Draw as Section 2 Rule 1 and Section 2, Rule 2 say. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another law':
         '# Spiel\n\n1. Es gilt § 1.2 Abs. 1 des Hafengesetzes. {#draw}\n2. Zieh zwei. {#draw_two}\n',
       'a number in a list that changes another law':
@@ -179,6 +181,7 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
   const [target] = context.index.byNumber(text);
   const before = context.source.text.slice(Math.max(0, at[0] - 40), at[0]);
   if (levels === 1 && isOfOther(before, text, target)) return null;
+  if (isOfLargerDocument(before, text, context.source.text.slice(at[1], at[1] + 20), context)) return null;
   if (!target && at[0] - node.at[0] < 40 && headsItself(context.source.text.slice(node.at[0], at[0])))
     return null;
   const missing = missingNumber(found, at, context);

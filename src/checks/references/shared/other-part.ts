@@ -1,4 +1,6 @@
+import { ruleOfSection } from '../../../base/other-laws.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
+import type { FileContext } from '../../framework/define-check.ts';
 
 /**
  * Is a number of one level that of a part of something, "Article VII, Clause 3", "subsection IV" and no section of that number, or
@@ -15,3 +17,16 @@ export const isOfOther = (before: string, text: string, target: RuleNode | undef
 /** Is what stands between the beginning of a rule and a number the word that calls the rule itself: "**Subsection 6.2 Anchors:**"? */
 export const headsItself = (before: string): boolean =>
   /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?\*\*\p{Lu}[\p{L}-]*\s+$/u.test(before);
+
+/** Is a number part of "Section 3 Rule 10" where what has the number 3 is a rule: the section of a larger document? */
+export function isOfLargerDocument(
+  before: string,
+  text: string,
+  behind: string,
+  { index }: FileContext,
+): boolean {
+  const own = /\bsections?\s+$/i.test(before) && ruleOfSection.test(behind) ? text : undefined;
+  const section = /\bsections?\s+(\d{1,3}),?\s+rules?\s+$/i.exec(before)?.[1] ?? own;
+  const nodes = section === undefined ? [] : index.byNumber(section);
+  return nodes.length > 0 && nodes.every(({ item }) => item !== null);
+}

@@ -1,4 +1,4 @@
-import { namesOtherLaw } from '../../../base/other-laws.ts';
+import { namesOtherLaw, ruleOfSection } from '../../../base/other-laws.ts';
 import { callOf, countedKind } from '../../../base/section-words.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
@@ -18,7 +18,6 @@ import {
   joint,
   jointPart,
   ownPart,
-  ruleOfSection,
   weakCue,
   wordBefore,
 } from './reference-cues.ts';

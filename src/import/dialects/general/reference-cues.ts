@@ -48,9 +48,6 @@ export function isElsewhere(behind: string, title: string): boolean {
 
 const kindKey = (word: string): string => word.toLowerCase().replace(/-|s$/g, '');
 
-/** The rule of a section, right behind the number of that: "Section 3, Rule 10". */
-export const ruleOfSection = /^[,;]?\s+Rules?\s+\d{1,3}(?!\.?[\p{L}\p{N}])/u;
-
 /** A title in quotation marks behind a number: `706, "Rolling a Die."` */
 export const quotedTitle = (behind: string): string | null =>
   /^,?\s+["“‘]([^"”’\n]{2,60}?)[.,]?["”’]/u.exec(behind)?.[1] ?? null;
