@@ -123,8 +123,8 @@ test('a gap in a list and all numbers behind it are one report; the next gap is 
 test('a book whose numbers are in no order is told so once', () => {
   const numbers = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? 100 - i : 40 - i));
   const report = reportOf(numbers.map((count) => `${count}. Draw. {#r${count} number=${count}}\n`).join(''));
-  expect(report.split('warning R039')).toHaveLength(2);
-  expect(report).toMatch(/also: in 1\d more places/);
+  expect(report.split('info R039')).toHaveLength(2);
+  expect(report).toContain('in 29 places numbers are left out or step back');
   // A few gaps are looked at one by one.
   expect(
     reportOf('1. Draw. {#a}\n3. Bid. {#b number=3}\n5. Pass. {#c number=5}\n').split('info R039'),
