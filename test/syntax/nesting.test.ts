@@ -158,6 +158,8 @@ const wrong: Record<string, Wrong> = {
 };
 
 const right: Record<string, string> = {
+  'a gap that an attribute says, where the list around it would go on':
+    '2. A. {#a}\n\n   1. B. {#b}\n   3. C. {#c number=3}\n\nText.\n\n4. D. {#d}\n',
   'indented by the text of a wide number': '9. A.\n   1. B.\n10. C.\n    1. D.\n\n    More.\n',
   'indented by four': '1. A.\n    1. B.\n        1. C.\n2. D.\n',
   'indented by tabs': '1. A.\n\t1. B.\n\t\t1. C.\n2. D.\n',

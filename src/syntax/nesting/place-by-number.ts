@@ -30,11 +30,14 @@ interface NumberedPlace {
   readonly isUnsure: boolean;
 }
 
+/** An item that says its number beside another one: the gap in front of it is meant. */
+const saysNumber = /[{ ]number=[^\s{}]+[^{}\r\n]{0,200}\}[ \t]*$/;
+
 const asIndented: NumberedPlace = { list: null, isUnsure: false };
 
 /**
  * Ask the number of an item whether it belongs where it is indented to. One that begins a list with 0 or 1 does, and one
- * that follows the item above it. Any other one goes on with a list further out where it counts on from that, and the list
+ * that follows the item above it, and one that says by an attribute that others are missing. Any other one goes on with a list further out where it counts on from that, and the list
  * counts on from it.
  *
  * @param end of the line of the item
@@ -48,6 +51,7 @@ export function placeByNumber(
   const { column, count } = mark;
   const around = open.filter((item) => column > item.column + 1);
   const beside = open[around.length];
+  if (beside && saysNumber.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end))) return asIndented;
   // A bullet has no number.
   const isBeginning = !(count >= 2);
   if (beside && isBeginning) return asIndented;
