@@ -6,6 +6,8 @@ export interface InlinePlace {
   readonly lines: readonly number[];
   /** Number of the rule; of the one that holds it where it has none. */
   readonly rule: string | null;
+  /** Number of the rule before it in its part, which a text without a number can go on; null for none. */
+  readonly after: string | null;
 }
 
 type Change = (inlines: readonly Inline[], place: InlinePlace) => readonly Inline[];
@@ -17,23 +19,30 @@ export function mapInlines<T extends Pick<ImportedDocument, 'front' | 'parts' | 
 ): T {
   return {
     ...document,
-    front: document.front.map((item) => mapItem(item, null, change)),
-    parts: document.parts.map((part) => ({
-      ...part,
-      items: part.items.map((item) => mapItem(item, part.number, change)),
-    })),
+    front: document.front.map((item) => mapItem(item, nowhere, change)),
+    parts: document.parts.map((part) => {
+      let after: string | null = null;
+      const items = part.items.map((item) => {
+        after = item.number ?? after;
+        return mapItem(item, { rule: part.number, after }, change);
+      });
+      return { ...part, items };
+    }),
     terms: document.terms.map(
       (term): ImportedTerm => ({
         ...term,
-        definition: change(term.definition, { lines: term.lines, rule: null }),
+        definition: change(term.definition, { lines: term.lines, ...nowhere }),
       }),
     ),
   };
 }
 
-function mapItem(item: ImportedItem, above: string | null, change: Change): ImportedItem {
-  const rule = item.number ?? above;
-  const place = { lines: item.lines, rule };
+type Above = Omit<InlinePlace, 'lines'>;
+const nowhere: Above = { rule: null, after: null };
+
+function mapItem(item: ImportedItem, above: Above, change: Change): ImportedItem {
+  const inside = item.number === null ? above : { rule: item.number, after: null };
+  const place = { lines: item.lines, ...inside };
   return {
     ...item,
     label: item.label && change(item.label, place),
@@ -41,9 +50,9 @@ function mapItem(item: ImportedItem, above: string | null, change: Change): Impo
     rows: item.rows.map((row, at) => {
       const [line] = item.lines.slice(at);
       const own =
-        item.rows.length === item.lines.length && line !== undefined ? { lines: [line], rule } : place;
+        item.rows.length === item.lines.length && line !== undefined ? { lines: [line], ...inside } : place;
       return row.map((cell) => change(cell, own));
     }),
-    children: item.children.map((child) => mapItem(child, rule, change)),
+    children: item.children.map((child) => mapItem(child, inside, change)),
   };
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { indexNumbers } from '../../../src/import/dialects/general/index-numbers.ts';
+import { numberMeant } from '../../../src/import/dialects/general/number-meant.ts';
+import { keyOf, segmentsOf } from '../../../src/import/numbering/number-token.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
 /** What the references of a document say, and where each leads: its printed words and its target. */
@@ -362,6 +365,21 @@ test('a Nummer is a rule of its number where the document is no statute, and of 
   ]);
 });
 
+test('a Nummer of a Satz is one of the Absatz at hand, also below its list', () => {
+  const list = '(1) Es wartet:\n\n1. wer rudert,\n\n2. wer singt.\n\n';
+  const ends = 'Im Falle des Satzes 1 Nummer 2 gilt Artikel 3 Satz 1 Nummer 2 der Richtlinie 9.';
+  const cows = '## § 2 Kühe\n\n(1) Weiden.\n\n(2) Mähen.\n\n(3) Melken.\n';
+  const source = `# Fähre\n\n## § 1 Boote\n\n${list}${ends}\n\n(2) Rudern.\n\n${cows}`;
+  expect(referencesOf(source)).toEqual([['2', '1.1.2']]);
+});
+
+test('an Absatz 1f is the one that has that letter, and not what follows 1', () => {
+  const index = indexNumbers({ front: [], parts: [], terms: [] });
+  const numbers = new Map(['1', '9', '9.1f'].map((number) => [keyOf(segmentsOf(number)), number]));
+  const around = { index: { ...index, numbers }, isBare: false, hasSigns: true, title: '', after: null };
+  expect(numberMeant('1f', 'absatz', '.', { ...around, rule: '9.2' })).toBe('9.1f');
+});
+
 test('an Absatz is no item of a list that has its count', () => {
   const source =
     '# Fähre\n\n## § 1 Boote\n\n(1) Rudern.\n\n(2) Es wartet:\n\n1. wer nach Absatz 1 rudert,\n\n2. wer entgegen Absatz 3 singt,\n\n3. wer schläft.\n\n## § 2 Kühe\n\n(1) Weiden.\n';
@@ -421,4 +439,16 @@ test('a rule of a section is none of a document whose sections have no numbers',
     `# Ferry\n\n${title}\n\n1. Row, as Section 2 Rule 1 and Rule 2 have it.\n2. Wait.\n3. Rest under Section 1, Rule 3(a).\n`;
   expect(referencesOf(source('## Boats')).map(([printed]) => printed)).toEqual(['2']);
   expect(referencesOf(`${source('## Section 1: Boats')}\n## Section 2: Tides\n\n1. Wait.\n`)).toHaveLength(4);
+});
+
+test('a number at the beginning of a text behind a bold word is no number of that text', () => {
+  const source =
+    '# Ferry\n\n## 1 Boats\n\n**1.1** Boats row.\n\n**1.1.1** The captain waits.\n\n**In** 1.1.1 the crew waits too.\n\n**1.1.2** Row on.\n';
+  expect(referencesOf(source)).toEqual([['1.1.1', '1.1.1']]);
+});
+
+test('the heading of a glossary with a text of its own is counted', () => {
+  const source =
+    '# Ferry\n\n## 1 Boats\n\n1.1 Boats row.\n\n1.2 They wait.\n\n## Glossary of words on boats\n\nNumbers say where.\n\n**aft:** 1.1. Behind.\n\n**bow:** 1.2. The front of it.\n\n**stern:** 1.1. The other end.\n';
+  expect(referencesOf(source)).toEqual([]);
 });

@@ -17,6 +17,7 @@ import {
   isOfAnother,
   joint,
   jointPart,
+  nummerOfSatz,
   ownPart,
   weakCue,
   wordBefore,
@@ -39,7 +40,7 @@ export function findReferences(
   const ofOthers = linesOfOtherLaws(texts, source.title);
   let home: string | null = null;
   const find = (part: Texts, isTerm = false) =>
-    mapInlines(part, (inlines, { lines, rule }) =>
+    mapInlines(part, (inlines, { lines, rule, after }) =>
       inlines.flatMap((inline, at) => {
         const isFirst = isTerm && areHeaded && at === 0;
         const line = lines[0] ?? 0;
@@ -52,6 +53,8 @@ export function findReferences(
           isOther,
           line,
           rule,
+          after,
+          opens: at === 0,
           home,
           remarks,
           ...source,
@@ -83,6 +86,8 @@ const beginningOf = (text: string): string => text.trimStart().slice(0, 24);
 interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   /** Beginnings of texts that begin with a number of their own. */
   readonly headed: ReadonlySet<string>;
+  /** A text stands at the beginning of its paragraph. */
+  readonly opens: boolean;
   /** A number at the beginning names a rule. */
   readonly isFirst: boolean;
   /** Numbers are those of another law, where nothing says otherwise. */
@@ -124,7 +129,6 @@ type Found = {
 
 function referencesIn(text: string, search: Search): Found[] {
   const found: Found[] = search.isFirst ? numberInFront(text, search.index) : [];
-  const isHeaded = search.headed.has(beginningOf(text));
   let called: string | null = null;
   /** The number that holds the one before, where its text did not print that. */
   let above: string | null = null;
@@ -143,15 +147,16 @@ function referencesIn(text: string, search: Search): Found[] {
     const next = chain && followChain(chain, between, number, search.index);
     chain = next?.chain ?? null;
     // A part of a number that has none, or that is not there: "§ 130a Absatz 1".
-    const isPart = next ? next.number === null : last > 0 && ownPart.test(between);
+    const isPart = next
+      ? next.number === null
+      : last > 0 && ownPart.test(between) && !nummerOfSatz.test(text.slice(0, start));
     last = numbers.lastIndex;
-    if (isPart || (start === 0 && isHeaded) || isCaption(text, start, last, search.index)) continue;
+    if (isPart || isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
     if (isOfAnother(text.slice(Math.max(0, start - 60), start), search.title)) continue;
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
-    const isLeading = search.isFirst && text.slice(0, start).trim() === '';
-    const isCued = isLeading || weakCue.test(before);
+    const isCued = weakCue.test(before) || (search.isFirst && text.slice(0, start).trim() === '');
     const call: string | null = word ?? (isCued ? '(' : isJoint ? called : null);
     const goesOn: boolean = isJoint || (above !== null && jointPart.test(text.slice(end, start)));
     const beside: string | undefined =
@@ -161,7 +166,8 @@ function referencesIn(text: string, search: Search): Found[] {
     numbers.lastIndex = start + printed.length;
     const reference = beside ?? numberMeant(printed, call, behind, search);
     if (!next) chain = chainOf(call, reference, printed);
-    if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
+    if (reference === null || (reference === search.rule && search.opens && headsItself(text, start)))
+      continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
     const foreign = endOfForeign(text, part.end, { before, word, reference }, search);
     if (foreign !== null || (word !== null && isOtherLaw(word, text.slice(numbers.lastIndex), search))) {
@@ -178,14 +184,17 @@ function referencesIn(text: string, search: Search): Found[] {
     end = range?.end ?? part.end;
     called = call ?? 'rule';
     above = part.above ?? (goesOn ? above : null);
-    const until = range?.until ?? null;
-    const printedWhole = plainReference(text.slice(start, end), part.number);
-    found.push({ start, end, reference: { ...printedWhole, until, ...homeOf(part, search) } });
+    const whole = { ...plainReference(text.slice(start, end), part.number), ...homeOf(part, search) };
+    found.push({ start, end, reference: { ...whole, until: range?.until ?? null } });
     numbers.lastIndex = end;
     last = end;
   }
   return found;
 }
+
+/** Is a number the one that its text begins with, as its own or in a caption? */
+const isOwnNumber = (text: string, start: number, end: number, { headed, opens, index }: Search): boolean =>
+  (start === 0 && headed.has(beginningOf(text))) || (opens && isCaption(text, start, end, index));
 
 /**
  * Where the citation of another text ends, that of a law which is called behind it, or "Section 3 Rule 10" where no section has that

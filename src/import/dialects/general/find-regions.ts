@@ -123,8 +123,8 @@ export function takeGlossary(
         ? readTerms(extent, { heads, syntax, ledger })
         : null;
     if (head && read) {
-      ledger.account(block.lines, { became: 'heading', of: 'glossary' });
       const isPart = read.intro.length > 0;
+      if (!isPart) ledger.account(block.lines, { became: 'heading', of: 'glossary' });
       glossaries.push({ head, terms: read.terms, isPart });
       rest.push(...(isPart ? [block, ...read.intro] : []));
       at = end;

@@ -13,6 +13,8 @@ export interface Surroundings {
   /** The document calls its sections by `§`. */
   readonly hasSigns: boolean;
   readonly rule: string | null;
+  /** The rule before it in its part. */
+  readonly after: string | null;
   /** Of the document. */
   readonly title: string;
 }
@@ -22,7 +24,7 @@ export function numberMeant(
   printed: string,
   call: string | null,
   behind: string,
-  { index, isBare, hasSigns, rule, title }: Surroundings,
+  { index, isBare, hasSigns, rule, after, title }: Surroundings,
 ): string | null {
   const called = index.called.get(`${call} ${printed}`.toLowerCase());
   if (called !== undefined) return called;
@@ -32,9 +34,8 @@ export function numberMeant(
   if (isNummer && hasSigns && segments.length > 1) return null;
   // "§ 21ff.": 21 and what follows.
   const following = /^(\d+)f{1,2}$/.exec(printed)?.[1];
-  const number =
-    index.numbers.get(keyOf(segments)) ??
-    (following === undefined ? undefined : index.numbers.get(following));
+  const whole = index.numbers.get(keyOf(segments));
+  const number = whole ?? (following === undefined ? undefined : index.numbers.get(following));
   const isWord = call !== null && call !== '(';
   // "1-3 boats" are one to three, but where the document has such numbers.
   const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
@@ -42,10 +43,12 @@ export function numberMeant(
   if (isWord && isElsewhere(behind, title) && !isOfOwnTitle(behind, number, index)) return null;
   const canBeRelative =
     (segments.length === 1 && (number === undefined || !index.words.has(callOf(call ?? '')))) ||
-    (number === undefined && /^\d+[a-z]$/.test(printed));
+    (whole === undefined && /^\d+[a-z]$/.test(printed));
+  // What is printed below a list of an Absatz still counts in that.
+  const home = isNummer ? (after ?? rule) : rule;
   const relative =
     canBeRelative && (hasSigns || !isNummer)
-      ? relativeNumber(printed, call, behind, { rule, index })
+      ? relativeNumber(printed, call, behind, { rule: home, index })
       : undefined;
   if (relative !== undefined || printed.startsWith('(')) return relative ?? null;
   if (number === undefined) {

@@ -26,6 +26,8 @@ export const ownPart = new RegExp(
   `^(?:\\s+(?:Abs\\.|Satz|Nr\\.)\\s*|,?\\s+(?:${sectionPattern(partKinds)}\\s*|(?:${sectionWords(partKinds).short.join('|')})s?\\.\\s*))$`,
   'iu',
 );
+/** A sentence has no number of its own: "Satz 1 Nummer 3" is one of the Absatz at hand. */
+export const nummerOfSatz = /(?<!\p{L})Satz(?:es)?\s+\d{1,2}\s+(?:Nummern?|Nr\.)\s*$/u;
 /** Between two parts of one article: "§ 4 Abs. 2, Abs. 3". */
 export const jointPart =
   /^(?:\s+(?:Satz|S\.|Nr\.)\s*\d+(?:\s+und\s+\d+)?)?\s*(?:,|und|oder|sowie|(?:(?:auch|jeweils)\s+)?in\s+Verbindung\s+mit|and|or)\s*(?:Abs\.|Absatz|Absätze|Nr\.|Nummern?|paragraphs?|clauses?)\s*$/u;
