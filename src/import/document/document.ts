@@ -123,6 +123,9 @@ export type Inline =
   | { readonly type: 'reference'; readonly reference: ImportedReference }
   | { readonly type: 'suggestion'; readonly old: string; readonly fresh: string };
 
+/** Texts of a definition that part what follows: an item of a list in it, and a further paragraph. */
+export const termBreaks = { item: '\n- ', paragraph: '\n\n' } as const;
+
 /** A reference as printed, and what is known of it. */
 export interface ImportedReference {
   /** The very text: `[0.14]`, `3.01.11.01`, `see XII. Alliances`. */

@@ -16,7 +16,7 @@ import { findPrintedSlips, type PrintedSlips, writePrintedSlips } from './printe
 import { readNumbering, writeConfig } from './write-config.ts';
 import { type WriteContext, writeItems } from './write-items.ts';
 import { classesOf } from './write-paragraphs.ts';
-import { writePhrasing } from './write-text.ts';
+import { writeTerm } from './write-term.ts';
 
 /** An edition as files, and what could not be written as the document has it. */
 export interface WrittenFiles {
@@ -125,30 +125,9 @@ function printFile(front: object, title: string, blocks: BlockContent[]): string
   return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${escapeOddMarks(printMarkdown(root))}`;
 }
 
-/** The glossary: a bullet a term, its headword in bold, other forms in brackets behind it. */
 function writeGlossary(terms: readonly ImportedTerm[], context: Omit<WriteContext, 'numbering'>): string {
-  const items = terms.map((term) => {
-    const id = context.ids.of.get(term);
-    const forms = term.forms.length > 0 ? ` (also: ${term.forms.join(', ')})` : '';
-    const classes = term.recovered === null ? '' : ' .recovered';
-    return {
-      type: 'listItem' as const,
-      spread: false,
-      children: [
-        {
-          type: 'paragraph' as const,
-          children: [
-            { type: 'strong' as const, children: [{ type: 'text' as const, value: term.term.trim() }] },
-            { type: 'text' as const, value: `${forms}: ` },
-            ...writePhrasing(term.definition, { ...context, own: id }),
-            { type: 'text' as const, value: ' ' },
-            ...(id === undefined ? [] : [{ type: 'ruleAttributes' as const, value: `#${id}${classes}` }]),
-          ],
-        },
-      ],
-    };
-  });
-  const list = { type: 'list' as const, ordered: false, spread: false, children: items };
+  const children = terms.map((term) => writeTerm(term, context));
+  const list = { type: 'list' as const, ordered: false, spread: false, children };
   return printFile({ id: 'glossary', kind: 'glossary' }, 'Glossary', [list]);
 }
 

@@ -44,7 +44,7 @@ test('numbers in a row are one item and its text', () => {
   // A list that goes on is a list.
   expect(written).toMatch(/\n {3}1\. Eat\..*\n {3}2\. Drink\./);
   expect(written).toContain('**Boat**: 1. 1. 1.');
-  expect(written).toContain('See below. 1. 1. Hm 2. It eats.');
+  expect(written).toContain('See below. {#term_cow}\n\n  1\\. 1. Hm\n\n  2\\. It eats.');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });

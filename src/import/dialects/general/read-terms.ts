@@ -1,4 +1,4 @@
-import type { ImportedTerm, Inline } from '../../document/document.ts';
+import { type ImportedTerm, type Inline, termBreaks } from '../../document/document.ts';
 import { type InlineSyntax, type Letter, takeEmphasis, textOf, toInlines } from '../../document/inline.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
@@ -41,7 +41,12 @@ export function readTerms(
   const layout = layoutOf(blocks);
   const found = blocks.map((block, at) => openingOf(block, blocks[at + 1], { ...context, layout }));
   const isByHeading = haveHeadings(blocks, found, context);
-  const openings = found.map((opening, at) => (isByHeading && !isHead(blocks[at], context) ? null : opening));
+  const first = blocks[found.findIndex((opening) => opening !== null)];
+  const openings = found.map((opening, at) => {
+    const block = blocks[at];
+    const isNone = isByHeading ? !isHead(block, context) : first && block && isItemBelow(block, first);
+    return isNone ? null : opening;
+  });
   for (const [at, block] of blocks.entries()) {
     const opening = openings[at];
     const line = block.lines[0] ?? 0;
@@ -51,7 +56,7 @@ export function readTerms(
     } else {
       const entry = entries.at(-1);
       if (!entry) intro.push(block);
-      else goOn(entry, toInlines(lettersOf({ ...block, lead: null }), line, context.syntax), block.lines);
+      else goOn(entry, toInlines(lettersOf({ ...block, lead: null }), line, context.syntax), block);
     }
   }
   if (entries.length < 2 || intro.length > entries.length) return null;
@@ -61,6 +66,10 @@ export function readTerms(
   for (const { term, lines } of entries) context.ledger.account(lines, { became: 'term', of: term });
   return { terms: entries.map((entry) => ({ ...entry, forms: [], recovered: null })), intro };
 }
+
+/** Is this an item of a list in a definition? It is set in further than the headwords, or they are no items, and none is bold. */
+const isItemBelow = ({ bullet, indent, text }: Block, first: Block): boolean =>
+  bullet && !text.startsWith('**') && (!first.bullet || indent > first.indent);
 
 const isSentence = (text: string): boolean => text.length > longestTerm || /\p{L}{2}[.!?]["”)]*$/u.test(text);
 
@@ -77,10 +86,14 @@ function haveHeadings(
   return defined.length > 1 && defined.length >= 0.6 * headings.length;
 }
 
-function goOn({ definition, lines }: Entry, inlines: readonly Inline[], more: readonly number[]): void {
-  if (definition.length > 0) definition.push({ type: 'text', value: ' ' });
+/** Put a block to the definition that is open. Lists in it stay lists, and what they hold and what follows stands by itself. */
+function goOn({ definition, lines }: Entry, inlines: readonly Inline[], block: Block): void {
+  const isList = definition.some((inline) => inline.type === 'text' && inline.value === termBreaks.item);
+  const isOwn = isList || (block.lead?.isClosed === true && block.lead.word === null);
+  const value = block.bullet ? termBreaks.item : isOwn ? termBreaks.paragraph : ' ';
+  if (definition.length > 0) definition.push({ type: 'text', value });
   definition.push(...inlines);
-  lines.push(...more);
+  lines.push(...block.lines);
 }
 
 /** How headwords stand that no empty line parts: `bold` before their text, `headed` before a colon or dash, `alone` on lines of their own. */
