@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { keepFormulas } from './formulas.ts';
 import { hastLines } from './html-lines.ts';
 import { readIndentedProse } from './indented-prose.ts';
 import { joinInlineHtml } from './inline-html.ts';
@@ -51,6 +52,7 @@ export function markdownLines(
     const parse = (text: string) => (isOutline ? outlineParser : parser).parse(text);
     const tree = parse(rest);
     keepDoubledMarks(tree, rest);
+    keepFormulas(tree, rest);
     placeFootnotes(tree, footnotes, parse);
     takeRulesOff(tree, rest);
     if (!isOutline) readIndentedProse(tree, rest, parse);

@@ -44,12 +44,19 @@ function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
   }
 }
 
-/** A backslash in front of a letter would be read as `\Term`, which keeps a term from being linked: it is set as code. */
+/** Between dollars without space inside: a formula, where signs stand in it that no price has. */
+const formula = /(\$\$[^$]+\$\$|\$(?=[^\s$])[^$\n]*[\\_^{][^$\n]*(?<=\S)\$(?!\d))/;
+
+/** A backslash in front of a letter would be read as `\Term`, which keeps a term from being linked: it is set as code; so is a formula. */
 function writePlain(text: string): PhrasingContent[] {
-  return text
-    .split(/((?<!\\)\\+(?=\p{L}))/u)
-    .filter((part) => part !== '')
-    .map((value) => ({ type: /^\\+$/.test(value) ? 'inlineCode' : 'text', value }));
+  return text.split(formula).flatMap((part, at): PhrasingContent[] =>
+    at % 2 === 1 && !part.includes('`')
+      ? [{ type: 'inlineCode', value: part }]
+      : part
+          .split(/((?<!\\)\\+(?=\p{L}))/u)
+          .filter((piece) => piece !== '')
+          .map((value) => ({ type: /^\\+$/.test(value) ? 'inlineCode' : 'text', value })),
+  );
 }
 
 function writeSuggestion(

@@ -2,8 +2,8 @@ import { minusSymbols } from '../../../syntax/grammar/characters.ts';
 import { type ImportedReference, plainReference } from '../../document/document.ts';
 import type { InlineSyntax } from '../../document/inline.ts';
 
-/** A name of a rule: words joined by underscores, `phases_bidding_dealer`. */
-const name = '[a-z][a-z0-9]*(?:_[a-z0-9]+)+';
+/** A name of a rule: words joined by underscores, `phases_bidding_dealer`; not the `x_i` of a formula. */
+const name = '[a-z][a-z0-9]+(?:_[a-z0-9]+)+';
 
 /** A number in brackets: `[4]`, `[1.07.05]`. A bare one needs two dots, else it may be an amount. */
 const number = '\\d{1,3}(?:\\.\\d{1,3})*';
