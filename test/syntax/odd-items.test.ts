@@ -29,6 +29,9 @@ const marks: readonly (readonly [first: string, second: string])[] = [
   ['§ 1', '§ 2'],
   ['1º', '2º'],
   ['1 –', '2 –'],
+  ['1 .', '2 .'],
+  ['1st.', '2nd.'],
+  ['1.]', '2.]'],
   ['1', '2'],
 ];
 describe('lines that are items for a reader and text for Markdown', () => {
@@ -43,6 +46,15 @@ describe('lines that are items for a reader and text for Markdown', () => {
       const formatted = formatSource(source).text;
       expect(problemsOf(formatted).filter(({ kind }) => kind === 'odd-mark')).toHaveLength(2);
     });
+
+  test('the first below an item, be it one alone, that says whose it is', () => {
+    const oddOf = (text: string) => problemsOf(text).filter(({ kind }) => kind === 'odd-mark');
+    const source = '# Play\n\n1. Draw: {#draw}\n\n   1.1 Take one.\n2. Pass.\n';
+    expect(oddOf(source).map(({ detail }) => detail)).toEqual(['1.1']);
+    expect(fixed(source)).toBe('# Play\n\n1. Draw: {#draw}\n\n   1. Take one.\n2. Pass.\n');
+    expect(oddOf(source.replace('1.1', '3.1'))).toEqual([]);
+    expect(oddOf('# Play\n\n1. Draw as often as the\n   1.1 metre mark says.\n')).toEqual([]);
+  });
 
   for (const [name, space] of [
     ['that does not break a line', '\u00a0\u00a0\u00a0'],

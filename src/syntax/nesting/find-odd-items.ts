@@ -7,7 +7,7 @@ import { writeEdits } from './write-edits.ts';
 
 /** What the beginning of a line has that may be a mark, and no list item of Markdown begins with. */
 const mayBeMark =
-  /^[ \t]*(?=[\u00a0\u2007\u200b\u202f]|\(\w{1,6}\)|[A-Za-z][.)]|[ivxlIVXL]{2,6}[.)]|\d{1,3}(?:[:\u3001\u3002\uff0e\uff1a\u00b0\u00ba \u00a0]|[.)][\u00a0\u2007\u200b\u202f)\u00b0\u00baA-Z\u00c0-\uffff-])|\d[\d.]*(?:\.\d|[a-z])|[#\u00a7]\s?\d|\*\*\d|[\u0660-\uffff]{1,3}[.)\u3001\u3002\uff0e\uff1a]|[\u2460-\u2473])(.{1,80})/gm;
+  /^[ \t]*(?=[\u00a0\u2007\u200b\u202f]|\(\w{1,6}\)|[A-Za-z][.)]|[ivxlIVXL]{2,6}[.)]|\d{1,3}(?:[:\u3001\u3002\uff0e\uff1a\u00b0\u00ba \u00a0\]]|(?:st|nd|rd|th)[.):]|[.)][\u00a0\u2007\u200b\u202f)\u00b0\u00baA-Z\u00c0-\uffff\]-])|\d[\d.]*(?:\.\d|[a-z])|[#\u00a7]\s?\d|\*\*\d|[\u0660-\uffff]{1,3}[.)\u3001\u3002\uff0e\uff1a]|[\u2460-\u2473])(.{1,80})/gm;
 
 /** A line that may be an item, or is one. */
 interface Entry {
@@ -19,6 +19,8 @@ interface Entry {
   readonly count: number | null;
   /** Where the text of the item stands that holds it. */
   readonly content: number;
+  /** What that item counts; null where it is no item of Markdown, or there is none. */
+  readonly held: number | null;
   /** The line in front of it is of the same paragraph, and ends in the middle of a sentence. */
   readonly isInSentence: boolean;
 }
@@ -67,10 +69,11 @@ function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
     const holder = open.findLast((one) => one.column < column);
     const key = `${heading} ${holder?.key ?? -1}`;
     const content = holder?.content ?? 0;
+    const held = Number.parseInt(outline[holder?.key ?? -1]?.mark ?? '', 10) || null;
     if (kind === 'item') {
       const count = Number.parseInt(line.mark, 10);
       if (!Number.isNaN(count))
-        push(groups, key, { line, index: i, marks: [], count, content, isInSentence: false });
+        push(groups, key, { line, index: i, marks: [], count, content, held, isInSentence: false });
       open.push({ column, content: column + line.mark.length + (gap > 4 ? 1 : gap), key: i });
       return;
     }
@@ -81,6 +84,7 @@ function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
         marks,
         count: null,
         content,
+        held,
         isInSentence: isInSentence(line, text),
       });
     const [mark] = marks;
@@ -157,8 +161,15 @@ function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken:
   const isLeftFree =
     countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
   if (isLeftFree && isNumbered(first)) return run;
+  if (isFirstBelow(first, entries[from])) return run;
   const isFirst = before === undefined || (before.count === null && before.marks.length === 0);
   return (goesOn || isFirst) && behind === first.value + 1 ? run : [];
+}
+
+/** `1.1` below the item 1: its number says where it belongs. */
+function isFirstBelow({ style, value, written }: OddMark, entry: Entry | undefined): boolean {
+  if (!entry || entry.held === null || entry.isInSentence || value !== 1) return false;
+  return style.startsWith('1.1 ') && new RegExp(`(?:^|\\.)${entry.held}\\.1[.)]?\\s*$`).test(written);
 }
 
 /** A list number in the place of each mark, with a blank line in front of it, under the text of what holds it. */

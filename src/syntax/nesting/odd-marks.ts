@@ -49,7 +49,8 @@ const styles: readonly Style[] = [
   { name: '1.', pattern: /^()(\d{1,3})[.)]$/, count: Number },
   {
     name: '1:',
-    pattern: /^()(\d{1,3})(?:[:\u3001\u3002\uff0e\uff1a]|\.?[\u00b0\u00ba]\.?|\.-|\.\)| [-\u2013\u2014])$/,
+    pattern:
+      /^()(\d{1,3})(?:[:\u3001\u3002\uff0e\uff1a]|\.?[\u00b0\u00ba]\.?|\.[-)\]]|\]|(?:st|nd|rd|th)[.):]| [-\u2013\u2014.)])$/,
     count: Number,
   },
   { name: '1', pattern: /^()(\d{1,3})$/, count: Number },
@@ -70,9 +71,9 @@ const withoutSpace = /^\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.])/u;
 /** White space that Markdown takes for letters. */
 const wide = '\\u00a0\\u2007\\u200b\\u202f';
 const hasWide = new RegExp(`[${wide}]`);
-/** What stands before the first space of a line, with a dash or paragraph sign that has a space of its own. */
+/** What stands before the first space of a line, with a dash, stop or paragraph sign that has a space of its own. */
 const beginning = new RegExp(
-  `^([${wide}]*)((?:\u00a7 ?)?[^ \\t${wide}]{1,12}(?: [-\u2013\u2014](?= ))?)([ \\t${wide}]+)(?=\\S)`,
+  `^([${wide}]*)((?:\u00a7 ?)?[^ \\t${wide}]{1,12}(?: [-\u2013\u2014.)](?= ))?)([ \\t${wide}]+)(?=\\S)`,
   'u',
 );
 
