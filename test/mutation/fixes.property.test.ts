@@ -15,7 +15,7 @@ const project = loadProject(join(import.meta.dirname, '../..'));
 if (!project) throw new Error('there are no editions');
 const compiler = createCompiler((id) => project.sources.get(id) ?? null);
 
-/** Of each edition so many of each kind; one in fifty is looked at, all of them in a long run. */
+/** Of each edition so many of each kind; one in a hundred is looked at, all of them in a long run. */
 const counts = { reference: 20, marker: 20, id: 40, number: 120, star: 20, anywhere: 240 };
 const share = times === 1 ? 0.01 : Math.min(1, times / 10);
 const hour = 3_600_000;

@@ -25,7 +25,7 @@ const texts = new Map([...source.files].map(([file, { text }]) => [file, text]))
 /** Milliseconds: all of them take minutes, and on a busy machine many. */
 const hour = 3_600_000;
 
-/** How many of each; 2,000 together. One in fifty is looked at, all of them in a long run. */
+/** How many of each; 2,000 together. One in a hundred is looked at, all of them in a long run. */
 const counts = { reference: 700, marker: 420, id: 420, number: 340, star: 120 };
 const share = times === 1 ? 0.01 : Math.min(1, times / 10);
 const isLookedAt = (_: unknown, i: number) => i % Math.round(1 / share) === 0;

@@ -148,6 +148,6 @@ const listed = (examples: DeclaredExamples): Example[] =>
 export function nameOf({ id, label, number }: Pick<RuleNode, 'id' | 'label' | 'number'>): string {
   const name = label === null || label === '' ? id : label.replace(/(?<=\p{L}{3})\.$/u, '');
   if (number === null) return `"${name}"`;
-  const saysNumber = name.split(/[\s.:]+/, 2).includes(number);
+  const saysNumber = name.split(/[.:]?(?:\s+|$)/, 2).includes(number);
   return saysNumber ? name : `${number} ${name}`;
 }
