@@ -1,3 +1,4 @@
+import { memoize } from '../../base/memoize.ts';
 import { wordEnd, wordStart } from '../../base/words.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
@@ -31,24 +32,25 @@ export const wordingIn = ({ label, item }: RuleNode) => `${label ?? ''}\n${item?
  * around it.
  */
 export function spanOfUse(source: string, node: RuleNode, { written, index }: WordsAt): At {
-  const before = countRuns(wordingIn(node).slice(0, index), written);
+  const before = countRuns(wordsSaid(node), written, index);
   const at = spanOfWords(source, node, written, before);
   // Emphasis may begin and end among the words.
   const found = source.slice(...at).replace(/[*_\\]/g, '');
   return found === written ? at : spanOfWords(source, node, written);
 }
 
-/** How often words stand in a text, none of them twice. */
-function countRuns(text: string, words: string): number {
+/** How often words stand in a text up to an offset, none of them twice. */
+function countRuns({ found, places }: PlacedWords, words: string, until: number): number {
   const parts = wordsOf(words).map(({ word }) => word);
-  if (parts.length === 0) return 0;
-  const found = wordsOf(text);
   let count = 0;
-  for (let at = 0; at < found.length; at += 1) {
-    const last = found[at]?.word === parts[0] ? endOfRun(found, at, parts) : -1;
+  let from = 0;
+  for (const at of places.get(parts[0] ?? '') ?? []) {
+    if (at < from) continue;
+    const last = endOfRun(found, at, parts);
     if (last < 0) continue;
+    if ((found[last]?.end ?? 0) > until) break;
     count += 1;
-    at = last;
+    from = last + 1;
   }
   return count;
 }
@@ -70,23 +72,32 @@ export function* spansOfWords(source: string, node: RuleNode, words: string): Ge
   }
 }
 
-interface NodeWords {
-  readonly source: string;
+interface PlacedWords {
   readonly found: readonly Word[];
   /** Where each word stands among those found. */
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
+function placeWords(text: string): PlacedWords {
+  const found = wordsOf(text);
+  return { found, places: Map.groupBy(found.keys(), (at) => found[at]?.word ?? '') };
+}
+
+/** The words of what a rule says, once for each: a long one may have many faults. */
+const wordsSaid = memoize((node: RuleNode) => placeWords(wordingIn(node)));
+
+interface NodeWords extends PlacedWords {
+  readonly source: string;
+}
+
 const wordsByNode = new WeakMap<RuleNode, NodeWords>();
 
-/** The words of a rule as it is written, once for each: a long one may have many faults. */
+/** The words of a rule as it is written, once for each. */
 function wordsIn(node: RuleNode, source: string): NodeWords {
   const before = wordsByNode.get(node);
   if (before?.source === source) return before;
   // Within the rule alone: what is not there would else be looked for to the end of the file.
-  const found = wordsOf(source.slice(...node.at));
-  const places = Map.groupBy(found.keys(), (at) => found[at]?.word ?? '');
-  const made = { source, found, places };
+  const made = { source, ...placeWords(source.slice(...node.at)) };
   wordsByNode.set(node, made);
   return made;
 }

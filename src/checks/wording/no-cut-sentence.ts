@@ -35,11 +35,12 @@ export const noCutSentence = defineCheck({
   file({ assembled }, { source, edition }, report) {
     if (!/^en\b/i.test(edition.language)) return;
     const { nodes } = assembled;
-    const holders = new Set(nodes.map(({ parent }) => parent));
+    const held = Map.groupBy(nodes, ({ parent }) => parent);
     for (const node of nodes) {
       if (!node.item?.text) continue;
-      reportEnds(node, source.text, { isHolder: holders.has(node), report });
-      if (!holders.has(node)) reportMore(node, nodes, source.text, report);
+      const isHolder = held.has(node);
+      reportEnds(node, source.text, { isHolder, report });
+      if (!isHolder) reportMore(node, held, source.text, report);
     }
     reportJoined(nodes, source.text, report);
   },
@@ -50,7 +51,7 @@ const open =
   'the|an?|its|your|my|our|their|every|than|because|unless|although|though|whether|whose|nor|if|per|and|or|but|among|during|towards?|until|at least|such as|(?:as|even|only) if|instead of|according to|(?:one|all|any|each|some|both|none|either|number|part|end|beginning|start) of';
 /** Behind a word in small letters: "point a." counts. */
 const cut = new RegExp(
-  `(?<=(?<![\\p{L}\\p{N}.'’-]))(\\p{Ll}[\\p{L}'’-]+,? )(${open})(?=\\.(?:\\s+[^\\p{Ll}\\s]|\\s*$)|\\s*$)`,
+  `(?<![\\p{L}\\p{N}.'’-])(\\p{Ll}[\\p{L}'’-]+,? )(${open})(?=\\.(?:\\s+[^\\p{Ll}\\s]|\\s*$)|\\s*$)`,
   'gu',
 );
 /** What every such text has: most have none. */
@@ -92,17 +93,17 @@ const placeOf = (node: RuleNode, source: string, written: string, index: number)
     index: wordingIn(node).length - (node.item?.text.length ?? 0) + index,
   });
 
+/** What each node holds. */
+type Held = ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
+
 /** Reports the last item of a list that ends in "and" or "or", where nothing comes behind it in any list that it is in. */
-function reportMore(node: RuleNode, nodes: readonly RuleNode[], source: string, report: Report): void {
+function reportMore(node: RuleNode, held: Held, source: string, report: Report): void {
   const text = node.item?.text ?? '';
   const match = /(?<=\s)[\p{L}\p{N}]+[;,]? (?:and\/)?(?:and|or)\s*$/u.exec(text);
-  if (!match || !isRule(node) || !isRule(node.parent ?? node)) return;
-  const behind = nodes.slice(nodes.indexOf(node) + 1);
-  const lists = new Set<RuleNode | null>();
-  for (let at: RuleNode | null = node; at && isRule(at); at = at.parent) lists.add(at.parent);
-  lists.delete([...lists].at(-1) ?? null);
-  if (!nodes.some((other) => other.parent === node.parent && other !== node)) return;
-  if (behind.some(({ parent }) => lists.has(parent)) || isCompleted(node, match.index, text.length)) return;
+  if (!match || !isRule(node) || !node.parent || !isRule(node.parent)) return;
+  if (held.get(node.parent)?.length === 1 || isCompleted(node, match.index, text.length)) return;
+  for (let at = node; at.parent && isRule(at.parent); at = at.parent)
+    if (held.get(at.parent)?.at(-1) !== at) return;
   const written = match[0].trimEnd();
   report({
     at: placeOf(node, source, written, match.index),
