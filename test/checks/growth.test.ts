@@ -11,6 +11,8 @@ test.each([
   'one term again and again',
   'words joined by hyphens, and words that run together',
   'each word twice',
+  'each name twice',
+  'words that begin like one of all rules',
   'a range of all rules on each of them',
 ])('a book takes time as it is long: %s', (what) => {
   expectProportionalTime((size) => compileOne('book', { book: largeBooks[what]?.(size) ?? {} }), 3_200);

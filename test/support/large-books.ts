@@ -18,6 +18,9 @@ const glossary = (terms: string, rest: string): Files => ({
 });
 const nameOf = (i: number) =>
   `Wor${i.toString(36).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}d`;
+/** Three letters, of each number below 17,576 its own. */
+const lettersOf = (i: number) =>
+  [i, i / 26, i / 676].map((at) => String.fromCharCode(97 + (Math.floor(at) % 26))).join('');
 
 /** Books made to be hard, of a size: what of an edition a check could take the square of. */
 export const largeBooks: Readonly<Record<string, (size: number) => Files>> = {
@@ -46,6 +49,8 @@ export const largeBooks: Readonly<Record<string, (size: number) => Files>> = {
     rules(2, (i) => `Take the the ${(i === 0 ? 'a-' : 'rule').repeat(n * 10)}.`),
   'each word twice': (n) =>
     rules(1, () => lines(n, (i) => `${nameOf(i)} ${nameOf(i)}`.toLowerCase()).replaceAll('\n', ' ')),
+  'each name twice': (n) => rules(n, (i) => `Take ${nameOf(i)} ${nameOf(i)}.`),
+  'words that begin like one of all rules': (n) => rules(n, (i) => `Take the kite kite${lettersOf(i)}.`),
   'a range of all rules on each of them': (n) =>
     rules(n, (i) => `Take ${wordsOf(i)} as in [r0]..[r${n - 1}].`),
   'a range from each rule to the end': (n) =>

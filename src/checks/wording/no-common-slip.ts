@@ -1,4 +1,4 @@
-import type { RuleNode } from '../../edition/nodes.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
@@ -7,7 +7,7 @@ import { spanOfWords, spansOfWords, wordingIn } from '../framework/span-of-words
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { type LostApostrophe, lostApostrophes } from './shared/lost-apostrophes.ts';
-import { beginsAnew, isPartOfCompound, isSetApart } from './shared/meant-twice.ts';
+import { beginsAnew, isDoubledName, isPartOfCompound, isSetApart } from './shared/meant-twice.ts';
 import { rightlyTwice } from './shared/rightly-twice.ts';
 import { sameCase } from './shared/same-case.ts';
 import { wrongArticles } from './shared/wrong-article.ts';
@@ -104,7 +104,8 @@ export const noCommonSlip = defineCheck({
         reportArticles(node, source.text, report);
     }
     for (const { node, doubled } of wording.nodes)
-      if (doubled.length > 0) reportAllDoubled(node, doubled, source.text, { isEnglish, report });
+      if (doubled.length > 0)
+        reportAllDoubled(node, doubled, source.text, { isEnglish, file: linked.assembled, report });
   },
 });
 
@@ -128,12 +129,18 @@ function reportUnlike(
   });
 }
 
+interface Doubled {
+  readonly isEnglish: boolean;
+  readonly file: AssembledFile;
+  readonly report: Report;
+}
+
 /** @param runs words as they stand in a row, two or more of each */
 function reportAllDoubled(
   node: RuleNode,
   runs: readonly string[],
   source: string,
-  { isEnglish, report }: { readonly isEnglish: boolean; readonly report: Report },
+  { isEnglish, file, report }: Doubled,
 ): void {
   const right = rightlyTwice(node);
   const counts = new Map<string, number>();
@@ -142,7 +149,7 @@ function reportAllDoubled(
     const key = run.toLowerCase();
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);
-    if (isDoubledName(run, source) || right.has(word.toLowerCase()) || (!isEnglish && isFollowedByName(run)))
+    if (isDoubledName(run, file) || right.has(word.toLowerCase()) || (!isEnglish && isFollowedByName(run)))
       continue;
     const at = spanOfWords(source, node, run, nth);
     if (at !== node.at && (isPartOfCompound(source, at) || isSetApart(source, at) || beginsAnew(source, at)))
@@ -167,17 +174,6 @@ export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 
 /** "en En", "finale Finale": the second is a name or begins a line; English has slips so, "the The". */
 const isFollowedByName = (run: string) => /^\p{Ll}\S* \p{Lu}\S*$/u.test(run);
-
-/** "the Baw Baw shire": a name that never stands once alone. */
-const isDoubledName = (run: string, source: string): boolean => {
-  const [, word] = /^(\p{Lu}\p{Ll}+) \1$/u.exec(run) ?? [];
-  if (word === undefined) return false;
-  const all = source.match(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu'))?.length ?? 0;
-  return (
-    all > 2 &&
-    all === 2 * (source.match(new RegExp(`(?<!\\p{L})${word} ${word}(?!\\p{L})`, 'gu'))?.length ?? 0)
-  );
-};
 
 function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');

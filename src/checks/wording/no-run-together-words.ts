@@ -115,9 +115,10 @@ const endsInPlain =
 
 /** Two words of which the second has its capital. What stands in the edition again is called so. */
 function reportJoined({ edition, textOf }: EditionContext, report: Report): void {
-  const all = edition.files.flatMap((file) => joinedIn(file));
+  const found = edition.files.flatMap((file) => joinedIn(file));
+  const all = found.filter(({ isReckoned }) => !isReckoned);
+  const reckoned = new Set(found.filter(({ isReckoned }) => isReckoned).map(({ written }) => written));
   const uses = Map.groupBy(all, (use) => use.written);
-  const reckoned = new Set(edition.files.flatMap((file) => reckonedIn(file)));
   const names = [...uses].filter(([written, { length }]) => length > 1 && twoCapitals.test(written));
   for (const [written, [first, second]] of uses) {
     const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
@@ -153,21 +154,13 @@ const joinedIn = memoize(({ nodes }: AssembledFile) =>
     const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
     if (!camelHint.test(text)) return [];
     return [...text.matchAll(camel)]
-      .filter(
-        ({ 0: written, index }) =>
-          !nameLike.test(written) && !isAddress(text, index) && !isInFormula(text, index, written.length),
-      )
-      .map(([written]) => ({ written, node }));
+      .filter(({ 0: written, index }) => !nameLike.test(written) && !isAddress(text, index))
+      .map(({ 0: written, index }) => {
+        // "Gain = BaseGain + 1": what a formula reckons with somewhere is a name.
+        const isReckoned = isInFormula(text, index, written.length);
+        return { written, node, isReckoned };
+      });
   }),
-);
-
-/** Those that a formula reckons with somewhere: "Gain = BaseGain + 1". */
-const reckonedIn = memoize(({ nodes }: AssembledFile) =>
-  nodes.flatMap(({ item }) =>
-    [...(item?.text ?? '').matchAll(camel)].flatMap(({ 0: written, index, input }) =>
-      isInFormula(input, index, written.length) ? [written] : [],
-    ),
-  ),
 );
 
 const standsIn = (files: readonly AssembledFile[], word: string): boolean =>

@@ -103,11 +103,13 @@ function sideBySide(word: string, context: EditionContext): Glued | null {
 /** In how many rules one word stands right in front of another. */
 function timesTogether(one: string, other: string, { edition: { files } }: EditionContext): number {
   const phrase = new RegExp(`(?<![\\p{L}\\p{N}'’-])${one} ${other}(?![\\p{L}\\p{N}])`, 'iu');
-  const token = foldCase(one.length > other.length ? one : other);
-  let times = 0;
-  for (const file of files)
-    for (const node of tokensIn(file).get(token) ?? []) if (phrase.test(wordingIn(node))) times += 1;
-  return times;
+  return files.reduce((times, file) => {
+    const tokens = tokensIn(file);
+    const [first = [], second = []] = [one, other].map((word) => tokens.get(foldCase(word)));
+    // Many words may begin or end like one that stands everywhere.
+    const rarer = first.length < second.length ? first : second;
+    return times + rarer.filter((node) => phrase.test(wordingIn(node))).length;
+  }, 0);
 }
 
 /** In how many rules a word stands, counted as far as needed. */

@@ -1,4 +1,8 @@
+import { memoize } from '../../../base/memoize.ts';
+import { tally } from '../../../base/tally.ts';
+import type { AssembledFile } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
+import { wordingIn } from '../../framework/span-of-words.ts';
 
 /** "two two-seaters", "a long-term term", "day-day": a hyphen makes another word of one of the two. */
 export const isPartOfCompound = (source: string, [start, end]: At): boolean =>
@@ -19,3 +23,16 @@ export const beginsAnew = (source: string, [start, end]: At): boolean =>
   /\b(?:what|whatever|who|whoever|whichever|where|wherever)\s+$/i.test(
     source.slice(Math.max(0, start - 12), start),
   );
+
+/** "the Baw Baw shire": a name that never stands once alone. */
+export const isDoubledName = (run: string, file: AssembledFile): boolean =>
+  /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(run) && doubledNamesIn(file).has(run);
+
+const doubledNamesIn = memoize(({ nodes }: AssembledFile): ReadonlySet<string> => {
+  const words = nodes.flatMap((node) => wordingIn(node).match(/(\p{Lu}\p{Ll}+) \1(?!\p{L})|\p{L}+/gu) ?? []);
+  const alone = new Set(words.map((word) => word.toLowerCase()));
+  const names = [...tally(words)].filter(
+    ([word, times]) => times > 1 && word.includes(' ') && !alone.has(word.split(' ')[0]?.toLowerCase() ?? ''),
+  );
+  return new Set(names.map(([name]) => name));
+});
