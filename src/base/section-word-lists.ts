@@ -180,6 +180,14 @@ export const spacedWords: WordsByLanguage = {
   },
 };
 
+/** Words of these that mean something else in English, and the language that they call a number in: "the comma 2", "the lid 2 times". */
+export const otherInEnglish: Readonly<Record<string, string>> = {
+  comma: 'it',
+  lid: 'nl',
+  numeral: 'es',
+  punt: 'nl',
+};
+
 /** The same of languages that leave no space in front of the number. */
 export const closeWords: WordsByLanguage = {
   zh: { rule: '规则 規則', appendix: '附录 附錄' },

@@ -2,6 +2,7 @@ import {
   closeWords,
   counters,
   type KindWords,
+  otherInEnglish,
   type SectionKind,
   spacedWords,
   type WordsByLanguage,
@@ -117,6 +118,10 @@ export function sectionPattern(kinds: readonly SectionKind[], languages?: readon
   const { words } = sectionWords(kinds, languages);
   return `(?:${words.join('|')})(?:e?s|n)?`;
 }
+
+/** Does a word that calls a number in one language mean something else in this one: `lid` in English? */
+export const callsNothing = (word: string, language: string): boolean =>
+  Object.hasOwn(otherInEnglish, word) && otherInEnglish[word] !== language;
 
 /** What makes two words for one thing equal, `article` of `Artikel`; a word that calls no kind is itself. */
 export const callOf = (word: string): string => sectionKind(word) ?? word.toLowerCase();

@@ -175,4 +175,13 @@ describe('what books of strangers do on purpose is no slip', () => {
       'warning OfficerThe',
     ]);
   });
+  test('R020: a rule of a section of a larger document, of which this edition is one section', () => {
+    const rules = (text: string, numbering: string) =>
+      said('R020', { 'a.md': `# Play {#a}\n\n1. Draw as ${text} says. {#b}\n2. Draw two. {#c}\n` }, numbering)
+        .length;
+    const larger =
+      'numbering: { section: upper-roman, rule: [{ style: decimal, inherit: false }] }\nsections: [a.md]';
+    expect(rules('Section 2 Rule 1 and Section 2, Rule 2', larger)).toBe(0);
+    expect(rules('Rule 2', larger)).toBe(1);
+  });
 });

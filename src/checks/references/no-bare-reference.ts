@@ -31,8 +31,6 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another document':
         '# Play\n\n1. As rule 1.2 of the Laws of Chess, rule 1.2 Sections 4-6 of our national constitution and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
-      'a rule of a section of a larger document':
-        '---\nnumbered: false\n---\n\n# Play\n\n1. Draw as Section 2 Rule 1 and Section 2, Rule 2 say. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another law':
         '# Spiel\n\n1. Es gilt § 1.2 Abs. 1 des Hafengesetzes. {#draw}\n2. Zieh zwei. {#draw_two}\n',
       'a number in a list that changes another law':

@@ -1,10 +1,13 @@
+import { sectionPattern } from '../../base/section-words.ts';
 import { type ImportedReference, type Inline, plainReference } from '../document/document.ts';
 import { keyOf, segmentsOf } from '../numbering/number-token.ts';
 import type { BookNames, NamedBook } from './named-books.ts';
 
 /** Words by which a text names a part of some document that is not at hand as such. */
-const otherBefore =
-  /\b(?:book|part|volume|title|division|module)\s+[\p{L}\p{N}]{1,12}[\s,:.]*(?:\p{Ll}+\s+)?$/iu;
+const otherBefore = new RegExp(
+  `(?<!\\p{L})(?:${sectionPattern(['book', 'part', 'title', 'module'])}|volume|division)\\s+[\\p{L}\\p{N}]{1,12}[\\s,:.]*(?:\\p{Ll}+\\s+)?$`,
+  'iu',
+);
 const otherBehind = /^,?\s+(?:of|in)\s+(?:the\s+)?\p{Lu}/u;
 
 /**
@@ -19,13 +22,17 @@ export function bindBooks(
   { home, line }: { readonly home: string; readonly line: number },
   names: BookNames,
 ): Inline[] {
-  const bound = inlines.map((inline, at): Inline => {
+  const whole = plainOf(inlines);
+  let end = 0;
+  const bound = inlines.map((inline): Inline => {
+    const start = end;
+    end += plainOf([inline]).length;
     if ('children' in inline)
       return { ...inline, children: bindBooks(inline.children, { home, line }, names) };
     if (inline.type !== 'reference') return inline;
     const { reference } = inline;
-    const before = plainOf(inlines.slice(0, at)).slice(-reach);
-    const behind = plainOf(inlines.slice(at + 1)).slice(0, reach);
+    const before = whole.slice(Math.max(0, start - reach), start);
+    const behind = whole.slice(end, end + reach);
     const own: Inline = { ...inline, reference: { ...reference, home } };
     if (/^#|_/.test(reference.target)) return own;
     const levels = segmentsOf(reference.target);

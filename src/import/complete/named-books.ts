@@ -109,7 +109,7 @@ export function findBookNames(books: readonly NamedBook[]): BookNames {
   // A book of one level is called so behind a word alone: "Chapter II".
   const called = [
     anyOf(calls.filter((call) => call.includes('.'))),
-    `(?<=(?<!\\p{L})${sectionPattern(bookKinds)}\\s+)${anyOf(calls.filter((call) => !call.includes('.')))}`,
+    `(?<=(?<!\\p{L})${sectionPattern(bookKinds)}\\s{1,3})${anyOf(calls.filter((call) => !call.includes('.')))}`,
   ].join('|');
   const names = new RegExp(`(?<![\\p{L}\\p{N}.])(?:${called}|${anyOf(titles)})(?![\\p{L}\\p{N}])`, 'giu');
   const behind = new RegExp(`${of}(?<name>${anyOf(titles)})(?![\\p{L}\\p{N}])`, 'iu');

@@ -39,7 +39,7 @@ const fewest = 40;
  * The language of a document, as a tag, by its script or its small words: `en` where little is said, `und` where much is, in a
  * language that is not known.
  */
-export function findLanguage(document: ImportedDocument): string {
+export function findLanguage(document: Pick<ImportedDocument, 'front' | 'parts' | 'terms'>): string {
   const text = sampleOf(document);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   // A seventh of the signs of a Japanese text tell it from a Chinese one.
@@ -61,7 +61,7 @@ export function findLanguage(document: ImportedDocument): string {
   return english >= 0.04 || words.length < fewest * 5 ? 'en' : 'und';
 }
 
-function sampleOf(document: ImportedDocument): string {
+function sampleOf(document: Parameters<typeof walkItems>[0]): string {
   let text = '';
   for (const { item } of walkItems(document)) {
     text += ` ${itemText(item)}`;

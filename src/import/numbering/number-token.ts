@@ -32,7 +32,7 @@ const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] :
 const words = anyCase([...called.words, ...appendix, ...short, 'art']);
 // A capital right behind the full stop of a number is a slip of the print: "901.4.All", "iii.The".
 const lead = new RegExp(
-  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s)|º\\.?|°\\.?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}\\p{Ll}|(?<=[–—])\\p{Lu})`,
+  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s)|[º°]\\.?(?:\\s?[–—:-](?=\\s))?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}\\p{Ll}|(?<=[–—])\\p{Lu})`,
   'u',
 );
 
@@ -66,6 +66,8 @@ export function numberAt(text: string): NumberToken | null {
   if (!found || !isNumber(value)) return null;
   // "1/2" is a fraction, "3rd" an ordinal of the text, and "3x60" a product.
   if ((revision !== undefined && word === null) || isNoCount.test(value)) return null;
+  // "90° to the left" is an angle; lists have fewer items.
+  if (close.startsWith('°') && word === null && open === '' && Number(value) >= 30) return null;
   const isClosed = close !== '' || open !== '';
   const hasDigit = /\d/.test(value);
   if (!hasDigit && !isClosed && word === null && !romanOutline.test(value)) return null;

@@ -71,3 +71,9 @@ test('signs around a number count the headings of such a document', () => {
     '2',
   ]);
 });
+
+test('words of one language that mean something else in another call nothing there', () => {
+  const text =
+    '# Ferry\n\n## 1. Boats\n\n1. The numeral 2 is on the lid 2 times.\n2. Behind a comma 2 boats wait.\n';
+  expect(referencesOf(text)).toEqual([]);
+});

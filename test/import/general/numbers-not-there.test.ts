@@ -86,3 +86,19 @@ test('a sign of no width behind dots says nothing, and code that is named stays 
   const fenced = withoutProseFences(`\`\`\`txt\n..x..\n\`\`\`\n\n${prose}\n\n\`\`\`txt\n..y..\n\`\`\`\n`);
   expect(fenced.match(/^```/gm)).toHaveLength(4);
 });
+
+test('an angle in front of a text is no number, and a dash behind an ordinal is none of the text', () => {
+  const items = (sign: string) =>
+    importGeneral(
+      markdown(
+        `# Ferry\n\n## 1. Boats\n\n1${sign} Row.\n\n2${sign} Rest.\n\n90° to the left is far.\n\n## 2. Tides\n\nEbb.\n`,
+      ),
+    );
+  for (const sign of ['.', '°', 'º -']) {
+    const { numbers, files } = items(sign);
+    expect(numbers.filter((number) => number !== null)).toEqual(['1.1', '1.2']);
+    const text = [...files.values()].join('\n');
+    expect(text).toContain('90° to the left');
+    expect(text).toMatch(/1\. Row\.[\s\S]*2\. Rest\./);
+  }
+});

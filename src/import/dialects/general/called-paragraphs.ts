@@ -1,3 +1,4 @@
+import { callOf } from '../../../base/section-words.ts';
 import { countOf } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
@@ -5,8 +6,8 @@ import type { Block } from './read-blocks.ts';
 const fewest = 3;
 const share = 0.9;
 
-/** Words that count through one procedure and call no rule. */
-const procedures = /^(?:step|phase|scenario|module)$/i;
+/** What counts through one procedure and is no rule. */
+const procedures: ReadonlySet<string> = new Set(['step', 'scenario', 'module']);
 
 /** What begins with one word and a number. */
 interface Called {
@@ -45,7 +46,8 @@ export function findCalled(blocks: readonly Block[], heads: ReadonlyMap<Block, u
 
 /** The count in front of a paragraph that a word calls; null for any other. */
 function calledCount({ lead, plain, heading, bullet, line }: Block): number | null {
-  if (!lead?.word || !lead.isClosed || lead.segments.length !== 1 || procedures.test(lead.word)) return null;
+  if (!lead?.word || !lead.isClosed || lead.segments.length !== 1 || procedures.has(callOf(lead.word)))
+    return null;
   if (heading > 0 || bullet || line.form !== undefined || plain.length <= lead.length) return null;
   return countOf(lead.value, 'decimal') ?? countOf(lead.value, 'roman');
 }

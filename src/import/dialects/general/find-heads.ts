@@ -1,4 +1,4 @@
-import { callOf } from '../../../base/section-words.ts';
+import { callOf, headingKinds } from '../../../base/section-words.ts';
 import { isTitleCase, isUpperCase } from '../../document/is-title.ts';
 import { countOf, keyOf } from '../../numbering/number-token.ts';
 import { withCountedTitles } from './counted-titles.ts';
@@ -22,7 +22,7 @@ export interface Head {
 }
 
 /** What a word in front of a number calls where it makes a heading, outermost first. */
-const kinds = 'book part title module chapter article regulation law section rule clause scenario'.split(' ');
+const kinds: readonly string[] = headingKinds.filter((kind) => kind !== 'step' && kind !== 'appendix');
 
 /** Headings of documents that have no other sign of one. */
 const usualTitles =

@@ -1,5 +1,7 @@
-import { callOf } from '../../../base/section-words.ts';
+import { callOf, sectionPattern } from '../../../base/section-words.ts';
+import { countUp } from '../../../base/tally.ts';
 import type { ImportedDocument } from '../../document/document.ts';
+import { findLanguage } from '../../document/find-language.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
 import { anchorOf, headingSlug } from '../../lines/link-anchors.ts';
 import { keyOf, numberAt, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
@@ -9,6 +11,8 @@ export type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
 
 /** Everything that a document can refer to by number. */
 export interface NumberIndex {
+  /** Of the document; see {@link findLanguage}. */
+  readonly language: string;
   /** Numbers as they are written, by their keys. */
   readonly numbers: ReadonlyMap<string, string>;
   /** Keys of numbers that rows of tables begin with: where no rule has one, a text that names it means the row. */
@@ -66,8 +70,7 @@ export function indexNumbers(texts: Texts): NumberIndex {
   for (const { item } of walkItems(texts)) {
     add(item.number);
     for (const paragraph of item.paragraphs)
-      for (const [, word = ''] of inlineText(paragraph).matchAll(longUse))
-        uses.set(word.toLowerCase(), (uses.get(word.toLowerCase()) ?? 0) + 1);
+      for (const [, word = ''] of inlineText(paragraph).matchAll(longUse)) countUp(uses, callOf(word));
     for (const [cell = []] of item.rows) {
       const own = numberAt(inlineText(cell));
       if (own) inTables.add(keyOf(own.segments));
@@ -75,6 +78,7 @@ export function indexNumbers(texts: Texts): NumberIndex {
   }
   for (const [word, count] of uses) if (count >= fewest) words.add(word);
   return {
+    language: findLanguage(texts),
     numbers,
     repeated: repeatedSections(texts),
     inTables,
@@ -89,7 +93,10 @@ export function indexNumbers(texts: Texts): NumberIndex {
 
 /** So many numbers of several levels behind a word make it one that calls the outermost, too. */
 const fewest = 3;
-const longUse = /(?<!\p{L})(clause|regulation|guideline)s?\s+\d{1,3}(?:\.\d{1,3})+(?![\p{L}\p{N}])/giu;
+const longUse = new RegExp(
+  `(?<!\\p{L})(${sectionPattern(['clause', 'regulation', 'guideline'])})\\s+\\d{1,3}(?:\\.\\d{1,3})+(?![\\p{L}\\p{N}])`,
+  'giu',
+);
 
 function repeatedSections({ parts }: Texts): NumberIndex['repeated'] {
   const byCategory = new Map<string, Map<string, string>>();

@@ -1,5 +1,6 @@
 import {
   callOf,
+  callsNothing,
   namedKinds,
   partKinds,
   sectionKind,
@@ -76,13 +77,17 @@ export const isArticle = (word: string): boolean =>
   word === 'abschnitt' || ['article', 'chapter'].includes(callOf(word));
 
 /** The word in front of a number, `§` for the sign and what stands for a part of it; null for none. */
-export function wordBefore(before: string, { titled }: Pick<NumberIndex, 'titled'>): string | null {
+export function wordBefore(
+  before: string,
+  { titled, language }: Pick<NumberIndex, 'titled' | 'language'>,
+): string | null {
   const found = cue.exec(before);
   if (!found) return null;
   const [sign, word, abbreviated, plural, closeWord] = found;
   const own = (word ?? abbreviated ?? plural ?? closeWord)?.toLowerCase();
   // "In der Regel 21 bis 100" is what is usual.
   if (own === 'regel' && /\bin\s+der\s+regel\s+$/iu.test(before)) return null;
+  if (own !== undefined && callsNothing(own, language)) return null;
   if (own === 'absätze') return 'absatz';
   if (own !== undefined) return word === undefined ? (sectionKind(own) ?? own) : own;
   if (/§\s*$/.test(sign)) return '§';
@@ -103,7 +108,7 @@ export const isCaption = (
   text: string,
   start: number,
   end: number,
-  index: Pick<NumberIndex, 'titled'>,
+  index: Pick<NumberIndex, 'titled' | 'language'>,
 ): boolean =>
   start < 24 &&
   (text.slice(start, end).match(/\./g)?.length ?? 0) < 2 &&
