@@ -197,7 +197,7 @@ describe('what is printed so is no slip', () => {
     const market = '2. **Market:** Buy one. {#market}\n';
     expect(inPlay('R043', `1. **Arts:** Keen Eye: Look. Quick Hand: Take. {#arts}\n${market}`)).toEqual([]);
     expect(inPlay('R043', `1. **Arts:** Look at all. Quick Hand: Take. {#arts}\n${market}`)).toEqual([
-      'warning Quick Hand',
+      'info Quick Hand',
     ]);
   });
   test('R043: bold words that call nothing', () => {

@@ -7,7 +7,7 @@ import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
-import { missingNumber } from './shared/missing-number.ts';
+import { missingNumber, sureness } from './shared/missing-number.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
 import { headsItself, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
 
@@ -109,12 +109,13 @@ export const noBareReference = defineCheck({
   },
 });
 
-function judgeLink({ at, words, name }: LinkToName, context: FileContext): FindingInRule | null {
+function judgeLink({ at, words, name, isPlace }: LinkToName, context: FileContext): FindingInRule | null {
   const [target] = context.find(name);
   if (!target) return null;
   const written = `[${words}][${nameFor(name, target)}]`;
   return {
     at,
+    ...(isPlace ? {} : { severity: 'info' }),
     message: `Unexpected link to the address "${name}", expected the reference ${written}.`,
     related: [{ node: target, message: 'the rule of that name' }],
     help: 'In round brackets stands the address of a page. No page has this one.',
@@ -187,7 +188,8 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
   // At the very end a number is a marker that lost its sign, unless a word calls for it.
   const isMarker = sign !== 'called' && isLast(at[1], node, context);
   if (!target || target.item === node.item || isMarker) return null;
-  if (until === undefined) return missingBrackets(at, `number "${text}" without brackets`, text, target);
+  if (until === undefined)
+    return { ...missingBrackets(at, `number "${text}" without brackets`, text, target), ...sureness(found) };
   const [last] = context.index.byNumber(until);
   return last ? missingRange(at, [text, target], [until, last], context) : null;
 }
@@ -229,12 +231,7 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): F
 const isLast = (end: number, node: RuleNode, { source }: FileContext) =>
   /^[\s★☆✶✷]*(?:\{[^}\n]*\}\s*)?$/.test(source.text.slice(end, node.at[1]));
 
-function missingBrackets(
-  at: FindingInRule['at'],
-  what: string,
-  name: string,
-  target: RuleNode,
-): FindingInRule {
+function missingBrackets(at: At, what: string, name: string, target: RuleNode): FindingInRule {
   return {
     at,
     message: `Unexpected ${what}, expected the reference [${nameFor(name, target)}].`,

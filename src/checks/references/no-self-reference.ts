@@ -57,8 +57,12 @@ export const noSelfReference = defineCheck({
   },
 });
 
-/** A text may name its own rule among others, "Article 3 or Article 4 shall apply", and a title may be a link to itself. */
+/**
+ * A text may name its own rule among others, "Article 3 or Article 4 shall apply", and a title may be a link to itself. Words in
+ * front of a name are most often right, and lead to another of the same name.
+ */
 const isMeant = (reference: ReferenceFacts, text: string): boolean =>
   !isMarker(reference) &&
-  (/\b(?:or|and) (?:\p{L}+ )?$/u.test(text.slice(Math.max(0, reference.at[0] - 24), reference.at[0])) ||
+  ((reference.hasWords && !/\p{N}/u.test(reference.before)) ||
+    /\b(?:or|and) (?:\p{L}+ )?$/u.test(text.slice(Math.max(0, reference.at[0] - 24), reference.at[0])) ||
     (text.startsWith('**', reference.at[0] - 2) && text.startsWith('**', reference.at[1])));

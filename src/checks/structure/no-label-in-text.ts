@@ -87,22 +87,16 @@ const ofManyRules = 3;
 /** Labels that stand inside so many rules that no number was lost. */
 function partsOfRules(nodes: readonly RuleNode[]): ReadonlySet<string> {
   const labels = nodes.flatMap(({ item }) =>
-    item?.kind === 'rule' ? [...new Set(labelsInside(item.text).map(({ label }) => label))] : [],
+    item?.kind === 'rule' ? [...new Set(labelsInside(item.text))] : [],
   );
   return new Set([...tally(labels)].filter(([, count]) => count >= ofManyRules).map(([label]) => label));
 }
 
-interface InnerLabel {
-  readonly label: string;
-  /** It begins a line of its own, which was set there on purpose. */
-  readonly beginsLine: boolean;
-}
-
-const labelsInside = (text: string): InnerLabel[] =>
+const labelsInside = (text: string): string[] =>
   text.includes(': ')
     ? [...text.matchAll(inside)]
-        .map(({ 1: label = '', index }) => ({ label, beginsLine: /\n\s*$/.test(text.slice(0, index)) }))
-        .filter(({ label }) => label.split(/\s+/).length <= 5 && !usual.test(label) && label.length >= 4)
+        .map(({ 1: label = '' }) => label)
+        .filter((label) => label.split(/\s+/).length <= 5 && !usual.test(label) && label.length >= 4)
     : [];
 
 /** Bold words and a sentence behind them. */
@@ -141,13 +135,14 @@ function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string
   const labels = labelsInside(text);
   // A rule that begins with a label of this kind has several parts, each with its own: the second lost no number.
   if (labels.length === 0 || first.test(text)) return;
-  for (const { label, beginsLine } of labels) {
+  for (const label of labels) {
     const at = spanOf(source, node, label);
     if (parts.has(label) || beginsTitle(source, at)) continue;
     report({
       at,
       node,
-      severity: beginsLine ? 'info' : undefined,
+      // Blocks of values, "RANGE: 5 feet", and short definitions read the same.
+      severity: 'info',
       message: `Unexpected label "${label}" inside the text of a rule, expected a rule of its own.`,
       help: 'Make it an item of the list, or take one of the two versions out if they are one rule before and after a change.',
     });

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { compareNatural } from '../../base/collation.ts';
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { memoize } from '../../base/memoize.ts';
@@ -17,7 +16,7 @@ import { asWords, writeReference } from './write-text.ts';
 export interface PrintedSlips {
   /** Why a fault is one of the document, by {@link slipKey}. */
   readonly reasons: ReadonlyMap<string, string>;
-  /** Keys of {@link reasons} that may be no fault: the number is that of something that did not become a rule. */
+  /** Keys of {@link reasons} that may be no fault: the number is that of something that did not become a rule, or of another text. */
   readonly doubtful: ReadonlySet<string>;
   readonly errata: WrittenEdition['errata'];
   readonly questions: WrittenEdition['questions'];
@@ -37,6 +36,8 @@ interface Written {
   readonly reference: ImportedReference;
   /** Id of the rule that it is in. */
   readonly rule: string;
+  /** Id of the section file that it is in; empty for a term. */
+  readonly file: string;
   /** It stands in a text: a marker and a relation do not. */
   readonly isInText: boolean;
 }
@@ -50,10 +51,12 @@ const slipKey = (rule: string, printed: string) => `${rule}\n${printed}`;
 export function findPrintedSlips(context: SlipContext): PrintedSlips {
   const reasons = new Map<string, string>();
   const doubtful = new Set<string>();
+  const lost = new Map<string, Set<string>>();
   const errata: WrittenEdition['errata'] = [];
   const questions: WrittenEdition['questions'] = [];
-  for (const { reference, rule, isInText } of writtenReferences(context)) {
+  for (const { reference, rule, file, isInText } of writtenReferences(context)) {
     const reason = reasonOf(reference, context);
+    if (reason) lost.set(file, (lost.get(file) ?? new Set()).add(slipKey(rule, reason.written)));
     if (reason) reasons.set(slipKey(rule, reason.written), reason.why);
     if (reason && isElsewhere(reason.written, printedNumbers(context.files)))
       doubtful.add(slipKey(rule, reason.written));
@@ -64,8 +67,13 @@ export function findPrintedSlips(context: SlipContext): PrintedSlips {
       errata.push({ rule, printed, corrected: intended.target, why: because });
     else questions.push({ rule, printed, why: `${because}: is ${intended.target} meant` });
   }
+  for (const slips of lost.values())
+    if (slips.size >= ofOneCause) for (const slip of slips) doubtful.add(slip);
   return { reasons, doubtful, errata, questions };
 }
+
+/** So many references of one section that lead nowhere count in something else: the numbers before a change, or another book. */
+const ofOneCause = 3;
 
 /** How a reference stands in the result, and why it is the document's fault where it is one. */
 function reasonOf(
@@ -144,8 +152,10 @@ const rowsIn = (items: readonly ImportedItem[]): string[] =>
 
 /** Has a number that no rule has a place all the same: rules stand below it, a row of a table has it, or its part has no number? */
 const isElsewhere = (target: string, { firstBelow, heads, rows }: PrintedNumbers): boolean =>
-  /^\d+(?:\.\d+)+$/.test(target) &&
-  (firstBelow.has(target) || rows.has(target) || !heads.has(target.split('.')[0] ?? ''));
+  // A number of one level alone is as often one of another law.
+  /^\d+\p{L}?$/u.test(target) ||
+  (/^\d+(?:\.\d+)+$/.test(target) &&
+    (firstBelow.has(target) || rows.has(target) || !heads.has(target.split('.')[0] ?? '')));
 
 const headOf = (number: string): string => number.slice(0, number.lastIndexOf('.') + 1);
 
@@ -178,16 +188,19 @@ function* owned(
 function* writtenReferences({ files, terms, ids, targets }: SlipContext): Generator<Written> {
   const isWritten = (reference: ImportedReference) =>
     writeReference(reference, { targets })[0]?.type === 'ruleReference';
-  for (const { item, rule } of files.flatMap(({ id, items }) => [...owned(items, id, ids)])) {
+  const all = files.flatMap(({ id: file, items }) =>
+    [...owned(items, file, ids)].map((one) => ({ ...one, file })),
+  );
+  for (const { item, rule, file } of all) {
     for (const reference of referencesOf(item))
-      if (isWritten(reference)) yield { reference, rule, isInText: true };
+      if (isWritten(reference)) yield { reference, rule, file, isInText: true };
     for (const marker of item.markers)
-      if (!asWords(marker)) yield { reference: marker.reference, rule, isInText: false };
-    for (const { reference } of item.relations) yield { reference, rule, isInText: false };
+      if (!asWords(marker)) yield { reference: marker.reference, rule, file, isInText: false };
+    for (const { reference } of item.relations) yield { reference, rule, file, isInText: false };
   }
   for (const term of terms) {
     for (const reference of referencesIn(term.definition))
-      if (isWritten(reference)) yield { reference, rule: ids.of.get(term) ?? '', isInText: true };
+      if (isWritten(reference)) yield { reference, rule: ids.of.get(term) ?? '', file: '', isInText: true };
   }
 }
 
@@ -223,26 +236,3 @@ export function judgedFaults(
   }
   return [...faults.values()];
 }
-
-/** The lists of edition.yaml, an entry a line, under a comment that says what they are. */
-export function writePrintedSlips(
-  { errata, questions }: Omit<PrintedSlips, 'reasons'>,
-  faults: readonly KnownFault[],
-): string[] {
-  const list = (comment: string, key: string, entries: readonly object[]) =>
-    entries.length === 0
-      ? []
-      : [`# ${comment}\n${key}:\n${entries.map((entry) => `  - ${flow(entry)}\n`).join('')}`];
-  return [
-    ...list('Slips of the printed document that are put right here.', 'errata', errata),
-    ...list('What only the authors can decide; left as printed.', 'questions', questions),
-    ...list(
-      'Faults of the printed document, recorded when it was imported: warnings until they are put right and taken out here.',
-      'faults',
-      faults,
-    ),
-  ];
-}
-
-const flow = (value: object) =>
-  stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();

@@ -12,10 +12,11 @@ import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 import { explainedStars } from './explained-stars.ts';
 import { type PlannedFile, planFiles } from './plan-files.ts';
-import { findPrintedSlips, type PrintedSlips, writePrintedSlips } from './printed-faults.ts';
+import { findPrintedSlips, type PrintedSlips } from './printed-faults.ts';
 import { readNumbering, writeConfig } from './write-config.ts';
 import { type WriteContext, writeItems } from './write-items.ts';
 import { classesOf } from './write-paragraphs.ts';
+import { writePrintedSlips } from './write-printed-slips.ts';
 import { writeTerm } from './write-term.ts';
 
 /** An edition as files, and what could not be written as the document has it. */

@@ -66,6 +66,14 @@ test('a number of a part that has none in the result may have been lost on the w
   ]);
 });
 
+test('three numbers that lead nowhere in one section have one cause, and one of another law none here: notes', () => {
+  expect(whyLost('See rule 3.2, rule 3.7 and rule 3.8 for more.')).toEqual([
+    '3.2: no rule of the document has this number; those of 3 pass over it, severity: info',
+    '3.7: no rule of the document has this number; the last one of 3 is 3.3, severity: info',
+    '3.8: no rule of the document has this number; the last one of 3 is 3.3, severity: info',
+  ]);
+});
+
 test('what dice show is the number of no rule where nothing counts so', () => {
   const text = (items: string) =>
     markdown(`# Ferry\n\n## 1. Boats\n\n${items}\n\n## 2. Tides\n\nThrow 2d6.\n`);

@@ -16,6 +16,13 @@ const rule = (begins: string) =>
   );
 
 describe('a small rulebook with names', () => {
+  test('is none where no category stands in it', () => {
+    expect(namedDialect.recognise(lines).score).toBeGreaterThan(0.6);
+    const code = sourceLines(
+      '1. setCard(card_index, card_name)\n2. takeCard(card_index)\n   1. player_name\n',
+    );
+    expect(namedDialect.recognise(code).score).toBe(0);
+  });
   test('counts rules from 0, sections from 1, and general rules in section .00', () => {
     expect(document.parts.map(({ level, number, title }) => `${level} ${number} ${title}`)).toEqual([
       'category 0 Before Play',

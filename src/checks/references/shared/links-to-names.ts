@@ -6,10 +6,12 @@ export interface LinkToName {
   readonly at: At;
   readonly words: string;
   readonly name: string;
+  /** Is it a place of this page, `#name`? Else it may be the address of a page beside it. */
+  readonly isPlace: boolean;
 }
 
 const link =
-  /(?<![\\!])\[(?<words>[^[\]\n]{1,200})\]\(<?#?(?<name>[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)>?\)/gu;
+  /(?<![\\!])\[(?<words>[^[\]\n]{1,200})\]\(<?(?<place>#)?(?<name>[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)>?\)/gu;
 const code = /`+[^`]*`+/g;
 
 /** The links of a rule's own text that lead to a name, code left out. @param text the whole file */
@@ -17,8 +19,10 @@ export function linksToNames({ item, at: [start, end] }: RuleNode, text: string)
   if (!item?.markdown.includes('](')) return [];
   const raw = text.slice(start, end).replace(code, (found) => ' '.repeat(found.length));
   return [...raw.matchAll(link)].flatMap(({ index, 0: found, groups }) => {
-    const { words, name } = groups ?? {};
+    const { words, name, place } = groups ?? {};
     const at = start + index;
-    return words === undefined || name === undefined ? [] : [{ at: [at, at + found.length], words, name }];
+    return words === undefined || name === undefined
+      ? []
+      : [{ at: [at, at + found.length], words, name, isPlace: place !== undefined }];
   });
 }

@@ -28,11 +28,16 @@ export function missingNumber(
   const before = lastBefore(missing, context);
   return {
     at,
+    ...sureness(found),
     message: `Unexpected number "${missing}": no rule here has it.`,
     related: [{ node: before ?? near, message: before ? 'the last one before it' : 'what is there of it' }],
     help: `${before ? `${nameOf(before)} is the last one before it.` : `${nameOf(near)} is here.`} If the number counts in another document, name that: "rule ${missing} of the Laws of Chess".`,
   };
 }
+
+/** Digits of one level may count in what no text names: a schedule, the article around it, a law. */
+export const sureness = ({ levels, text }: FoundNumber): Pick<Finding, 'severity'> =>
+  levels === 1 && /\d/.test(text) ? { severity: 'info' } : {};
 
 /** Is it clear that a rule is meant? */
 function isCalled({ text, levels, isNamed }: FoundNumber, at: At, { source }: FileContext): boolean {

@@ -1,6 +1,12 @@
 import { ruleOfSection } from '../../../base/other-laws.ts';
+import { sectionPattern } from '../../../base/section-words.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { FileContext } from '../../framework/define-check.ts';
+
+const appendixWord = sectionPattern(['appendix']);
+/** "Appendix 4" is no chapter 4. */
+const appendix = new RegExp(`(?<!\\p{L})${appendixWord}\\s*\\(?$`, 'iu');
+const appendixTitle = new RegExp(`^${appendixWord}`, 'iu');
 
 /**
  * Is a number of one level that of a part of something, "Article VII, Clause 3", "subsection IV" and no section of that number, or
@@ -10,6 +16,7 @@ export const isOfOther = (before: string, text: string, target: RuleNode | undef
   (target?.item === null && /\bsub[- ]?(?:rules?|sections?|clauses?|paragraphs?)\s*\(?$/iu.test(before)) ||
   (/\bby-?laws?\s*\(?$/iu.test(before) && !/\bby-?law/iu.test(target?.label ?? '')) ||
   /\b(article|section|chapter|part|rule|bylaw)s? [\p{N}IVXLC.]+, (?!\1s? |and |or )\p{L}+ $/iu.test(before) ||
+  (target !== undefined && appendix.test(before) && !appendixTitle.test(target.label ?? '')) ||
   (/^\p{Lu}$/u.test(text) &&
     /^(?:appendix|annex)\b/i.test(target?.label ?? '') &&
     !/\b(?:appendi|annex)\p{L}*\s*\(?$/iu.test(before));

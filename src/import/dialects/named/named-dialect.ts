@@ -32,15 +32,14 @@ function recognise(lines: readonly SourceLine[]): Likeness {
   const names = lines.reduce((sum, { text }) => sum + countNames(text), 0);
   const named = Math.min(1, (names * 8) / read.length);
   const score =
-    items === 0
-      ? 0
-      : named * (0.4 + 0.4 * Math.min(1, items / (read.length * 0.6)) + (categories > 0 ? 0.2 : 0));
+    // What stands before the first category is front matter: without one there would be no rules.
+    items === 0 || categories === 0 ? 0 : named * (0.6 + 0.4 * Math.min(1, items / (read.length * 0.6)));
   return {
     score,
     grounds: [
       `${items} of ${read.length} lines are items of nested lists, such as \`  3.\``,
       `${names} references are names, such as \`section_rule\``,
-      ...(categories > 0 ? [`${categories} categories stand as bare lines with a number`] : []),
+      `${categories} categories stand as bare lines with a number`,
     ],
   };
 }

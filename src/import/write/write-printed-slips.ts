@@ -1,0 +1,26 @@
+import { stringify } from 'yaml';
+import type { KnownFault } from '../../model/remarks.ts';
+import type { PrintedSlips } from './printed-faults.ts';
+
+/** The lists of edition.yaml, an entry a line, under a comment that says what they are. */
+export function writePrintedSlips(
+  { errata, questions }: Pick<PrintedSlips, 'errata' | 'questions'>,
+  faults: readonly KnownFault[],
+): string[] {
+  const list = (comment: string, key: string, entries: readonly object[]) =>
+    entries.length === 0
+      ? []
+      : [`# ${comment}\n${key}:\n${entries.map((entry) => `  - ${flow(entry)}\n`).join('')}`];
+  return [
+    ...list('Slips of the printed document that are put right here.', 'errata', errata),
+    ...list('What only the authors can decide; left as printed.', 'questions', questions),
+    ...list(
+      'Faults of the printed document, recorded when it was imported: warnings until they are put right and taken out here.',
+      'faults',
+      faults,
+    ),
+  ];
+}
+
+const flow = (value: object) =>
+  stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();
