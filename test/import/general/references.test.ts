@@ -452,3 +452,10 @@ test('the heading of a glossary with a text of its own is counted', () => {
     '# Ferry\n\n## 1 Boats\n\n1.1 Boats row.\n\n1.2 They wait.\n\n## Glossary of words on boats\n\nNumbers say where.\n\n**aft:** 1.1. Behind.\n\n**bow:** 1.2. The front of it.\n\n**stern:** 1.1. The other end.\n';
   expect(referencesOf(source)).toEqual([]);
 });
+
+test('what goes by a number of two levels names a rule', () => {
+  const ends =
+    'Row according to 1.2, or in accordance with 1.2, at the spot determined by 1.1; it took 1.2 hours.';
+  const source = `# Ferry\n\n## 1 Boats\n\n1.1 Boats row.\n\n1.2 They wait.\n\n1.3 ${ends}\n`;
+  expect(referencesOf(source).map(([, target]) => target)).toEqual(['1.2', '1.2', '1.1']);
+});

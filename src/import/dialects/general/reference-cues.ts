@@ -18,7 +18,7 @@ const cue = new RegExp(
 
 /** What can stand in front of a number that has no word. */
 export const weakCue =
-  /(?:[([]|(?<!\p{L})(?:see|see also|(?:listed|described|defined|detailed|outlined|specified|set out) in|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s|参见|參見|参照)\s*$/iu;
+  /(?:[([]|(?<!\p{L})(?:see|see also|(?:listed|described|defined|detailed|outlined|specified|set out) in|determined by|according to|in accordance with|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s|参见|參見|参照)\s*$/iu;
 /** Between two numbers of one list or range. */
 export const joint =
   /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—/]\s*|\s*&\s*|[、，和与及或至到と])$/u;
