@@ -13,6 +13,8 @@ export const requireEndMark = defineCheck({
     `Missing full stops: ${times} rules end without one where those around them end with one.`,
   examples: {
     valid: {
+      'items of one sentence in another language':
+        '# Spiel\n\n1. Wer gefragt wird, sagt sofort laut eines davon: {#say}\n\n   1. welche der Drachen nass sind und ruhen; oder {#wet}\n   2. welche der Spulen leer sind. {#empty}\n\n2. Jeder Spieler zieht zwei Karten vom Stapel. {#draw}\n3. Jeder Spieler kauft danach eine Karte davon. {#buy}\n4. Wer die meisten Steine hat, zahlt der Bank. {#pay}\n',
       'items of one sentence':
         '# Play\n\n1. Whoever is asked for it says at once one of these, aloud: {#say}\n\n   1. which of the kites are wet and rest; and {#wet}\n   2. which of the reels are empty. {#empty}\n\n2. Each player draws two cards. {#draw}\n3. Each player may then buy a card. {#buy}\n4. The player with the most coins pays. {#pay}\n',
       'lists of short values':
@@ -64,8 +66,9 @@ function reportAnswers(nodes: readonly RuleNode[], source: string, report: Repor
 
 /** Shorter ones are headings and values. */
 const shortest = 30;
-/** Items of one sentence end in a comma, and the one before the last with "and" or "or". */
-const ended = /(?:[.!?:;,…|。！？：；]|[.!?…。！？]['’"”)\]»」』）]+|\)|[-–—]|[;,] (?:and|or|and\/or))\s*$/u;
+/** Items of one sentence end in a comma, and the one before the last with "and" or "or", behind a semicolon in any language. */
+const ended =
+  /(?:[.!?:;,…|。！？：；]|[.!?…。！？]['’"”)\]»」』）]+|\)|[-–—]|; [\p{L}/]{1,6}|, (?:and|or|and\/or))\s*$/u;
 
 function lastWord(source: string, node: RuleNode): readonly [number, number] | null {
   const last = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(node.item?.text ?? '')?.[1];
