@@ -52,11 +52,12 @@ export function descentOf(
   for (const [id, found] of targets) found.push(...inBetween(id, found, fresh, successors));
   const sources = new Map<string, string[]>();
   for (const id of gone) {
-    const [only, second] = targets.get(id) ?? [];
+    const [only, second] = becameOf(targets.get(id) ?? [], had);
     if (only === undefined || second !== undefined || (had.has(only) && !isReworded(only))) continue;
     sources.set(only, [...(sources.get(only) ?? (had.has(only) ? [only] : [])), id]);
   }
-  const split = new Map([...targets].filter(([, ids]) => ids.length > 1));
+  const became = [...targets].map(([id, ids]) => [id, becameOf(ids, had)] as const);
+  const split = new Map(became.filter(([, ids]) => ids.length > 1));
   const gathered = new Set([...sources.values()].flat());
   return {
     renamed: new Map([...sources].flatMap(([id, ids]) => (ids.length === 1 ? [[id, ids[0] ?? id]] : []))),
@@ -67,6 +68,10 @@ export function descentOf(
     leadsTo: (id) => targets.get(id) ?? (has.has(id) ? [id] : []),
   };
 }
+
+/** Of several successors those that are new: a rule became no part of one that stood beside it, which is only where it leads to. */
+const becameOf = (ids: readonly string[], had: ReadonlySet<string>): readonly string[] =>
+  ids.length > 1 ? ids.filter((id) => !had.has(id)) : ids;
 
 /**
  * Ids of the later version that were in use between the one that a rule had and those that its record names: a record that is

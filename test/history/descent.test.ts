@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { descentOf } from '../../src/history/descent.ts';
+
+const rules = (...ids: string[]) => ids.map((id) => ({ id, label: null, parent: null, wording: id }));
+
+test('a rule is split into rules that are new, not into those that stood beside it', () => {
+  const retired = [{ id: 'oars', successors: ['boats', 'ropes'], why: 'told there' }];
+  const of = (before: string[], after: string[]) =>
+    descentOf(rules(...before), rules(...after), retired, () => false);
+  const [fresh, one, none] = [
+    of(['oars'], ['boats', 'ropes']),
+    of(['oars', 'boats'], ['boats', 'ropes']),
+    of(['oars', 'boats', 'ropes'], ['boats', 'ropes']),
+  ];
+  expect([...fresh.split]).toEqual([['oars', ['boats', 'ropes']]]);
+  expect([...one.split, ...one.renamed]).toEqual([['ropes', 'oars']]);
+  expect([...none.split, ...none.renamed]).toEqual([]);
+  expect([...none.removed]).toEqual(['oars']);
+  expect(none.leadsTo('oars')).toEqual(['boats', 'ropes']);
+});
