@@ -7,11 +7,21 @@ export const isOfNesting = ({ name, fix }: Diagnostic): boolean =>
   name === 'no-misnested-line' || (name === 'no-malformed-construct' && fix !== undefined);
 
 /**
- * The faults whose fixes can go in now. Where rules of an edition stand in wrong places, their numbers are wrong, and so
- * is what other fixes would write by them: ids, list numbers, targets. These wait until the rules are in place.
+ * The faults whose fixes can go in now. Where rules of a file stand in wrong places, their numbers are wrong, and so is what
+ * other fixes would write in it or of it: ids, list numbers, targets. These wait until the rules are in place.
  */
 export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
   compiled.flatMap((one) => {
     const faults = allDiagnostics([one]);
-    return faults.some(isOfNesting) ? faults.filter(isOfNesting) : faults;
+    const misnested = new Set(faults.filter(isOfNesting).map(({ place }) => place.file));
+    return faults.filter(
+      (fault) => isOfNesting(fault) || !filesOf(fault).some((file) => misnested.has(file)),
+    );
   });
+
+/** The files that a fault is about, and that its fix changes. */
+const filesOf = ({ place, related, fix }: Diagnostic): string[] => [
+  place.file,
+  ...related.map((one) => one.place.file),
+  ...(fix?.edits ?? []).map(({ file }) => file),
+];
