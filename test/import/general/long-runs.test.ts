@@ -18,7 +18,7 @@ test.each([
   ['lines across the page', '-----\n'],
 ])('%s of many lines is no table, and read once', (_, text) => {
   const lines = sourceLines(text.repeat(count / 2));
-  expect(readTables(lines)).toEqual({ lines, rulings: [], remarks: [] });
+  expect(readTables(lines)).toEqual({ lines, rulings: [], wrapped: [], remarks: [] });
 });
 
 test('a table of many rows is one', () => {

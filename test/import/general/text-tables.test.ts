@@ -67,3 +67,29 @@ test('lists with wide marks, contents and wrapped text are no tables', () => {
   expect(tableIn(files)).toEqual([]);
   expect(numbers).toEqual(['1.1', '1.2', '1.3', '2.1']);
 });
+
+test('cells that go on below their row, at its column, are of that row', () => {
+  const { files, report, numbers, errors } = importGeneral(
+    book(
+      'Boat           Price     Crew\nSmall ferry    3 coins   two rowers\n                         and a cook\nLarge ferry,   12        nine\nRaft           1         nobody at\n               coin      all',
+    ),
+  );
+  expect(tableIn(files)).toEqual([
+    ['Boat', 'Price', 'Crew'],
+    ['Small ferry', '3 coins', 'two rowers and a cook'],
+    ['Large ferry,', '12', 'nine'],
+    ['Raft', '1 coin', 'nobody at all'],
+  ]);
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(report.left).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('a hanging list is no table', () => {
+  const { files, report } = importGeneral(
+    book('a)   a small boat that\n     floats\nb)   a raft that\n     sinks\nc)   an oar'),
+  );
+  expect(tableIn(files)).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

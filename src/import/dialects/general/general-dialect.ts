@@ -23,7 +23,7 @@ import { rankHolders } from './rank-holders.ts';
 import { readArticles } from './read-articles.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { readHeaders } from './read-headers.ts';
-import { readTables } from './read-tables.ts';
+import { readTables, type TabledLines } from './read-tables.ts';
 import {
   appendixRemark,
   findAppendixNumbers,
@@ -60,7 +60,7 @@ const plainSyntax = { stars: [], minus: [], markerTarget: /(?!)/, findReference:
 function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions = {}): Reading {
   const ledger = new Ledger();
   const tabled = readTables(source);
-  for (const { number } of tabled.rulings) ledger.account([number], { became: 'page', of: 'divider' });
+  accountTables(tabled, ledger);
   const { lines, dividers, joined } = readHeaders(tabled.lines);
   for (const { number } of dividers) ledger.account([number], { became: 'page', of: 'divider' });
   for (const { number, text } of joined) ledger.account([number], { became: 'heading', of: text.trim() });
@@ -122,6 +122,11 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
     },
     outcomes: ledger.outcomes,
   };
+}
+
+function accountTables({ rulings, wrapped }: TabledLines, ledger: Ledger): void {
+  for (const { number } of rulings) ledger.account([number], { became: 'page', of: 'divider' });
+  for (const { number } of wrapped) ledger.account([number], { became: 'table', of: '' });
 }
 
 /** How far in headings stand, where what they hold says otherwise than their look. */

@@ -9,6 +9,8 @@ export interface TabledLines {
   readonly lines: readonly SourceLine[];
   /** Lines that rule a table and hold no word. */
   readonly rulings: readonly SourceLine[];
+  /** Lines that go on with cells of the row above, and are in it now. */
+  readonly wrapped: readonly SourceLine[];
   readonly remarks: readonly Remark[];
 }
 
@@ -28,6 +30,9 @@ const fewest = 3;
 /** So many lines in a row are asked whether a table begins with them; where none does, what follows right behind is no table. */
 const mostTries = 10;
 
+/** A table whose cells go on below them has no more lines, and one of its first rows goes on: what is read for it is read for few lines. */
+const longestWrapped = 200;
+
 /**
  * Read the tables of a plain text: cells between bars or in drawn boxes, and columns that space alone parts, where each begins or ends
  * at one place in all rows. Lines that look like a table and are not sure stay as they stand and are not put together to sentences.
@@ -36,12 +41,20 @@ const mostTries = 10;
  */
 export function readTables(lines: readonly SourceLine[]): TabledLines {
   if (lines.some(({ origin, entry }) => origin !== undefined || entry !== undefined))
-    return { lines, rulings: [], remarks: [] };
+    return { lines, rulings: [], wrapped: [], remarks: [] };
   const result: SourceLine[] = [];
   const rulings: SourceLine[] = [];
   const remarks: Remark[] = [];
+  const wrapped: SourceLine[] = [];
   let tries = 0;
   for (let at = 0; at < lines.length; ) {
+    const hanging = wrappedRows(lines, at);
+    if (hanging !== null) {
+      for (const line of hanging.rows) result.push(line);
+      for (const line of hanging.wrapped) wrapped.push(line);
+      at += hanging.rows.length + hanging.wrapped.length;
+      continue;
+    }
     const run = runFrom(lines, at);
     const rows = run.filter(({ text }) => !ruling.test(text));
     const read = rows.length < 2 ? null : rowsOf(run, rows);
@@ -53,7 +66,7 @@ export function readTables(lines: readonly SourceLine[]): TabledLines {
     if (read?.isSure === false) remarks.push(unsure(rows));
     at = end;
   }
-  return { lines: result, rulings, remarks };
+  return { lines: result, rulings, wrapped, remarks };
 }
 
 /** The lines from here on that can be rows of one table, with what rules it. */
@@ -74,6 +87,53 @@ const isRow = memoize((line: SourceLine): boolean => {
   if (form !== undefined) return false;
   return ruling.test(text) || (bars.test(text) ? barCells(text) : cellsOf(line)).length > 1;
 });
+
+/**
+ * The rows from here on of a table whose cells go on in lines below them, each at its column. All columns begin at one place in all rows,
+ * and some line goes on.
+ *
+ * @returns null where the lines are no such table
+ */
+function wrappedRows(
+  lines: readonly SourceLine[],
+  from: number,
+): { readonly rows: readonly SourceLine[]; readonly wrapped: readonly SourceLine[] } | null {
+  const head = lines[from];
+  const columns = head && isRow(head) && isPlain(head) ? cellsOf(head).map((cell) => cell.from) : [];
+  if (head === undefined || columns.length < 2) return null;
+  const rows: { readonly line: SourceLine; readonly cells: Cell[] }[] = [];
+  const wrapped: SourceLine[] = [];
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at];
+    const cells = line && isPlain(line) ? cellsOf(line) : [];
+    const row = rows.at(-1);
+    if (line === undefined || cells.length === 0) break;
+    if (at - from > (wrapped.length === 0 ? mostTries : longestWrapped)) return null;
+    if (cells.length === columns.length && cells.every((cell, i) => cell.from === columns[i]))
+      rows.push({ line, cells: [...cells] });
+    else if (row && cells.every((cell) => columns.indexOf(cell.from) > 0)) {
+      for (const { from: column, text } of cells) {
+        const open = row.cells[columns.indexOf(column)];
+        if (open) row.cells[columns.indexOf(column)] = { ...open, text: `${open.text} ${text}` };
+      }
+      wrapped.push(line);
+    } else return null;
+  }
+  const cells = rows.map((row) => row.cells);
+  const isList = cells.some(([first]) => first !== undefined && isMark(first.text, columns.length - 1));
+  if (wrapped.length === 0 || rows.length < fewest || isList || isContents(cells)) return null;
+  const texts = cells.map((row) => row.map(({ text }) => text));
+  return {
+    rows: toRows(
+      rows.map(({ line }) => line),
+      texts,
+    ),
+    wrapped,
+  };
+}
+
+const isPlain = ({ text, form }: SourceLine): boolean =>
+  form === undefined && !bars.test(text) && !ruling.test(text);
 
 /** Rows as lines whose cells tabs part, or as they stand; null for lines that are no table. */
 function rowsOf(
