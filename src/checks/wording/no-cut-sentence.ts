@@ -22,7 +22,8 @@ export const noCutSentence = defineCheck({
         '# Play\n\n1. Play goes on as in the [rest]. {#on}\n2. **Rest:** Rest. {#rest}\n',
       'a name that begins so':
         '# Play\n\n1. Whoever holds the In deep card rests. {#a}\n2. Sell the In deep card, or keep it. {#b}\n',
-      'words as words': '# Play\n\n1. On the cards, *or* means *and/or*. No card says "the". {#words}\n',
+      'words as words':
+        '# Play\n\n1. On the cards, *or* means *and/or*. No card says "the". Read **Kite In** first. {#words}\n',
     },
     invalid: {
       'an article at the end': '# Play\n\n1. Draw a card, then look ‹at the›. {#draw}\n',
@@ -137,7 +138,7 @@ function reportJoined(nodes: readonly RuleNode[], source: string, report: Report
     const { node, written, index } = use;
     const at = placeOf(node, source, written, index);
     // Between the two stands a reference or emphasis.
-    if (source.slice(...at) !== written) continue;
+    if (source.slice(...at) !== written || isSetApart(source, at)) continue;
     report({
       at,
       node,
