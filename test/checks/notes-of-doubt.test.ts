@@ -58,4 +58,14 @@ describe('what is most often right is a note', () => {
       ),
     ).toEqual(['info 2']);
   });
+  test('R020: the section of a part, which is not called by it', () => {
+    const of = (name: string) =>
+      said(
+        'R020',
+        { 'play.md': `# Play {#play}\n\n1. Row as section ${name} says. {#row}\n\n   1. Rest. {#rest}\n` },
+        'numbering: { category: upper-alpha, section: { style: decimal, inherit: false }, rule: [decimal] }\nsections: [{ id: boats, title: Boats, files: [play.md] }]',
+      );
+    expect(of('A.1')).toEqual([]);
+    expect(of('A.9')).toEqual(['warning A.9']);
+  });
 });

@@ -47,9 +47,19 @@ function isCalled({ text, levels, isNamed }: FoundNumber, at: At, { source }: Fi
 
 /** Has a rule that name, here or in the larger edition? Of one that is not at hand nobody knows. */
 function isThere(name: string, { index, edition, resolveEdition }: FileContext): boolean {
-  if (index.byNumber(name).length > 0 || index.byId(name).length > 0) return true;
+  if (index.byNumber(name).length > 0 || index.byId(name).length > 0 || isInPart(name, index)) return true;
   const { abridges } = edition;
   return abridges !== undefined && resolveEdition(abridges)?.find(name) !== null;
+}
+
+/** "B.10" where section 10 stands in part B, and is not called by it. */
+function isInPart(name: string, index: FileContext['index']): boolean {
+  const [, part, rest] = /^([^.]+)\.(.+)$/.exec(name) ?? [];
+  if (part === undefined || rest === undefined) return false;
+  return index.byNumber(rest).some((node) => {
+    for (let { parent } = node; parent; { parent } = parent) if (parent.number === part) return true;
+    return false;
+  });
 }
 
 /** The rule that would hold the missing one, or the last one in front of it in its row; null where there is none. */
