@@ -74,8 +74,16 @@ function fromLeft(runs: readonly PrintedRun[]): readonly PrintedRun[] {
   return [...back, { ...first, str: ' ', x: ends, width: first.x - ends, height: 0 }, ...runs.slice(0, at)];
 }
 
+/** Does a run stand to the left of the one before it in the file? Then it is no part of the same word. */
+export const stepsBack = (run: PrintedRun, before: PrintedRun | undefined): boolean =>
+  before !== undefined && !before.hasEOL && run.x + run.width <= before.x;
+
 function toLine(unordered: readonly PrintedRun[]): PrintedLine | null {
-  const runs = fromLeft(unordered);
+  const runs = fromLeft(
+    unordered.flatMap((run, at) =>
+      stepsBack(run, unordered[at - 1]) ? [{ ...run, str: ' ', width: 0, height: 0 }, run] : [run],
+    ),
+  );
   const written = runs.filter(({ str }) => str.trim() !== '');
   const [first] = written;
   const last = written.at(-1);

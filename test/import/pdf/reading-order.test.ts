@@ -103,3 +103,12 @@ test('what a file has last and a page first is read first, also where a sign sta
   ]);
   expect(printedText([page]).split('\n').filter(Boolean)[0]).toBe('Nobody rows alone.');
 });
+
+test('what a file has behind a text and a page to the left of it is no part of its last word', () => {
+  const row = pageOf([
+    { text: 'Boats', y: 700 },
+    { text: 'Oars', x: 300, y: 700 },
+    { text: 'Tides', x: 200, y: 700 },
+  ]).map((run, at) => ({ ...run, hasEOL: at === 2 }));
+  expect(printedText([row])).not.toContain('OarsTides');
+});

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import type { SourceLine } from '../../../import/lines/lines.ts';
 import { joinPrintedLines } from '../../../import/pdf/join-printed-lines.ts';
 import { composeAccents } from '../../../import/pdf/printed-accents.ts';
-import type { PrintedRun } from '../../../import/pdf/printed-line.ts';
+import { type PrintedRun, stepsBack } from '../../../import/pdf/printed-line.ts';
 
 /** Messages of the thread that reads a PDF to the one that waits for it. */
 export type PdfNews =
@@ -47,13 +47,18 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
   if (missingTables.size > 0) return { kind: 'unreadable', reason: whyUnread([...missingTables]) };
   const isEmpty = pages.every((page) => page.every(({ str }) => str.trim() === ''));
   if (isEmpty) return { kind: 'text', lines: null, plain: '' };
-  const { text } = await extractText(document, { mergePages: false });
   return {
     kind: 'text',
     lines: withAccents(joinPrintedLines(pages)),
-    plain: composeAccents(text.join('\n')),
+    plain: composeAccents(pages.map(inFileOrder).join('\n')),
   };
 }
+
+/** The text of a page as its file has it. */
+const inFileOrder = (runs: readonly PrintedRun[]): string =>
+  runs
+    .map((run, at) => `${stepsBack(run, runs[at - 1]) ? ' ' : ''}${run.str}${run.hasEOL ? '\n' : ''}`)
+    .join('');
 
 /** Text in such fonts is lost without a word by the library. */
 const whyUnread = (tables: readonly string[]): string =>

@@ -13,7 +13,7 @@ export type PdfReading =
   | {
       readonly ok: true;
       readonly lines: readonly SourceLine[];
-      /** The same, as the library that reads PDF puts it together. */
+      /** The same, as the file has it. */
       readonly plain: string;
     }
   | { readonly ok: false; readonly message: string };
