@@ -77,13 +77,13 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(book('Vote as described in Article VII, Clause 1.')).toEqual([]);
     expect(book('Start from Section W of the field.')).toEqual([]);
     expect(book('Look into Appendix W.')).toEqual(['warning W']);
-    expect(book('See Section 9.9, Section 1.')).toEqual(['warning 1']);
+    expect(book('See Section 9.9, Section 1.')).toEqual(['info 1']);
   });
   test('R043: labels on both sides of a line break', () => {
     const arts = (text: string) =>
       inPlay('R043', `1. **Arts:** Look. {#arts}\n2. **Fight:** ${text} {#fight}\n`);
     expect(arts('Roll two.\\\n   Target: One Kite\\\n   Hit: Two coins.')).toEqual(['info Target']);
-    expect(arts('Roll two. **Wide Reach**: Take one.')).toEqual(['warning Wide Reach']);
+    expect(arts('Roll two. **Wide Reach**: Take one.')).toEqual(['info Wide Reach']);
   });
   test('R006: a link from a name to where that is treated', () => {
     const kites = '1. **Kites:** Fly. {#kites}\n   1. Wind lifts them. {#lift}\n';
@@ -117,7 +117,7 @@ describe('what books of strangers do on purpose is no slip', () => {
   });
   test('R022: a rule that speaks of itself', () => {
     expect(inPlay('R022', '1. Fly as this [rule][fly] says. {#fly}\n')).toEqual([]);
-    expect(inPlay('R022', '1. Fly as the [rule][fly] says. {#fly}\n')).toEqual(['warning fly']);
+    expect(inPlay('R022', '1. Fly as the [rule][fly] says. {#fly}\n')).toEqual(['info fly']);
     expect(inPlay('R022', '1. Rule [dive] or [fly] holds. {#fly}\n2. Dive. {#dive}\n')).toEqual(['info fly']);
   });
   test('R049: one short duty of several officers', () => {
