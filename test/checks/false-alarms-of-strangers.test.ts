@@ -184,4 +184,52 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(rules('Section 2 Rule 1 and Section 2, Rule 2', larger)).toBe(0);
     expect(rules('Rule 2', larger)).toBe(1);
   });
+  test('R052: settings of programs, and ranges of figures', () => {
+    const words = '1. The height of a kite is great: the max is two. Height counts. {#a}\n';
+    expect(inPlay('R052', `${words}2. Set maxHeight to 0..4 or (0..N) of it. {#b}\n`)).toEqual([
+      'info maxHeight',
+    ]);
+    expect(inPlay('R052', `${words}2. Land at heightDuring rain. {#b}\n`)).toEqual(['warning heightDuring']);
+    expect(inPlay('R052', `${words}2. Pay 4.. {#b}\n`)).toEqual(['warning ..']);
+  });
+  test('R051: names of two like words in a row of names, and cells that repeat a word', () => {
+    const row = (text: string) => inPlay('R051', `1. Very high kites fly. {#a}\n2. Draw ${text}. {#b}\n`);
+    expect(row('Low Wind, Very Very Windy, and Blue')).toEqual([]);
+    expect(row('the Very Very high ones')).toEqual(['warning Very Very']);
+    expect(row('the **kites** kites, a reel Reel')).toEqual(['info kites** kites', 'info reel Reel']);
+    expect(row('the The top card')).toEqual(['warning the The']);
+    expect(row('the **the** card')).toEqual(['warning the **the']);
+  });
+  test('R051: one that ends as many do', () => {
+    const terms =
+      '1. A term is long. {#a}\n2. Each term counts. These terms do. {#d}\n3. Every term ends. All terms end. {#e}\n';
+    expect(inPlay('R051', `${terms}4. Write a terms of reference. {#c}\n`)).toEqual([]);
+    expect(inPlay('R051', `${terms}4. Write a terms. {#c}\n`)).toEqual(['warning a terms']);
+  });
+  test('R096: a sentence that a page parts, a title, and "though" at the end', () => {
+    const page = '2. Land the kite within the {#b}\n\nWind Club, page 2\n\nharbour of the club.\n';
+    expect(inPlay('R096', `1. Fly. {#a}\n${page}`)).toEqual([]);
+    expect(inPlay('R096', `1. Fly. {#a}\n${page.replace('harbour', 'Harbour')}`)).toEqual([
+      'warning within the',
+    ]);
+    expect(
+      inPlay('R096', '1. Land it, if you can though. Draw Kites, Is It a reel, or pass. {#a}\n'),
+    ).toEqual([]);
+  });
+  test('R053: numbers of several levels that count a text, wide brackets, and inches of a value', () => {
+    expect(inPlay('R053', '1. Fly the kite. A2.1.b) Land it. {#a}\n')).toEqual([]);
+    expect(inPlay('R053', '1. Fly the kite to A2.1.b) now. {#a}\n')).toEqual(['warning )']);
+    expect(inPlay('R053', '1. 一（风) 二。 {#a}\n')).toEqual([]);
+    expect(inPlay('R053', '1. A kite moves 6". {#a}\n2. One move (up to Wind") each. {#b}\n')).toEqual([]);
+    expect(inPlay('R053', '1. A kite moves. {#a}\n2. One move (up to Wind") each. {#b}\n')).toEqual([
+      'warning "',
+    ]);
+  });
+  test('R048: figures of two cases in lists of their own', () => {
+    const days = (days: string) =>
+      `   1. at most, ${days} days to deal with a simple kite that nobody else has flown; and\n`;
+    expect(
+      inPlay('R048', `1. Red kites: {#a}\n\n${days('15')}\n2. All other kites: {#b}\n\n${days('30')}`),
+    ).toEqual([]);
+  });
 });

@@ -37,11 +37,13 @@ export const noCutSentence = defineCheck({
     if (!/^en\b/i.test(edition.language)) return;
     const { nodes } = assembled;
     const held = Map.groupBy(nodes, ({ parent }) => parent);
+    const parted = partedIn(nodes);
     for (const node of nodes) {
       if (!node.item?.text) continue;
       const isHolder = held.has(node);
-      reportEnds(node, source.text, { isHolder, report });
-      if (!isHolder) reportMore(node, held, source.text, report);
+      const isOpen = isHolder || parted.has(node);
+      reportEnds(node, source.text, { isOpen, report });
+      if (!isOpen) reportMore(node, held, source.text, report);
     }
     reportJoined(nodes, source.text, report);
   },
@@ -49,7 +51,7 @@ export const noCutSentence = defineCheck({
 
 /** Words that end no sentence: in sixty rulebooks none did. Others do at times: "what it is made of", "those that can". */
 const open =
-  'the|an?|its|your|my|our|their|every|than|because|unless|although|though|whether|whose|nor|if|per|and|or|but|among|during|towards?|until|at least|such as|(?:as|even|only) if|instead of|according to|(?:one|all|any|each|some|both|none|either|number|part|end|beginning|start) of';
+  'the|an?|its|your|my|our|their|every|than|because|unless|although|whether|whose|nor|if|per|and|or|but|among|during|towards?|until|at least|such as|(?:as|even|only) if|instead of|according to|(?:one|all|any|each|some|both|none|either|number|part|end|beginning|start) of';
 /** Behind a word in small letters: "point a." counts. */
 const cut = new RegExp(
   `(?<![\\p{L}\\p{N}.'’-])(\\p{Ll}[\\p{L}'’-]+,? )(${open})(?=\\.(?:\\s+[^\\p{Ll}\\s]|\\s*$)|\\s*$)`,
@@ -59,19 +61,19 @@ const cut = new RegExp(
 const anyCut = new RegExp(`\\b(?:${open})(?:\\.|\\s*$)`);
 
 interface Ends {
-  /** Something stands below the rule, and may go on with what it says. */
-  readonly isHolder: boolean;
+  /** Something below or behind the rule may go on with what it says. */
+  readonly isOpen: boolean;
   readonly report: Report;
 }
 
-function reportEnds(node: RuleNode, source: string, { isHolder, report }: Ends): void {
+function reportEnds(node: RuleNode, source: string, { isOpen, report }: Ends): void {
   const text = node.item?.text ?? '';
   if (!anyCut.test(text)) return;
   for (const { 0: written, 1: before = '', 2: last = '', index } of text.matchAll(cut)) {
     const end = index + written.length;
     const isLast = text.slice(end).trim() === '';
     // What ends in "or" without a full stop is an item of a list.
-    if (isLast && (isHolder || !isRule(node) || /^(?:and|or|but)$/.test(last))) continue;
+    if (isLast && (isOpen || !isRule(node) || /^(?:and|or|but)$/.test(last))) continue;
     if (isCompleted(node, index, end)) continue;
     const at = placeOf(node, source, written, index);
     if (isSetApart(source, [at[1] - last.length, at[1]])) continue;
@@ -83,6 +85,19 @@ function reportEnds(node: RuleNode, source: string, { isHolder, report }: Ends):
     });
   }
 }
+
+/** So many nodes behind a rule may be what a page has at its end and its beginning. */
+const ofPage = 5;
+
+/** The nodes in front of a paragraph that begins with a small letter or "e)", as what a page parted from them. */
+const partedIn = (nodes: readonly RuleNode[]): ReadonlySet<RuleNode> =>
+  new Set(
+    nodes.flatMap(({ count, item }, at) =>
+      count === null && /^\p{Ll}+(?: |[.,)] )/u.test(item?.text ?? '')
+        ? nodes.slice(Math.max(0, at - ofPage), at)
+        : [],
+    ),
+  );
 
 /** Is a reference that is no word of the text what comes there? */
 const isCompleted = ({ item }: RuleNode, start: number, end: number): boolean =>
@@ -117,7 +132,12 @@ function reportMore(node: RuleNode, held: Held, source: string, report: Report):
 /** What begins a sentence, and is no name. */
 const beginning =
   'It|If|Then|When|You|They|This|These|Those|There|After|In|Whenever|While|Nobody|Each|Only|The|Their|His|Its|He|She|We|However|Otherwise|Unless|Before|During|For|At|Until|As|But|Any|An';
-const joined = new RegExp(`(?<=\\p{L},? )\\p{L}\\p{Ll}+ (?:${beginning}) (?=(\\p{Ll}+))`, 'gu');
+const joined = new RegExp(
+  `(?<=\\p{L},? )(?!(?:Is|Are|Who|What|How)\\b)\\p{L}\\p{Ll}+ (?:${beginning}) (?=(\\p{Ll}+))`,
+  'gu',
+);
+/** "Central zone The part": what is explained, with the explanation behind it, as a table that was read as text has it. */
+const termAlone = /^\p{Lu}?\p{L}*(?: [\p{L}’'-]+){0,2}$/u;
 const anyJoined = new RegExp(`[a-z] (?:${beginning}) [a-z]`);
 
 /** Reports a capital in the middle of a sentence, in a word that is written so where one begins. What stands there twice is a name. */
@@ -128,6 +148,7 @@ function reportJoined(nodes: readonly RuleNode[], source: string, report: Report
     return [...text.matchAll(joined)].flatMap(({ 0: match, 1: next = '', index }) => {
       const written = match.trimEnd();
       const end = index + written.length;
+      if (termAlone.test(text.slice(0, index + (written.split(' ')[0]?.length ?? 0)))) return [];
       if (isCompleted(node, end - (written.split(' ')[1]?.length ?? 0) - 1, end)) return [];
       return [{ node, written, index, name: `${written.split(' ')[1]} ${next}` }];
     });

@@ -137,9 +137,9 @@ const areDuties = (group: readonly NodeWording[]): boolean =>
   group.every(({ node }) => !node.label && node.parent?.item) &&
   new Set(group.map(({ node: { parent } }) => `${parent?.label}\n${parent?.item?.text}`)).size > 1;
 
-/** Is a rule said again of something else: below another rule, with no label of its own, and short enough for that? */
-const isOfOther = ({ node: one, size }: NodeWording, { node: other }: NodeWording): boolean =>
-  !one.label && one.parent !== other.parent && size < veryLong;
+/** Is a rule said again of something else: below another rule, with no label of its own? */
+const isOfOther = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>
+  !one.label && one.parent !== other.parent;
 
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;
@@ -177,15 +177,21 @@ function reportStatements(context: EditionContext, report: Report, reported: Set
   }
 }
 
+/** So many characters may stand between a sentence and the slip that it is. */
+const nearby = 60;
+
 function reportInOne({ node, text, size }: Statement, { textOf }: EditionContext, report: Report): void {
   const source = textOf(node.file);
   const at = spanOfWords(source, node, text, 1);
   // Of two parts with a name each, "**Red:** … **Blue:** …", both may say it.
-  if (/\*\*[^*\n]{1,60}(?::\*\*|\*\*:)/.test(source.slice(spanOfWords(source, node, text)[1], at[0]))) return;
+  const between = source.slice(spanOfWords(source, node, text)[1], at[0]);
+  if (/\*\*[^*\n]{1,60}(?::\*\*|\*\*:)/.test(between)) return;
+  const distance = between.length;
   report({
     at,
     node,
-    severity: size < longStatement ? 'info' : undefined,
+    // Further apart it is said of two cases.
+    severity: size < longStatement || distance > nearby ? 'info' : undefined,
     message: 'Unexpected repetition: this rule says the same sentence twice.',
     help: 'Take one of them out.',
   });
@@ -201,16 +207,15 @@ function reportInTwo(
   const pair = `${first.node.id}\n${second.node.id}`;
   const found = reported.has(pair) ? null : repetitionOf(first, second, wording);
   if (!found) return;
-  const { whole, isNear } = found;
+  const { whole } = found;
   const here = whole === second ? first : second;
   const other = here === second ? first : second;
-  const size = wording.wordingOf(other.node)?.size ?? 0;
   reported.add(pair);
   if (whole) for (const { text } of wording.wordingOf(other.node)?.statements ?? []) reported.add(text);
   report({
     at: spanOfWords(textOf(here.node.file), here.node, here.text),
     node: here.node,
-    severity: whole && (isNear || size >= veryLong) ? 'warning' : 'info',
+    severity: 'info',
     message: whole
       ? `Unexpected repetition: from here on, this is all that ${nameOf(other.node)} says.`
       : `Unexpected repetition: ${nameOf(other.node)} has the same sentence.`,
@@ -218,9 +223,6 @@ function reportInTwo(
     related: [{ node: other.node, message: 'the same words' }],
   });
 }
-
-/** A rule as long as this is not worded twice by chance, in whatever section. */
-const veryLong = 30;
 
 const isSameLabel = (a: RuleNode, b: RuleNode) =>
   normalizeLabel(a.label ?? '') === normalizeLabel(b.label ?? '');

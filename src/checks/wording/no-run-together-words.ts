@@ -109,6 +109,8 @@ export const noRunTogetherWords = defineCheck({
 /** So many names of two words without a space are a custom of the book. */
 const manyNames = 3;
 const twoCapitals = /^\p{Lu}{1,4}\p{Ll}*\p{Lu}\p{Ll}+$/u;
+/** What settings and functions of programs are called: "maxHeight", "onPlay". */
+const isOfProgram = /^\p{Ll}/u;
 /** What no name ends in: "WheelDuring". */
 const endsInPlain =
   /(?:The|This|That|Then|They|When|While|During|Before|After|Each|Every|Any|All|You|Your|And|For|From|With|If|In|On|At|Of|To|It|Its)$/;
@@ -119,7 +121,8 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
   const all = found.filter(({ isReckoned }) => !isReckoned);
   const reckoned = new Set(found.filter(({ isReckoned }) => isReckoned).map(({ written }) => written));
   const uses = Map.groupBy(all, (use) => use.written);
-  const names = [...uses].filter(([written, { length }]) => length > 1 && twoCapitals.test(written));
+  const called = [...uses].filter(([written]) => twoCapitals.test(written) && !endsInPlain.test(written));
+  const names = called.filter(([, { length }]) => length > 1 || called.length > manyNames);
   for (const [written, [first, second]] of uses) {
     const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
     const isTwice = halves.length > 0 && halves[0] === halves[1];
@@ -131,10 +134,9 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
     // So is one of many in a book whose names are written so.
     const areWords = halves.length > 0 && halves.every((half) => standsIn(edition.files, half));
     const isName =
-      twoCapitals.test(written) &&
       !isTwice &&
       !endsInPlain.test(written) &&
-      (!areWords || names.length >= manyNames);
+      (isOfProgram.test(written) || (twoCapitals.test(written) && (!areWords || names.length >= manyNames)));
     const at = spanOfWords(textOf(node.file), node, written);
     report({
       at,

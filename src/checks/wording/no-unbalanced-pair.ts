@@ -46,6 +46,8 @@ export const noUnbalancedPair = defineCheck({
   },
   file(linked, { source, edition, index, find }, report) {
     const { isNumber } = numberMatcherOf(edition.numbering);
+    // Where inches are written so, a lone one behind a word is of a value: "up to Move\"".
+    const hasInches = /\d"/.test(source.text);
     const isMark = (text: string) => isNumber(text) || index.byNumber(text).length > 0;
     const found: Found[] = [];
     for (const node of linked.assembled.nodes) {
@@ -53,7 +55,8 @@ export const noUnbalancedPair = defineCheck({
       const odd = oddSign(node.item.text, isMark) ?? openQuote(node.item.text);
       if (odd) found.push({ node, odd });
     }
-    for (const { node, odd } of withoutLongQuotations(found)) {
+    const all = withoutLongQuotations(found);
+    for (const { node, odd } of all) {
       const at = spanOf(source.text, node, odd);
       // A sign of a malformed construct is reported with that.
       if (source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1])) continue;
@@ -61,8 +64,9 @@ export const noUnbalancedPair = defineCheck({
       // bracket is reported by no-bare-reference.
       const name = /^\[([\p{L}\p{N}_.:-]+)/u.exec(source.text.slice(at[0], at[0] + 80))?.[1];
       if (odd.sign === '[' && name !== undefined && find(name.replace(/[.:-]+$/, '')).length > 0) continue;
+      if (hasInches && odd.sign === '"' && odd.kind === 'open' && odd.isAtEnd) continue;
       if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;
-      report({ at, node, ...wordsFor(odd) });
+      report({ at, node, ...wordsFor(odd), ...(isCell(node, all) ? { severity: 'info' } : {}) });
     }
     for (const { 0: written, 1: word = '', index } of source.text.matchAll(boldInName)) {
       const node = nodeAt(linked.assembled.nodes, index);
@@ -123,6 +127,14 @@ function withoutLongQuotations(found: readonly Found[]): readonly Found[] {
   }
   return found.filter((one) => !whole.has(one));
 }
+
+/** So many paragraphs of a list with a lone sign each are cells of a table that was read as text. */
+const fewestCells = 3;
+
+const isCell = ({ count, kind, parent }: RuleNode, all: readonly Found[]): boolean =>
+  count === null &&
+  kind !== 'term' &&
+  all.filter(({ node }) => node.parent === parent && node.count === null).length >= fewestCells;
 
 const opensQuotation = ({ sign, kind, isAtEnd }: OddSign): boolean =>
   kind === 'open' && !isAtEnd && ends.has(sign);

@@ -133,6 +133,8 @@ describe('a small rulebook with names', () => {
   test('is known by its lists and names', () => {
     expect(namedDialect.recognise(lines).score).toBeGreaterThan(0.6);
     expect(namedDialect.recognise(sourceLines('')).score).toBe(0);
+    const program = '- `wind_up` and `wind_down` are states.\n- `kite_state` is one of `in_air`, `on_roof`.';
+    expect(namedDialect.recognise(sourceLines(program)).score).toBe(0);
     expect(namedDialect.recognise(sourceLines('1.01 Storm\n\n- 1.01.00 A rule.')).score).toBe(0);
   });
 });

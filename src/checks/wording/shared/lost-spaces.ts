@@ -58,7 +58,8 @@ export const lostSpaces: readonly Pattern[] = [
     what: 'no space behind the bracket',
   },
   {
-    at: /(?<![.!?])(?:(?<=[\p{L}\p{N}\p{Pe}\p{Pf}*\u00a4] ?)(?<![<>|#]\S{0,20})\.\.(?![./[!\u00a4])|,,|;;|,\.(?!\.)|(?<=\S)[.!?] +[,;](?=\s))/gu,
+    // "0..4" is a range.
+    at: /(?<![.!?])(?:(?<=[\p{L}\p{N}\p{Pe}\p{Pf}*\u00a4] ?)(?<![<>|#]\S{0,20})(?<!\p{N}(?=\.\.[\p{L}\p{N}(]))\.\.(?![./[!\u00a4])|,,|;;|,\.(?!\.)|(?<=\S)[.!?] +[,;](?=\s))/gu,
     hint: /[.!?,;] *[.,;]/,
     what: 'punctuation twice',
     help: 'Keep one of the signs, or put back what was lost between them.',

@@ -5,7 +5,7 @@ import type { At } from '../../../syntax/facts.ts';
 import { wordingIn } from '../../framework/span-of-words.ts';
 
 /** "two two-seaters", "a long-term term", "day-day": a hyphen makes another word of one of the two. */
-export const isPartOfCompound = (source: string, [start, end]: At): boolean =>
+const isPartOfCompound = (source: string, [start, end]: At): boolean =>
   /^-\p{L}/u.test(source.slice(end, end + 2)) ||
   /\p{L}-$/u.test(source.slice(Math.max(0, start - 2), start)) ||
   source.slice(start, end).includes('-');
@@ -18,7 +18,7 @@ export const isSetApart = (source: string, [start, end]: At): boolean =>
     /^(?:\\?\n|$| \{)/.test(source.slice(end, end + 2)));
 
 /** "the rule **Rule of Two:** …", "what happens happens": the second word begins something else. */
-export const beginsAnew = (source: string, [start, end]: At): boolean =>
+const beginsAnew = (source: string, [start, end]: At): boolean =>
   /\p{Ll}\s+[*_]+\p{Lu}/u.test(source.slice(start, end)) ||
   /\b(?:what|whatever|who|whoever|whichever|where|wherever)\s+$/i.test(
     source.slice(Math.max(0, start - 12), start),
@@ -36,3 +36,13 @@ const doubledNamesIn = memoize(({ nodes }: AssembledFile): ReadonlySet<string> =
   );
   return new Set(names.map(([name]) => name));
 });
+
+/** "kites, Very Very High, and", "in Baw Baw Shire": capitals inside a sentence, and the word behind them has one as well. */
+const isTitle = (source: string, [start, end]: At): boolean =>
+  /[\p{L}\p{N},] $/u.test(source.slice(Math.max(0, start - 2), start)) &&
+  /^(\p{Lu}\p{Ll}+)\s\1$/u.test(source.slice(start, end)) &&
+  /^(?:\s*$|\n| \p{Lu}\p{Ll})/u.test(source.slice(end, end + 3));
+
+/** Is a word that stands twice in a row meant so? */
+export const isMeantTwice = (source: string, at: At): boolean =>
+  isPartOfCompound(source, at) || isSetApart(source, at) || beginsAnew(source, at) || isTitle(source, at);

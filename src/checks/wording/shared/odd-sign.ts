@@ -62,6 +62,8 @@ const eyes = /(?:^|\s)[:;]-?$/;
 /** So many signs without their ends are told by the first: to look through them at each other one would take too long. */
 const deepest = 100;
 
+const wideOpen = /（[^（）()]*$/u;
+
 type IsNumber = (text: string) => boolean;
 
 /**
@@ -101,6 +103,11 @@ function firstOdd(text: string, isNumber: IsNumber, isMouth: (index: number) => 
       else if (own.isAtEnd && /\p{N}/u.test(before) && open.at(-1)?.sign !== '“') continue;
       else if (own.isAtEnd && closeLast(open, '“')) mixed ??= own;
       else straight = own;
+    } else if (sign === '“' && !isContinued && own.isAtEnd && (straight || last === '“')) {
+      // “Kite“ and "kite“: the wrong one of the two closes.
+      mixed ??= own;
+      if (last === '“') open.pop();
+      else straight = null;
     } else if (/[“”«»]/.test(sign) && last !== '“' && ends.get(last)?.includes(sign)) open.pop();
     else if (closing.has(sign) && !(sign === '«' && own.isAtEnd)) {
       if (!isContinued || !open.some((other) => other.sign === sign)) open.push(own);
@@ -109,6 +116,8 @@ function firstOdd(text: string, isNumber: IsNumber, isMouth: (index: number) => 
     else if (sign === '”' && straight) [mixed, straight] = [mixed ?? own, null];
     else if (sign === '»' && !own.isAtEnd) open.push(own);
     else if (/[”«»]/.test(sign)) lone ??= own;
+    // Chinese and Japanese texts mix the wide bracket with this one.
+    else if (sign === ')' && wideOpen.test(text.slice(Math.max(0, index - deepest), index))) continue;
     else if (sign === ')' && isCounted(text.slice(Math.max(0, index - 48), index), isNumber)) continue;
     else if (sign === ')' || sign === ']') return oddOf(own, 'close');
   }
@@ -133,6 +142,8 @@ export function openQuote(text: string): OddSign | null {
     ...text.matchAll(/(?<=^|[\s(])['‘](?=[\p{L}*_])(?!(?:em|tis|twas|til|till|cause|round|bout|n)\b)/giu),
   ];
   const [first] = opens;
+  // "‘off ’."
+  if (first?.[0] === '‘' && /’(?!\p{L})/u.test(text.slice(first.index))) return null;
   if (
     opens.length !== 1 ||
     !first ||
@@ -144,11 +155,14 @@ export function openQuote(text: string): OddSign | null {
   return { sign, nth, isAtEnd: false, partner: sign === '‘' ? '’' : "'", kind: 'open' };
 }
 
+/** A number of several levels behind the end of a sentence, which counts what stands behind it: `A2.1.b)`. */
+const levelMark = /[.!?:;)\]]\s+\p{Lu}{0,3}\d{1,3}(?:\.[\p{L}\p{N}]{1,4})+$/u;
+
 /** A mark at the beginning of a line that counts it: `1c++)`, `3-a)`. */
 const firstMark = /(?:^|\n)\s*(?=[^\n]*\p{N})[\p{L}\p{N}.+*-]{1,12}$/u;
 
 function isCounted(before: string, isNumber: IsNumber): boolean {
-  if (firstMark.test(before)) return true;
+  if (firstMark.test(before) || levelMark.test(before)) return true;
   const mark = /(?:^|[\s,;:(])([^\s,;:(][^\s,;:]*?)\.?$/u.exec(before)?.[1] ?? '';
   return listMark.test(mark) || (/\p{N}/u.test(mark) && isNumber(mark));
 }

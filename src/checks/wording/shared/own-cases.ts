@@ -17,6 +17,8 @@ export function areOwnCases(first: Statement, second: Statement): boolean {
   const kinds = new Set(both.map(({ node }) => node.kind));
   if (kinds.has('example') || kinds.has('table') || (kinds.has('term') && kinds.size === 1)) return true;
   if (both.some(({ text }) => leaning.test(text)) || areCousins(first.node, second.node)) return true;
+  // Rules that are nothing but the sentence: "(a) red kites: two days to land; (b) others: six days to land".
+  if (both.every(isWhole)) return true;
   if (areEntries(first.node, second.node) || areOfOneKind(first.node, second.node)) return true;
   if (first.node.parent !== second.node.parent) return false;
   return both.every(isAllOfIt) || both.every((one) => !one.node.label && beginsItsRule(one));
@@ -47,6 +49,11 @@ function isAllOfIt({ node, size }: Statement): boolean {
   const text = (node.item?.text ?? '').slice(part.length);
   return labelOf(node) + part !== '' && normalizeLabel(text).split(' ').length <= size;
 }
+
+/** Is a rule without a label the sentence and nothing else? */
+const isWhole = ({ node, text }: Statement): boolean =>
+  !node.label &&
+  normalizeLabel(node.item?.text ?? '').replace(/ (?:and|or)$/, '') === text.replace(/ (?:and|or)$/, '');
 
 /** Does the rule begin with the sentence? */
 function beginsItsRule({ node, text }: Statement): boolean {

@@ -4,7 +4,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 const mayRepeat = new Set('had that is do die der das dem den sie nous vous az ez det att'.split(' '));
 
 /** Small words, which nothing is called after: three of them in a row are as wrong as two. */
-const smallWords = new Set(
+export const smallWords: ReadonlySet<string> = new Set(
   'the of and to in is for with this be are or may must if on by from at as it its you your their they has have not'.split(
     ' ',
   ),

@@ -54,6 +54,8 @@ const candidatesIn = memoize(({ nodes }: AssembledFile): readonly Candidate[] =>
         const before = text.slice(Math.max(0, index - 40), index).trimEnd();
         // "A Final Five card" is one of those that are called so.
         if (/^\p{Lu}/u.test(written) && /\p{Lu}\p{L}+$/u.test(before)) return [];
+        // "A terms of reference" is one thing.
+        if (plural && / terms$/i.test(written) && text.startsWith(' of ', index + written.length)) return [];
         const isMany = many !== undefined;
         const noun = isMany ? single : plural;
         const endsInS = /[^isu]s$/.test(noun);
