@@ -7,7 +7,7 @@ describe('what is printed so is no slip', () => {
     expect(inPlay('R052', '1. A sign alone> is none. {#call}\n')).toEqual(['warning >']);
     const costs = '2. The base of a cost is low. {#costs}\n';
     expect(inPlay('R052', `1. Pay (2 \\* baseCost + 4). {#pay}\n${costs}`)).toEqual([]);
-    expect(inPlay('R052', `1. Pay the baseCost of it. {#pay}\n${costs}`)).toEqual(['warning baseCost']);
+    expect(inPlay('R052', `1. Pay the baseCost of it. {#pay}\n${costs}`)).toEqual(['info baseCost']);
     expect(inPlay('R052', '1. You show it on YouTube. {#show}\n')).toEqual([]);
     expect(inPlay('R052', '1. Pay red,blue,green or f(ab,cd). Then go (up,down). {#pay}\n')).toEqual([
       'warning up,down',
@@ -55,7 +55,7 @@ describe('what is printed so is no slip', () => {
       inPlay('R052', '1. A KITERatingsen pont. {#a}\n2. A KITERatinggel, a kiteRating, a reelRating. {#b}\n'),
     ).toEqual([]);
     expect(inPlay('R052', '1. Pay the playerBoard. {#a}\n2. Each player has a board. {#b}\n')).toEqual([
-      'warning playerBoard',
+      'info playerBoard',
     ]);
   });
   test('R051: a name behind a small word, and words of other languages that stand twice', () => {
@@ -155,7 +155,7 @@ describe('what is printed so is no slip', () => {
     const boards = (one: string, other: string) =>
       inPlay(
         'R048',
-        `1. **${one}:** {#a}\n\n   1. Riders ride on a board that is ten metres long and five metres wide. {#a1}\n\n2. **${other}:** {#b}\n\n   1. Riders ride on a board that is ten metres long and six metres wide. {#b1}\n`,
+        `1. **${one}:** {#a}\n\n   1. Riders ride on a board that is ten metres long and five metres wide. Nobody leaves it. {#a1}\n\n2. **${other}:** {#b}\n\n   1. Riders ride on a board that is ten metres long and six metres wide. {#b1}\n`,
       ).length;
     expect(boards('Course', 'Board')).toBe(1);
     expect(boards('Slow Forward', 'Slow Backward')).toBe(0);
