@@ -31,6 +31,8 @@ export interface NumberIndex {
   readonly called: ReadonlyMap<string, string>;
   /** The word in front of a number in its heading, by the key of the number: `appendix` for `A`. */
   readonly calledBy: ReadonlyMap<string, string>;
+  /** How many levels the number of a `sub-rule` has, where the document says such numbers whole, `sub-rule 71(1)`, and all alike. */
+  readonly depths: ReadonlyMap<string, number>;
 }
 
 /** Collect the numbers of a document, and how it calls them. */
@@ -67,10 +69,17 @@ export function indexNumbers(texts: Texts): NumberIndex {
   for (const { number = null } of texts.terms) add(number);
   const inTables = new Set<string>();
   const uses = new Map<string, number>();
+  const depths = new Map<string, Set<number>>();
   for (const { item } of walkItems(texts)) {
     add(item.number);
-    for (const paragraph of item.paragraphs)
-      for (const [, word = ''] of inlineText(paragraph).matchAll(longUse)) countUp(uses, callOf(word));
+    for (const paragraph of item.paragraphs) {
+      const text = inlineText(paragraph);
+      for (const [, word = ''] of text.matchAll(longUse)) countUp(uses, callOf(word));
+      for (const [, word = '', whole = ''] of text.matchAll(subUse)) {
+        const own = word.toLowerCase();
+        depths.set(own, (depths.get(own) ?? new Set()).add(segmentsOf(whole).length));
+      }
+    }
     for (const [cell = []] of item.rows) {
       const own = numberAt(inlineText(cell));
       if (own) inTables.add(keyOf(own.segments));
@@ -88,6 +97,11 @@ export function indexNumbers(texts: Texts): NumberIndex {
     byTitle,
     called: new Map([...called].flatMap(([call, target]) => (target === null ? [] : [[call, target]]))),
     calledBy,
+    depths: new Map(
+      [...depths].flatMap(([word, [depth, other]]) =>
+        depth === undefined || other !== undefined ? [] : [[word, depth]],
+      ),
+    ),
   };
 }
 
@@ -97,6 +111,10 @@ const longUse = new RegExp(
   `(?<!\\p{L})(${sectionPattern(['clause', 'regulation', 'guideline'])})\\s+\\d{1,3}(?:\\.\\d{1,3})+(?![\\p{L}\\p{N}])`,
   'giu',
 );
+
+/** The whole number of what stands below a rule: "sub-rule 71(1)". */
+const subUse =
+  /(?<!\p{L})(sub-?(?:rule|section|clause|paragraph))s?\s+(\d{1,3}(?:\.\d{1,3}){0,3}\(\d{1,3}\))/giu;
 
 function repeatedSections({ parts }: Texts): NumberIndex['repeated'] {
   const byCategory = new Map<string, Map<string, string>>();

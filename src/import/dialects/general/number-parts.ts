@@ -106,7 +106,10 @@ export function relativeNumber(
   const inside = levels.findIndex(({ separator }, at) => at > 0 && separator !== '');
   const article = index.numbers.get(keyOf(inside < 0 ? levels : levels.slice(0, inside)));
   if (word === 'absatz' && article !== undefined) return index.numbers.get(keyBelow(article, printed));
-  return found.length === 1 || word === 'absatz' ? found[0] : undefined;
+  // "Sub-rule (1)" where the document says "sub-rule 71(1)" is no item of a list in that.
+  const depth = printed.startsWith('(') ? index.depths.get(word ?? '') : undefined;
+  const atDepth = found.find((number) => segmentsOf(number).length === depth);
+  return atDepth ?? (found.length === 1 || word === 'absatz' ? found[0] : undefined);
 }
 
 /** Is a number said to be of what holds it here, "rule 2.3 of the Night Races", and not of another document? */
