@@ -20,7 +20,7 @@ function listPage(sorted: readonly Check[]): string {
   );
   return blocks(
     '# Checks',
-    'What `rulewright lint` looks for. A code is permanent: it is never given to another check. [Settings](../format.md#settings-of-checks) turn a check off or weigh it otherwise, for an edition, a section or a rule.',
+    'What `rulewright lint` looks for. A code is permanent: it is never given to another check. [Settings](../format.md#settings-of-checks) turn a check off or weigh it otherwise, for an edition, a section or a rule. Severity and fix are those of most findings of a check: one that is less sure is a note (`info`), and has no fix or an unsafe one ([why](../decisions/0052-a-warning-is-nearly-always-true.md)).',
     ['| code | name | severity | fix | |', '|---|---|---|---|---|', ...rows].join('\n'),
   );
 }

@@ -15,7 +15,7 @@ export function writePrintedSlips(
     ...list('Slips of the printed document that are put right here.', 'errata', errata),
     ...list('What only the authors can decide; left as printed.', 'questions', questions),
     ...list(
-      'Faults of the printed document, recorded when it was imported: warnings until they are put right and taken out here.',
+      'Faults of the printed document, recorded when it was imported: warnings or notes until they are put right and taken out here.',
       'faults',
       faults,
     ),
