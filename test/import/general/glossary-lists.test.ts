@@ -21,3 +21,11 @@ test('lists in the definitions of a glossary stay lists, and their items are no 
     expect(errors).toEqual([]);
   }
 });
+
+test('a bold number behind a headword is that of its rule', () => {
+  const source =
+    '# Rafting\n\n## 1 Rafts\n\n1.1 A raft floats.\n\n1.2 A crew rows it.\n\n# Glossary\n\n**bow:** 1.1. The front.\n\n**crew: 1.2**.All that row.\n\n**log:** 1.1. A part of it.\n\n**oar:** 1.2. A stick.\n\n**raft:** 1.1. A boat.\n';
+  const { graph } = importGeneral(markdown(source));
+  const terms = graph.nodes.filter(({ kind }) => kind === 'term');
+  expect(terms.map(({ id, text }) => [id, text])).toContainEqual(['term_crew', '1.2.All that row.']);
+});

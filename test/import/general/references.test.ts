@@ -460,12 +460,6 @@ test('what goes by a number of two levels names a rule', () => {
   expect(referencesOf(source).map(([, target]) => target)).toEqual(['1.2', '1.2', '1.1']);
 });
 
-test('a full stop and a word right behind a number are no level of it', () => {
-  const source =
-    '# Ferry\n\n## 1 Boats\n\n1.1 Boats row.\n\n1.1.1 They wait.\n\n1.2 See 1.1.1.A boat waits.\n';
-  expect(referencesOf(source)).toEqual([['1.1.1', '1.1.1']]);
-});
-
 test('a sub-rule is as deep as the whole numbers of sub-rules are', () => {
   const source = (whole: string) =>
     `# Ferry\n\n### 1. Boats\n\n1. Row, as under ${whole}.\n\n2. Without limiting sub-rule (1), a boat may\n\n   1. wait, subject to sub-rule (2),\n\n   2. rest.\n\n### 2. Cows\n\n1. Graze.\n\n2. Rest.\n`;

@@ -9,7 +9,7 @@ import { indexNumbers, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { numberMeant, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
-import { rangeFrom, token, withoutRest } from './number-ranges.ts';
+import { rangeFrom, token, withoutRangeEnd } from './number-ranges.ts';
 import {
   headsItself,
   isArticle,
@@ -162,7 +162,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const beside: string | undefined =
       next?.number ?? (goesOn && above !== null ? search.index.numbers.get(`${above}/${key}`) : undefined);
     const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 60);
-    const printed = withoutRest(number, behind, search.index);
+    const printed = withoutRangeEnd(number, search.index);
     numbers.lastIndex = start + printed.length;
     const reference = beside ?? numberMeant(printed, call, behind, search);
     if (!next) chain = chainOf(call, reference, printed);

@@ -9,16 +9,11 @@ const rangeEnd = new RegExp(
   'uy',
 );
 
-/**
- * The first number of `603.7d-f`, where only that is there: the hyphen makes a range; and of `3.10.1.A` with a small letter behind, where
- * a full stop and the first word of a sentence stand without a space.
- */
-export function withoutRest(printed: string, behind: string, { numbers: all }: NumberIndex): string {
-  if (all.has(keyOf(segmentsOf(printed)))) return printed;
-  const isSentence = /\d\.[A-Z]$/.test(printed) && /^\s+\p{Ll}/u.test(behind);
-  const end = printed.lastIndexOf(isSentence ? '.' : '-');
-  const first = printed.slice(0, end);
-  return end > 0 && all.has(keyOf(segmentsOf(first))) ? first : printed;
+/** The first number of `603.7d-f`, where only that is there: the hyphen makes a range. */
+export function withoutRangeEnd(printed: string, { numbers: all }: NumberIndex): string {
+  const first = printed.slice(0, printed.lastIndexOf('-'));
+  const isRange = printed.includes('-') && !all.has(keyOf(segmentsOf(printed)));
+  return isRange && all.has(keyOf(segmentsOf(first))) ? first : printed;
 }
 
 /** The other end of a range of one list: `509.1a–c`, `100.1 through 100.4`. */

@@ -122,7 +122,7 @@ function openingOf(
   { heads, layout }: TermContext & { readonly layout: Layout },
 ): Opening | null {
   const { plain, line } = block;
-  const letters = takeEmphasis(block.text);
+  const letters = withPlainNumber(takeEmphasis(block.text));
   const whole = { term: tidy(plain), rest: [] };
   if (heads.has(block) || line.form === 'term' || line.entry?.kind === 'term') return whole;
   if (line.form === 'definition' || line.form === 'quote' || line.form === 'code') return null;
@@ -145,6 +145,15 @@ function openingOf(
   const isFirst = block.apart || (layout === 'alone' && next !== undefined && isClosed(next));
   const isAlone = isFirst && next !== undefined && !next.apart && block.lead === null;
   return isAlone && plain.length <= longestTerm && !isClosed(block) ? whole : null;
+}
+
+/** The number of the rule that has a term is none of its headword, though it is as bold: "**Rank: 2.4** A row of squares". */
+function withPlainNumber(letters: readonly Letter[]): readonly Letter[] {
+  const bold = letters.findIndex(({ strong }) => !strong);
+  const headword = letters.slice(0, Math.max(0, bold));
+  if (!/:\s+\d{1,3}(?:\.\d{1,3})+\.?\s*$/u.test(textOf(headword))) return letters;
+  const sign = headword.findLastIndex(({ value }) => value === ':');
+  return letters.map((letter, at) => (at > sign ? { ...letter, strong: false } : letter));
 }
 
 function inCell({ text }: Block): Opening | null {
