@@ -466,3 +466,9 @@ test('a sub-rule is as deep as the whole numbers of sub-rules are', () => {
   expect(referencesOf(source('sub-rule 2(1)')).map(([, target]) => target)).toEqual(['2.1', '1.1', '1.2']);
   expect(referencesOf(source('rule 2'))).toEqual([['2', '2']]);
 });
+
+test('a letter names an item of a list that is counted by figures, where no number ends in one', () => {
+  const source =
+    '# Ferry\n\n### Article 1: Boats\n\n1. A boat may\n   1. row,\n   2. wait, as in 1.1.a and Article 1.1.b.\n2. Rest.\n';
+  expect(referencesOf(source).map(([, target]) => target)).toEqual(['1.1.1', '1.1.2']);
+});

@@ -1,5 +1,5 @@
 import { callOf } from '../../../base/section-words.ts';
-import { keyOf, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
+import { keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
 import { isOfOwnTitle, relativeNumber } from './number-parts.ts';
@@ -34,7 +34,7 @@ export function numberMeant(
   if (isNummer && hasSigns && segments.length > 1) return null;
   // "§ 21ff.": 21 and what follows.
   const following = /^(\d+)f{1,2}$/.exec(printed)?.[1];
-  const whole = index.numbers.get(keyOf(segments));
+  const whole = index.numbers.get(keyOf(segments)) ?? letteredItem(segments, index);
   const number = whole ?? (following === undefined ? undefined : index.numbers.get(following));
   const isWord = call !== null && call !== '(';
   // "1-3 boats" are one to three, but where the document has such numbers.
@@ -68,4 +68,12 @@ export function numberMeant(
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
   return isWord && (call === '§' || index.words.has(callOf(call ?? ''))) ? number : null;
+}
+
+/** `4.1.3` for "4.1.c", where lists are written with figures and no number of the document ends so: Markdown shows their items by letters. */
+function letteredItem(segments: readonly Segment[], { numbers, shapes }: NumberIndex): string | undefined {
+  const { separator, text = '' } = segments.at(-1) ?? {};
+  if (segments.length < 3 || separator !== '.' || !/^[a-z]$/.test(text) || shapes.has(shapeOf(segments)))
+    return undefined;
+  return numbers.get(`${keyOf(segments.slice(0, -1))}/${(text.codePointAt(0) ?? 0) - 96}`);
 }
