@@ -68,4 +68,38 @@ describe('what is most often right is a note', () => {
     expect(of('A.1')).toEqual([]);
     expect(of('A.9')).toEqual(['warning A.9']);
   });
+  test('R049: a rule of one label, below rules of two names', () => {
+    const of = (first: string, second: string) =>
+      inPlay(
+        'R049',
+        [first, second]
+          .map(
+            (name, i) =>
+              `${i + 1}. **${name}:** {#h${i}}\n\n   1. **Crates:** Six crates for the common store. {#c${i}}\n`,
+          )
+          .join('\n'),
+      ).map((one) => one.split(' ')[0]);
+    expect(of('North harbour', 'South harbour')).toEqual(['info']);
+    expect(of('Harbour', 'Harbour')).toEqual(['warning']);
+  });
+  test('R048: a copy of what is a set phrase in the file', () => {
+    const of = (more: string) => {
+      const fights = ['Red', 'Blue', 'Grey', 'Green', 'Red'].map(
+        (side, i) =>
+          `${i + 1}. **Home ${i}:** {#h${i}}\n\n   1. **Fight:** ${side} adds two to its dial in fights here. {#f${i}}\n`,
+      );
+      return inPlay('R048', `${fights.join('\n')}\n${more}`).length;
+    };
+    expect(of('')).toBe(1);
+    expect(of('6. Eat. **Fight:** Red adds two to its dial in fights here. {#more}\n')).toBe(0);
+  });
+  test('R086: "the indicated" thing is another one in each rule', () => {
+    const of = (word: string) =>
+      inPlay(
+        'R086',
+        `1. Red asks. If the toll is paid, the ${word} ship is sunk by the guards. {#a}\n2. Blue asks. If the toll is paid, the ${word} ship is not sunk by the guards. {#b}\n`,
+      ).length;
+    expect(of('big')).toBe(1);
+    expect(of('indicated')).toBe(0);
+  });
 });

@@ -50,7 +50,7 @@ export const noDifferingCopy = defineCheck({
     };
     for (const family of familiesOf(nodes)) {
       reportOdd({ family, all: nodes }, context, once);
-      reportUnchanged(family, context, once);
+      reportUnchanged({ family, all: nodes }, context, once);
     }
     for (const found of findUnnamedHeads(linked.assembled.nodes)) reportUnnamed(found, context, once);
   },
@@ -83,11 +83,13 @@ function familiesOf(nodes: readonly NodeWording[]): NodeWording[][] {
   return [...siblings.values(), ...cousins].filter((family) => family.length >= 4);
 }
 
-function reportOdd(
-  { family, all }: { readonly family: readonly NodeWording[]; readonly all: readonly NodeWording[] },
-  { source, edition }: FileContext,
-  report: Report,
-): void {
+/** Rules by whose place they are worded alike, and all of the file. */
+interface Family {
+  readonly family: readonly NodeWording[];
+  readonly all: readonly NodeWording[];
+}
+
+function reportOdd({ family, all }: Family, { source, edition }: FileContext, report: Report): void {
   for (const { odd, others, at, word, expected, given } of findOddOnes(family, all)) {
     const before = odd.text
       .split(' ')
@@ -110,7 +112,7 @@ const inLabel = (node: RuleNode, word: string) =>
     .filter((part) => part === word).length;
 
 /** Of many rules with one label that all differ, two that do not: the second was copied and not changed. */
-function reportUnchanged(family: readonly NodeWording[], { source }: FileContext, report: Report): void {
+function reportUnchanged({ family, all }: Family, { source }: FileContext, report: Report): void {
   for (const [label, same] of Map.groupBy(family, ({ node }) => normalizeLabel(node.label ?? ''))) {
     if (label === '' || same.length < 5) continue;
     const byText = Map.groupBy(same, ({ text }) => text);
@@ -118,6 +120,8 @@ function reportUnchanged(family: readonly NodeWording[], { source }: FileContext
     const [pair] = pairs;
     const [first, second, third] = pair ?? [];
     if (pairs.length !== 1 || !first || !second || third || first.size < 6) continue;
+    // What stands elsewhere in the file as well is a set phrase.
+    if (all.filter(({ text }) => text.includes(first.text)).length > 2) continue;
     report({
       at: spanOfWords(source.text, second.node, second.text),
       node: second.node,

@@ -137,9 +137,9 @@ const areDuties = (group: readonly NodeWording[]): boolean =>
   group.every(({ node }) => !node.label && node.parent?.item) &&
   new Set(group.map(({ node: { parent } }) => `${parent?.label}\n${parent?.item?.text}`)).size > 1;
 
-/** Is a rule said again of something else: below another rule, with no label of its own? */
-const isOfOther = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>
-  !one.label && one.parent !== other.parent;
+/** Is a rule said again of something else: below another rule, with no label of its own, or below one of another name? */
+const isOfOther = ({ node: { label, parent: one } }: NodeWording, { node }: NodeWording): boolean =>
+  one !== node.parent && (!label || !!(one?.item && one.label && one.label !== node.parent?.label));
 
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;

@@ -23,7 +23,7 @@ export const verbs = listOf('may can could must shall should will would cannot')
 const leaning = listOf(
   'you your yours yourself i we our this these those it he him she they them theirs here there such then',
 );
-const pointing = listOf('this these those');
+const pointing = listOf('this these those indicated');
 const owners = listOf('its his her their');
 const people = listOf('player players everybody everyone anybody anyone nobody');
 const small = listOf(
