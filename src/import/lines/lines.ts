@@ -66,9 +66,9 @@ export interface LineEntry {
   readonly hasChildren: boolean;
 }
 
-/** Take a document apart into lines. `\r\n`, `\r`, `\n` and the form feeds of page ends part them. */
+/** Take a document apart into lines. `\r\n` (also `\r\r\n`, made of it by a second conversion), `\r`, `\n` and the form feeds of page ends part them. */
 export function sourceLines(document: string): SourceLine[] {
-  const parts = document.replace(/^\uFEFF/, '').split(/(\r\n|[\r\n\f\u2028\u2029])/);
+  const parts = document.replace(/^\uFEFF/, '').split(/(\r\r?\n|[\r\n\f\u2028\u2029])/);
   return parts.flatMap((text, i): SourceLine[] =>
     i % 2 === 1
       ? []

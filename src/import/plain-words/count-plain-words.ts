@@ -89,7 +89,7 @@ const sum = (words: Places) => [...words.values()].reduce((all, places) => all +
 function addPage(page: RawPage, passed: PassedLines, words: Places, allowed: Allowed): void {
   if (page.hasOtherLines) for (const text of passed.texts) allowWords(allowed, text);
   for (const [i, line] of plainText(page)
-    .split(/\r\n|[\r\n\f\u2028\u2029]/)
+    .split(/\r\r?\n|[\r\n\f\u2028\u2029]/)
     .entries()) {
     const place = page.page === null ? String(i + 1) : `${page.page}:${i + 1}`;
     if (!page.hasOtherLines && passed.places.has(place)) continue;

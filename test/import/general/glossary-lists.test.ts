@@ -29,3 +29,13 @@ test('a bold number behind a headword is that of its rule', () => {
   const terms = graph.nodes.filter(({ kind }) => kind === 'term');
   expect(terms.map(({ id, text }) => [id, text])).toContainEqual(['term_crew', '1.2.All that row.']);
 });
+
+test('lines that a second conversion has ended by `\\r\\r\\n` are the same lines', () => {
+  const book =
+    '1. Rafting\n\n1.1. A raft floats.\n\n1.2. A crew rows it.\n\nGlossary\n\nRaft\nA boat of logs.\n\nCrew\nAll that row.\n';
+  const read = (text: string) => {
+    const { files, report } = importGeneral(text);
+    return [[...files].filter(([name]) => name.endsWith('.md')), report.words];
+  };
+  expect(read(book.replaceAll('\n', '\r\r\n'))).toEqual(read(book));
+});
