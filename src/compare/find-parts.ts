@@ -11,6 +11,8 @@ const leastShare = 0.5;
 const leastPairs = 3;
 /** Rules that one pair of words may lead to before it says nothing. */
 const mostRules = 8;
+/** What is so much like a rule is that rule, moved, and no part of it. */
+const leastMoved = 0.9;
 
 /** Rules that were split or merged, as far as they are found. */
 export interface PartFinder {
@@ -46,17 +48,17 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
     }
   };
   const find = (isPaired: boolean) => {
-    const { a, b, byA, byB } = matcher;
+    const { a, b, byA, byB, similarity } = matcher;
     const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
     const openB = indicesOf(matcher.openB());
-    const isRetold = matcher.isRetold();
-    const split = partsOf({ wholes: a, parts: b, counterpart: toB, open: openB, isPaired, isRetold });
+    const options = { isPaired, isRetold: matcher.isRetold(), similarity };
+    const split = partsOf({ wholes: a, parts: b, counterpart: toB, open: openB, ...options });
     add(splits, split);
     matcher.reserve([], [...split.values()].flat());
     const toA = new Map([...byB].map(([index, pair]) => [index, pair.a]));
     const taken = new Set(split.keys());
     const openA = indicesOf(matcher.openA()).filter((index) => !taken.has(index));
-    const merged = partsOf({ wholes: b, parts: a, counterpart: toA, open: openA, isPaired, isRetold });
+    const merged = partsOf({ wholes: b, parts: a, counterpart: toA, open: openA, ...options });
     add(merges, merged);
     matcher.reserve([...merged.values()].flat(), []);
   };
@@ -107,9 +109,11 @@ interface Search {
   readonly isPaired: boolean;
   /** Are the two independent of each other? Then the same few words stand in many places, and only those near the counterpart count. */
   readonly isRetold: boolean;
+  readonly similarity: Matcher['similarity'];
 }
 
-function partsOf({ wholes, parts, counterpart, open, isPaired, isRetold }: Search): Map<number, number[]> {
+function partsOf(search: Search): Map<number, number[]> {
+  const { wholes, parts, counterpart, open, isPaired, isRetold } = search;
   const found = new Map<number, number[]>();
   if (open.length === 0) return found;
   const lost = lostPairs(wholes, parts, counterpart);
@@ -119,6 +123,7 @@ function partsOf({ wholes, parts, counterpart, open, isPaired, isRetold }: Searc
     if (!part) continue;
     const whole = bestWhole(part, lost) ?? (isRetold ? undefined : shortWhole(part, wholes, parts, back));
     if (whole === undefined || (isRetold && !isNear(part, parts[counterpart.get(whole) ?? -1]))) continue;
+    if (isPaired && isMoved(part, whole, search)) continue;
     append(found, whole, index);
   }
   addBetween(found, parts, open, counterpart);
@@ -130,6 +135,18 @@ function partsOf({ wholes, parts, counterpart, open, isPaired, isRetold }: Searc
     list.sort((x, y) => x - y);
   }
   return found;
+}
+
+/** Is what looks like a part the whole itself, whose number or id led to another rule? Then pairs exchange their partners. */
+function isMoved(
+  part: WordedRule,
+  index: number,
+  { wholes, parts, counterpart, similarity }: Search,
+): boolean {
+  const [whole, other] = [wholes[index], parts[counterpart.get(index) ?? -1]];
+  if (!whole || !other) return false;
+  const alike = similarity(whole, part);
+  return alike >= leastMoved && alike > similarity(whole, other);
 }
 
 /** Do two rules stand beside each other, or one below the other? */

@@ -173,6 +173,17 @@ describe('matchRules', () => {
     expect(onlyB.map((index) => other.rules[index]?.id)).toEqual(['dogs_x']);
   });
 
+  test('takes a rule that moved, nearly word for word, for no part of the one whose number it had', () => {
+    const wait = 'Whoever waits with a kite holds the thread';
+    const text = `${wait} in the left hand, steps behind the red fence and counts aloud to twenty`;
+    const one = editionOf(`# Play {#play}\n\n1. ${text} before the launch. {#wait}\n`).sources;
+    const other = editionOf(
+      `# Play {#play}\n\n1. ${wait} away from the judge. {#judge_x}\n2. ${text} after the launch. {#wait_x}\n`,
+    ).sources;
+    expect(pairsOf(one, other)).toContain('1.1 = 1.2 (words, reworded, renumbered)');
+    expect(matchRules(one, other).regroupings.splits.size).toBe(0);
+  });
+
   test('tells capitals and punctuation from words', () => {
     const after = before.replace('Run against the wind', 'RUN against the Wind,').replace(/#(\w+)/g, '#$1_x');
     expect(pairsOf(editionOf(before).sources, editionOf(after).sources)[0]).toBe(
