@@ -17,7 +17,7 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
       parent.children[at] = { type: 'html', value: code.value, ...(position ? { position } : {}) };
       return;
     }
-    if (!isProse(code.value)) return;
+    if (!boldItem.test(code.value) && !isProse(code.value)) return;
     const { children } = parse(code.value);
     for (const child of children) moveDown(child, start.line - 1);
     parent.children.splice(at, 1, ...children);
@@ -39,6 +39,9 @@ function isMarkup(text: string): boolean {
 /** Two words with a column between them, or a sign of a program. */
 const isDrawn = /\S(?: {3,}|\t)\S|[{}]\s*$|^\s*[|+]|[=<>]{2}|[│┃║─━═]/u;
 const listMark = /^\s*(?:[-*+]|[\p{L}\p{N}]{1,4}[.)])(?:\s+|$)/u;
+
+/** An item of a list in bold, which no text but Markdown has: "- **8.1** Row." */
+const boldItem = /^\s*[-*+]\s+\*\*[^*\n]+\*\*\s/u;
 
 /** Are these sentences that go on from line to line? Items of one line each say by their indents where they belong. */
 function isProse(text: string): boolean {

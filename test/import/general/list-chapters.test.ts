@@ -115,3 +115,15 @@ Row a boat.
   expect(numbers).toEqual(expect.arrayContaining(['2.1', '2.2', '4.1']));
   expect(errors).toEqual([]);
 });
+
+test('bold items of a list that is indented as far as code are rules', () => {
+  const source =
+    '# Ferry\n\n## 1. Boats\n\n### 1.A. Boats row only:\n\n    - **1.A.1.** after a rest; or\n      <!-- rest -->\n    - **1.A.2.** by night.\n\n### 1.B. Cows graze as 1.A.2 has it.\n';
+  const { numbers, errors, report } = importGeneral(markdown(source), {
+    kind: 'markdown',
+    raw: [{ page: null, text: source, kind: 'markdown' }],
+  });
+  expect(numbers).toEqual(expect.arrayContaining(['1.A.1', '1.A.2']));
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
