@@ -22,7 +22,6 @@ const blocks = new Set(
 /**
  * Take the text out of an HTML document as lines that the dialects read: headings and paragraphs are lines, list items have
  * their mark and two spaces a level, rows of tables are cells parted by tabs, bold and italics are asterisks.
- *
  * Scripts, styles and forms are left out and nothing is ever run or loaded.
  *
  * @returns a message where the document is nested too deeply to be read
