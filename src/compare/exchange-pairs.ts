@@ -1,4 +1,10 @@
-import { confidenceOf, createCandidateFinder, plainScoreOf, scoreOf } from './match-by-words.ts';
+import {
+  confidenceOf,
+  createCandidateFinder,
+  type LeastAlike,
+  plainScoreOf,
+  scoreOf,
+} from './match-by-words.ts';
 import { countHeldPairs } from './match-holders.ts';
 import type { FoundPair, Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
@@ -66,7 +72,7 @@ function exchangeFor(
 }
 
 interface Worth {
-  readonly least: number;
+  readonly least: LeastAlike;
   readonly ofId: number;
   /** What the rules count that two hold. */
   readonly ofHeld: (a: WordedRule, b: WordedRule) => number;
@@ -104,7 +110,7 @@ function worthOfPair({ a, b }: FoundPair, matcher: Matcher, worth: Worth): numbe
 
 /** Are two rules alike enough to be a pair at all? */
 const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, { least, ofId, ofHeld }: Worth) =>
-  plainScoreOf(a, b, matcher) + worthOfIds(a, b, ofId) + ofHeld(a, b) >= least;
+  plainScoreOf(a, b, matcher) + worthOfIds(a, b, ofId) + ofHeld(a, b) >= least(a, b);
 
 const worthOfIds = (a: WordedRule, b: WordedRule, ofId: number) =>
   a.rule.hasOwnId && a.rule.id === b.rule.id ? ofId : 0;

@@ -8,6 +8,8 @@ const mostWords = 12;
 const mostRules = 60;
 /** Rules that are compared with one at the most, those with the most weight in common. */
 const mostCandidates = 16;
+/** How much alike two rules have to be to be a pair. */
+export type LeastAlike = (a: WordedRule, b: WordedRule) => number;
 /** Rules have to be this much alike to be taken for one; below counterparts, and with one label, less will do. */
 export const leastAlike = 0.5;
 /** The same where ids are kept, so that another id is most likely another rule. */
@@ -23,12 +25,12 @@ export const leastAlikeRetold = 0.42;
  *
  * @param least how much alike two rules have to be
  */
-export function matchWords(matcher: Matcher, least: number): void {
+export function matchWords(matcher: Matcher, least: LeastAlike): void {
   const candidatesOf = createCandidateFinder(matcher, matcher.openB());
   const candidates = matcher.openA().flatMap((one) =>
     candidatesOf(one).flatMap((other): Candidate[] => {
       const score = scoreOf(one, other, matcher);
-      return plainScoreOf(one, other, matcher) < least || matcher.isDenied(one, other)
+      return plainScoreOf(one, other, matcher) < least(one, other) || matcher.isDenied(one, other)
         ? []
         : [{ a: one.rule.index, b: other.rule.index, score }];
     }),

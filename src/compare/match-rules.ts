@@ -12,7 +12,13 @@ import {
   matchPlaces,
   matchTexts,
 } from './match-by-key.ts';
-import { leastAlike, leastAlikeAmongIds, leastAlikeRetold, matchWords } from './match-by-words.ts';
+import {
+  type LeastAlike,
+  leastAlike,
+  leastAlikeAmongIds,
+  leastAlikeRetold,
+  matchWords,
+} from './match-by-words.ts';
 import { matchHolders } from './match-holders.ts';
 import { matchRepeated, matchRepeatedPlaces } from './match-repeated.ts';
 import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
@@ -72,16 +78,16 @@ function matchOnce(
     matchLabels(matcher);
   }
   if (hasWords) parts.findOfPairs();
-  const least = hasStableIds(matcher, isOneEdition) ? leastAlikeAmongIds : leastAlike;
+  const least = hasStableIds(matcher, isOneEdition) ? leastWithIds : () => leastAlike;
   matchWords(matcher, least);
   if (isRetold) {
     matchLabels(matcher);
-    matchWords(matcher, leastAlikeRetold);
+    matchWords(matcher, () => leastAlikeRetold);
   }
   if (isRetold) matchHolders(matcher);
   if (hasWords) {
     const ofId = isOneEdition ? worthOfId : worthOfIdElsewhere;
-    exchangePairs(matcher, { least: isRetold ? leastAlikeRetold : least, ofId }, parts.wholes());
+    exchangePairs(matcher, { least: isRetold ? () => leastAlikeRetold : least, ofId }, parts.wholes());
     matchRepeatedPlaces(matcher);
   }
   const regroupings = hasWords ? parts.findAll() : regrouped;
@@ -146,17 +152,23 @@ function confirmedRegroupings({ matches }: Confirmed, { byA, byB }: Matcher): Re
 }
 
 /**
- * Are most rules found by their ids? Then one with another id is most likely another rule. In two versions of one edition those
- * count that it says were renamed.
+ * Are most rules that have ids of their own found by them? Then one with another id is most likely another rule. In two versions
+ * of one edition those count that it says were renamed. Rules without such ids say nothing of it: a record leaves them out, and
+ * it is to give the same answer as the words.
  */
 function hasStableIds({ a, b, byA }: Matcher, isOneEdition: boolean): boolean {
+  const named = (rules: readonly WordedRule[]) => rules.filter(({ rule }) => rule.hasOwnId).length;
   let byId = 0;
   for (const pair of byA.values()) {
     const [one, other] = [a[pair.a]?.rule, b[pair.b]?.rule];
     if ((one?.hasOwnId && one.id === other?.id) || (isOneEdition && pair.reason === 'confirmed')) byId += 1;
   }
-  return byId * 2 > Math.min(a.length, b.length);
+  return byId * 2 > Math.min(named(a), named(b));
 }
+
+/** How much alike two rules have to be where ids are kept: much, if each has one and they are two. */
+const leastWithIds: LeastAlike = ({ rule: a }, { rule: b }) =>
+  a.hasOwnId && b.hasOwnId ? leastAlikeAmongIds : leastAlike;
 
 function compared(
   pair: FoundPair,

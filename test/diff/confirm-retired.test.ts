@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asRecord } from '../../src/compare/as-record.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { confirmRetired } from '../../src/diff/confirm-retired.ts';
 import type { Retired } from '../../src/model/remarks.ts';
@@ -27,4 +28,27 @@ test('what is said to be gone without a successor is no part of another rule, wh
   expect(comparedWith([])).toMatchObject({ oars: ['merged'] });
   const gone: Retired = { id: 'rope', successors: [], why: 'nobody did' };
   expect(comparedWith([gone])).toMatchObject({ oars: ['reworded'], rope: ['removed'] });
+});
+
+test('other ids are told of the few rules that have ids of their own, by words as by records', () => {
+  const few = (prefix: string) => `# Play {#play}
+
+1. Each rower takes two oars from the shed. {#${prefix}oars}
+2. Whoever holds the long rope pulls the last boat in.
+3. Nobody stands up in a boat.
+4. Lamps hang at the bow after dusk.
+5. Fog ends a race at once. {#${prefix}fog}
+6. The coach may call out from the quay.
+`;
+  const retired = ['oars', 'fog'].map((id) => ({ id, successors: [`sea_${id}`], why: 'renamed' }));
+  const [{ sources: a }, { sources: b }] = [editionOf(few('')), editionOf(few('sea_'))];
+  const told = [[a, b] as const, [asRecord(a), asRecord(b)] as const].map(([one, other]) =>
+    kindsById(
+      compareEditions(one, other, {
+        confirmed: confirmRetired(one, other, retired, { matches: [], denied: [] }),
+      }),
+    ),
+  );
+  const renamed = { sea_oars: ['id'], sea_fog: ['id'] };
+  expect(told).toEqual([renamed, renamed]);
 });
