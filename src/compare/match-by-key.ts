@@ -19,18 +19,18 @@ export function matchUnique(
 
 /**
  * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say. In one edition that
- * holds also of a rule that became a note, as in its history, and what is confirmed says which ids were given to other rules, as its history does.
+ * keeps its ids that holds also of a rule that became a note, as in its history, and what is confirmed says which ids were given to other rules, as its history does.
  *
- * In editions of other names, whose ids may have been made anew, an id is not believed where all else agrees that it stands on
+ * In editions of other names, and in two imports of a document, ids may have been made anew. There an id is not believed where all else agrees that it stands on
  * another rule: another one has the number and label, or number and words, and what has the id has neither; or another one has
  * its words. Ids that were made from labels ("alliance", "alliance2") change places when a list does.
  */
-export function matchIds(matcher: Matcher, isOneEdition: boolean): void {
-  const isOther = isOneEdition ? () => false : isOnAnotherRule(matcher);
+export function matchIds(matcher: Matcher, areIdsKept: boolean): void {
+  const isOther = areIdsKept ? () => false : isOnAnotherRule(matcher);
   matchUnique(
     matcher,
     'id',
-    ({ rule }) => (rule.hasOwnId ? (isOneEdition ? rule.id : `${classOf(rule)} ${rule.id}`) : null),
+    ({ rule }) => (rule.hasOwnId ? (areIdsKept ? rule.id : `${classOf(rule)} ${rule.id}`) : null),
     (a, b) => {
       if (isOther(a, b)) return 0;
       return a.label === b.label || matcher.similarity(a, b) >= 0.3 ? 1 : 0.8;

@@ -65,7 +65,8 @@ function matchOnce(
   const regrouped = confirmedRegroupings(confirmed, matcher);
   const parts = createPartFinder(matcher, regrouped);
   const isOneEdition = a.id === b.id;
-  matchIds(matcher, isOneEdition);
+  const areIdsKept = isOneEdition && hasKeptIds(matcher);
+  matchIds(matcher, areIdsKept);
   matchNumbers(matcher);
   matchPaths(matcher);
   matchTexts(matcher);
@@ -86,7 +87,7 @@ function matchOnce(
   }
   if (isRetold) matchHolders(matcher);
   if (hasWords) {
-    const ofId = isOneEdition ? worthOfId : worthOfIdElsewhere;
+    const ofId = areIdsKept ? worthOfId : worthOfIdElsewhere;
     exchangePairs(matcher, { least: isRetold ? () => leastAlikeRetold : least, ofId }, parts.wholes());
     matchRepeatedPlaces(matcher);
   }
@@ -164,6 +165,18 @@ function hasStableIds({ a, b, byA }: Matcher, isOneEdition: boolean): boolean {
     if ((one?.hasOwnId && one.id === other?.id) || (isOneEdition && pair.reason === 'confirmed')) byId += 1;
   }
   return byId * 2 > Math.min(named(a), named(b));
+}
+
+/**
+ * Has an edition kept most ids since its other version, or said what became of them? Else they were made anew, as by two imports of a
+ * document, and an id ("repealed_3") may have come to another rule.
+ */
+function hasKeptIds({ a, b, byA }: Matcher): boolean {
+  const idsOf = (rules: readonly WordedRule[]) =>
+    new Set(rules.flatMap(({ rule }) => (rule.hasOwnId ? [rule.id] : [])));
+  const [those, others] = [idsOf(a), idsOf(b)];
+  const kept = [...those].filter((id) => others.has(id)).length;
+  return (kept + byA.size) * 2 > Math.min(those.size, others.size);
 }
 
 /** How much alike two rules have to be where ids are kept: much, if each has one and they are two. */

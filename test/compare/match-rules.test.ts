@@ -51,6 +51,24 @@ describe('matchRules', () => {
     expect(onlyA).toEqual([]);
   });
 
+  test('does not believe counted ids that two imports of a document made each for itself', () => {
+    const bookOf = (ids: readonly string[]) =>
+      editionOf(
+        `# Play {#play_${ids[0]}}\n\n${[
+          'Run against the wind until the kite climbs by itself.',
+          'Whoever loses the kite buys a new one at the stall.',
+          'Taken out.',
+          'Players may trade spools of thread after dusk.',
+          'Players may trade spools of wire after dawn.',
+        ]
+          .map((text, i) => `${i + 1}. ${text} {#${ids[i]}}\n`)
+          .join('')}`,
+      ).sources;
+    const then = bookOf(['runs', 'loses', 'taken', 'trade', 'trade_2']);
+    const now = bookOf(['against', 'buys', 'taken_out', 'spools', 'trade']);
+    expect(pairsOf(then, now)).toEqual([1, 2, 3, 4, 5].map((i) => `1.${i} = 1.${i} (same-words)`));
+  });
+
   test('does not believe an id that stands on another rule of an edition of another name, when number, label and words say so', () => {
     const list = (id: string, first: string, second: string) => ({
       ...editionOf(
