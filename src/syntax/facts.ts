@@ -138,6 +138,7 @@ export type ProblemKind =
   | 'swallowed-list'
   | 'indented-list'
   | 'odd-mark'
+  | 'odd-bullet'
   | 'odd-space'
   | 'lost-item'
   | 'misnested-item'

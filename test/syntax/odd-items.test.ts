@@ -32,6 +32,11 @@ const marks: readonly (readonly [first: string, second: string])[] = [
   ['1 .', '2 .'],
   ['1st.', '2nd.'],
   ['1.]', '2.]'],
+  ['1/', '2/'],
+  ['1,', '2,'],
+  ['*1.*', '*2.*'],
+  ['**1**.', '**2**.'],
+  ['_1_', '_2_'],
   ['1', '2'],
 ];
 describe('lines that are items for a reader and text for Markdown', () => {
@@ -46,6 +51,47 @@ describe('lines that are items for a reader and text for Markdown', () => {
       const formatted = formatSource(source).text;
       expect(problemsOf(formatted).filter(({ kind }) => kind === 'odd-mark')).toHaveLength(2);
     });
+
+  test('list numbers with nothing between them and what opens the text', () => {
+    for (const [first, second] of [
+      ['1.**Take one** now.', '2.**Take two** now.'],
+      ['1."Take one" is said.', '2."Take two" is said.'],
+      ['\uff11.Take one.', '\uff12.Take two.'],
+    ]) {
+      const source = `# Play\n\n1. Draw: {#draw}\n\n   ${first}\n   ${second}\n\n2. Pass. {#pass}\n`;
+      expect(fixed(source)).toContain(`   1. ${first?.slice(2)}\n   2. ${second?.slice(2)}\n`);
+    }
+  });
+
+  test('bullets that Markdown does not know', () => {
+    const play = (text: string) => `# Play\n\n1. Draw: {#draw}\n\n   ${text}\n\n2. Pass. {#pass}\n`;
+    const told = (text: string) => problemsOf(play(text)).map(({ kind, detail }) => `${kind} ${detail}`);
+    for (const sign of ['\u2022', '\u25aa', '\u2192', '\u2610', '\u2013']) {
+      const source = play(`${sign} Take one.\n   ${sign} Take two.`);
+      expect(fixed(source)).toBe(play('- Take one.\n   - Take two.'));
+      expect(formatSource(source)).toEqual({ text: source, refused: false });
+    }
+    expect(told('\u2022 Take one.')).toEqual(['odd-bullet \u2022']);
+    expect(told('-Take one.\n   -Take two.')).toEqual(['odd-bullet -', 'odd-bullet -']);
+    // A dash alone goes on with a sentence; emphasis is none; with a backslash it is text.
+    expect(told('\u2013 and wait.')).toEqual([]);
+    expect(told('Take one\n   \u2013 or two\n   \u2013 of them.')).toEqual([]);
+    expect(told('*Take* one.\n   *Take* two.')).toEqual([]);
+    expect(told('\\- Take one.\n   \\- Take two.')).toEqual([]);
+  });
+
+  test('a bullet among rules, or one that holds rules, is told and left to its author', () => {
+    const among = '# Play\n\n1. Draw:\n\n\u2022 Take one.\n\n2. Pass.\n';
+    const holding = '# Play\n\n1. Draw:\n\n   \u2022 Take one:\n\n     1. Red. {#red}\n\n2. Pass.\n';
+    for (const source of [among, holding])
+      expect(problemsOf(source).map(({ kind, edits }) => [kind, edits])).toEqual([['odd-bullet', undefined]]);
+  });
+
+  test('a list number with a backslash is text, but where it fills the gap of a list', () => {
+    const told = (text: string) => problemsOf(`# Play\n\n${text}`).map(({ detail }) => detail);
+    expect(told('1. Draw.\n\n2\\. Play.\n\n3. Pass.\n')).toEqual(['2\\.']);
+    expect(told('1\\. Draw.\n\n2\\. Play.\n\n3\\. Pass.\n')).toEqual([]);
+  });
 
   test('the first below an item, be it one alone, that says whose it is', () => {
     const oddOf = (text: string) => problemsOf(text).filter(({ kind }) => kind === 'odd-mark');

@@ -186,7 +186,16 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     'odd-mark',
     ({ detail }) => ({
       message: `Unexpected "${detail}" at the beginning of a line, expected a list number: digits and a full stop.`,
-      help: 'Markdown makes an item of nothing else. How a number looks to readers is said in edition.yaml, under "numbering". If it is text, put a backslash before its first sign.',
+      help: detail.includes('\\')
+        ? 'The backslash makes text of the number that the list lacks here. If it is meant, pin the number of the next rule with {number=…}.'
+        : 'Markdown makes an item of nothing else. How a number looks to readers is said in edition.yaml, under "numbering". If it is text, put a backslash before its first sign.',
+    }),
+  ],
+  [
+    'odd-bullet',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" at the beginning of a line, expected a hyphen and a space, or a list number.`,
+      help: 'Markdown makes no item of it: the lines run on as one text. If they should, put a comment <!-- rulewright-ignore R015: why --> before them.',
     }),
   ],
   [

@@ -1,33 +1,18 @@
 import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
-import { type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
+import { type Entry, groupsOf } from './odd-entries.ts';
+import { bullet, escapedNumber, listMarkOf, type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
 import { type OutlineLine, readOutline } from './outline.ts';
 import { readParsedLines } from './parsed-lines.ts';
 import { writeEdits } from './write-edits.ts';
 
-/** What the beginning of a line has that may be a mark, and no list item of Markdown begins with. */
-const mayBeMark =
-  /^[ \t]*(?=[\u00a0\u2007\u200b\u202f]|\(\w{1,6}\)|[A-Za-z][.)]|[ivxlIVXL]{2,6}[.)]|\d{1,3}(?:[:\u3001\u3002\uff0e\uff1a\u00b0\u00ba \u00a0\]]|(?:st|nd|rd|th)[.):]|[.)][\u00a0\u2007\u200b\u202f)\u00b0\u00baA-Z\u00c0-\uffff\]-])|\d[\d.]*(?:\.\d|[a-z])|[#\u00a7]\s?\d|\*\*\d|[\u0660-\uffff]{1,3}[.)\u3001\u3002\uff0e\uff1a]|[\u2460-\u2473])(.{1,80})/gm;
-
-/** A line that may be an item, or is one. */
-interface Entry {
-  readonly line: OutlineLine;
-  /** Of the line in the outline. */
-  readonly index: number;
-  readonly marks: readonly OddMark[];
-  /** Of an item of Markdown. */
-  readonly count: number | null;
-  /** Where the text of the item stands that holds it. */
-  readonly content: number;
-  /** What that item counts; null where it is no item of Markdown, or there is none. */
-  readonly held: number | null;
-  /** The line in front of it is of the same paragraph, and ends in the middle of a sentence. */
-  readonly isInSentence: boolean;
-}
+/** A line that begins like the prose of most lines, or like a list item, heading or quotation of Markdown: with no odd mark. */
+const isPlain = /^[ \t]*(?:[A-Za-z][a-z'\u2019-]*,? |(?:#{1,6}|[>-]|\d{1,9}[.)]) |$)/;
 
 /**
  * Find lines that are items of a list for whoever reads them, and text for Markdown, which knows digits with a full stop or
- * bracket alone: `(a)`, `b.`, `1.2`, digits of another script, a number behind a space that does not break.
+ * bracket alone: `(a)`, `b.`, `1.2`, digits of another script, a number behind a space that does not break; and of bullets
+ * three: those of a word processor are text.
  *
  * One such line is no list. Two in a row are, which count on, the first from 1 or from the item before; and one that has the
  * number that the items around it, or the first one behind it, leave free. Each is a problem; the first has the edits that make items of all that belong
@@ -36,73 +21,31 @@ interface Entry {
  * @param tree of the text
  */
 export function findOddItems(tree: Root, text: string, parse: (text: string) => Root): Problem[] {
-  if (![...text.matchAll(mayBeMark)].some(([, line = '']) => oddMarksOf(line).length > 0)) return [];
+  if (
+    !text
+      .split('\n')
+      .some((line) => !isPlain.test(line) && oddMarksOf(line.replace(/^[ \t]+/, '')).length > 0)
+  )
+    return [];
   const outline = readOutline(text, readParsedLines(tree, text));
   const problems: Problem[] = [];
   for (const found of groupsOf(outline, text).flatMap(takeLists)) {
     const edits = editsOf(found, outline, text);
-    const isRight = !found[0]?.isUnsure && becomeItems(edits, stretchOf(found, outline, text), text, parse);
+    const isClear = !found.some((one) => one.isUnsure || holdsRules(one, outline));
+    const isRight = isClear && becomeItems(edits, stretchOf(found, outline, text), text, parse);
     found.forEach(({ entry, mark }, i) => {
       const { at } = entry.line;
       const end = at + mark.written.trimEnd().length;
-      const problem: Problem = { kind: 'odd-mark', at: [at, end], detail: mark.written.trim() };
+      const problem: Problem = {
+        kind: mark.value === null ? 'odd-bullet' : 'odd-mark',
+        at: [at, end],
+        detail: mark.written.trim(),
+      };
       problems.push(i === 0 && isRight ? { ...problem, edits } : problem);
     });
   }
   return problems.sort((a, b) => a.at[0] - b.at[0]);
 }
-
-/** Lines that stand side by side below one item, or below none, as far as no other block parts them. */
-function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
-  const groups = new Map<string, Entry[]>();
-  const open: { column: number; content: number; key: number }[] = [];
-  let heading = 0;
-  outline.forEach((line, i) => {
-    const { kind, column, at, gap, leaf } = line;
-    if (kind === 'blank') return;
-    if (leaf?.type === 'heading') {
-      heading = i;
-      return;
-    }
-    const marks = kind !== 'item' && leaf?.type === 'paragraph' ? oddMarksOf(lineAt(text, at)) : [];
-    if (kind === 'item' || marks.length > 0) while ((open.at(-1)?.column ?? -1) >= column) open.pop();
-    const holder = open.findLast((one) => one.column < column);
-    const key = `${heading} ${holder?.key ?? -1}`;
-    const content = holder?.content ?? 0;
-    const held = Number.parseInt(outline[holder?.key ?? -1]?.mark ?? '', 10) || null;
-    if (kind === 'item') {
-      const count = Number.parseInt(line.mark, 10);
-      if (!Number.isNaN(count))
-        push(groups, key, { line, index: i, marks: [], count, content, held, isInSentence: false });
-      open.push({ column, content: column + line.mark.length + (gap > 4 ? 1 : gap), key: i });
-      return;
-    }
-    if (marks.length > 0 || kind === 'block')
-      push(groups, key, {
-        line,
-        index: i,
-        marks,
-        count: null,
-        content,
-        held,
-        isInSentence: isInSentence(line, text),
-      });
-    const [mark] = marks;
-    if (mark) open.push({ column, content: content + `${mark.value}. `.length, key: i });
-  });
-  return [...groups.values()];
-}
-
-function push(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
-  const group = groups.get(key);
-  if (group) group.push(entry);
-  else groups.set(key, [entry]);
-}
-
-const isInSentence = ({ kind, start }: OutlineLine, text: string): boolean =>
-  kind === 'more' && !/[.:;,!?)}][*_]*\s*$/.test(text.slice(Math.max(0, start - 20), start));
-
-const lineAt = (text: string, at: number): string => /^[^\r\n]*/.exec(text.slice(at, at + 80))?.[0] ?? '';
 
 interface Found {
   readonly entry: Entry;
@@ -129,7 +72,7 @@ function takeLists(entries: readonly Entry[]): Found[][] {
 /** What the next item counts, before or behind a line, past other texts. */
 function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
   let at = from + step;
-  while (entries[at]?.count === null && entries[at]?.marks.length === 0) at += step;
+  while (entries[at]?.count === null && entries[at]?.marks.every(({ value }) => value === null)) at += step;
   return entries[at]?.count ?? null;
 }
 
@@ -138,8 +81,32 @@ const isNumbered = ({ style, written }: OddMark): boolean => style !== plainNumb
 
 const isParagraph = ({ entry }: Found): boolean => entry.line.kind === 'block';
 
+/** Bullets have no order: a sign of them is enough, and two dashes outside a sentence. Among items with numbers their author says what they are. */
+function bulletsFrom(entries: readonly Entry[], from: number, { style }: OddMark): Found[] {
+  const isUnsure = entries.some(({ count }) => count !== null);
+  const run: Found[] = [];
+  for (const entry of entries.slice(from)) {
+    const mark = entry.marks.find((one) => one.style === style);
+    if (!mark) break;
+    run.push({ entry, mark, goesOn: run.length > 0, isUnsure });
+  }
+  return style === bullet || (run.length >= 2 && run[0]?.entry.isInSentence === false) ? run : [];
+}
+
 /** @param taken the last item of the list of odd marks before */
 function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken: Entry | undefined): Found[] {
+  if (first.value === null) return bulletsFrom(entries, from, first);
+  return numbersFrom(entries, from, { ...first, value: first.value }, taken);
+}
+
+type OddNumber = OddMark & { readonly value: number };
+
+function numbersFrom(
+  entries: readonly Entry[],
+  from: number,
+  first: OddNumber,
+  taken: Entry | undefined,
+): Found[] {
   const before = entries[from - 1];
   const goesOn = before?.count != null && before.count + 1 === first.value;
   const isUnsure = !goesOn && before !== undefined && (before.count !== null || before === taken);
@@ -151,6 +118,10 @@ function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken:
     if (!mark) break;
     run.push({ entry, mark, goesOn: goesOn || run.length > 0, isUnsure });
   }
+  const isLeftFree =
+    countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
+  // A backslash says that it is text; where a list lacks the very number, a program wrote it.
+  if (first.style.startsWith(escapedNumber)) return isLeftFree && run.length === 1 ? run : [];
   const behind = entries[from + run.length]?.count;
   if (run.length >= 2) {
     // "Whoever has at least\n1 Kite and\n2 Reels" counts on by chance, as a figure at the beginning of a line may.
@@ -158,8 +129,6 @@ function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken:
     const isBegun = goesOn || first.value === 1 || (isNumbered(first) && run.every(isParagraph));
     return isBegun && !isChance ? run : [];
   }
-  const isLeftFree =
-    countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
   if (isLeftFree && isNumbered(first)) return run;
   if (isFirstBelow(first, entries[from])) return run;
   const isFirst = before === undefined || (before.count === null && before.marks.length === 0);
@@ -167,9 +136,21 @@ function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken:
 }
 
 /** `1.1` below the item 1: its number says where it belongs. */
-function isFirstBelow({ style, value, written }: OddMark, entry: Entry | undefined): boolean {
+function isFirstBelow({ style, value, written }: OddNumber, entry: Entry | undefined): boolean {
   if (!entry || entry.held === null || entry.isInSentence || value !== 1) return false;
   return style.startsWith('1.1 ') && new RegExp(`(?:^|\\.)${entry.held}\\.1[.)]?\\s*$`).test(written);
+}
+
+/** Below a bullet a rule would be a part of the text. */
+function holdsRules({ entry: { index, line }, mark }: Found, outline: readonly OutlineLine[]): boolean {
+  if (mark.value !== null) return false;
+  const below = outline.slice(index + 1);
+  const end = below.findIndex(
+    ({ kind, column }) => kind !== 'blank' && kind !== 'more' && column <= line.column,
+  );
+  return below
+    .slice(0, end === -1 ? undefined : end)
+    .some(({ kind, mark: own }) => kind === 'item' && /^\d/.test(own));
 }
 
 /** A list number in the place of each mark, with a blank line in front of it, under the text of what holds it. */
@@ -184,7 +165,7 @@ function editsOf(
     const blank = before && before.kind !== 'blank' && !goesOn ? ending : '';
     return {
       at: [line.start, line.at + mark.written.length],
-      text: `${blank}${' '.repeat(content)}${mark.value}. `,
+      text: `${blank}${' '.repeat(content)}${listMarkOf(mark)}`,
     };
   });
 }

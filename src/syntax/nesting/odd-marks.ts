@@ -1,12 +1,13 @@
 import { romanValue } from '../../base/roman.ts';
 
-/** What a line begins with that numbers it for a reader, and is no list number of Markdown. */
+/** What a line begins with that makes it an item for a reader, and is no list mark of Markdown. */
 export interface OddMark {
   /** As it stands, with the white space behind it. */
   readonly written: string;
   /** The way it is written: marks of one list have one. */
   readonly style: string;
-  readonly value: number;
+  /** What it counts; null of a bullet. */
+  readonly value: number | null;
 }
 
 interface Style {
@@ -16,8 +17,23 @@ interface Style {
   readonly count: (counted: string) => number;
 }
 
+/** The style of signs that begin nothing but an item of a list. */
+export const bullet = '\u2022';
+
+/** The style of signs that begin an item, a speech or the rest of a sentence. */
+const dashBullet = '\u2013';
+
+const bullets =
+  /^[\u2022\u2023\u2043\u2219\u25aa\u25ab\u25a0\u25a1\u25cf\u25cb\u25e6\u25b6\u25b8\u25ba\u2192\u21d2\u27a2\u27a4\u2610-\u2612\u2713\u2714\u00b7\uf0b7\uf0a7]$/;
+const dashes = /^[\u2010-\u2015\u2212]$/;
+/** One of Markdown with nothing behind it. */
+const gluedDash = /^[-*](?=\p{Lu}\p{Ll})(?!.*\*)/u;
+
 /** The style of digits with nothing behind them but a space. */
 export const plainNumber = '1 ';
+
+/** The style of a list number whose sign its author took from Markdown. */
+export const escapedNumber = '1\\.';
 
 const letter = (counted: string) => (counted.toLowerCase().codePointAt(0) ?? 0) - 0x60;
 const roman = (counted: string) => romanValue(counted.toLowerCase());
@@ -50,13 +66,14 @@ const styles: readonly Style[] = [
   {
     name: '1:',
     pattern:
-      /^()(\d{1,3})(?:[:\u3001\u3002\uff0e\uff1a]|\.?[\u00b0\u00ba]\.?|\.[-)\]]|\]|(?:st|nd|rd|th)[.):]| [-\u2013\u2014.)])$/,
+      /^()(\d{1,3})(?:[:,/\u3001\u3002\uff0e\uff1a]|\.?[\u00b0\u00ba]\.?|\.[-)\]]|\]|(?:st|nd|rd|th)[.):]| [-\u2013\u2014.)])$/,
     count: Number,
   },
+  { name: escapedNumber, pattern: /^()(\d{1,3})\\[.)]$/, count: Number },
   { name: '1', pattern: /^()(\d{1,3})$/, count: Number },
   { name: '\uff11.', pattern: /^()(\p{Nd}{1,3})[.)\u3001\u3002\uff0e\uff1a]$/u, count: digits },
   { name: '\u2460', pattern: /^()([\u2460-\u2473])$/, count: circled },
-  { name: '**1.**', pattern: /^()\*\*(\d{1,3})[.)]?\*\*$/, count: Number },
+  { name: '**1.**', pattern: /^()[*_]{1,2}(\d{1,3})[.)]?[*_]{1,2}[.)]?$/, count: Number },
   { name: '\u00a7 1', pattern: /^([#\u00a7])\s?(\d{1,3})[.:]?$/, count: Number },
 ];
 
@@ -65,8 +82,9 @@ const capital = /^(?:\p{Lu}|\p{Lo})/u;
 
 const dash = / [-\u2013\u2014]$/;
 
-/** A list number and the first word, with nothing between them. */
-const withoutSpace = /^\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.])/u;
+/** A list number and the first word, with nothing between them but what opens it. */
+const withoutSpace =
+  /^(?:\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.]|[*_"'\u201c\u201e\u2018\u00ab+(]{1,3}\p{L})|[\uff10-\uff19]{1,3}[.)\u3001\u3002\uff0e\uff09\uff1a](?=\p{L}))/u;
 
 /** White space that Markdown takes for letters. */
 const wide = '\\u00a0\\u2007\\u200b\\u202f';
@@ -77,6 +95,9 @@ const beginning = new RegExp(
   'u',
 );
 
+/** What Markdown writes for a mark, with the space behind it. */
+export const listMarkOf = ({ value }: OddMark): string => (value === null ? '- ' : `${value}. `);
+
 /**
  * Read what a line begins with as a mark, in every way in which it can be one: `i.` is a letter and a numeral.
  *
@@ -84,10 +105,13 @@ const beginning = new RegExp(
  */
 export function oddMarksOf(line: string): OddMark[] {
   const glued = withoutSpace.exec(line);
-  if (glued) return [{ written: glued[0], style: '1.A', value: Number.parseInt(glued[0], 10) }];
+  if (glued) return [{ written: glued[0], style: '1.A', value: digits(glued[0].replace(/\P{Nd}/gu, '')) }];
+  if (gluedDash.test(line)) return [{ written: line.slice(0, 1), style: dashBullet, value: null }];
   const found = beginning.exec(line);
   if (!found) return [];
   const [written, before = '', mark = '', behind = ''] = found;
+  if (bullets.test(mark)) return [{ written, style: bullet, value: null }];
+  if (dashes.test(mark)) return [{ written, style: dashBullet, value: null }];
   const isPlain = before === '' && !hasWide.test(behind);
   return styles.flatMap(({ name, pattern, count }) => {
     const match = pattern.exec(mark);

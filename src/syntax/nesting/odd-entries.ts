@@ -1,0 +1,70 @@
+import { listMarkOf, type OddMark, oddMarksOf } from './odd-marks.ts';
+import type { OutlineLine } from './outline.ts';
+
+/** A line that may be an item, or is one. */
+export interface Entry {
+  readonly line: OutlineLine;
+  /** Of the line in the outline. */
+  readonly index: number;
+  readonly marks: readonly OddMark[];
+  /** Of an item of Markdown. */
+  readonly count: number | null;
+  /** Where the text of the item stands that holds it. */
+  readonly content: number;
+  /** What that item counts; null where it is no item of Markdown, or there is none. */
+  readonly held: number | null;
+  /** The line in front of it is of the same paragraph, and ends in the middle of a sentence. */
+  readonly isInSentence: boolean;
+}
+
+/** Lines that stand side by side below one item, or below none, as far as no other block parts them. */
+export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
+  const groups = new Map<string, Entry[]>();
+  const open: { column: number; content: number; key: number }[] = [];
+  let heading = 0;
+  outline.forEach((line, i) => {
+    const { kind, column, at, gap, leaf } = line;
+    if (kind === 'blank') return;
+    if (leaf?.type === 'heading') {
+      heading = i;
+      return;
+    }
+    const marks = kind !== 'item' && leaf?.type === 'paragraph' ? oddMarksOf(lineAt(text, at)) : [];
+    if (kind === 'item' || marks.length > 0) while ((open.at(-1)?.column ?? -1) >= column) open.pop();
+    const holder = open.findLast((one) => one.column < column);
+    const key = `${heading} ${holder?.key ?? -1}`;
+    const content = holder?.content ?? 0;
+    const held = Number.parseInt(outline[holder?.key ?? -1]?.mark ?? '', 10) || null;
+    if (kind === 'item') {
+      const count = Number.parseInt(line.mark, 10);
+      if (!Number.isNaN(count))
+        push(groups, key, { line, index: i, marks: [], count, content, held, isInSentence: false });
+      open.push({ column, content: column + line.mark.length + (gap > 4 ? 1 : gap), key: i });
+      return;
+    }
+    if (marks.length > 0 || kind === 'block')
+      push(groups, key, {
+        line,
+        index: i,
+        marks,
+        count: null,
+        content,
+        held,
+        isInSentence: isInSentence(line, text),
+      });
+    const [mark] = marks;
+    if (mark) open.push({ column, content: content + listMarkOf(mark).length, key: i });
+  });
+  return [...groups.values()];
+}
+
+function push(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const group = groups.get(key);
+  if (group) group.push(entry);
+  else groups.set(key, [entry]);
+}
+
+const isInSentence = ({ kind, start }: OutlineLine, text: string): boolean =>
+  kind === 'more' && !/[.:;,!?)}][*_]*\s*$/.test(text.slice(Math.max(0, start - 20), start));
+
+const lineAt = (text: string, at: number): string => /^[^\r\n]*/.exec(text.slice(at, at + 80))?.[0] ?? '';
