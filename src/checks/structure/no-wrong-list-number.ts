@@ -6,6 +6,7 @@ import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
 import { blankLineBefore } from './shared/blank-line-before.ts';
+import { findLostLine, lostLineFinding } from './shared/find-lost-line.ts';
 import { type PlacedText, widenItem } from './shared/widen-item.ts';
 
 export const noWrongListNumber = defineCheck({
@@ -44,6 +45,12 @@ export const noWrongListNumber = defineCheck({
         text: '# Play\n\n1. Draw. {#draw}\n   ‹1›. At once. {#draw_once}\n   1. Or not. {#draw_not}\n',
         fixed: '# Play\n\n1. Draw. {#draw}\n\n   0. At once. {#draw_once}\n   1. Or not. {#draw_not}\n',
       },
+      'an item that is a quotation':
+        '# Play\n\n1. Draw. {#draw}\n\n> ‹2.› Wait.\n\n3. Pass. {#pass}\n4. End. {#end}\n',
+      'an item that is a title':
+        '# Play\n\n1. Draw. {#draw}\n\n### ‹2.› Wait\n\n3. Pass. {#pass}\n4. End. {#end}\n',
+      'an item behind a line break and a word':
+        '# Play\n\n1. Draw.<br>‹Rule 2:› Wait. {#draw}\n3. Pass. {#pass}\n',
       'a wider number, with what belongs to the rule': {
         text: '# Play\n\n9. Draw. {#draw}\n‹9›. Pass. {#pass}\n\n   1. Or not. {#pass_not}\n',
         fixed: '# Play\n\n9. Draw. {#draw}\n10. Pass. {#pass}\n\n    1. Or not. {#pass_not}\n',
@@ -82,9 +89,14 @@ export const noWrongListNumber = defineCheck({
       if (node.isPlaced || isDisturbed(node, lost.get(parent), list)) continue;
       const by = item.written.value - expected;
       const before = shifts.get(parent);
-      const shift = before?.by === by ? before : { by, node, at: item.written.at };
+      const isNew = before?.by !== by;
+      const lostAt = isNew && by > (before?.by ?? 0) ? findLostLine(source.text, nodes, node, list) : null;
+      const shift = isNew ? { by, node, at: item.written.at, isOfLost: lostAt !== null } : before;
       shifts.set(parent, shift);
-      if (by === 0) continue;
+      if (lostAt)
+        report(lostLineFinding(nodeAt(nodes, lostAt[0]) ?? node, lostAt, source.text, item.written.value));
+      // With the item in its place the numbers are right.
+      if (by === 0 || shift.isOfLost) continue;
       const more = String(expected).length - (item.written.at[1] - item.written.at[0]);
       const end = more === 0 ? node.at[0] : endOf(node, nodes);
       const indents = widenItem(source.text, item.written.at[0], end, more);
@@ -92,7 +104,7 @@ export const noWrongListNumber = defineCheck({
       const around = indents && inFront && { inFront, indents };
       const finding = findingOf(node, { ...item.written, expected }, around, kindOf(node, expected, list));
       const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
-      report(shift.node === node ? finding : { ...finding, related: [from] });
+      report(isNew ? finding : { ...finding, related: [from] });
     }
   },
 });
@@ -160,6 +172,8 @@ interface Shift {
   /** The first of them. */
   readonly node: RuleNode;
   readonly at: At;
+  /** They are right once a line in front of them is an item. */
+  readonly isOfLost: boolean;
 }
 
 /** Where the last thing ends that belongs to a rule. @param nodes of its file, in document order */
