@@ -38,7 +38,9 @@ export function inferNumbering<P extends NumberedPart>(
   const groups = new Map<string, PartLevels<P>[]>();
   for (const one of read) {
     if (one.depths.length === 0) continue;
-    const like = [...groups].find(([, [first]]) => first && isAlike(first, one))?.[0] ?? String(groups.size);
+    const like =
+      [...groups].find(([, group]) => group.every((other) => isAlike(other, one)))?.[0] ??
+      String(groups.size);
     groups.set(like, [...(groups.get(like) ?? []), one]);
   }
   const [main = [], ...others] = [...groups.values()].sort((a, b) => b.length - a.length);

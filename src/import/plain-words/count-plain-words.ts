@@ -58,30 +58,34 @@ function partNumbers(source: Places, result: Places, allowed: Allowed): void {
   }
 }
 
+/** The first part of a word at the end of a printed line, in front of a number in the margin, and what stands on the next line. */
+const partedWord = /(\p{L}+)-[ \t]*\d{0,4}[ \t]*(?:$|[\r\n]+[ \t]*(\p{L}*))/gu;
+
 /**
- * Count words that the end of a printed line parts as whole ones where the result has more of these, and fewer of both their parts. The
- * second part may look like the number of a list: `tee.`
+ * Count words that the end of a printed line parts as whole ones where the result has more of these, and fewer of both their parts: first
+ * those of two lines that follow on each other, then those that other text stands between, as the foot of a page. The second part may look
+ * like the number of a list: `tee.`
  */
 function joinParted(pages: readonly RawPage[], source: Places, result: Places, allowed: Allowed): void {
   const printed = pages.filter(({ hasOtherLines }) => hasOtherLines).map(({ text }) => text.toLowerCase());
-  const heads = new Set(
-    printed.flatMap((text) => text.match(/\p{L}+(?=-\d{0,4}[ \t]*(?:[\r\n]|$))/gu) ?? []),
-  );
+  const pairs = printed.flatMap((text) => [...text.matchAll(partedWord)]);
+  const heads = new Set(pairs.map(([, head = '']) => head));
   if (heads.size === 0) return;
   const surplus = (word: string) => (source.get(word)?.length ?? 0) - (result.get(word)?.length ?? 0);
-  // Of words that may be on one side only, some are counted at the heads of pages.
-  const hasPlace = (word: string) => surplus(word) < (allowed.get(word) ?? 0);
+  const join = (head: string, tail: string): boolean => {
+    const free = allowed.get(tail) ?? 0;
+    // Of words that may be on one side only, some are counted at the heads of pages.
+    const hasPlace = surplus(head + tail) < (allowed.get(head + tail) ?? 0);
+    if (!hasPlace || surplus(head) <= 0 || (surplus(tail) <= 0 && free <= 0)) return false;
+    if (surplus(tail) > 0) source.get(tail)?.pop();
+    else allowed.set(tail, free - 1);
+    append(source, head + tail, source.get(head)?.pop() ?? '');
+    return true;
+  };
+  for (const [, head = '', tail = ''] of pairs) if (tail !== '') join(head, tail);
   for (const word of result.keys())
-    for (let at = 1; at < word.length && hasPlace(word); at += 1) {
-      const [head, tail] = [word.slice(0, at), word.slice(at)];
-      while (heads.has(head) && hasPlace(word) && surplus(head) > 0) {
-        const free = allowed.get(tail) ?? 0;
-        if (surplus(tail) > 0) source.get(tail)?.pop();
-        else if (free > 0) allowed.set(tail, free - 1);
-        else break;
-        append(source, word, source.get(head)?.pop() ?? '');
-      }
-    }
+    for (let at = 1; at < word.length; at += 1)
+      if (heads.has(word.slice(0, at))) while (join(word.slice(0, at), word.slice(at)));
 }
 
 const sum = (words: Places) => [...words.values()].reduce((all, places) => all + places.length, 0);

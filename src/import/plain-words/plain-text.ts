@@ -134,7 +134,8 @@ const withoutMarkup = (text: string): string => {
   const untagged = withinTags(
     shown
       .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/, titleAlone)
-      .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
+      // Backticks behind those of a fence make it a line of text.
+      .replace(/^[ \t]*(?:```[^`\n]*|~~~[^\n]*)$/gm, '')
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       .replace(/^[ \t]*\[(?!\^)[^\]\n]+\]:[^\n]*/gm, '')
       // A link between double brackets shows its words, or the end of its address; none begins within a word.

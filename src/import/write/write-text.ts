@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { starSymbols } from '../../syntax/grammar/characters.ts';
+import { signClass, starSymbols } from '../../syntax/grammar/characters.ts';
 import { scanMarker } from '../../syntax/grammar/marker.ts';
 import { isReferenceName, isTarget } from '../../syntax/grammar/names.ts';
 import type { ImportedMarker, ImportedReference, Inline } from '../document/document.ts';
@@ -25,7 +25,7 @@ export function writePhrasing(inlines: readonly Inline[], options: TextOptions):
 function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
   switch (inline.type) {
     case 'text':
-      return writePlain(inline.value.replace(/\s+/g, ' '));
+      return writePlain(inline.value.replace(/\s+/g, ' '), options);
     case 'strong':
     case 'emphasis':
       return outsideSpaces(
@@ -47,16 +47,38 @@ function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
 /** Between dollars without space inside: a formula, where signs stand in it that no price has. */
 const formula = /(\$\$[^$]+\$\$|\$(?=[^\s$])[^$\n]*[\\_^{][^$\n]*(?<=\S)\$(?!\d))/;
 
+/** A sign in front of what can be the name or number of a rule, where a marker is none: "at +D2 and more". */
+const signedName = new RegExp(
+  String.raw`(?<=^|[\s(,;:*])([${signClass}])(?=([\p{L}\p{N}_][\p{L}\p{N}_.:]*))`,
+  'gu',
+);
+
 /** A backslash in front of a letter would be read as `\Term`, which keeps a term from being linked: it is set as code; so is a formula. */
-function writePlain(text: string): PhrasingContent[] {
-  return text.split(formula).flatMap((part, at): PhrasingContent[] =>
+const writePlain = (text: string, { targets }: TextOptions): PhrasingContent[] =>
+  text.split(formula).flatMap((part, at): PhrasingContent[] =>
     at % 2 === 1 && !part.includes('`')
       ? [{ type: 'inlineCode', value: part }]
       : part
           .split(/((?<!\\)\\+(?=\p{L}))/u)
           .filter((piece) => piece !== '')
-          .map((value) => ({ type: /^\\+$/.test(value) ? 'inlineCode' : 'text', value })),
+          .flatMap((value) =>
+            /^\\+$/.test(value) ? [{ type: 'inlineCode', value }] : writeSigns(value, targets),
+          ),
   );
+
+/** Text with a backslash in front of signs that would look like those of markers to rules of this edition. */
+function writeSigns(text: string, targets: Targets): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  let from = 0;
+  for (const { index, 1: sign = '', 2: written = '' } of text.matchAll(signedName)) {
+    const target = written.replace(/[.:]+$/, '');
+    const { status } = targets.resolve({ target, until: null, intended: null });
+    if (/^\d+(?:\.\d{1,2})?$/.test(target) || (status !== 'resolved' && status !== 'ambiguous')) continue;
+    if (index > from) nodes.push({ type: 'text', value: text.slice(from, index) });
+    nodes.push({ type: 'html', value: `\\${sign}` });
+    from = index + sign.length;
+  }
+  return [...nodes, ...(from < text.length ? [{ type: 'text' as const, value: text.slice(from) }] : [])];
 }
 
 function writeSuggestion(

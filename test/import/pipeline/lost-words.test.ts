@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { summaryOf } from '../../../src/import/account/summary.ts';
 import type { ImportedDocument } from '../../../src/import/document/document.ts';
 import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';
+import { plainText } from '../../../src/import/plain-words/plain-text.ts';
 import { wordsIn } from '../../../src/import/plain-words/words.ts';
 import { importToy } from './import-toy.ts';
 import { smallDocument } from './small-document.ts';
@@ -46,20 +47,42 @@ test('words are letters and digits in lower case, names and numbers of several l
   expect(wordsIn('**FORCE** Movement, a_b 1.04.02!')).toEqual(['force', 'movement', 'a_b', '1.04.02']);
 });
 
+/** Compare a text with what was written of it. */
+const count = (source: string, written: string, hasOtherLines = false) =>
+  countPlainWords(
+    [{ page: null, text: source, kind: 'text', hasOtherLines }],
+    {
+      files: new Map([['a.md', `# A\n\n${written}\n`]]),
+      numbers: new Map(),
+      names: new Map(),
+      ownTitles: new Set(['a.md']),
+    },
+    { places: new Set(), beside: [], texts: [] },
+  );
+
 test('words are compared as multisets', () => {
-  const count = (source: string, written: string) =>
-    countPlainWords(
-      [{ page: null, text: source, kind: 'text' }],
-      {
-        files: new Map([['a.md', `# A\n\n${written}\n`]]),
-        numbers: new Map(),
-        names: new Map(),
-        ownTitles: new Set(['a.md']),
-      },
-      { places: new Set(), beside: [], texts: [] },
-    );
   expect(count('draw\ndraw draw', 'draw').missing).toEqual([{ word: 'draw', count: 2, at: ['1', '2'] }]);
   expect(count('draw draw', 'draw draw')).toMatchObject({ missing: [], extra: [] });
+});
+
+test('parts of words at the ends of lines belong to those of the next line, also beside a number in the margin', () => {
+  const printed = 'The reorganised crew will re-\nceive mail. A reor-\nganised boat. The mem- 20\nbers row.';
+  const written = 'The reorganised crew will receive mail. A reorganised boat. The members row.';
+  expect(count(printed, written, true)).toMatchObject({
+    missing: [{ word: '20' }],
+    extra: [],
+  });
+});
+
+test('numbers of roman levels, letters and digits in front of a line are no words', () => {
+  expect(
+    count('II.3.B.6 Boats are rowed.\nI.2.1.a All row.', 'Boats are rowed.\n\nAll row.').missing,
+  ).toEqual([]);
+});
+
+test('a line of code between backticks is no fence', () => {
+  const source = { page: null, text: '```[7 * x]/2```\n', kind: 'markdown' as const };
+  expect(plainText(source)).toContain('[7  x]/2');
 });
 
 test('that every word is there is said only where no line was left out', () => {
