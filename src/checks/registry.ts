@@ -73,6 +73,7 @@ import { noCutSentence } from './wording/no-cut-sentence.ts';
 import { noDifferingCopy } from './wording/no-differing-copy.ts';
 import { noInvisibleCharacter } from './wording/no-invisible-character.ts';
 import { noLeftover } from './wording/no-leftover.ts';
+import { noLostWord } from './wording/no-lost-word.ts';
 import { noMisspeltLabel } from './wording/no-misspelt-label.ts';
 import { noMisspeltWord } from './wording/no-misspelt-word.ts';
 import { noRepeatedRule } from './wording/no-repeated-rule.ts';
@@ -166,4 +167,5 @@ export const checks: readonly Check[] = [
   noSecondName,
   noOddOneOut,
   noCutSentence,
+  noLostWord,
 ];

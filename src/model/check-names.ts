@@ -84,6 +84,7 @@ export const checkNames = {
   R094: 'no-second-name',
   R095: 'no-odd-one-out',
   R096: 'no-cut-sentence',
+  R097: 'no-lost-word',
 } as const;
 
 /** The code of a check. */

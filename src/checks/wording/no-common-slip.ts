@@ -8,6 +8,7 @@ import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts
 import { wordingOf } from './shared/file-wording.ts';
 import { type LostApostrophe, lostApostrophes } from './shared/lost-apostrophes.ts';
 import { isDoubledName, isMeantTwice } from './shared/meant-twice.ts';
+import { reportRepeated } from './shared/report-repeated.ts';
 import { rightlyTwice, smallWords } from './shared/rightly-twice.ts';
 import { sameCase } from './shared/same-case.ts';
 import { wrongArticles } from './shared/wrong-article.ts';
@@ -17,7 +18,8 @@ export const noCommonSlip = defineCheck({
   code: 'R051',
   name: 'no-common-slip',
   severity: 'warning',
-  summary: 'Reports a word that stands twice in a row, and words that English writers often get wrong.',
+  summary:
+    'Reports a word, or some in a row, that stand twice, and words that English writers often get wrong.',
   why: 'A doubled word is what a change left behind; a misspelt one is not found by who looks for it.',
   fix: 'unsafe',
   examples: {
@@ -54,6 +56,7 @@ export const noCommonSlip = defineCheck({
       'an article that does not go with its word': '# Play\n\n1. Pay ‹a ounce› of salt. {#ounce}\n',
       'an article before a letter that is no vowel': '# Play\n\n1. It lasts ‹an year›. {#year}\n',
       'a word twice': '# Play\n\n1. Draw ‹the the› top card. {#draw}\n',
+      'some words twice': '# Play\n\n1. Then ‹draw a card draw a card› from it. {#draw}\n',
       'a word three times': '# Play\n\n1. Draw ‹the the the› top card. {#draw}\n',
       'a word twice, beside one that is called so':
         '# Play\n\n1. Sing La La La, then draw ‹the the› top card. {#draw}\n',
@@ -106,6 +109,7 @@ export const noCommonSlip = defineCheck({
     for (const { node, doubled } of wording.nodes)
       if (doubled.length > 0)
         reportAllDoubled(node, doubled, source.text, { isEnglish, file: linked.assembled, report });
+    for (const node of linked.assembled.nodes) reportRepeated(node, source.text, report);
   },
 });
 

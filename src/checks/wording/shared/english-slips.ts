@@ -1,4 +1,6 @@
 import { agreementSlips } from './agreement-slips.ts';
+import { behindNoun } from './behind-noun.ts';
+import { soundAlikes } from './sound-alikes.ts';
 
 /**
  * English words that are often misspelt, with what is meant: slips that no comparison inside an edition finds, because the
@@ -46,6 +48,8 @@ export type Right = string | ((written: string) => string);
 const person =
   '(?:player|faction|opponent|leader|team|side|character|dealer|winner|loser|owner|attacker|defender)';
 const one = '(?:an?|each|every|another)';
+/** One of them, with the ending of many: "each players". */
+export const onePersons = new RegExp(`^${one} ${person}s$`, 'iu');
 const many = '(?:two|three|four|five|six|both|all|several|many)(?: other)?';
 /** Things that are counted, one of them. */
 const single = '(?:card|token|player|faction|leader|opponent|piece|coin|unit)';
@@ -71,6 +75,7 @@ export interface Phrase {
 /** Each by what is in it, what it is, and what it should be. */
 const table: readonly (readonly [core: string, wrong: RegExp, right: Right, severity?: 'info'])[] = [
   ...agreementSlips,
+  ...soundAlikes,
   ['through out', /\bthrough out\b/giu, 'throughout'],
   ['with out', /\bwith out\b/giu, 'without'],
   ['when ever', /\bwhen ever\b/giu, 'whenever'],
@@ -166,7 +171,19 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     (written) => written.replace(/^(\p{L}+)s/u, '$1'),
   ],
   ['one the of', /\bone the of\b/giu, 'one of the'],
-  [`${one} ${person}s`, new RegExp(`\\b${one} ${person}s(?:[’'](?!\\p{L})|(?= \\p{L}))`, 'giu'), possessive],
+  [
+    `${one} ${person}s`,
+    new RegExp(`\\b${one} ${person}s(?= (?:${behindNoun}|and|or|nor)\\b)`, 'giu'),
+    (written) => written.slice(0, -1),
+  ],
+  [
+    `${one} ${person}s`,
+    new RegExp(
+      `\\b${one} ${person}s(?:[’'](?!\\p{L})|(?= (?!(?:${behindNoun}|and|or|nor)\\b)\\p{L}))`,
+      'giu',
+    ),
+    possessive,
+  ],
   [`${many} ${person}[’']s`, new RegExp(`\\b${many} ${person}[’']s(?= \\p{L})`, 'giu'), plural],
   ['criteria', /\b(?:an?|one|each|every|this|first|second|third) criteria\b/giu, 'criterion'],
   ['phenomena', /\b(?:an?|one|each|every|this) phenomena\b/giu, 'phenomenon'],

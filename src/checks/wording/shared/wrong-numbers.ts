@@ -1,5 +1,7 @@
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { behindNoun } from './behind-noun.ts';
+import { onePersons } from './english-slips.ts';
 import type { WordingIndex } from './wording-index.ts';
 
 /** A noun that is one where the words in front speak of many, or many where they speak of one. */
@@ -13,9 +15,6 @@ export interface WrongNumber {
   readonly mayBeVerb: boolean;
 }
 
-/** What comes behind a noun and before none of its kind: "two player games" are games. */
-const behindNoun =
-  'is|are|has|have|may|must|can|cannot|do|does|did|will|should|could|would|might|in|of|on|to|from|at|by|with|without|for|if|when|whenever|then|that|who|which|than|until|after|before|during|into|onto|behind|beside|under|not|each|per|there|they|you|their|your|his|its|already|as|but|so|however|rather|while|because|unless';
 const behind = `(?=[.;:!?)]|$|\\n| (?:${behindNoun})\\b)`;
 /** Behind words that speak of one, a comma ends what is spoken of: no compound begins with a noun of many. */
 const behindMany = `(?=[.,;:!?)]|$|\\n| (?:${behindNoun}|and|or|nor)\\b)`;
@@ -56,6 +55,8 @@ const candidatesIn = memoize(({ nodes }: AssembledFile): readonly Candidate[] =>
         if (/^\p{Lu}/u.test(written) && /\p{Lu}\p{L}+$/u.test(before)) return [];
         // "A terms of reference" is one thing.
         if (plural && / terms$/i.test(written) && text.startsWith(' of ', index + written.length)) return [];
+        // Reported with the phrases, which need no other rule to know what is one.
+        if (onePersons.test(written) && text.charAt(index + written.length) === ' ') return [];
         const isMany = many !== undefined;
         const noun = isMany ? single : plural;
         const endsInS = /[^isu]s$/.test(noun);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { inPlay } from '../support/said.ts';
+
+const of = (code: string, text: string) => inPlay(code, `1. ${text} {#a}\n`);
+
+describe('R051 hears words that sound like others, by the words beside them', () => {
+  test.each([
+    ['Draw as many as you like out off the bag.', 'out off'],
+    ['When they where drawn, they my rest.', 'they where'],
+    ['Take for of the coins.', 'for of'],
+    ['The coin must by turned.', 'must by'],
+    ['Pay on of your coins.', 'on of your'],
+    ['Turn it at soon as you land.', 'at soon as'],
+    ['Look into there hand.', 'into there'],
+    ['Its not yours.', 'Its'],
+    ['There are to many coins.', 'are to'],
+    ['Go too the bag.', 'too'],
+    ['Lay a coin that is higher then the last one.', 'higher then'],
+    ['Coins that are removed form the bag rest.', 'removed form'],
+    ["The player who's turn it is rests.", "who's"],
+    ["Show you're hand.", "you're"],
+  ])('%s', (text, found) => {
+    expect(of('R051', text)[0]).toBe(`warning ${found}`);
+  });
+  test.each([
+    'If your coin is higher then the other one is lost.',
+    'The one off the board rests. Draw off the bag. They, where they rest, count.',
+    'These coins form the bank. It is too, the next one is not. Players may by agreement rest.',
+    "Who's next? You're out. This goes to many players. Rest on the first of the days.",
+  ])('not %s', (text) => {
+    expect(of('R051', text)).toEqual([]);
+  });
+});
+
+describe('R051 hears words that stand twice in a row', () => {
+  test('a part between commas, and a piece of a sentence', () => {
+    expect(of('R051', 'Draw two, lay one of them aside, lay one of them aside, and pass.')).toEqual([
+      'warning lay one of them aside, lay one of them aside',
+    ]);
+    expect(of('R051', 'Lay it on the bag on the bag.')).toEqual(['warning on the bag on the bag']);
+  });
+  test.each([
+    'Rest from time to time to count, side by side by the bag, again and again and again.',
+    'Lay red, blue, red, blue. Sing la li la li la. Kite Reel Kite Reel is a row.',
+    'That the game is a draw, the game is a draw for all.',
+    'Lay two three two three. Beep - beep - beep - beep.',
+  ])('not %s', (text) => {
+    expect(of('R051', text)).toEqual([]);
+  });
+});
+
+test('R051 says one thing of one who has the ending of many', () => {
+  expect(of('R051', 'A players can hold two coins. Each players is paid.')).toEqual([
+    'warning A players',
+    'warning Each players',
+  ]);
+  expect(of('R051', 'Look at a players hand.')).toEqual(['warning a players']);
+});
+
+describe('R097 hears no two words that a sentence can have', () => {
+  test.each([
+    'Mark point a of the list, and b or a is free.',
+    'The fee is a must; the will to win. What it is is open.',
+    'When may marked coins be sold? Nor may marked coins be lent, and only then may turned coins rest.',
+    'You must always rest, and may of course pass. A bag does not always hold it.',
+    'Hold the same-size bags, the to-do list and the by-laws.',
+    'Write "the is" or *the of* for it. That bag must, placed on its side, be full.',
+    'You may exceed two, and must need none.',
+  ])('%s', (text) => {
+    expect(of('R097', text)).toEqual([]);
+  });
+});
