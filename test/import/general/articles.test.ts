@@ -168,3 +168,71 @@ test('a number that a section holds is meant, and not the same one in the list o
     ['3 Absatz 1', 'resolved'],
   ]);
 });
+
+test('articles without letters keep their numbers below parts and chapters that count anew', () => {
+  const text = `# Hafengesetz
+
+## Teil 1 - Boote
+
+### Kapitel 1 - Segel
+
+#### § 1 Tuch
+
+(1) Ein Tuch ist weiß. Abweichend gilt § 3 Absatz 2.
+
+(2) Es ist heil.
+
+### Kapitel 2 - Ruder
+
+#### § 2 Holz
+
+(1) Ein Ruder ist aus Holz.
+
+## Teil 2 - Gezeiten
+
+### Kapitel 1 - Flut
+
+#### § 3 Wasser
+
+(1) Das Wasser steigt, wenn § 1 gilt.
+
+(2) Es fällt.
+`;
+  const { numbers, errors, report } = importGeneral(markdown(text), raw(text));
+  expect(errors).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(numbers).toEqual('1.1 1.2 2.1 3.1 3.2'.split(' '));
+  expect(report.references.map(({ target, status }) => [target, status])).toEqual([
+    ['3.2', 'resolved'],
+    ['1', 'resolved'],
+  ]);
+});
+
+test('articles with letters count below sections that have a word of the same kind and count anew', () => {
+  const text = `# Hafengesetz
+
+## Abschnitt 1 - Boote
+
+### § 1 Tuch
+
+(1) Ein Tuch ist weiß. Abweichend gilt § 2a Absatz 1.
+
+### § 2 Holz
+
+(1) Ein Ruder ist aus Holz.
+
+## Abschnitt 2 - Gezeiten
+
+### § 2a Wasser
+
+(1) Das Wasser steigt.
+
+### § 3 Wind
+
+(1) Der Wind weht.
+`;
+  const { numbers, errors, report } = importGeneral(markdown(text), raw(text));
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual('1.1 2.1 2a.1 3.1'.split(' '));
+  expect(report.references.map(({ target, status }) => [target, status])).toEqual([['2a.1', 'resolved']]);
+});

@@ -472,3 +472,39 @@ test('a letter names an item of a list that is counted by figures, where no numb
     '# Ferry\n\n### Article 1: Boats\n\n1. A boat may\n   1. row,\n   2. wait, as in 1.1.a and Article 1.1.b.\n2. Rest.\n';
   expect(referencesOf(source).map(([, target]) => target)).toEqual(['1.1.1', '1.1.2']);
 });
+
+const harbor = (ends: string) => `# Ferry Rules
+
+## 4 Boats
+
+4.1 A boat carries two people.
+
+4.2 A boat has a name.
+
+## 5 Tides
+
+5.1 ${ends}
+
+5.2 Nobody swims, see 4. Boats.
+`;
+
+test('a number of another document is none, where that stands in front of it', () => {
+  const text = harbor(
+    'See RFC 77, Section 4.1, RFC 77 section 9.3, Bylaw 3, section 4.2, the Harbor Act, Section 4.1, the Sea Code (Section 4.2), Sea Laws, Chapter 4, Section 4B and c. 140, § 4.1. In 2024, Section 4.1 was new.',
+  );
+  expect(referencesOf(text)).toEqual([
+    ['4.1', '4.1'],
+    ['4', '4'],
+  ]);
+});
+
+test('and where it stands behind it and others that it is joined to', () => {
+  const text = harbor(
+    'See Sections 4.1 and 4.2 of the Sea Code, Sections 4.1, 9.7, respectively, of HELM 80, Section 4.1, Section 4.2 of the *Sea Code*, Sections 4.1 to 4.2 of that Treaty, Article 4 SEAC and Section 4.1 of Directive 7/12. Sections 4.1 and 4.2 of the Ferry Rules hold.',
+  );
+  expect(referencesOf(text)).toEqual([
+    ['4.1', '4.1'],
+    ['4.2', '4.2'],
+    ['4', '4'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { joinedNumbers } from '../../../base/other-documents.ts';
 import { formatCount } from '../../../edition/format-number.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { type FoundNumber, numberMatcherOf } from '../../../edition/numbers/number-matcher.ts';
@@ -5,7 +6,7 @@ import type { ReadLevel } from '../../../edition/numbers/read-number.ts';
 import type { At } from '../../../syntax/facts.ts';
 import { type FileContext, nameOf } from '../../framework/define-check.ts';
 import type { Finding } from '../../framework/finding.ts';
-import { joinedNumbers, mayBeElsewhere } from './other-document.ts';
+import { mayBeElsewhere } from './other-document.ts';
 
 /**
  * What there is to say of a number in running text that no rule has, though a word such as "rule" calls for one and numbers

@@ -1,3 +1,4 @@
+import { mayFollowDocument, mayPrecedeDocument } from '../../../base/other-documents.ts';
 import { namesOtherLaw, ruleOfSection } from '../../../base/other-laws.ts';
 import { callOf, countedKind } from '../../../base/section-words.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
@@ -5,7 +6,7 @@ import { mapInlines } from '../../document/map-inlines.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
-import { indexNumbers, type Texts } from './index-numbers.ts';
+import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { numberMeant, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
@@ -14,6 +15,7 @@ import {
   headsItself,
   isArticle,
   isCaption,
+  isElsewhere,
   isOfAnother,
   joint,
   jointPart,
@@ -133,39 +135,38 @@ function referencesIn(text: string, search: Search): Found[] {
   /** The number that holds the one before, where its text did not print that. */
   let above: string | null = null;
   let chain = null as Chain | null;
+  /** The number before is of another document, and so are those that are joined to it. */
+  let isForeign = false;
   let end = found[0]?.end ?? 0;
   /** End of the number before, whether it names a rule or not. */
   let last = end;
   numbers.lastIndex = end;
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
-    const start = match.index;
-    const [number = ''] = match;
+    const { index: start, 0: number } = match;
     const key = keyOf(segmentsOf(number));
     // "Satz" has the form of `Aiii`.
     if (likeWord.test(number) && !search.index.numbers.has(key)) continue;
     const between = text.slice(last, start);
     const next = chain && followChain(chain, between, number, search.index);
     chain = next?.chain ?? null;
-    // A part of a number that has none, or that is not there: "§ 130a Absatz 1".
-    const isPart = next
-      ? next.number === null
-      : last > 0 && ownPart.test(between) && !nummerOfSatz.test(text.slice(0, start));
+    const isPart = next ? next.number === null : last > 0 && isOfNone(between, text.slice(0, start));
     last = numbers.lastIndex;
-    if (isPart || isOwnNumber(text, start, last, search)) continue;
+    const wide = text.slice(Math.max(0, start - 80), start);
+    isForeign = (isForeign && joint.test(between)) || isOfAnother(wide, search.title);
+    if (isPart || isForeign || isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
-    if (isOfAnother(text.slice(Math.max(0, start - 60), start), search.title)) continue;
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
-    const isCued = weakCue.test(before) || (search.isFirst && text.slice(0, start).trim() === '');
-    const call: string | null = word ?? (isCued ? '(' : isJoint ? called : null);
+    const call: string | null = word ?? (isCued(text, start, before, search) ? '(' : isJoint ? called : null);
     const goesOn: boolean = isJoint || (above !== null && jointPart.test(text.slice(end, start)));
     const beside: string | undefined =
       next?.number ?? (goesOn && above !== null ? search.index.numbers.get(`${above}/${key}`) : undefined);
-    const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 60);
+    const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 90);
     const printed = withoutRangeEnd(number, search.index);
     numbers.lastIndex = start + printed.length;
     const reference = beside ?? numberMeant(printed, call, behind, search);
     if (!next) chain = chainOf(call, reference, printed);
+    isForeign = reference === null && word !== null && isElsewhere(behind, search.title);
     if (reference === null || (reference === search.rule && search.opens && headsItself(text, start)))
       continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
@@ -176,8 +177,10 @@ function referencesIn(text: string, search: Search): Found[] {
       continue;
     }
     chain = chain && withParts(chain, text.slice(numbers.lastIndex, part.end));
-    const isKnown = reference.startsWith('#') || search.index.numbers.has(keyOf(segmentsOf(reference)));
-    if (!isKnown) remarkUnknown(number, call, search);
+    if (!isThere(reference, search.index)) {
+      if (mayFollowDocument(wide, search.title) || mayPrecedeDocument(behind)) continue;
+      remarkUnknown(number, call, search);
+    }
     // A range says both its numbers whole, which this text does not.
     const isWhole = keyOf(segmentsOf(printed)) === keyOf(segmentsOf(part.number));
     const range = isWhole ? rangeFrom(text, part.end, part.number, search.index) : null;
@@ -191,6 +194,18 @@ function referencesIn(text: string, search: Search): Found[] {
   }
   return found;
 }
+
+/** Stands something in front of a number that calls one, though no word for a part of a document? */
+const isCued = (text: string, start: number, before: string, { isFirst }: Search): boolean =>
+  weakCue.test(before) || (isFirst && text.slice(0, start).trim() === '');
+
+/** Is it a part of a number that has none, or that is not there: "§ 130a Absatz 1"? */
+const isOfNone = (between: string, before: string): boolean =>
+  ownPart.test(between) && !nummerOfSatz.test(before);
+
+/** Has a document what a reference leads to? */
+const isThere = (reference: string, { numbers: all }: NumberIndex): boolean =>
+  reference.startsWith('#') || all.has(keyOf(segmentsOf(reference)));
 
 /** Is a number the one that its text begins with, as its own or in a caption? */
 const isOwnNumber = (text: string, start: number, end: number, { headed, opens, index }: Search): boolean =>

@@ -2,8 +2,8 @@ import { callOf } from '../../../base/section-words.ts';
 import { keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
-import { isOfOwnTitle, relativeNumber } from './number-parts.ts';
-import { isElsewhere, quotedTitle } from './reference-cues.ts';
+import { isFirst, isOfOwnTitle, relativeNumber } from './number-parts.ts';
+import { behindJoined, isElsewhere, quotedTitle, treaty } from './reference-cues.ts';
 
 /** What is known of a document and of the rule that a number stands in. */
 export interface Surroundings {
@@ -40,7 +40,8 @@ export function numberMeant(
   // "1-3 boats" are one to three, but where the document has such numbers.
   const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
   if (isSpan && !isWord) return null;
-  if (isWord && isElsewhere(behind, title) && !isOfOwnTitle(behind, number, index)) return null;
+  if (isWord && isElsewhere(behind, title) && !isOfOwnTitle(behindJoined(behind), number, index)) return null;
+  if (isWord && callOf(call) === 'article' && treaty.test(behind)) return null;
   const canBeRelative =
     (segments.length === 1 && (number === undefined || !index.words.has(callOf(call ?? '')))) ||
     (whole === undefined && /^\d+[a-z]$/.test(printed));
@@ -60,6 +61,7 @@ export function numberMeant(
   // "A ‘Race’ is" says no number, though an Appendix A be called so.
   const isNumber = call !== null || /\d/.test(printed);
   if (isNumber && index.byTitle.get(quotedTitle(behind)?.toLowerCase() ?? '') === number) return number;
+  if (call !== null && isNumber && hasOwnTitle(number, behind, index)) return number;
   if (segments.length === 2 && following === undefined)
     return call !== null || (isBare && !isMeasured(behind)) ? number : null;
   const own = index.calledBy.get(keyOf(segments));
@@ -68,6 +70,16 @@ export function numberMeant(
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
   return isWord && (call === '§' || index.words.has(callOf(call ?? ''))) ? number : null;
+}
+
+/** Does the title that a number has stand behind it: "see 7. Boats and Tides"? */
+function hasOwnTitle(number: string, behind: string, { byTitle }: NumberIndex): boolean {
+  const text = behind.replace(/^[.:]?\s+/u, '').toLowerCase();
+  return [...byTitle].some(([own, of]) => {
+    // A number with nothing behind it stays in its title: "4 Boats".
+    const title = own.startsWith(`${number} `) ? own.slice(number.length).trim() : own;
+    return of === number && title.length > 2 && isFirst(title, text);
+  });
 }
 
 /** `4.1.3` for "4.1.c", where lists are written with figures and no number of the document ends so: Markdown shows their items by letters. */

@@ -124,5 +124,5 @@ export function isOfOwnTitle(behind: string, number: string | undefined, { byTit
 }
 
 /** Does a text begin with these words? */
-const isFirst = (words: string, text: string): boolean =>
+export const isFirst = (words: string, text: string): boolean =>
   text.startsWith(words) && !/^[\p{L}\p{N}]/u.test(text.slice(words.length));

@@ -33,15 +33,36 @@ export function readArticles(blocks: readonly Block[]): readonly Block[] {
   });
 }
 
-/** The headings of the articles of a document; none where they do not count up through it, or none has a letter. */
+/**
+ * The headings of the articles of a document; none where they do not count up through it. One has a letter, or numbered headings of
+ * two ranks stand above them, which begin anew, `Part 1`, `Chapter 1`, `§ 1`: their numbers cannot be told from those of articles.
+ */
 function findArticles(blocks: readonly Block[]): ReadonlySet<Block> {
   const called = blocks.filter((block) => block.heading > 0 && articleCall(block) !== null);
-  const [first] = called;
-  const same = called.filter((block) => first && articleCall(block) === articleCall(first));
-  const places = same.map(({ lead }) => placeOf(lead));
-  const isUp = places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+  const groups = [...Map.groupBy(called, articleCall).values()].filter(isUp);
+  const [same = []] = groups.sort((a, b) => b.length - a.length);
   const hasLetter = same.some(({ lead }) => /[a-z]$/.test(lead?.value ?? ''));
-  return new Set(same.length >= fewest && isUp && hasLetter ? same : []);
+  return new Set(same.length >= fewest && (hasLetter || ranksAbove(blocks, same) > 1) ? same : []);
+}
+
+const isUp = (articles: readonly Block[]): boolean => {
+  const places = articles.map(({ lead }) => placeOf(lead));
+  return places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+};
+
+/** How many ranks the headings have that a word and figures call, and that stand further out than articles. */
+function ranksAbove(blocks: readonly Block[], articles: readonly Block[]): number {
+  const innermost = articles.reduce((most, { heading }) => Math.max(most, heading), 0);
+  const own = new Set(articles);
+  const above = blocks.filter(
+    (block) =>
+      block.heading > 0 &&
+      block.heading < innermost &&
+      !own.has(block) &&
+      block.lead?.word != null &&
+      /^\d{1,2}$/.test(block.lead.value),
+  );
+  return new Set(above.map(({ heading }) => heading)).size;
 }
 
 /** What an article is called in its heading, `§` or a word; null for a heading that is none. */

@@ -1,3 +1,4 @@
+import { followsDocument } from '../../../base/other-documents.ts';
 import {
   callOf,
   callsNothing,
@@ -35,19 +36,43 @@ export const jointPart =
 /** Words behind a number of some other document. */
 const elsewhere =
   /^\s+(?:onwards?\s+|et\s+seq\.\s+)?of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
+const cues = sectionWords(namedKinds, ['en'])
+  .words.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`)
+  .join('|');
+const joined = `(?:,?\\s(?:and|or|to|through)\\s|,\\s|\\s?[–-]\\s?)(?:(?:${cues}|Sec\\.|Art\\.)s?\\s)?`;
+const ofBook =
+  '(?:that|the|said|an?)\\s(?!(?:Rules?|Sections?|Documents?|Laws?|Regulations?|Articles?|Chapters?|Parts?)\\b)\\p{Lu}|the\\s*$|\\p{Lu}{2,6}(?=\\s)|(?:Directive|Recommendation|Decision|By-?law|Policy)\\s\\d|Regulation\\s\\(';
+/** The same behind numbers that this one is joined to: "4.9 and 7.2 of the Harbor Act", "12 to 15 of that Directive", "IV, Section 2 of the Constitution". */
+const joinedElsewhere = new RegExp(
+  `^(?:\\([\\da-z]{1,4}\\))*(?:${joined}(?:\\d[\\d.]*[a-z]?|[IVXLC]+|[A-Z])?(?:\\([\\da-z]{1,4}\\))*)*(?=,?\\s(?:respectively,\\s)?of\\s(?:${ofBook}))`,
+  'u',
+);
+/** What the number of an article is of, right behind it: "16 TFEU", "16(1) ECHR", and no "5 MUST". */
+export const treaty =
+  /^(?:\(\w{1,3}\))*(?:(?:,| and| or| to) \d{1,3}(?:\(\w{1,3}\))*)*\s(?!(?:MUST|SHALL|MAY|CAN|WILL|NOT|IS|ARE|HAS|AND|OR|FOR|OF|TO|IN|ON|BY)\b)\p{Lu}{2,6}(?![\p{L}\p{N}])/u;
 
 /** A kind of document that names itself, behind a number: " of the bylaws" in "Bylaws of the Rowing Club" and "Rowing Club Bylaws". */
-const ofKind = /^\s+of\s+the\s+(?<kind>[\p{L}-]{4,})(?=\s*(?:[.,;:)]|$)|\s+\p{Ll})/u;
+const ofKind =
+  /^,?\s+(?:respectively,\s)?of\s+(?:the|that|said|an?)\s+(?<kind>[\p{L}-]{4,})(?=\s*(?:[.,;:)]|$)|\s+\p{Ll})/u;
+/** The name of a document behind a number. */
+const ofName = /^,?\s+of\s+the\s+(?<name>\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*)(?![\p{L}/])/u;
 
 /** Do the words behind a number say that another document has it? Its own name, or the kind it is of, is none. */
 export function isElsewhere(behind: string, title: string): boolean {
-  if (!elsewhere.test(behind)) return false;
-  const kind = kindKey(ofKind.exec(behind)?.groups?.['kind'] ?? '');
+  if (!elsewhere.test(behind) && !joinedElsewhere.test(behind)) return false;
+  const tail = behindJoined(behind);
+  const name = ofName.exec(tail)?.groups?.['name']?.trim();
+  if (name !== undefined && title.includes(name)) return false;
+  const kind = kindKey(ofKind.exec(tail)?.groups?.['kind'] ?? '');
   const [first = '', last = ''] = [/^(.*?)\s(?:of|for)\s/iu.exec(title)?.[1], title].map((name) =>
     kindKey(/([\p{L}-]+)\P{L}*$/u.exec(name ?? '')?.[1] ?? ''),
   );
   return kind === '' || (kind !== first && kind !== last);
 }
+
+/** What stands behind a number and those that it is joined to, where that says what they are of. */
+export const behindJoined = (behind: string): string =>
+  behind.slice(joinedElsewhere.exec(behind)?.[0].length ?? 0);
 
 const kindKey = (word: string): string => word.toLowerCase().replace(/-|s$/g, '');
 
@@ -61,11 +86,11 @@ const ownName = /^(\p{Lu}\p{L}+)\s+(\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}.])/u;
 const version = /(?<!\p{L})(?:v|vers?|version)[.:]?\s*$/iu;
 
 /**
- * Do the words in front of a number say that it is none of this text: "Version 2.10.9", or "Bylaw 1 section 4.2" in Bylaw 3,
- * which is another book of the same kind?
+ * Do the words in front of a number say that it is none of this text: "Version 2.10.9", "RFC 5280, Section 4.2", or "Bylaw 1
+ * section 4.2" in Bylaw 3, which is another book of the same kind?
  */
 export function isOfAnother(before: string, title: string): boolean {
-  if (version.test(before)) return true;
+  if (version.test(before) || followsDocument(before, title)) return true;
   const [, kind, own] = ownName.exec(title) ?? [];
   if (kind === undefined) return false;
   const found = new RegExp(`${kind}\\s+(\\d{1,3}|[IVX]{1,5}),?\\s+\\p{L}+\\s*$`, 'iu').exec(before)?.[1];
