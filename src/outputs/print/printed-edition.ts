@@ -1,5 +1,7 @@
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
+import { openWords } from '../../precedence/open-words.ts';
 import { starSymbols } from '../../syntax/grammar/characters.ts';
+import { whenValues } from '../pages/when-values.ts';
 import {
   numberRun,
   type PrintedLookup,
@@ -53,11 +55,35 @@ export function printedEdition(graph: Graph): PrintedEdition {
     const isHeading = node.kind === 'section' || node.kind === 'category';
     const depth = isHeading === isPart(holder) ? (depths.get(holder.id) ?? 0) + 1 : 0;
     depths.set(node.id, depth);
-    if (isHeading) return [{ type: 'heading', depth, node, title: node.label ?? '' }];
-    return [{ type: 'item', depth, node, ...textOf(node, markers.get(node.id) ?? [], lookup) }];
+    const block: PrintedHeading | PrintedItem = isHeading
+      ? { type: 'heading', depth, node, title: node.label ?? '' }
+      : { type: 'item', depth, node, ...textOf(node, markers.get(node.id) ?? [], lookup) };
+    return [block, ...conditionNotes(node, holder, isHeading ? 0 : depth + 1)];
   });
   const { title, version, date } = graph.edition;
   return { title, subtitle: `Version ${version}${date === null ? '' : `, ${date}`}`, blocks };
+}
+
+/** A rule that not every table plays with says so in a note below it, where what holds it does not say so already. */
+function conditionNotes(node: GraphNode, holder: GraphNode, depth: number): PrintedItem[] {
+  const own = Object.entries(node.when).filter(
+    ([facet, values]) => whenValues(holder, facet).join() !== values.join(),
+  );
+  if (own.length === 0) return [];
+  const words = openWords(
+    own.map(([facet, values]) => ({ facet, values, inheritedFrom: null, met: 'open' as const })),
+  );
+  const note: GraphNode = { ...node, id: `${node.id}~when`, kind: 'note', number: null, label: null };
+  return [
+    {
+      type: 'item',
+      depth,
+      node: note,
+      lead: [],
+      parts: [{ type: 'paragraph', runs: [{ text: `${words}.` }] }],
+      end: [],
+    },
+  ];
 }
 
 const isPart = ({ kind }: GraphNode) => kind === 'section' || kind === 'category' || kind === 'edition';

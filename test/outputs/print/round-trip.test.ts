@@ -145,3 +145,29 @@ test('parts that count otherwise come back', () => {
   expect(numbers(back.graph)).toEqual(['1', '1a', '1a1', 'A', 'A1', 'A1a']);
   expect(back.report.remarks).toEqual([]);
 });
+
+test('what not every table plays with says so, once for all that it holds', () => {
+  const config =
+    'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nfacets: { mode: { values: [long, short] }, crew: { values: [pilots, guards], many: true } }\nnumbering: { section: decimal, rule: [decimal] }\nsections: [a.md]\n';
+  const text =
+    '---\nid: a\nwhen: { mode: long }\n---\n\n# Night\n\n1. Sleep. {#a_sleep .long}\n2. Wake. {#a_wake .pilots}\n\n   1. Yawn. {#a_yawn .pilots}\n';
+  const { graph } = compileFiles(
+    'small',
+    new Map([
+      ['edition.yaml', config],
+      ['a.md', text],
+    ]),
+    [],
+  );
+  if (!graph) throw new Error('it does not compile');
+  expect(editionText(printedEdition(graph)).split('\n\n').slice(2)).toEqual([
+    '1 Night',
+    'Note: in play only with mode long.',
+    '1.1 Sleep.',
+    '1.2 Wake.',
+    '  Note: in play only with crew pilots.',
+    '  1.2.1 Yawn.\n',
+  ]);
+  const notes = importPrinted(graph).graph.nodes.filter(({ kind }) => kind === 'note');
+  expect(notes.map(({ text }) => text)).toEqual(expect.arrayContaining(['in play only with crew pilots.']));
+});
