@@ -118,6 +118,18 @@ test('a text from right to left has its numbers at the right, and the interface 
   expect(await directionOf('header')).toBe('ltr');
   const edge = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
   expect(await edge('.rw-number')).toBeGreaterThan(await edge('#draw'));
+  await page.goto(page.url().replace('turn/', ''));
+  // A count of the interface keeps its order: the figure stands left of its word.
+  const offsets = await page.evaluate<readonly number[]>(`(() => {
+    const fact = [...document.querySelectorAll('main .rw-facts span')].find((one) => /^\\d+ rules$/.test(one.textContent));
+    return [0, fact.textContent.length - 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(fact.firstChild, at);
+      range.setEnd(fact.firstChild, at + 1);
+      return range.getBoundingClientRect().x;
+    });
+  })()`);
+  expect(offsets[0]).toBeLessThan(offsets[1] ?? 0);
 });
 
 test('the policy allows no inline script and nothing from elsewhere', async () => {

@@ -74,6 +74,7 @@ a{color:inherit;text-decoration:none}small{font-size:.85em;color:#555}
 .text p+p,.text>:is(ul,ol,blockquote,.rw-scroll){margin-top:.3em}.text :is(ul,ol){padding-inline-start:1.3em}
 .text blockquote{margin-block:.2em;margin-inline:.8em 0}.rw-heading{font-weight:bold;break-after:avoid}
 .rw-star{white-space:nowrap}.rw-absent small{white-space:normal}
+pre{margin:.2em 0 .4em;font-size:.82em;white-space:pre-wrap}
 table{border-collapse:collapse;font-size:.88em;line-height:1.25;margin:.2em 0 .4em;break-inside:avoid}
 :is(th,td){border-bottom:.4pt solid #999;padding-block:.15em;padding-inline:0 .6em;text-align:start;vertical-align:top}
 th{font-family:${sans};font-size:.92em}tr{break-inside:avoid}.rw-right{text-align:right}.rw-center{text-align:center}`;

@@ -37,12 +37,17 @@ export const sanitizeSchema: Options = {
   ],
   attributes: {
     a: ['href', classes('rw-ref', 'rw-term', 'rw-star')],
-    div: [classes('rw-scroll'), ['role', 'group'], ['tabIndex', 0], ['ariaLabel', ruleWords.table]],
+    div: [
+      classes('rw-scroll'),
+      ['role', 'group'],
+      ['tabIndex', 0],
+      ['ariaLabel', ruleWords.table, ruleWords.code],
+    ],
     ol: ['start'],
     p: [classes('rw-heading')],
     span: [['ariaHidden', 'true'], classes('rw-star', 'rw-range', 'rw-pattern', 'rw-absent', 'sr-only')],
-    td: [classes('rw-center', 'rw-right')],
-    th: [classes('rw-center', 'rw-right'), ['scope', 'col']],
+    td: [classes('rw-center', 'rw-right', 'rw-words')],
+    th: [classes('rw-center', 'rw-right', 'rw-words'), ['scope', 'col']],
   },
   ancestors: {
     li: ['ol', 'ul'],

@@ -39,7 +39,7 @@ export function renderHtml(markdown: string, context: HtmlContext): string {
   const processor = unified()
     .use(remarkRehype, { handlers: referenceHandlers(context.references) })
     .use(() => (tree: HastRoot) => {
-      prepareTables(tree);
+      prepareWide(tree);
       if (context.terms) linkTerms(tree, context.terms);
       if (context.stars?.before) prependToText(tree, starElement(context.stars.before));
       if (context.stars?.after) appendToText(tree, starElement(context.stars.after));
@@ -91,23 +91,39 @@ function appendToText(tree: HastRoot, added: ElementContent): void {
 }
 
 /**
- * Make tables fit for a page: each in a box that scrolls by itself on a narrow screen (and can be reached by keyboard for it), columns
- * aligned by class, header cells with a scope, and no header cell that is empty.
+ * Make tables and code fit for a page: each in a box that scrolls by itself on a narrow screen (and can be reached by keyboard for it),
+ * columns aligned by class, header cells with a scope, and no header cell that is empty.
  */
-function prepareTables(tree: HastRoot): void {
+function prepareWide(tree: HastRoot): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'th' || node.tagName === 'td') prepareCell(node);
-    if (node.tagName !== 'table' || !parent || index === undefined) return;
-    const properties = { className: ['rw-scroll'], role: 'group', tabIndex: 0, ariaLabel: ruleWords.table };
+    const name = node.tagName === 'table' ? ruleWords.table : node.tagName === 'pre' ? ruleWords.code : null;
+    if (name === null || !parent || index === undefined) return;
+    const properties = { className: ['rw-scroll'], role: 'group', tabIndex: 0, ariaLabel: name };
     // The visitor goes on inside the table itself, which is still the node it is at.
     parent.children[index] = element('div', properties, node);
   });
 }
 
+/** Characters from which on a cell holds words, and no figure or name. */
+const sentence = 24;
+
+function lengthOf(cell: Element): number {
+  let length = 0;
+  visit(cell, 'text', ({ value }) => {
+    length += value.length;
+  });
+  return length;
+}
+
 function prepareCell(cell: Element): void {
   const { align, ...properties } = cell.properties;
   cell.properties = properties;
-  if (align === 'right' || align === 'center') cell.properties['className'] = [`rw-${align}`];
+  const classes = [
+    ...(align === 'right' || align === 'center' ? [`rw-${align}`] : []),
+    ...(lengthOf(cell) > sentence ? ['rw-words'] : []),
+  ];
+  if (classes.length > 0) cell.properties['className'] = classes;
   if (cell.tagName !== 'th') return;
   if (cell.children.length === 0) cell.tagName = 'td';
   else cell.properties['scope'] = 'col';

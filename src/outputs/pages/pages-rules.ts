@@ -118,8 +118,7 @@ export function createBadges({ graph, addresses }: EditionView) {
       if (parent && whenValues(parent, name).join() === values.join()) continue;
       const list = ruleWords.or(values.map(words));
       const facet = facets.get(name);
-      const text =
-        facet?.many === false ? ruleWords.only(list) : `${(facet?.title ?? name).toLowerCase()}: ${list}`;
+      const text = facet?.many === false ? ruleWords.only(list) : `${facet?.title ?? name}: ${list}`;
       badges.push({ kind: 'when', text });
     }
     for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });

@@ -169,6 +169,7 @@ export const ruleWords = {
   only: (values: string) => `${values} only`,
   boxAt: (box: string, rule: string) => `${box} at ${rule}`,
   table: 'Table',
+  code: 'Code',
   more: (count: number) => ` and ${count} more`,
   starred: { before: 'before', after: 'after', both: 'before and after' },
   version: (edition: string, version: string) => `${edition}, version ${version}`,

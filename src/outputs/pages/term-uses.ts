@@ -1,17 +1,25 @@
-import type { GraphNode } from '../../model/graph.ts';
+import { foldWords } from '../../base/text-digest.ts';
+import type { Graph, GraphNode } from '../../model/graph.ts';
 import { relateNodes } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { bySection, listedRule } from './listed-rules.ts';
 import type { TermUses } from './pages-model.ts';
 
-/** Make a look-up of where each term is used, by section, in document order. @returns null for what is no term */
+/**
+ * Make a look-up of where each term is used, by section, in document order.
+ *
+ * @returns null for what is no term, and for a term that rules use without its capitals alone: nothing leads from there, and that it is
+ * used nowhere would not be true
+ */
 export function createTermUses(view: EditionView): (node: GraphNode, page: string) => TermUses | null {
   const { addresses } = view;
   const { incoming } = relateNodes(view.graph);
-  return ({ id, kind }, page) => {
+  const isSaid = createIsSaid(view.graph);
+  return ({ id, kind, label }, page) => {
     if (kind !== 'term') return null;
     const ids = incoming(id).flatMap(({ edge, others }) => (edge.kind === 'uses-term' ? others : []));
     const users = [...new Set(ids)].flatMap((user) => addresses.byId.get(user) ?? []);
+    if (users.length === 0 && isSaid(label ?? '')) return null;
     users.sort((a, b) => a.order - b.order);
     return {
       count: users.length,
@@ -21,5 +29,14 @@ export function createTermUses(view: EditionView): (node: GraphNode, page: strin
         rules: items.map((user) => ({ id: user.id, rule: listedRule(view, user, page) })),
       })),
     };
+  };
+}
+
+/** Make a look-up of whether any text but those of the glossary says some words, however they are written. */
+function createIsSaid({ nodes }: Graph): (words: string) => boolean {
+  let said: string | null = null;
+  return (words) => {
+    said ??= nodes.map(({ kind, text }) => (kind === 'term' ? '' : ` ${foldWords(text)} `)).join('\n');
+    return said.includes(` ${foldWords(words)} `);
   };
 }

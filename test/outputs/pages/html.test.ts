@@ -178,6 +178,15 @@ describe('blocks', () => {
     expect(html).not.toContain('align=');
   });
 
+  test('code scrolls by itself, and a sentence in a cell is told from a figure', () => {
+    expect(render('```\ntoll = 3\n```')).toMatch(
+      /^<div class="rw-scroll" role="group" tabindex="0" aria-label="Code"><pre><code>toll = 3/,
+    );
+    const html = render('| Roll | What happens |\n|---|---|\n| 1 | Only while the water is high. |');
+    expect(html).toContain('<td class="rw-words">Only while the water is high.</td>');
+    expect(html).toContain('<td>1</td>');
+  });
+
   test('nothing is nothing', () => {
     expect(render('')).toBe('');
   });

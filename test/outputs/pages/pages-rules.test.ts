@@ -186,7 +186,7 @@ describe('stars and badges', () => {
       }),
     ]);
     const texts = (badges: readonly { text: string }[] | undefined) => badges?.map((badge) => badge.text);
-    expect(texts(pages.sections[3]?.badges)).toEqual(['tier: animal', 'animal: bear']);
+    expect(texts(pages.sections[3]?.badges)).toEqual(['tier: animal', 'Animal: bear']);
     expect(texts(ruleOf(pages, 'bears_claw').badges)).toEqual(['long only']);
     expect(texts(ruleOf(pages, 'bears_roar').badges)).toEqual(['tier: weather', 'optional']);
   });
@@ -256,8 +256,14 @@ describe('terms', () => {
     expect(rule.backlinks).toEqual([]);
   });
 
+  test('of a term that a rule has without its capital it is not said that none uses it', () => {
+    const other = { ...seal, text: 'Two fishbones.' };
+    expect(ruleOf(pagesOf([seal, words, fish], [], more), 'fish').uses).toBe(null);
+    expect(ruleOf(pagesOf([other, words, fish], [], more), 'fish').uses?.count).toBe(0);
+  });
+
   test('a term without a use says so, and a rule is no term', () => {
-    const pages = pagesOf([seal, words, fish], [], more);
+    const pages = pagesOf([{ ...seal, text: 'Two.' }, words, fish], [], more);
     expect([ruleOf(pages, 'fish').uses, ruleOf(pages, 'hunt_seal').uses]).toEqual([
       { count: 0, sections: [] },
       null,
