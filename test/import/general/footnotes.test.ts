@@ -111,3 +111,37 @@ test('footnotes of HTML are notes of what names them first, word for word', () =
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
+
+/** Footnotes as programs for texts and a wiki write them: nothing but links that lead at each other says so. */
+const linked = `<h1>The Ferry Game</h1>
+<ul><li><a id="toc1" href="#s1">1</a> Boats</li></ul>
+<h2><a id="s1" href="#toc1">1</a>. Boats</h2>
+<p>1.1 A boat carries two.<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p>
+<p>1.2 Row.<a class="anc" name="note2anc" href="#note2sym"><sup>2</sup></a></p>
+<p>1.3 Sing.<sup id="cite_ref-3"><a href="#cite_note-3">[3]</a></sup> See <a href="#last">2.1</a>.</p>
+<h2>2. Tides</h2>
+<p id="last">2.1 Wait, as a boat does.<sup><a href="#ftnt1">[1]</a></sup></p>
+<hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;Children count as half.</span></p></div>
+<div id="note2"><p><a name="note2sym" href="#note2anc">2</a>Only by day.</p><p>Not on ice.</p></div>
+<ol><li id="cite_note-3"><a href="#cite_ref-3">^</a> Loudly.</li></ol>
+`;
+
+test('links that lead at each other are those of footnotes', () => {
+  const lines = htmlLines(linked);
+  if (typeof lines === 'string') throw new Error(lines);
+  const { graph, byNumber, report, errors } = importGeneral(lines, {
+    kind: 'html',
+    raw: [{ page: null, text: linked, kind: 'html' }],
+  });
+  const idOf = (number: string) => byNumber.get(number)?.id;
+  const notes = graph.nodes.filter(({ kind }) => kind === 'note').map(({ parent, text }) => [parent, text]);
+  expect(notes).toEqual([
+    [idOf('1.1'), 'Children count as half.'],
+    [idOf('1.2'), 'Only by day.'],
+    [idOf('1.2'), 'Not on ice.'],
+    [idOf('1.3'), 'Loudly.'],
+  ]);
+  expect(byNumber.get('2.1')?.text).toBe('Wait, as a boat does.');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
