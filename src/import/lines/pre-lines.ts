@@ -1,13 +1,19 @@
 import type { Element, Nodes } from 'hast';
 import type { SourceLine } from './lines.ts';
+import { readTables } from './text-tables.ts';
 
 /** All text of an element. */
 export const elementText = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(elementText).join('') : '';
 
-/** The lines of preformatted text, each with its place. */
+/** The lines of preformatted text, each with its place; where they are sure to be a table, its rows. */
 export function preLines(pre: Element, origin: number | undefined): Omit<SourceLine, 'number' | 'indent'>[] {
-  return elementText(pre)
+  const lines = elementText(pre)
     .split(/\r\n?|\n/)
-    .map((line, i) => ({ text: line, origin: origin === undefined ? undefined : origin + i, form: 'code' }));
+    .map((text, i): SourceLine => ({ number: i, indent: 0, text }));
+  return readTables(lines).lines.map(({ number, text, form }) => ({
+    text,
+    origin: origin === undefined ? undefined : origin + number,
+    form: form ?? 'code',
+  }));
 }

@@ -1,11 +1,11 @@
 import type { Paragraph } from 'mdast';
 import { expect, test } from 'vitest';
-import { readTables } from '../../../src/import/dialects/general/read-tables.ts';
 import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
 import { keepOwnLines } from '../../../src/import/lines/own-lines.ts';
 import { pageLeader } from '../../../src/import/lines/page-leader.ts';
 import { templateRemarks } from '../../../src/import/lines/template-remarks.ts';
+import { readTables } from '../../../src/import/lines/text-tables.ts';
 import { splitFront } from '../../../src/import/plain-words/words.ts';
 import { wordsOfResult } from '../../../src/import/plain-words/written-words.ts';
 

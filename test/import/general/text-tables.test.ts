@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { importGeneral } from './import-general.ts';
 
 const book = (table: string) =>
@@ -92,4 +93,33 @@ test('a hanging list is no table', () => {
   );
   expect(tableIn(files)).toEqual([]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a table in preformatted text of HTML is one, also with figures in the middle of their columns', () => {
+  const html = `<h1>Ferry Rules</h1><h2>1. Boats</h2><p>1.1 The boats:</p><pre>
+Boat      Seats   Oars
+Skiff       2      2
+Punt        3      1
+Barge      10      0
+</pre><p>1.2 Each is rowed.</p><h2>2. Tides</h2><p>2.1 Fees:</p><pre>+------+-----+
+| Tide | Fee |
++------+-----+
+| high |  2  |
++------+-----+</pre><p>2.2 Stop.</p><pre>
+ o-&gt;  \\o/
+       |  row on
+</pre>`;
+  const lines = htmlLines(html);
+  if (typeof lines === 'string') throw new Error(lines);
+  const { files, report, errors } = importGeneral(lines, {
+    kind: 'html',
+    raw: [{ page: null, text: html, kind: 'html' }],
+  });
+  const all = [...files.values()].join('');
+  expect(all).toContain('| Barge | 10 | 0 |');
+  expect(all).toContain('| high | 2 |');
+  expect(all).not.toContain('---+');
+  expect(all).toContain('row on');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
 });

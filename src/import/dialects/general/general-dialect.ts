@@ -3,6 +3,7 @@ import type { Remark } from '../../document/document.ts';
 import { findDate } from '../../document/find-date.ts';
 import { Ledger } from '../../document/reading-ledger.ts';
 import type { SourceLine } from '../../lines/lines.ts';
+import { readTables, type TabledLines } from '../../lines/text-tables.ts';
 import { withoutLines } from '../../lines/without-lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
 import { buildParts } from './build-parts.ts';
@@ -23,7 +24,6 @@ import { rankHolders } from './rank-holders.ts';
 import { readArticles } from './read-articles.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { readHeaders } from './read-headers.ts';
-import { readTables, type TabledLines } from './read-tables.ts';
 import {
   appendixRemark,
   findAppendixNumbers,

@@ -1,7 +1,7 @@
-import { memoize } from '../../../base/memoize.ts';
-import type { Remark } from '../../document/document.ts';
-import type { SourceLine } from '../../lines/lines.ts';
-import { numberAt } from '../../numbering/number-token.ts';
+import { memoize } from '../../base/memoize.ts';
+import type { Remark } from '../document/document.ts';
+import { numberAt } from '../numbering/number-token.ts';
+import type { SourceLine } from './lines.ts';
 
 /** Lines of a plain text whose tables are read. */
 export interface TabledLines {
@@ -191,12 +191,20 @@ const cellsOf = memoize(({ text }: SourceLine): Cell[] =>
 const isEven = (cells: readonly (readonly unknown[])[]): boolean =>
   cells.every(({ length }) => length === cells[0]?.length);
 
-/** Does each column begin or end at one place in all rows? */
+/** Does each column begin or end at one place in all rows, or does space part three of them all the way down, as where figures stand in the middle? */
 const areAligned = (cells: readonly (readonly Cell[])[]): boolean =>
+  (cells.length >= fewest && (cells[0]?.length ?? 0) > 2 && arePartedBySpace(cells)) ||
   (cells[0] ?? []).every(
     ({ from, to }, column) =>
       cells.every((row) => row[column]?.from === from) || cells.every((row) => row[column]?.to === to),
   );
+
+/** Do all cells of a column end in front of all those of the next? */
+const arePartedBySpace = (cells: readonly (readonly Cell[])[]): boolean =>
+  (cells[0] ?? []).every((_, column) => {
+    const end = Math.max(...cells.map((row) => row[column]?.to ?? 0));
+    return cells.every((row) => (row[column + 1]?.from ?? Number.POSITIVE_INFINITY) > end + 1);
+  });
 
 /** The mark of a list or the number of a rule, with space behind it; a bare count can be a first cell where others follow. */
 const isMark = (text: string, further: number): boolean => {
