@@ -39,7 +39,7 @@ const digits = String.raw`[.-]\d+|(?<!\d)\d+`;
 /** Beginning of a line that lists and headings make of themselves: marks, numbers with a word as in "Section 2.1", and signs behind them. */
 const front = new RegExp(
   [
-    String.raw`^[\s>#*_•–§-]*(?:(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION)\s+(?=(?:\d+(?:\.\d+)*|[IVXLC]+)[:.]?(?:\s|$)))?`,
+    String.raw`^[\s>#*_•–§-]*(?:o(?:\t| {2,})\s*)?(?:(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION)\s+(?=(?:\d+(?:\.\d+)*|[IVXLC]+)[:.]?(?:\s|$)))?`,
     String.raw`(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:${digits}|[.-]?(?:[a-z]{1,3}|[A-Z][a-z]{0,2})(?![a-z]))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}\p{Ll})`,
     String.raw`|[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*(?=\s|$)`,
     // Levels of all kinds, at least one of them digits: II.3.B.6.

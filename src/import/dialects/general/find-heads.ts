@@ -102,7 +102,13 @@ function plainHeads(
     const rank = whole.has(block) ? null : wordRank(block, contents);
     if (rank !== null) found.set(block, rank);
   }
-  for (const [block, rank] of numberedHeads(blocks, whole)) if (!found.has(block)) found.set(block, rank);
+  const numbered = numberedHeads(blocks, whole);
+  for (const [block, rank] of numbered) if (!found.has(block)) found.set(block, rank);
+  // A chapter that holds no numbered rule is one where the contents list it.
+  const isListed = (block: Block) =>
+    block.apart && isNumbered(block) && contents.titles.has(titleKey(block.plain));
+  for (const block of numbered.size > 0 ? blocks.filter(isListed) : [])
+    if (!found.has(block) && !whole.has(block)) found.set(block, ranks.section);
   if (found.size === 0) return [];
   const top = Math.min(...[...found.values()].filter((rank) => rank > 0));
   return blocks.flatMap((block): (readonly [Block, number])[] => {

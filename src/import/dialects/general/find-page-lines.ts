@@ -8,6 +8,9 @@ const shortestPage = 3;
 
 const pageNumber = /^\s*(?:page\s+)?[-–—]?\s*(\d{1,4})\s*[-–—]?(?:\s*(?:of|\/)\s*\d{1,4})?\s*$/iu;
 
+/** The number of a page behind a line that stands at the foot of each: "Rower    Rules    [Page 3]". */
+const pageBehind = /^\s*\S.{0,100}\s{2,}[[(]?page\s+(\d{1,4})[\])]?\s*$/iu;
+
 /**
  * Find what stands on every page: its number, alone on a line and one more each time, and a line next to it that is always the same,
  * as the title of the document is at the head of each page.
@@ -15,7 +18,8 @@ const pageNumber = /^\s*(?:page\s+)?[-–—]?\s*(\d{1,4})\s*[-–—]?(?:\s*(?:
 export function findPageLines(lines: readonly SourceLine[]): ReadonlySet<SourceLine> {
   const written = lines.filter(({ text }) => text.trim() !== '');
   const numbered = written.flatMap((line, at) => {
-    const value = line.form === undefined && !line.heading ? pageNumber.exec(line.text)?.[1] : undefined;
+    const isText = line.form === undefined && !line.heading;
+    const value = isText ? (pageNumber.exec(line.text)?.[1] ?? pageBehind.exec(line.text)?.[1]) : undefined;
     return value === undefined ? [] : [{ line, at, value: Number(value) }];
   });
   const pages = longestRow(numbered);
@@ -23,8 +27,9 @@ export function findPageLines(lines: readonly SourceLine[]): ReadonlySet<SourceL
   const found = new Set(pages.map(({ line }) => line));
   for (const step of [-1, 1]) {
     const neighbours = pages.flatMap(({ at }) => written[at + step] ?? []);
+    // The last page has no head behind it.
     for (const [, same] of Map.groupBy(neighbours, ({ text }) => text.trim()))
-      if (same.length >= fewestPages && 2 * same.length > pages.length)
+      if (same.length >= Math.min(fewestPages, pages.length - 1) && 2 * same.length > pages.length)
         for (const line of same) found.add(line);
   }
   return found;

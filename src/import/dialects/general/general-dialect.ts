@@ -45,7 +45,7 @@ export const generalDialect: Dialect = {
 function likeness(lines: readonly SourceLine[]): Likeness {
   const blocks = readArticles(readBlocks(readHeaders(lines).lines));
   const contents = findContents(blocks);
-  const survey = surveyNumbers(blocks, null);
+  const survey = surveyNumbers(blocks, null, contents);
   const heads = findHeads(blocks, contents, survey.whole);
   const isSomething =
     heads.size > 1 ||
@@ -68,7 +68,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const contents = findContents(all);
   for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
   const blocks = all.filter((block) => !contents.blocks.has(block));
-  const survey = surveyNumbers(blocks, hint);
+  const survey = surveyNumbers(blocks, hint, contents);
   const rows = hint ? new Set<Block>() : findRepeatedRows(blocks, survey.whole);
   const seeming = new Set([...survey.whole].filter((block) => !rows.has(block)));
   const found = findHeads(blocks, contents, seeming);

@@ -2,6 +2,7 @@ import { memoize } from '../../../base/memoize.ts';
 import { type Letter, takeEmphasis, textOf } from '../../document/inline.ts';
 import { bulletSigns } from '../../lines/bullet-signs.ts';
 import type { SourceLine } from '../../lines/lines.ts';
+import { pageLeader } from '../../lines/page-leader.ts';
 import { type NumberToken, numberAt, segmentsOf } from '../../numbering/number-token.ts';
 
 /** A stretch of a document that stands by itself: a heading, a paragraph, an item of a list, a row of a table. */
@@ -25,7 +26,8 @@ export interface Block {
   readonly isArticle?: true;
 }
 
-const marks = new RegExp(`^\\s*(?:(#{1,6})\\s+)?([-${bulletSigns}–*+]\\s+)?`, 'u');
+/** An `o` with wide space behind it stands for a bullet where a text has no other sign. */
+const marks = new RegExp(`^\\s*(?:(#{1,6})\\s+)?([-${bulletSigns}–*+]\\s+|o(?:\\t| {2,})\\s*(?=\\S))?`, 'u');
 
 /**
  * Put lines together to blocks: most often one a line. Lines of a plain text that was wrapped are joined where a line goes
@@ -127,6 +129,9 @@ function goesOn(before: SourceLine, line: SourceLine, width: number | null): boo
   if (opensOwn.test(text)) return false;
   const isFull = before.text.trimEnd().length >= width * 0.7;
   const number = numberAt(text);
+  // "as in Appendix A and / Section 2.2." goes on: nothing ended the sentence.
+  const isEnded = /[.:;!?…][)\]"'”’]*\s*$/u.test(before.text) || pageLeader.test(before.text);
+  if (number && number.word !== null && isFull && !isEnded) return true;
   if (number && (number.isClosed || number.segments.length > 1)) return isFull && /^\S+\s+\p{Ll}/u.test(text);
   return isFull || /^\p{Ll}/u.test(text);
 }

@@ -1,6 +1,7 @@
 import { append } from '../../../base/append.ts';
 import type { NumberHint } from '../../numbering/number-hint.ts';
 import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../numbering/number-token.ts';
+import { type Contents, titleKey } from './find-contents.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Blocks that begin with a number of their own, and what was seen. */
@@ -21,8 +22,13 @@ const fewest = 3;
  * others beside them, and they stand in order.
  *
  * @param hint what the numbers look like, where the user gave samples: then those are meant and no others
+ * @param contents titles that it lists are meant, however few they are
  */
-export function surveyNumbers(blocks: readonly Block[], hint: NumberHint | null): NumberSurvey {
+export function surveyNumbers(
+  blocks: readonly Block[],
+  hint: NumberHint | null,
+  contents?: Pick<Contents, 'titles'>,
+): NumberSurvey {
   // A mapping says itself what is a number.
   const isMapped = blocks.some(({ line }) => line.entry !== undefined);
   const seeming = isMapped ? [] : blocks.filter((block) => block.lead && isWhole(block, hint));
@@ -33,7 +39,9 @@ export function surveyNumbers(blocks: readonly Block[], hint: NumberHint | null)
     ranges.length * 2 < seeming.length ? seeming.filter((block) => !isRange(block)) : seeming
   ).filter((block) => !dice.has(block));
   const accepted = hint ? candidates : inOrder(placed(candidates, blocks), headedIn(blocks));
-  const whole = new Set(accepted.length >= fewest || hint ? accepted : []);
+  const listed = accepted.filter(({ plain }) => contents?.titles.has(titleKey(plain)));
+  const areMeant = accepted.length >= fewest || listed.length > 1 || hint;
+  const whole = new Set(areMeant ? accepted : []);
   const doubted = candidates.filter((block) => !whole.has(block));
   return { whole, doubted, grounds: groundsOf(whole, blocks) };
 }
