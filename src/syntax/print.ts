@@ -110,9 +110,12 @@ function isFaulty(node: Nodes, written: string): boolean {
   return context.problems.length > 0;
 }
 
-/** Does a line of a paragraph begin with a mark, `a\\.` or `\\(1)`, that only its backslash keeps from being told as one of an item? */
+/**
+ * Does a line of a paragraph begin with a mark, `a\\.` or `\\(1)`, that only its backslash keeps from being told as one of an
+ * item, or with a digit that is written `&#49;` for the same reason?
+ */
 const hasEscapedMark = ({ position }: Nodes, written: string): boolean =>
-  /(?:^|\n)[ \t>]*[^\s\\]{0,9}\\[!-/:-@[-`{-~]/.test(
+  /(?:^|\n)[ \t>]*(?:[^\s\\]{0,9}\\[!-/:-@[-`{-~]|&#)/.test(
     written.slice(position?.start.offset ?? 0, position?.end.offset ?? 0),
   );
 

@@ -43,6 +43,11 @@ const forms: readonly (readonly [title: string, source: string, formatted: strin
   ['an alert mark that opens nothing', '[!NOTE]\n  Wait.\n', '\\[!NOTE]\nWait.\n'],
   ['a table', 'a|b\n:-|-\n★ c\\|d|[x]\n', '| a | b |\n| :--- | --- |\n| ★ c\\|d | [x] |\n'],
   ['attributes that are text', '1. a {b} c \\{#d}\n', '1. a {b} c \\{#d}\n'],
+  [
+    'a digit that would be a list number without its full stop',
+    'It ends when\n\n\n&#49;0 turns passed. {#a}\n',
+    'It ends when\n\n&#49;0 turns passed. {#a}\n',
+  ],
   ['a line break in code', '`a\nb`\n', '`a b`\n'],
   ['HTML without an end', '-  <!-- a\n', '- <!-- a\n'],
   ['emphasis that has one form alone', '1.  ***~*_+_*\n', '1. ***~*_+_*\n'],

@@ -1,5 +1,8 @@
+import type { RuleNode } from '../../edition/nodes.ts';
 import { type NumberMatcher, numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { isFollowed } from '../../graph/link.ts';
+import type { History } from '../../history/history.ts';
+import type { At } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
@@ -9,7 +12,7 @@ export const noOtherNumber = defineCheck({
   severity: 'error',
   summary: 'Reports a reference whose own words give another number than its target has.',
   why: 'Readers see the words and look up that number; only a link leads to the right place.',
-  fix: 'unsafe',
+  fix: 'safe',
   examples: {
     valid: {
       'the number of the target':
@@ -30,9 +33,15 @@ export const noOtherNumber = defineCheck({
       },
       'the number of another rule':
         '# Play\n\n1. Draw, see ‹[rule 1.2.2][hand]›. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n   2. Spend five. {#money}\n',
+      'the number that the target had when it was released': {
+        released: '# Play\n\n1. Draw, see [rule 1.2][hand]. {#draw}\n2. Hold five. {#hand}\n',
+        text: '# Play\n\n1. Draw, see ‹[rule 1.2][hand]›. {#draw}\n2. Spend five. {#money}\n3. Hold five. {#hand}\n',
+        fixed:
+          '# Play\n\n1. Draw, see [rule 1.3][hand]. {#draw}\n2. Spend five. {#money}\n3. Hold five. {#hand}\n',
+      },
     },
   },
-  file(linked, { index, find, edition }, report) {
+  file(linked, { index, find, edition, history, source }, report) {
     const matcher = numberMatcherOf(edition.numbering);
     for (const edge of linked.edges) {
       const { reference, holder } = edge;
@@ -49,6 +58,18 @@ export const noOtherNumber = defineCheck({
         agrees(written, number, matcher)
       )
         continue;
+      const at = onlyPlaceOf(written, source.text, [reference.at[0] + 1, reference.targetAt[0] - 2]);
+      if (at && history && hadNumber(target, written, holder, history)) {
+        const { version } = history.latest;
+        report({
+          at: reference.at,
+          node: holder,
+          message: `Unexpected number "${written}" in the words of a reference to ${nameOf(target)}: it had that number in ${version}.`,
+          related: [{ node: target, message: 'what the reference points at' }],
+          fix: writeFix(at, number, { kind: 'safe' }),
+        });
+        continue;
+      }
       const other = find(written)[0];
       // A figure such as 1.5 has the looks of a number of some other edition at most.
       if (!other && shapeOf(written) !== shapeOf(number)) continue;
@@ -68,6 +89,17 @@ export const noOtherNumber = defineCheck({
     }
   },
 });
+
+/** Did the target have the number that stands in the words of a rule which nobody touched since? Then it was meant. */
+const hadNumber = (target: RuleNode, written: string, holder: RuleNode, history: History): boolean =>
+  history.rule(target.id)?.number === written && history.isUntouched(holder);
+
+/** The only place at which words are written in a stretch of a text. */
+function onlyPlaceOf(words: string, text: string, [start, end]: At): At | null {
+  const at = text.indexOf(words, start);
+  if (at < 0 || at + words.length > end || text.slice(at + 1, end).includes(words)) return null;
+  return [at, at + words.length];
+}
 
 const part = '(?:\\d{1,4}|[IVXLCDM]+|[A-Za-z]|App[A-Z])';
 /** A number of several levels, or one of one level with a full stop behind: `1.04.02`, `XV.B.`, `XIV. Alliances`. */

@@ -1,7 +1,9 @@
+import { foldWords } from '../../base/text-digest.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { takeOutFix, writeFix } from '../framework/finding.ts';
+import { writeFix } from '../framework/finding.ts';
 
 export const noRepeatedReference = defineCheck({
   code: 'R023',
@@ -9,13 +11,16 @@ export const noRepeatedReference = defineCheck({
   severity: 'warning',
   summary: 'Reports a reference that stands twice in a row.',
   why: 'The second one says nothing; most often it is the rest of another reference that was lost.',
-  fix: 'safe',
+  fix: 'unsafe',
   examples: {
     valid: {
       'two sentences':
         '# Play\n\n1. Draw, as in [limit]. Look at [limit] again. {#draw}\n2. Hold five. {#limit}\n',
       'a word of the sentence that the rule is called by': {
         text: "# Jeu\n\n1. Il compte l'[aura][aura] et un [aura][aura]. {#draw}\n2. Elle dure. {#aura}\n",
+      },
+      'words that the rule is called by': {
+        text: '# Play\n\n1. Report [fouls][fouls] at once. {#draw}\n2. **Fouls:** Pushing. {#fouls}\n',
       },
     },
     invalid: {
@@ -24,18 +29,17 @@ export const noRepeatedReference = defineCheck({
       },
       'its own name as its words': {
         text: '# Play\n\n1. Draw, as in [limit]‹[limit]›. {#draw}\n2. Hold five. {#limit}\n',
-        fixed: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
       },
     },
   },
-  file(linked, { source }, report) {
+  file(linked, { source, index }, report) {
     let before: LinkedEdge | null = null;
     for (const edge of linked.edges) {
       const { reference, holder } = edge;
       if (reference?.kind !== 'refers' || reference.target === '') continue;
       const at = repeated(before, edge, source.text);
       before = edge;
-      if (!at) continue;
+      if (!at || (reference.hasWords && isNameOf(reference.target, index.byId(edge.to ?? '')[0]))) continue;
       report({
         at,
         node: holder,
@@ -43,9 +47,9 @@ export const noRepeatedReference = defineCheck({
         severity: reference.hasWords ? 'info' : undefined,
         message: `Unexpected second reference to "${reference.target}".`,
         help: 'Leave it out, or let it point at what was meant.',
-        // The words of `[draw][draw]` add nothing. Of two references the second may have been meant for another rule:
-        // not safe.
-        fix: reference.hasWords ? takeOutFix(at) : writeFix(at, '', { title: 'take it out' }),
+        // Where `[draw][draw]` is a word of the sentence, a number in its place is none. Of two references the second may have
+        // been meant for another rule: neither is safe.
+        fix: writeFix(at, '', { title: 'take it out' }),
       });
     }
   },
@@ -54,6 +58,10 @@ export const noRepeatedReference = defineCheck({
 /** What stands in front of a noun in several languages: the words of a reference behind it are those of the sentence. */
 const article =
   /(?:^|[\s(])(?:the|an?|its|their|your|l|d|une?|les?|la|des|du|ses|son|sa|eine?[rmns]?|de[rmns]|das|die|el|los|las|una|il|lo|gli|um|uma|os|as|het|een|de|en|ett|egy|az)[’'\s]+$/iu;
+
+/** Is a rule called by a word, as a sentence may call it, too? */
+const isNameOf = (word: string, rule: RuleNode | undefined): boolean =>
+  foldWords(rule?.label ?? '') === foldWords(word);
 
 /** The stretch to take out, with what parts it from the one before. */
 function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, text: string): At | null {

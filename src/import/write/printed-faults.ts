@@ -94,7 +94,7 @@ function reasonOf(
 
 /** The words that a reference is written with; undefined where it shows its target. */
 function wordsOf(reference: ImportedReference, targets: Targets): string | undefined {
-  const [node] = writeReference(reference, { targets });
+  const node = writeReference(reference, { targets }).at(-1);
   return node?.type === 'ruleReference' ? node.words : undefined;
 }
 
@@ -187,7 +187,7 @@ function* owned(
 /** Every reference, marker and relation that is written as one, in order of the document. */
 function* writtenReferences({ files, terms, ids, targets }: SlipContext): Generator<Written> {
   const isWritten = (reference: ImportedReference) =>
-    writeReference(reference, { targets })[0]?.type === 'ruleReference';
+    writeReference(reference, { targets }).at(-1)?.type === 'ruleReference';
   const all = files.flatMap(({ id: file, items }) =>
     [...owned(items, file, ids)].map((one) => ({ ...one, file })),
   );

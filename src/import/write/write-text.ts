@@ -115,7 +115,23 @@ export function writeReference(
     [shown, shown.toLowerCase()].some((name) => targets.nameFor(name) !== undefined)
   )
     return [{ type: 'ruleReference', target }];
-  return [{ type: 'ruleReference', target, words: shown }];
+  const call = callOf(shown, targets.numberOf(target));
+  return call === null
+    ? [{ type: 'ruleReference', target, words: shown }]
+    : [
+        { type: 'text', value: call },
+        { type: 'ruleReference', target },
+      ];
+}
+
+/**
+ * What stands in front of the number of its target in the words of a link, "Regulation " of "Regulation 2a": in front of the
+ * reference it says the same, and the number stays right when the rule gets another one.
+ */
+function callOf(shown: string, number: string | null): string | null {
+  if (number === null || !shown.endsWith(number)) return null;
+  const call = shown.slice(0, -number.length);
+  return /^(?:\p{L}+\.?|§) $/u.test(call) ? call : null;
 }
 
 /** A printed reference as a reader sees it: without square brackets, white space folded. */

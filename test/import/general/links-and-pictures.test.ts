@@ -166,3 +166,11 @@ test('the definition of a term has no link to itself', () => {
   const glossary = files.get('glossary.md') ?? '';
   expect(glossary).toMatch(/\*\*boat\*\*: A boat floats on an \[oar\]/);
 });
+
+test('the number in the words of a link is left to the reference, with the word that calls it in front', () => {
+  const { written, lost } = importText(
+    '# A Game\n\n## 1 Boats\n\n- 1.1 A boat floats, see [Rule 2.1](rule:2.1) and [wind, rule 2.1](rule:2.1).\n- 1.2 A boat sinks.\n- 1.3 A boat turns.\n\n## 2 Wind\n\n- 2.1 A wind blows.\n- 2.2 A wind turns.\n',
+  );
+  expect(written).toMatch(/see Rule \[(\w+)\] and \[wind, rule 2\.1\]\[\1\]\./);
+  expect(lost).toEqual([]);
+});
