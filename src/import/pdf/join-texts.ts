@@ -16,6 +16,10 @@ const joining = /^(?:and|or|nor|to|und|oder|bis|et|ou|y|o|u|e)$/u;
 /** So many words that stand whole elsewhere show that a document parts words, where those with a hyphen are this many times fewer. */
 const fewest = 3;
 
+/** The end and the beginning of two lines that part a number: "4-5-" and "4-1". */
+const isNumberParted = (before: string, line: string): boolean =>
+  /(?<![\p{L}\d])\d{1,3}(?:-\d{1,3})*-\s*$/u.test(before) && /^\s*\d/.test(line);
+
 /** The end and the beginning of two lines, where they can be one word. */
 function partsOf(before: string, line: string): readonly [head: string, tail: string] | null {
   const [, head] = /(?<!\p{L})(\p{L}+)-\s*$/u.exec(before) ?? [];
@@ -50,6 +54,7 @@ export function learnPartedWords(lines: readonly PrintedLine[]): PartedWords {
  */
 export function joinTexts(before: string, line: string, words: PartedWords): string {
   const parts = partsOf(before, line);
+  if (isNumberParted(before, line)) return `${before.trimEnd()}${line.trimStart()}`;
   if (parts === null) return `${before} ${line}`;
   const [head, tail] = parts;
   const isOne =

@@ -485,3 +485,42 @@ test('behind a comma an item goes on with the one above it in a wrapped paragrap
   const inSentence = text('(2) Dogs sing in the boat,', 'b) in the rain or at night.');
   expect(importGeneral(markdown(inSentence)).numbers).toEqual(['1.1', '1.2', '1.3']);
 });
+
+test('a document whose numbers have dashes is read by them, two levels and more, and not by a list with roman numbers', () => {
+  const rows = (from: string) =>
+    ['Boats carry two.', 'Boats have a name.', 'Boats wait.'].map((text, i) => `${from}-${i + 1}. ${text}`);
+  const text = `FERRY CARD RULES
+
+1. Boats
+
+1-1. Sails
+
+${rows('1-1').join('\n\n')}
+
+I. Hoist the sail.
+
+II. Row.
+
+III. If I and II fail, swim. (See 2-1.)
+
+1-2. Oars
+
+${rows('1-2').join('\n\n')}
+
+2. Tides
+
+2-1. Flood
+
+${rows('2-1').join('\n\n')}
+
+2-2. Ebb
+
+2-2-1. At ebb no boat sails. (See 1-2-3 and 2. Tides.) Then comes ‘1-2. Oars’, and 1-2-9, and 2-1-1 to 2-1-3.
+`;
+  const { numbers, report } = importGeneral(text);
+  expect(report.dialect.name).toBe('general');
+  expect(numbers.filter((number) => !/I/.test(number ?? ''))).toEqual(
+    '1-1 1-1-1 1-1-2 1-1-3 1-2 1-2-1 1-2-2 1-2-3 2-1 2-1-1 2-1-2 2-1-3 2-2 2-2-1'.split(' '),
+  );
+  expect(report.references.map(({ target }) => target)).toEqual(['2-1', '1-2-3', '2', '1-2', '2-1-1']);
+});

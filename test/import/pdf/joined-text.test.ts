@@ -319,3 +319,24 @@ test('the signs of lists that other programs print begin items of their own', ()
   const texts = graph.nodes.flatMap(({ kind, text }) => (kind === 'rule' ? [text] : []));
   expect(texts).toEqual(expect.arrayContaining(['Rafts', 'Oars']));
 });
+
+test('numbers with dashes begin paragraphs, and are whole where the end of a line parts them', () => {
+  const page = pageOf(
+    below(
+      700,
+      [
+        '1-1-1. A boat carries two people. (See 1-2.) Nobody stands up in it, as 1-1-',
+        '2 says.',
+        '1-1-2. A boat has a name, of which the harbor master keeps a list on board 3',
+        '1-2 metres wide.',
+        '1-2. Tides',
+      ],
+      full,
+    ),
+  );
+  expect(printedText([page]).split('\n').filter(Boolean)).toEqual([
+    '1-1-1. A boat carries two people. (See 1-2.) Nobody stands up in it, as 1-1-2 says.',
+    '1-1-2. A boat has a name, of which the harbor master keeps a list on board 3 1-2 metres wide.',
+    '1-2. Tides',
+  ]);
+});

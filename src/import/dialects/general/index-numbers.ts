@@ -1,6 +1,6 @@
 import { callOf, sectionPattern } from '../../../base/section-words.ts';
 import { countUp } from '../../../base/tally.ts';
-import type { ImportedDocument } from '../../document/document.ts';
+import type { ImportedDocument, ImportedItem } from '../../document/document.ts';
 import { findLanguage } from '../../document/find-language.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
 import { anchorOf, headingSlug } from '../../lines/link-anchors.ts';
@@ -27,6 +27,8 @@ export interface NumberIndex {
   readonly repeated: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Numbers of categories and sections by their titles, in small letters. */
   readonly byTitle: ReadonlyMap<string, string>;
+  /** Titles of sections, and of rules that hold others, in small letters, by their numbers. */
+  readonly titles: ReadonlyMap<string, string>;
   /** Targets of parts without a number of the edition that are called by one, in small letters: `anlage 2`, beside § 2. */
   readonly called: ReadonlyMap<string, string>;
   /** The word in front of a number in its heading, by the key of the number: `appendix` for `A`. */
@@ -95,6 +97,7 @@ export function indexNumbers(texts: Texts): NumberIndex {
     words,
     titled,
     byTitle,
+    titles: titlesOf(texts, byTitle),
     called: new Map([...called].flatMap(([call, target]) => (target === null ? [] : [[call, target]]))),
     calledBy,
     depths: new Map(
@@ -103,6 +106,24 @@ export function indexNumbers(texts: Texts): NumberIndex {
       ),
     ),
   };
+}
+
+function titlesOf(texts: Texts, byTitle: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const titles = new Map([...byTitle].map(([title, number]) => [number, title]));
+  for (const { item } of walkItems(texts)) {
+    const title = titleOf(item);
+    if (item.number !== null && title !== null) titles.set(item.number, title);
+  }
+  return titles;
+}
+
+/** The title of a rule that holds others, and says nothing else: "6-6. End of the race". */
+function titleOf({ label, paragraphs, children }: ImportedItem): string | null {
+  const [only = [], more] = label === null ? paragraphs : [label];
+  const text = children.length === 0 || more ? '' : inlineText(only).trim();
+  return text.length > 60 || !/^\p{Lu}[^.;]*\p{L}\.?$/u.test(text)
+    ? null
+    : text.replace(/\.$/, '').toLowerCase();
 }
 
 /** So many numbers of several levels behind a word make it one that calls the outermost, too. */

@@ -61,7 +61,7 @@ export function numberMeant(
   // "A ‘Race’ is" says no number, though an Appendix A be called so.
   const isNumber = call !== null || /\d/.test(printed);
   if (isNumber && index.byTitle.get(quotedTitle(behind)?.toLowerCase() ?? '') === number) return number;
-  if (call !== null && isNumber && hasOwnTitle(number, behind, index)) return number;
+  if ((call !== null || segments.length > 1) && isNumber && hasOwnTitle(number, behind, index)) return number;
   if (segments.length === 2 && following === undefined)
     return call !== null || (isBare && !isMeasured(behind)) ? number : null;
   const own = index.calledBy.get(keyOf(segments));
@@ -73,13 +73,11 @@ export function numberMeant(
 }
 
 /** Does the title that a number has stand behind it: "see 7. Boats and Tides"? */
-function hasOwnTitle(number: string, behind: string, { byTitle }: NumberIndex): boolean {
-  const text = behind.replace(/^[.:]?\s+/u, '').toLowerCase();
-  return [...byTitle].some(([own, of]) => {
-    // A number with nothing behind it stays in its title: "4 Boats".
-    const title = own.startsWith(`${number} `) ? own.slice(number.length).trim() : own;
-    return of === number && title.length > 2 && isFirst(title, text);
-  });
+function hasOwnTitle(number: string, behind: string, { titles }: NumberIndex): boolean {
+  const own = titles.get(number) ?? '';
+  // A number with nothing behind it stays in its title: "4 Boats".
+  const title = own.startsWith(`${number} `) ? own.slice(number.length).trim() : own;
+  return title.length > 2 && isFirst(title, behind.replace(/^[.:]?\s*/u, '').toLowerCase());
 }
 
 /** `4.1.3` for "4.1.c", where lists are written with figures and no number of the document ends so: Markdown shows their items by letters. */

@@ -10,22 +10,25 @@ const rangeEnd = new RegExp(
 );
 
 /** The first number of `603.7d-f`, where only that is there: the hyphen makes a range. */
-export function withoutRangeEnd(printed: string, { numbers: all }: NumberIndex): string {
+export function withoutRangeEnd(printed: string, { numbers: all, shapes }: NumberIndex): string {
   const first = printed.slice(0, printed.lastIndexOf('-'));
-  const isRange = printed.includes('-') && !all.has(keyOf(segmentsOf(printed)));
+  const isRange = printed.includes('-') && !haveDashes(shapes) && !all.has(keyOf(segmentsOf(printed)));
   return isRange && all.has(keyOf(segmentsOf(first))) ? first : printed;
 }
+
+/** Do dashes join the levels of numbers, so that none makes a range? */
+const haveDashes = (shapes: ReadonlySet<string>): boolean => [...shapes].some((shape) => shape.includes('-'));
 
 /** The other end of a range of one list: `509.1a–c`, `100.1 through 100.4`. */
 export function rangeFrom(
   text: string,
   at: number,
   first: string,
-  { numbers: all }: NumberIndex,
+  { numbers: all, shapes }: NumberIndex,
 ): { readonly end: number; readonly until: string } | null {
   rangeEnd.lastIndex = at;
   const match = rangeEnd.exec(text);
-  if (!match) return null;
+  if (!match || (haveDashes(shapes) && /^\s*-/.test(match[0]))) return null;
   const own = segmentsOf(first);
   const last = segmentsOf(match[1] ?? '');
   const isPart = last.length < own.length;

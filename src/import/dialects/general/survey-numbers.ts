@@ -35,9 +35,10 @@ export function surveyNumbers(
   const ranges = seeming.filter(isRange);
   // "1-2" is what the dice show in a document that writes 1.2.
   const dice = hint ? new Set<Block>() : findDice(seeming);
-  const candidates = (
-    ranges.length * 2 < seeming.length ? seeming.filter((block) => !isRange(block)) : seeming
-  ).filter((block) => !dice.has(block));
+  const areSpans = ranges.length * 2 < seeming.length && seeming.filter(isHyphenated).length < fewest;
+  const candidates = (areSpans ? seeming.filter((block) => !isRange(block)) : seeming).filter(
+    (block) => !dice.has(block),
+  );
   const accepted = hint ? candidates : inOrder(placed(candidates, blocks), headedIn(blocks));
   const listed = accepted.filter(({ plain }) => contents?.titles.has(titleKey(plain)));
   const areMeant = accepted.length >= fewest || listed.length > 1 || hint;
@@ -60,6 +61,10 @@ function isRange(block: Block): boolean {
   const [from, to, more] = segmentsOf(block);
   return to?.separator === '-' && more === undefined && Number(from?.text) < Number(to.text);
 }
+
+/** A number of three levels or more that dashes join: what holds it, `1-2`, is no range. */
+const isHyphenated = (block: Block): boolean =>
+  segmentsOf(block).length > 2 && segmentsOf(block)[1]?.separator === '-';
 
 /** What is thrown: `2d6`, `D12`, `1d4+1`. */
 const die = /^\d{0,2}[dD](?:4|6|8|10|12|20|100)\+*$/;

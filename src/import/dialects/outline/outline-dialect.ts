@@ -90,7 +90,7 @@ function findBase({ front, parts }: Outline, remarks: Remark[]): ImportedEdition
 
 /**
  * How much a document looks like an outline: sections with roman numbers that rise, labels of several styles, appendices;
- * against it, lines that begin with numbers such as 1.04.02.
+ * against it, lines that begin with numbers such as 1.04.02 or 1-4-2.
  */
 function outlineLikeness(all: readonly SourceLine[]): Likeness {
   // A table of contents says again what the sections are called.
@@ -106,7 +106,9 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
   const romans = placed.filter(({ level }) => level === 0).length;
   const styles = new Set(placed.filter(({ level }) => level > 0).map(({ level }) => ladder[level]?.style));
   const appendices = read.filter(({ is }) => is === 'appendix').length;
-  const dotted = lines.filter(({ text }) => /^[\s*•–-]*\d{1,2}\.\d{2}(?:\.\d{2})*\b/.test(text)).length;
+  const dotted = lines.filter(({ text }) =>
+    /^[\s*•–-]*\d{1,2}(?:[.-]\d{1,3})+(?![\d\p{L}])/u.test(text),
+  ).length;
   const share = placed.length / full;
   const steady = romans === 0 ? 0 : Math.min(1, rising / Math.max(1, sections.length) + 0.2);
   const parts = [
