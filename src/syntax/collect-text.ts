@@ -3,6 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import type { At, ReferenceFacts } from './facts.ts';
 import { findIndentedRule, findMalformed } from './find-malformed.ts';
 import { signClass } from './grammar/characters.ts';
+import { noteLostDefinition, noteLostHtml } from './lost-words.ts';
 import type { ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 import { takeIgnore } from './take-ignores.ts';
@@ -92,9 +93,12 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       return;
     case 'html':
       if (takeIgnore(node, context)) into.cuts.push({ at: spanOf(node, context), shown: null });
+      else noteLostHtml(node, context);
+      return;
+    case 'definition':
+      noteLostDefinition(node, context);
       return;
     case 'ruleSuggestionMark':
-    case 'definition':
       return;
     default:
       if ('children' in node) collectChildren(node, into, context);

@@ -139,6 +139,8 @@ export type ProblemKind =
   | 'indented-list'
   | 'odd-mark'
   | 'odd-bullet'
+  | 'lost-html'
+  | 'lost-definition'
   | 'odd-space'
   | 'lost-item'
   | 'misnested-item'

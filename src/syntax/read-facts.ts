@@ -17,6 +17,7 @@ import { findFrontMatter } from './find-front-matter.ts';
 import { findGuardProblems, findInvisible, longestPiece } from './guards.ts';
 import { createAddresses } from './link-addresses.ts';
 import { noteLostNumber } from './lost-number.ts';
+import { noteLostDefinition } from './lost-words.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import { addMisnested } from './nesting/add-misnested.ts';
 import { findNestingProblems } from './nesting/find-nesting-problems.ts';
@@ -144,6 +145,8 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
   for (const node of nodes) {
     switch (node.type) {
       case 'definition':
+        noteLostDefinition(node, reader.context);
+        break;
       case 'thematicBreak':
         break;
       case 'list':

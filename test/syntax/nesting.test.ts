@@ -105,7 +105,7 @@ const wrong: Record<string, Wrong> = {
     rules: ['A.', '', 'B.'],
   },
   'a rule behind a link definition': {
-    source: '1. A.\n\n[x]: y\n2. B.\n',
+    source: '1. A.\n\n[x]: /y\n2. B.\n',
     told: ['6 lost-item 2.'],
     rules: ['A.', 'B.'],
   },

@@ -20,6 +20,8 @@ export const noMalformedConstruct = defineCheck({
         '# Play\n\n1. Draw {++two++}. {#draw .optional}\n\n   > [!EXAMPLE]\n   > Ann draws.\n',
       'stars and bars that are text':
         '# Play\n\n1. \\*\\*Draw:\\*\\*Take 2**3 cards. {#draw}\n\n   \\| one |\n   \\| two |\n',
+      'HTML without words':
+        '# Play\n\n1. Draw<br>two <b>cards</b>. {#draw}\n\n<!-- Was 3. -->\n\n<a id="draw"></a>\n',
     },
     invalid: {
       'an attribute that is none': '# Play\n\n1. Draw. {#draw ‹fast›}\n',
@@ -74,6 +76,12 @@ export const noMalformedConstruct = defineCheck({
       'a list number that Markdown does not know': {
         text: '# Play\n\n1. Draw. {#draw}\n\n‹(2)› Play. {#play}\n\n3. Pass. {#pass}\n',
         fixed: '# Play\n\n1. Draw. {#draw}\n\n2. Play. {#play}\n\n3. Pass. {#pass}\n',
+      },
+      'words in HTML': '# Play\n\n1. Draw. {#draw}\n\n   ‹<p>›Then pass. {#pass}</p>\n',
+      'words that are read as the address of a link': '# Play\n\n1. Draw. {#draw}\n\n‹[2]: Pass›\n',
+      'a bullet that Markdown does not know': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n   ‹\u2022› two cards.\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   - two cards.\n',
       },
       'a list that is swallowed': {
         text: '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n',
@@ -189,6 +197,20 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
       help: detail.includes('\\')
         ? 'The backslash makes text of the number that the list lacks here. If it is meant, pin the number of the next rule with {number=…}.'
         : 'Markdown makes an item of nothing else. How a number looks to readers is said in edition.yaml, under "numbering". If it is text, put a backslash before its first sign.',
+    }),
+  ],
+  [
+    'lost-html',
+    ({ detail }) => ({
+      message: `Unexpected HTML "${detail}", expected Markdown: no page shows its words, and no rule or reference is read in it.`,
+      help: 'Write what is in it without the tags: paragraphs, lists, tables and links as the format has them. What nobody should read stands in a comment <!-- … -->.',
+    }),
+  ],
+  [
+    'lost-definition',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}", the address of a link, expected words to read.`,
+      help: 'Markdown shows nothing of a line that begins with a name in brackets and a colon. An item begins with digits and a full stop; if it is text, put a backslash before the first bracket.',
     }),
   ],
   [

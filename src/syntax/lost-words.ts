@@ -1,0 +1,25 @@
+import type { Definition, Html } from 'mdast';
+import { type ReadContext, spanOf } from './read-context.ts';
+
+const unseen = /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1>|$)/gi;
+/** They are told as what they are: items that became text. */
+const items = /^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t].*$/gm;
+const tag = /<(?:\/?[A-Za-z]|[!?])[^>]*>/g;
+
+/** Note HTML that has words in it: no page shows it, and no rule, reference or id is read there. */
+export function noteLostHtml(node: Html, context: ReadContext): void {
+  const shown = node.value.replace(unseen, '');
+  if (!/[\p{L}\p{N}]/u.test(shown.replace(items, '').replace(tag, ''))) return;
+  const [start, end] = spanOf(node, context);
+  const mark = /<[^>\r\n]{0,60}>?/.exec(shown)?.[0] ?? '';
+  const at = Math.max(start, context.source.slice(start, end).indexOf(mark) + start);
+  context.problems.push({ kind: 'lost-html', at: [at, at + mark.length], detail: mark });
+}
+
+/** Note an address for links that is none: `[2]: Draw` is written for readers. */
+export function noteLostDefinition(node: Definition, context: ReadContext): void {
+  if (/[./:#]/.test(node.url) && !node.url.startsWith('{')) return;
+  const [start, end] = spanOf(node, context);
+  const written = context.source.slice(start, Math.min(end, start + 60)).replace(/[\r\n][\s\S]*/, '');
+  context.problems.push({ kind: 'lost-definition', at: [start, start + written.length], detail: written });
+}
