@@ -87,6 +87,15 @@ describe('lines that are items for a reader and text for Markdown', () => {
       expect(problemsOf(source).map(({ kind, edits }) => [kind, edits])).toEqual([['odd-bullet', undefined]]);
   });
 
+  test('the one behind the last item that has an id, whatever signs it is written with', () => {
+    for (const mark of ['3;', '3_', '#3', '-3-', '`3.`', '**3.**', 'iii.', '3', '3\\.', '3>'])
+      expect(fixed(`# Play\n\n1. Draw. {#draw}\n2. Wait. {#wait}\n\n${mark} Pass. {#pass}\n`)).toBe(
+        '# Play\n\n1. Draw. {#draw}\n2. Wait. {#wait}\n\n3. Pass. {#pass}\n',
+      );
+    const told = (text: string) => problemsOf(`# Play\n\n1. Draw.\n2. Wait.\n\n${text}\n`);
+    expect([...told('3; then pass.'), ...told('3 cards are left.')]).toEqual([]);
+  });
+
   test('a list number with a backslash is text, but where it fills the gap of a list', () => {
     const told = (text: string) => problemsOf(`# Play\n\n${text}`).map(({ detail }) => detail);
     expect(told('1. Draw.\n\n2\\. Play.\n\n3. Pass.\n')).toEqual(['2\\.']);

@@ -47,7 +47,10 @@ export const noMalformedConstruct = defineCheck({
       },
       'a doubled first brace': '# Play\n\n1. Draw. ‹{›{#draw}\n',
       'a reference that is no name': '# Play\n\n1. Draw, as in [‹.1.01›]. {#draw}\n',
-      'a list number without its full stop': '# Play\n\n1. Draw. {#draw}\n‹2› Wait. {#wait}\n',
+      'a list number without its full stop': {
+        text: '# Play\n\n1. Draw. {#draw}\n‹2› Wait. {#wait}\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n2. Wait. {#wait}\n',
+      },
       'a list that is indented too far': '# Play\n\n1. Draw: {#draw}\n\n       ‹1.› First. {#first}\n',
       'a first list number without its full stop': '# Play\n\n‹1› Draw. {#draw}\n',
       'attributes in a later paragraph': '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n',

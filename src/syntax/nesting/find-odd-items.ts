@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
 import { type Entry, groupsOf } from './odd-entries.ts';
-import { bullet, escapedNumber, listMarkOf, type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
+import { anySigns, bullet, listMarkOf, type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
 import { type OutlineLine, readOutline } from './outline.ts';
 import { readParsedLines } from './parsed-lines.ts';
 import { writeEdits } from './write-edits.ts';
@@ -120,8 +120,10 @@ function numbersFrom(
   }
   const isLeftFree =
     countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
-  // A backslash says that it is text; where a list lacks the very number, a program wrote it.
-  if (first.style.startsWith(escapedNumber)) return isLeftFree && run.length === 1 ? run : [];
+  if (goesOn && entries[from]?.isNamed && /\p{N}|[ivxIVX]{2}/u.test(first.written)) return run;
+  // By themselves they may be a figure or, with a backslash, a text; where a list lacks the very number they are neither.
+  if (first.style.startsWith(anySigns))
+    return isLeftFree && run.length === 1 && /^\d+[^\d\s]|^[^\d]/.test(first.written) ? run : [];
   const behind = entries[from + run.length]?.count;
   if (run.length >= 2) {
     // "Whoever has at least\n1 Kite and\n2 Reels" counts on by chance, as a figure at the beginning of a line may.

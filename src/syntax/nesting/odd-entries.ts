@@ -15,6 +15,8 @@ export interface Entry {
   readonly held: number | null;
   /** The line in front of it is of the same paragraph, and ends in the middle of a sentence. */
   readonly isInSentence: boolean;
+  /** Its paragraph ends in attributes with an id. */
+  readonly isNamed: boolean;
 }
 
 /** Lines that stand side by side below one item, or below none, as far as no other block parts them. */
@@ -38,7 +40,16 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
     if (kind === 'item') {
       const count = Number.parseInt(line.mark, 10);
       if (!Number.isNaN(count))
-        push(groups, key, { line, index: i, marks: [], count, content, held, isInSentence: false });
+        push(groups, key, {
+          line,
+          index: i,
+          marks: [],
+          count,
+          content,
+          held,
+          isInSentence: false,
+          isNamed: false,
+        });
       open.push({ column, content: column + line.mark.length + (gap > 4 ? 1 : gap), key: i });
       return;
     }
@@ -51,6 +62,7 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
         content,
         held,
         isInSentence: isInSentence(line, text),
+        isNamed: /\{#[^{}]*\}\s*$/.test(text.slice(at, leaf?.end)),
       });
     const [mark] = marks;
     if (mark) open.push({ column, content: content + listMarkOf(mark).length, key: i });

@@ -32,8 +32,8 @@ const gluedDash = /^[-*](?=\p{Lu}\p{Ll})(?!.*\*)/u;
 /** The style of digits with nothing behind them but a space. */
 export const plainNumber = '1 ';
 
-/** The style of a list number whose sign its author took from Markdown. */
-export const escapedNumber = '1\\.';
+/** The style of a number with any signs around it; also of a list number whose sign a backslash took from Markdown. */
+export const anySigns = '[1]';
 
 const letter = (counted: string) => (counted.toLowerCase().codePointAt(0) ?? 0) - 0x60;
 const roman = (counted: string) => romanValue(counted.toLowerCase());
@@ -69,12 +69,12 @@ const styles: readonly Style[] = [
       /^()(\d{1,3})(?:[:,/\u3001\u3002\uff0e\uff1a]|\.?[\u00b0\u00ba]\.?|\.[-)\]]|\]|(?:st|nd|rd|th)[.):]| [-\u2013\u2014.)])$/,
     count: Number,
   },
-  { name: escapedNumber, pattern: /^()(\d{1,3})\\[.)]$/, count: Number },
   { name: '1', pattern: /^()(\d{1,3})$/, count: Number },
   { name: '\uff11.', pattern: /^()(\p{Nd}{1,3})[.)\u3001\u3002\uff0e\uff1a]$/u, count: digits },
   { name: '\u2460', pattern: /^()([\u2460-\u2473])$/, count: circled },
   { name: '**1.**', pattern: /^()[*_]{1,2}(\d{1,3})[.)]?[*_]{1,2}[.)]?$/, count: Number },
   { name: '\u00a7 1', pattern: /^([#\u00a7])\s?(\d{1,3})[.:]?$/, count: Number },
+  { name: anySigns, pattern: /^()[^\p{L}\p{N}\s]{0,3}(\d{1,3})[^\p{L}\p{N}\s]{0,3}$/u, count: Number },
 ];
 
 /** Behind a number without a sign it is the first letter of a sentence; any letter of a script that has no capitals. */
