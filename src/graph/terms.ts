@@ -1,5 +1,6 @@
 import { append } from '../base/append.ts';
 import { memoize } from '../base/memoize.ts';
+import { smallWordsOf } from '../base/small-words.ts';
 import { isCapital, pieceEnd, wordStart } from '../base/words.ts';
 import type { AssembledEdition } from '../edition/assemble.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
@@ -69,13 +70,15 @@ function otherSpellings(term: string): string[] {
 interface Form {
   readonly text: string;
   readonly id: string;
+  /** It is a small word of the language, such as "If": at the beginning of a sentence its capital says nothing. */
+  readonly isSmall: boolean;
 }
 
 /**
  * Make a matcher for the terms of a glossary.
  *
  * A use is written as the glossary has it, capitals included, as a whole word: "Force" is a use of **Force**, "force"
- * and "Forceful" are not. Where words have no spaces between them, as in Japanese, a use may stand anywhere. Source: "The glossary" in docs/format.md.
+ * and "Forceful" are not. A small word such as **If** is none at the beginning of a sentence. Where words have no spaces between them, as in Japanese, a use may stand anywhere. Source: "The glossary" in docs/format.md.
  *
  * @param terms of two that share a form the first wins
  * @param language only English derives plurals
@@ -91,9 +94,10 @@ export function createTermMatcher(terms: readonly TermForms[], language: string)
   for (const [text, id] of [...byText])
     for (const other of otherSpellings(text)) if (!byText.has(other)) byText.set(other, id);
   const byFirst = new Map<string, Form[]>();
+  const small = smallWordsOf(language);
   for (const [text, id] of byText) {
     const first = text.slice(0, pieceEnd(text, 0));
-    if (first !== '') append(byFirst, first, { text, id });
+    if (first !== '') append(byFirst, first, { text, id, isSmall: small.has(text.toLowerCase()) });
   }
   for (const forms of byFirst.values()) forms.sort((a, b) => b.text.length - a.text.length);
   // Where every term begins with a capital, only words that do are looked at: nine in ten are not.
@@ -118,7 +122,11 @@ function findUses(
     if (!capitals || isCapital(text, start)) {
       const forms = byFirst.get(text.slice(start, end));
       const form = forms?.find((candidate) => standsAt(text, start, candidate.text));
-      if (form && !stops.includes(start)) {
+      if (
+        form &&
+        !stops.includes(start) &&
+        !(form.isSmall && beginsSentence(text, start, start + form.text.length))
+      ) {
         end = start + form.text.length;
         uses.push({ id: form.id, start, end });
       }
@@ -126,6 +134,18 @@ function findUses(
     start = wordStart(text, end);
   }
   return uses;
+}
+
+/** What may stand between the end of a sentence and the first word of the next one. */
+const between = /[\s"'“”„«»‘’¿¡([{*_]/;
+const quote = /["“”„«»]/;
+
+/** What is quoted begins with a capital, too, unless it is the word alone. */
+function beginsSentence(text: string, start: number, end: number): boolean {
+  let at = start - 1;
+  if (quote.test(text.charAt(at))) return !quote.test(text.charAt(end));
+  while (at >= 0 && between.test(text.charAt(at))) at -= 1;
+  return at < 0 || /[.!?:;…—–|]/.test(text.charAt(at));
 }
 
 function standsAt(text: string, start: number, form: string): boolean {
