@@ -70,3 +70,65 @@ describe('R097 hears no two words that a sentence can have', () => {
     expect(of('R097', text)).toEqual([]);
   });
 });
+
+test('R051 hears an owner of one without its apostrophe, where another rule has it', () => {
+  const book = (text: string) =>
+    inPlay('R051', `1. The kite's tail is wet. The crew's turn ends. {#a}\n2. ${text} {#b}\n`);
+  expect(book('Mend the kites tail in the crews turn.')).toEqual([
+    'warning kites tail',
+    'warning crews turn',
+  ]);
+  expect(book('The crews turn around. The kites tail the ship.')).toEqual([]);
+});
+
+describe('R050 hears endings that no word has', () => {
+  const book = (word: string, right: string) =>
+    inPlay('R050', `1. ${`Lay the ${right} aside. `.repeat(12)}{#a}\n2. Then lay the ${word} there. {#b}\n`);
+  test.each([
+    ['rulees', 'rules'],
+    ['provideed', 'provided'],
+    ['unles', 'unless'],
+    ['strengt', 'strength'],
+    ['traderss', 'traders'],
+  ])('%s for %s', (word, right) => {
+    expect(book(word, right)).toEqual([`warning ${word}`]);
+  });
+  test.each([
+    ['trustees', 'trusts'],
+    ['princes', 'prince princess'],
+  ])('not %s beside %s', (word, right) => {
+    expect(book(word, right)).toEqual([]);
+  });
+});
+
+test('R052 hears words that begin or end as none does, whatever else the edition has', () => {
+  expect(inPlay('R052', '1. Rest fromparticipating; no limitationsbeyond it. {#a}\n')).toEqual([
+    'warning fromparticipating',
+    'warning limitationsbeyond',
+  ]);
+  expect(inPlay('R052', '1. Shoulder the mustard, thereupon rest, theirs and wherefrom. {#a}\n')).toEqual([]);
+});
+
+describe('R075 hears a slip in an id', () => {
+  const book = (label: string, id: string) =>
+    inPlay('R075', `1. **${label}:** Rest. {#play_${id}}\n2. Of ${label}. {#play_of}\n`);
+  test('with the word of its label', () => {
+    expect(book('Harbours', 'habours')).toEqual(['warning play_habours']);
+    expect(book('Storm Movement', 'stormmovment')).toEqual([]);
+  });
+  test.each([
+    ['Introducción', 'introduccion'],
+    ['Stable', 'staple'],
+    ['Sectors', 'sector'],
+  ])('not %s as %s', (label, id) => {
+    expect(book(label, id)).toEqual([]);
+  });
+});
+
+test('R053 hears a label that lost a star', () => {
+  expect(inPlay('R053', '1. **Draw:* Take two. {#a}\n2. *Pay:** One. {#b}\n')).toEqual([
+    'warning *',
+    'warning *',
+  ]);
+  expect(inPlay('R053', '1. *Draw **two** cards*, 2\\* or 3*4*5. {#a}\n')).toEqual([]);
+});

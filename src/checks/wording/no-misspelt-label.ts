@@ -1,7 +1,7 @@
 import { editDistance } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import { writeFix } from '../framework/finding.ts';
+import { type Report, writeFix } from '../framework/finding.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
 import { isSwapOf } from './shared/near-words.ts';
@@ -12,7 +12,7 @@ export const noMisspeltLabel = defineCheck({
   name: 'no-misspelt-label',
   severity: 'warning',
   summary:
-    'Reports a word of a label that stands nowhere else, and is one slip of the pen from a word of its own id.',
+    'Reports a word of a label that stands nowhere else and is one slip of the pen from a word of its own id, and a word of an id that is so from its label.',
   why: 'Label and id are written by one person on one day and say the same. Where a letter is different, one of them has a slip, and references by the name of the rule lead nowhere.',
   fix: 'unsafe',
   examples: {
@@ -32,6 +32,8 @@ export const noMisspeltLabel = defineCheck({
         '# Play {#play}\n\n1. **Grand ‹Habrour›:** Sail. {#play_grand_harbour}\n',
       'two words in one in the id':
         '# Play {#play}\n\n1. **Storm ‹Movment›:** Move it. {#play_stormmovement}\n',
+      'a slip in the id':
+        '# Play\n\n1. **Harbour:** Sail to the harbour. {#‹play_habour›}\n2. **Rest:** Rest in the harbour. {#play_rest}\n',
       'the label of a section': '# ‹Treachrey› {#treachery}\n\n1. Draw. {#treachery_draw}\n',
     },
   },
@@ -39,6 +41,7 @@ export const noMisspeltLabel = defineCheck({
     for (const { assembled } of context.files)
       for (const node of assembled.nodes) {
         if (!node.label || !node.hasOwnId) continue;
+        reportIdSlip(node, context, report);
         for (const { word, meant } of slipsIn(node, context)) {
           const source = context.textOf(node.file);
           const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
@@ -55,6 +58,36 @@ export const noMisspeltLabel = defineCheck({
       }
   },
 });
+
+/** Reports a word of an id that its label spells otherwise, and the edition has nowhere. A published id stays what it is. */
+function reportIdSlip(node: RuleNode, context: EditionContext, report: Report): void {
+  const at = node.item?.attributes?.id?.at;
+  if (context.history?.rule(node.id)) return;
+  const all = node.label?.match(/\p{L}+/gu) ?? [];
+  const forms = new Set(all.flatMap((word) => [plainOf(word), spelledOut(word)]));
+  // Of a word that stands in the label alone, the label has the slip.
+  const words = all
+    .filter((word) => context.wording.countOf(word.toLowerCase()).count > 1)
+    .map((word) => plainOf(word));
+  const above = node.parent?.id ?? '';
+  for (const part of node.id.toLowerCase().split(/[^\p{L}]+/u)) {
+    if (
+      part.length < shortest ||
+      above.includes(part) ||
+      forms.has(part) ||
+      context.wording.countOf(part).count > 0
+    )
+      continue;
+    const meant = words.find((word) => isIdSlip(part, word) && !node.id.toLowerCase().includes(word));
+    if (meant === undefined) continue;
+    report({
+      at: at ?? labelSpanOf(context.textOf(node.file), node),
+      node,
+      message: `Unexpected "${part}" in the id "${node.id}", expected "${meant}" as in the label.`,
+      help: `While it is not published: rulewright rename ${context.edition.config.id}:${node.id} ${node.id.replace(part, meant)}`,
+    });
+  }
+}
 
 /** Shorter words are near to too many others. */
 const shortest = 5;
@@ -158,6 +191,10 @@ function isSlipOf(word: string, other: string): boolean {
   while (same < least && word[same] === other[same]) same += 1;
   return same < least - 1;
 }
+
+/** A letter in the place of another makes another word, "staple" and "stable": a label and an id may be two names. */
+const isIdSlip = (part: string, word: string): boolean =>
+  isSlipOf(part, word) && (part.length !== word.length || isSwapOf(part, word));
 
 function labelWord(source: string, node: RuleNode, word: string) {
   const at = spanOfWords(source, node, word);

@@ -148,7 +148,10 @@ const commonName = 10;
 
 /** May an English word that is near to another be one by itself, "deceased" beside "decreased"? It has such an ending, and letters as words have them. */
 const mayBeWord = (word: string, wrong: WordFamily, right: WordFamily): boolean =>
-  wordEnding.test(word) && !isOddInEnglish(word) && (wrong.small > 0 || right.count < commonName);
+  wordEnding.test(word) &&
+  !/[^aeiou]eed$/.test(word) &&
+  !isOddInEnglish(word) &&
+  (wrong.small > 0 || right.count < commonName);
 
 function reportWord(
   word: string,

@@ -5,6 +5,7 @@ import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
 import { ends, type OddSign, oddSign, openQuote } from './shared/odd-sign.ts';
+import { reportUnevenStars } from './shared/uneven-stars.ts';
 
 export const noUnbalancedPair = defineCheck({
   code: 'R053',
@@ -13,7 +14,7 @@ export const noUnbalancedPair = defineCheck({
   summary:
     'Reports a bracket, a quotation mark or an emphasis that is opened and not closed, or the other way round.',
   why: 'Where an aside ends is part of what a rule says; signs of emphasis without a partner are printed as they are.',
-  fix: 'none',
+  fix: 'unsafe',
   examples: {
     valid: {
       'a number of the edition, counted with a bracket': {
@@ -24,6 +25,8 @@ export const noUnbalancedPair = defineCheck({
         '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
       'an aside over lines that a page parted':
         '# Play\n\nA kite flies (that is a kite which\n\nhas a rope of a length that the players choose together before they begin, each of them in the order of the seats, unless one of them asks for another order, which the one who sits in front then chooses\n\nfor all of them).\n',
+      'bold words in italic ones, and a star that is text':
+        '# Play\n\n1. *Draw **two** cards*, ***all** of them*, **three *or* more**, 2\\** or 3*4**5. {#draw}\n',
       'inches behind a figure, and a face':
         '# Play\n\n1. A shield is up to 36" wide, its edge 6" or more :-) and ;). {#shield}\n',
       'a quotation over two items, marks of another language, stars that are text':
@@ -41,6 +44,8 @@ export const noUnbalancedPair = defineCheck({
       'emphasis without an end, behind a label': '# Play\n\n1. **Draw:** Take two. ‹**› {#draw}\n',
       'emphasis that begins inside a name':
         '# Play\n\n1. It counts in the Kite ‹**Round› or at the end of the game.** {#draw}\n',
+      'a label that lost a star behind': '# Play\n\n1. **Draw:‹*› Take two cards. {#draw}\n',
+      'a label that lost a star in front': '# Play\n\n1. ‹*›Draw:** Take two cards. {#draw}\n',
       'emphasis without an end': '# Play\n\n1. Draw ‹**›two cards. {#draw}\n',
     },
   },
@@ -52,6 +57,7 @@ export const noUnbalancedPair = defineCheck({
     const found: Found[] = [];
     for (const node of linked.assembled.nodes) {
       if (!node.item) continue;
+      reportUnevenStars(node, source.text, report);
       const odd = oddSign(node.item.text, isMark) ?? openQuote(node.item.text);
       if (odd) found.push({ node, odd });
     }

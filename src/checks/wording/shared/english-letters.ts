@@ -76,3 +76,6 @@ export function isOddInEnglish(word: string): boolean {
     if (!followers.get(whole.slice(i - 2, i))?.includes(whole.charAt(i))) return true;
   return false;
 }
+
+/** Does no English word end in the last two letters of a word, as "positio"? */
+export const endsOddly = (word: string): boolean => !followers.get(word.slice(-2))?.includes('.');

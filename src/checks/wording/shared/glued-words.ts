@@ -65,8 +65,13 @@ const isAlsoOneWord =
   /(?:^(?:cannot|goodwill|wellbeing)|wares?|[bcdfghlmprtw]are)$|^(?:when|with|there|where|here|than|no|any|some|every|who)(?:ever|so|in|out|by|al|to|on|draw|drew|hold|held|stand|stood|k)|^(?:have|will|may|are|has|with|each|than)(?:n|s|ing|ful|hem|er|be|na|en|ks?|ked)$/u;
 /** In so many rules each of the two stands. */
 const fewest = 2;
+/** Words that no English word of so many letters begins or ends with, whether the edition has the other part or not. */
+const alwaysGlued =
+  /^(?:(from|which|their|these|those|should|would|could|cannot)(?!age|er|ers)(\p{L}{5,})|(\p{L}{5,})(which|their|these|those|should|would|could|cannot|beyond))$/u;
 
 function smallAndOther(word: string, { edition: { files } }: EditionContext): Glued | null {
+  const always = partsBy(alwaysGlued, word);
+  if (always) return { parts: always, isSure: true };
   const sure = isOneWord.test(word) ? null : partsBy(glued, word);
   if (sure?.every((part) => rulesWith(files, part, 1) > 0)) return { parts: sure, isSure: true };
   const parts = isAlsoOneWord.test(word) ? null : partsBy(alsoGlued, word);

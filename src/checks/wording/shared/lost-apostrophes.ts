@@ -1,5 +1,6 @@
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { knownVerbs } from './known-verbs.ts';
 
 /** Two nouns with the ending of many, of which the first is most likely the owner of the second. */
 export interface LostApostrophe {
@@ -16,14 +17,36 @@ export interface LostApostrophe {
  */
 export function lostApostrophes(files: readonly AssembledFile[]): LostApostrophe[] {
   const pairs = files.flatMap((file) => pairsIn(file));
-  if (pairs.length === 0) return [];
+  const ofOne = files.flatMap((file) => ofOneIn(file));
+  if (pairs.length + ofOne.length === 0) return [];
   const owners = new Map(files.flatMap((file) => [...ownersIn(file)]));
-  return pairs.flatMap(({ key, written, node }) => {
+  const many = pairs.flatMap(({ key, written, node }) => {
     const evidence = owners.get(key);
     const right = written.replace(' ', "' ");
     return evidence === undefined ? [] : [{ written, right, evidence, node }];
   });
+  const one = ofOne.flatMap(({ key, written, node }) => {
+    const evidence = owners.get(key);
+    const right = evidence?.replace(/ .*/, written.slice(written.indexOf(' ')));
+    return evidence === undefined || right === undefined ? [] : [{ written, right, evidence, node }];
+  });
+  return [...many, ...one];
 }
+
+/**
+ * "The crews kite", where other rules have "the crew's kite". Where the second may be a verb, "the crews turn", only behind a
+ * word that it cannot follow, "during the crews turn".
+ */
+const oneOfOne =
+  /(?<=\b(of|in|on|at|by|to|from|during|until|for|with|before|after|into|than|as)? ?\b(?:[Tt]he|[Tt]hat|[Tt]his) )([a-z]{2,}[^s\W]s) ([a-z]{3,}[^s\W])\b(?!['’-])(?! (?:an?|the|your|his|her|their|its|our|this|that|you|him|them|it|one|two|three|any|all|each|every|another|no)\b)/g;
+
+const ofOneIn = memoize(({ nodes }: AssembledFile) =>
+  nodes.flatMap((node) =>
+    [...(node.item?.text ?? '').matchAll(oneOfOne)]
+      .filter(([, before, , owned = '']) => before !== undefined || !knownVerbs.test(owned))
+      .map(([written, , owner = '', owned = '']) => ({ key: keyOf(owner, owned), written, node })),
+  ),
+);
 
 const keyOf = (owner: string, owned: string) => `${singular(owner)} ${singular(owned)}`;
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '');

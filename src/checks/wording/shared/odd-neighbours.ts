@@ -76,6 +76,11 @@ export const oddNeighbours: readonly OddNeighbours[] = [
     right: withoutEnding,
   },
   {
+    pattern: new RegExp(`${begin}lets? (?:you|them|us|him|her|it) ${verbOfOne}${end}${object}`, 'gu'),
+    help: 'Behind "let" a verb has no ending.',
+    right: withoutEnding,
+  },
+  {
     pattern: new RegExp(`${begin}(?:do|does|did) not (?:${verbOfOne}|has|does)${end}`, 'gu'),
     help: 'Behind "not" a verb has no ending.',
     right: withoutEnding,
@@ -106,6 +111,6 @@ export const oddNeighbours: readonly OddNeighbours[] = [
 
 /** Where one of them may be. Most files have little of it. */
 export const anyOddNeighbours = new RegExp(
-  `\\b(?:(?:the|an?|your|their|my|our) (?:the|an?|${behindArticle})|(?:may|must|cannot|can|should|shall|would|will) (?:may|must|cannot|can|should|shall|would|will|is|are|was|were|has|does|been|of|\\w+ed|\\w+s)|(?:do|does|did) not \\w+s|(?:is|are|was|were|be) (?:be|is|are|was|were|has|have|may|must|can|cannot)|\\w+ same|there is (?:two|three|four|five|six|many|several)|they (?:is|has|does|was))\\b`,
+  `\\b(?:(?:the|an?|your|their|my|our) (?:the|an?|${behindArticle})|(?:may|must|cannot|can|should|shall|would|will) (?:may|must|cannot|can|should|shall|would|will|is|are|was|were|has|does|been|of|\\w+ed|\\w+s)|(?:do|does|did) not \\w+s|lets? \\w+ \\w+s|(?:is|are|was|were|be) (?:be|is|are|was|were|has|have|may|must|can|cannot)|\\w+ same|there is (?:two|three|four|five|six|many|several)|they (?:is|has|does|was))\\b`,
   'g',
 );

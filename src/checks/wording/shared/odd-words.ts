@@ -1,4 +1,4 @@
-import { isOddInEnglish } from './english-letters.ts';
+import { endsOddly, isOddInEnglish } from './english-letters.ts';
 import type { WordCount } from './file-wording.ts';
 import type { WordFamily } from './wording-index.ts';
 
@@ -27,14 +27,25 @@ export function oddWordsOf(
       word.length < shortest ||
       word.length > longest ||
       !/^[a-z]+$/.test(word) ||
-      /^[ivxlc]+$/.test(word) ||
-      !isOddInEnglish(word)
+      /^[ivxlc]+$/.test(word)
     )
       continue;
-    const meant = meantBy(word, count, words);
+    const meant = isOddInEnglish(word) ? meantBy(word, count, words) : withRightEnding(word, words);
     if (meant) found.push([alone(word, count), meant]);
   }
   return found;
+}
+
+/** So often stands a word of which another has an ending that is written otherwise. */
+const commonEnding = 5;
+
+/** "rulees" for "rules", "provideed" for "provided", "unles" for "unless": usual letters, and no ending of that word. */
+function withRightEnding(word: string, words: ReadonlyMap<string, WordCount>): WordFamily | null {
+  const lessOne = /[^aeiou]ee[ds]$/.test(word) ? word.replace(/e(?=[ds]$)/, '') : null;
+  const isPlural = words.has(word.slice(0, -1));
+  const other = lessOne ?? (/[^s]s$/.test(word) && !isPlural ? `${word}s` : null);
+  const count = other === null ? undefined : words.get(other);
+  return other !== null && count && count.count >= commonEnding ? alone(other, count) : null;
 }
 
 /** The most common of the words that one may be a slip of. */
@@ -68,6 +79,7 @@ const alone = (word: string, count: WordCount): WordFamily => ({
 
 interface Near {
   readonly other: string;
+  /** Letters that changed places, or one that stands twice: a slip nearly always. */
   readonly isSwap: boolean;
 }
 
@@ -79,8 +91,11 @@ function* nearTo(word: string): Generator<Near> {
       yield { other: word.slice(0, i) + second + first + word.slice(i + 2), isSwap: true };
   }
   const last = word.length - 1;
-  for (let i = 1; i < last; i += 1) yield { other: word.slice(0, i) + word.slice(i + 1), isSwap: false };
-  if (word[last] === word[last - 1]) yield { other: word.slice(0, last), isSwap: false };
+  for (let i = 1; i < last; i += 1)
+    yield { other: word.slice(0, i) + word.slice(i + 1), isSwap: word[i] === word[i - 1] };
+  if (word[last] === word[last - 1]) yield { other: word.slice(0, last), isSwap: true };
+  // Where no English word ends so, a letter is lost behind it.
+  if (endsOddly(word)) for (const letter of letters) yield { other: word + letter, isSwap: false };
   for (let i = 1; i < word.length; i += 1)
     for (const letter of letters) yield { other: word.slice(0, i) + letter + word.slice(i), isSwap: false };
 }

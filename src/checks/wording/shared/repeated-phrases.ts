@@ -11,7 +11,7 @@ export interface RepeatedPhrase {
 }
 
 /** So many words are looked at: what is pasted twice by a slip is a piece of a sentence. */
-const longest = 12;
+const longest = 20;
 /** Of so many words on, a run says something; of two, only with a small word in it: "Kite Reel Kite Reel" is a row. */
 const saysSomething = 3;
 
@@ -71,10 +71,19 @@ function isRepeated(tokens: readonly Token[], at: number, count: number): boolea
     const other = tokens[at + count + i]?.word ?? '';
     const isLast = i === count - 1;
     // Behind the second run anything may follow; a comma parts two of them that are a row, or a clause.
-    if (!isPlain(one) || (isLast && !one.endsWith(',') ? one !== bare(other) : one !== other)) return false;
+    if (!isPlain(one)) return false;
+    const isSame = isLast && isEndOfClause(tokens[at - 1]?.word, one, other);
+    if (!isSame && (isLast && !one.endsWith(',') ? one !== bare(other) : one !== other)) return false;
   }
   return true;
 }
+
+/** ", and pass, and pass.": between commas, and the second time at the end. */
+const isEndOfClause = (before: string | undefined, one: string, other: string): boolean =>
+  before?.endsWith(',') === true &&
+  one.endsWith(',') &&
+  /^[.;:!?)]+$/.test(other.slice(one.length - 1)) &&
+  other.startsWith(bare(one));
 
 function isSlip(run: readonly Token[]): boolean {
   const words = run.map(({ word }) => word);

@@ -2,6 +2,7 @@ import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import { behindNoun } from './behind-noun.ts';
 import { onePersons } from './english-slips.ts';
+import { knownVerbs } from './known-verbs.ts';
 import type { WordingIndex } from './wording-index.ts';
 
 /** A noun that is one where the words in front speak of many, or many where they speak of one. */
@@ -149,10 +150,6 @@ const isObject = ({ before, written }: Candidate): boolean =>
 
 /** Behind these words a noun may be left out, and a verb follow: "each points to you". */
 const standsAlone = /^(?!(?:an?|every) |\S+ other )/i;
-
-/** English words that are as often verbs, in forms that the edition may have nowhere. */
-const knownVerbs =
-  /^(?:act|aim|answer|attack|battle|beat|benefit|bet|bid|block|break|build|call|cast|catch|change|charge|check|claim|control|cost|count|cover|damage|deal|discard|draw|drop|end|face|fall|fight|flip|force|gain|guard|hand|help|hit|hold|keep|land|lead|list|lock|look|lose|mark|match|move|name|need|offer|order|pass|pay|place|play|point|raid|rank|refuse|report|rest|result|retreat|return|roll|rule|score|share|shift|ship|show|spend|stand|start|stay|step|stop|supply|swap|take|throw|trade|travel|trick|turn|value|vote|wait|walk|win|work)$/;
 
 /** Does the edition use a word with an ending of verbs: "moved", "pointing", "stopped"? */
 function isInflected(word: string, wording: WordingIndex): boolean {
