@@ -118,8 +118,9 @@ function levelOf(own: string, above: string | null, isFirst: boolean): PrintedLe
   };
 }
 
-/** Do two parts write their rules alike, as deep as both have some? */
+/** Do two parts write their rules alike, as deep as both have some, and their own numbers both in figures or both in letters? */
 function isAlike(a: PartLevels, b: PartLevels): boolean {
+  if (a.own && b.own && /^\d/.test(a.own.text) !== /^\d/.test(b.own.text)) return false;
   const look = ({ depths }: PartLevels, depth: number) => mostFrequent((depths[depth] ?? []).map(lookOf));
   const common = Math.min(a.depths.length, b.depths.length);
   return Array.from({ length: common }, (_, depth) => depth).every(

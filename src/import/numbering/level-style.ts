@@ -29,7 +29,10 @@ export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true)
   const separator = mostFrequent(fitting.flatMap(({ separator: own }) => (own === undefined ? [] : [own])));
   const end = mostFrequent(fitting.map((level) => level.end)) ?? '';
   const first = mostFrequent(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all)));
-  const width = mostFrequent(fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []))) ?? 1;
+  const padded = fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []));
+  // One slip, `4.09` among `4.7` and `4.8`, fills no others with zeros.
+  const isPadded = padded.length >= fitting.filter(({ text }) => /^\d$/.test(text)).length;
+  const width = isPadded ? (mostFrequent(padded) ?? 1) : 1;
   const skip = all.endsWith('alpha') ? skipped(fitting) : [];
   const parts = [
     `style: ${all}`,

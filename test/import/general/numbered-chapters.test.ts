@@ -81,3 +81,52 @@ test('numbers that headings print were not lost', () => {
   expect(report.dialect.name).toBe('general');
   expect(report.references.map(({ status }) => status)).toEqual(Array(6).fill('resolved'));
 });
+
+test('one number with a zero in front among others fills none of them with zeros', () => {
+  const text = `# Ferry Bylaws
+
+## Article I. Boats
+
+**Section 1.1. Sails.** A boat has sails.
+
+**Section 1.2. Oars.** A boat has oars.
+
+**Section 1.03. Names.** A boat has a name.
+
+**Section 1.4. Owners.** A boat has an owner, see Section 1.2.
+`;
+  const { numbers, report } = importGeneral(markdown(text), {
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(numbers).toEqual(['1.1', '1.2', '1.3', '1.4']);
+  expect(report.references.map(({ target }) => target)).toEqual(['1.2']);
+});
+
+test('a chapter with a figure keeps it though its rules count like those of annexes with letters', () => {
+  const annex = (letter: string) =>
+    `# Appendix ${letter} - Forms\n\nForms of kind ${letter}:\n\n1. Sign here.\n2. Pay there.\n`;
+  const text = `# 1. Boats
+
+## 1.1. Sails
+
+A boat has sails.
+
+# 2. Tides
+
+## 2.1. Flood
+
+Nobody sails.
+
+# 3. Audit
+
+1. The council counts the boats.
+2. It counts the oars, see Section 3 and Section 2.1.
+
+${['A', 'B', 'C', 'D'].map(annex).join('\n')}`;
+  const { graph, report } = importGeneral(markdown(text), {
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  const own = graph.nodes.filter(({ kind, number }) => kind === 'section' && number !== null);
+  expect(own.map(({ number }) => number)).toEqual(['1', '2', '3', 'A', 'B', 'C', 'D']);
+  expect(report.references.map(({ target }) => target)).toEqual(['3', '2.1']);
+});
