@@ -1,4 +1,5 @@
 import type { ImportedKind } from '../document/document.ts';
+import { calledList } from './called-units.ts';
 import type { Heads } from './find-heads.ts';
 import type { Unit } from './units.ts';
 import { bareNumber } from './whole-number.ts';
@@ -109,6 +110,8 @@ function holds(above: Draft | undefined, below: Draft): boolean {
   if (!above) return false;
   if (below.rank !== null) return above.rank !== null && above.rank < below.rank;
   if (above.rank !== null) return true;
+  if (below.unit.shown?.list === calledList) return false;
+  if (above.unit.shown?.list === calledList) return true;
   if (above.kind !== 'rule') return below.unit.left > above.unit.left + slack;
   const [one, other] = [above.unit.shown, below.unit.shown];
   if (!one || !other) return above.unit.left < below.unit.left;

@@ -15,6 +15,7 @@ import { inferNumbering } from '../numbering/infer-numbering.ts';
 import { numberAt } from '../numbering/number-token.ts';
 import type { WordDocument } from './blocks.ts';
 import { type BuildContext, buildItems, inlinesOf, paragraphsOf } from './build-items.ts';
+import { withCalled } from './called-units.ts';
 import { countParts } from './count-parts.ts';
 import { findHeads } from './find-heads.ts';
 import { findParts, type PartDraft, type Regions } from './find-parts.ts';
@@ -44,8 +45,8 @@ export interface WordReading {
 export function readWord(document: WordDocument): WordReading {
   const specials = createSpecials();
   const { units: read, remarks } = toUnits(document, specials);
-  const units = withHeadNumbers(withTypedNumbers(read));
-  const heads = findHeads(units);
+  const numbered = withHeadNumbers(withTypedNumbers(read));
+  const { units, heads } = withCalled(numbered, findHeads(numbered));
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);
   const isGlossary = (part: PartDraft) => isGlossaryPart(part, textOfLetters(part.title, specials));

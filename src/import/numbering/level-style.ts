@@ -1,3 +1,4 @@
+import { romanNumeral, romanValue } from '../../base/roman.ts';
 import { mostFrequent } from '../../base/tally.ts';
 import { countOf } from './number-token.ts';
 
@@ -54,6 +55,12 @@ const kindOf = (text: string): string =>
 /** Are letters roman numbers: some have two or more, and most count in them? */
 function isRomanList(levels: readonly PrintedLevel[]): boolean {
   const letters = levels.map(({ text }) => text.replace(/\++$/, '')).filter((text) => /^[A-Za-z]/.test(text));
+  // "IX" and "XI" alone are none of the letters that lists have behind Z.
+  const isLong = letters.some((text) => text.length > 1);
+  const areNumerals = letters.every(
+    (text) => romanNumeral(romanValue(text.toLowerCase())) === text.toLowerCase(),
+  );
+  if (isLong && areNumerals) return true;
   const beginsRoman = levels.some(({ isFirst, text }) => isFirst && /^i$/i.test(text));
   return (
     (beginsRoman || letters.some((text) => /^(?:ii|iii|iv|vi)$/i.test(text))) &&

@@ -25,7 +25,10 @@ const level = '(?:\\d{1,4}|[a-z]{1,5}|[A-Z]{1,5}(?![a-z]))';
 // In other languages an annex counts beside the sections, by figures: it keeps its word, and is found by that.
 const appendix = sectionWords(['appendix'], ['en']).words;
 const appended = `(?<=(?:${anyCase(appendix)})\\s+)[A-Z]{1,5}(?=\\s+\\p{Lu})`;
-const token = `(?:\\d{1,4}|${appended}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
+const headed = sectionWords(headingKinds.filter((kind) => kind !== 'appendix')).words;
+// So is what a roman number counts: "ARTICLE II PURPOSE".
+const romanBehind = `(?<=(?:${anyCase(headed)})\\s+)[IVXLC]{1,7}(?=\\s+\\p{Lu})`;
+const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
 const called = sectionWords(headingKinds.filter((kind) => kind !== 'appendix'));
 // What is cut to one letter or two is more often something else at the beginning of a line.
 const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] : []));

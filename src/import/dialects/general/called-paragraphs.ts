@@ -9,9 +9,14 @@ const share = 0.9;
 /** What counts through one procedure and is no rule. */
 const procedures: ReadonlySet<string> = new Set(['step', 'scenario', 'module']);
 
+/** What is asked of a paragraph. */
+export type CallablePart = Pick<Block, 'lead' | 'plain' | 'heading' | 'bullet'> & {
+  readonly line: Pick<Block['line'], 'form'>;
+};
+
 /** What begins with one word and a number. */
-interface Called {
-  readonly all: Block[];
+interface Called<B> {
+  readonly all: B[];
   last: number;
   /** Has a heading stood behind the last? Then the next begins anew, or counts on through all of them. */
   isParted: boolean;
@@ -23,9 +28,12 @@ interface Called {
  * them: they are rules, too long for titles. A short one among them, `Section 3. Duties`, is one of them. Whatever else such a word begins, as
  * `Rule 3. still holds`, does not count on.
  */
-export function findCalled(blocks: readonly Block[], heads: ReadonlyMap<Block, unknown>): ReadonlySet<Block> {
-  const seen = new Map<string, Called>();
-  const isTitle = (block: Block) => heads.has(block);
+export function findCalled<B extends CallablePart>(
+  blocks: readonly B[],
+  heads: ReadonlyMap<B, unknown>,
+): ReadonlySet<B> {
+  const seen = new Map<string, Called<B>>();
+  const isTitle = (block: B) => heads.has(block);
   const begins = blocks.findIndex(isTitle);
   for (const block of begins < 0 ? [] : blocks.slice(begins)) {
     const word = block.lead?.word?.toLowerCase() ?? '';
@@ -39,13 +47,13 @@ export function findCalled(blocks: readonly Block[], heads: ReadonlyMap<Block, u
     one.last = count;
     one.isParted = false;
   }
-  const areRules = ({ all, onward }: Called) =>
+  const areRules = ({ all, onward }: Called<B>) =>
     all.length >= fewest && onward >= share * all.length && 2 * all.filter(isTitle).length < all.length;
   return new Set([...seen.values()].flatMap((one) => (areRules(one) ? one.all : [])));
 }
 
 /** The count in front of a paragraph that a word calls; null for any other. */
-function calledCount({ lead, plain, heading, bullet, line }: Block): number | null {
+export function calledCount({ lead, plain, heading, bullet, line }: CallablePart): number | null {
   if (!lead?.word || !lead.isClosed || lead.segments.length !== 1 || procedures.has(callOf(lead.word)))
     return null;
   if (heading > 0 || bullet || line.form !== undefined || plain.length <= lead.length) return null;
