@@ -6,6 +6,7 @@ import { headsBetween } from './fill-heads.ts';
 import { type Contents, titleKey } from './find-contents.ts';
 import { chapterItems, outermostItems } from './listed-heads.ts';
 import type { Block } from './read-blocks.ts';
+import { zeroChapters } from './zero-chapters.ts';
 
 /** A heading: how far out it stands, and its number and title. */
 export interface Head {
@@ -102,7 +103,9 @@ function plainHeads(
     const rank = whole.has(block) ? null : wordRank(block, contents);
     if (rank !== null) found.set(block, rank);
   }
-  const numbered = numberedHeads(blocks, whole);
+  const zeros = zeroChapters(blocks, whole);
+  const numbered =
+    zeros.length > 0 ? new Map(zeros.map((block) => [block, ranks.section])) : numberedHeads(blocks, whole);
   for (const [block, rank] of numbered) if (!found.has(block)) found.set(block, rank);
   // A chapter that holds no numbered rule is one where the contents list it.
   const isListed = (block: Block) =>

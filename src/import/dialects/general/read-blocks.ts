@@ -126,11 +126,11 @@ function goesOn(before: SourceLine, line: SourceLine, width: number | null): boo
   const [front = ''] = marks.exec(line.text) ?? [];
   if (front.trim() !== '') return false;
   const text = line.text.trim();
-  if (opensOwn.test(text)) return false;
+  if (opensOwn.test(text) || pageLeader.test(before.text)) return false;
   const isFull = before.text.trimEnd().length >= width * 0.7;
   const number = numberAt(text);
   // "as in Appendix A and / Section 2.2." goes on: nothing ended the sentence.
-  const isEnded = /[.:;!?…][)\]"'”’]*\s*$/u.test(before.text) || pageLeader.test(before.text);
+  const isEnded = /[.:;!?…][)\]"'”’]*\s*$/u.test(before.text);
   if (number && number.word !== null && isFull && !isEnded) return true;
   if (number && (number.isClosed || number.segments.length > 1)) return isFull && /^\S+\s+\p{Ll}/u.test(text);
   return isFull || /^\p{Ll}/u.test(text);
