@@ -13,22 +13,29 @@ export interface Successor {
   readonly reason: 'words' | 'label' | 'id' | 'number';
 }
 
+/** Finds what became of a published rule that is no more. */
+export interface Successors {
+  /** Rules that may have taken its place, the surest first; none where nothing speaks for any. */
+  of(gone: GoneRule['rule']): readonly Successor[];
+  /**
+   * New rules where it stood, which say what no published one said. Where what held it is gone, too, those below what held
+   * that.
+   */
+  newBeside(gone: GoneRule['rule']): readonly RuleNode[];
+}
+
 /** How many successors are named at most. */
 const mostSuccessors = 3;
 
 /**
- * Make a look-up of the rules that may have taken the place of published ones.
+ * Make a look-up of what became of published rules.
  *
  * The record of a release holds no texts, so only equal words, labels, ids and numbers can be found. All but equal words are
  * looked for among rules that are new since the latest release: a rule that was there before has not taken a place.
  *
  * @param nodes all of the edition as it is now
- * @returns the surest first; empty where nothing speaks for any
  */
-export function createSuccessors(
-  nodes: readonly RuleNode[],
-  history: History,
-): (gone: GoneRule['rule']) => readonly Successor[] {
+export function createSuccessors(nodes: readonly RuleNode[], history: History): Successors {
   const own = nodes.filter(({ hasOwnId }) => hasOwnId);
   const fresh = own.filter(({ id }) => !history.rule(id));
   const byHash = Map.groupBy(own, nodeDigest);
@@ -41,17 +48,41 @@ export function createSuccessors(
   const unclaimed = fresh.filter(({ item }) => !wordings.has(foldedDigest(item?.text ?? '')));
   const byNumber = Map.groupBy(unclaimed, ({ number }) => number);
   const byId = new Map(unclaimed.map((node) => [node.id, node]));
-  return (gone) => {
+  const of: Successors['of'] = (gone) => {
     const label = foldWords(gone.label ?? '');
     const groups: readonly (readonly [Successor['reason'], readonly RuleNode[]])[] = [
       ['words', gone.wording === empty ? [] : (byHash.get(gone.hash) ?? byWording.get(gone.wording) ?? [])],
       ['label', label === '' ? [] : nearest(byLabel.get(label) ?? [], gone)],
-      ['id', nearNames(gone.id, byId.keys()).flatMap((id) => byId.get(id) ?? [])],
+      ['id', nearIds(gone.id, byId.keys()).flatMap((id) => byId.get(id) ?? [])],
       ['number', gone.number === null ? [] : (byNumber.get(gone.number) ?? [])],
     ];
     const [reason, found] = groups.find(([, list]) => list.length > 0) ?? ['words', []];
     return found.slice(0, mostSuccessors).map((node) => ({ node, reason }));
   };
+  const present = new Set(own.map(({ id }) => id));
+  const parents = new Map(published.map(({ id, parent }) => [id, parent]));
+  const byParent = Map.groupBy(unclaimed, ({ parent }) => parent?.id ?? null);
+  const newBeside: Successors['newBeside'] = ({ parent }) => {
+    const seen = new Set<string>();
+    let holder = parent;
+    while (holder !== null && !present.has(history.idNow(holder)) && !seen.has(holder)) {
+      seen.add(holder);
+      holder = parents.get(holder) ?? null;
+    }
+    return byParent.get(holder === null ? null : history.idNow(holder)) ?? [];
+  };
+  return { of, newBeside };
+}
+
+/** Ids that are alike in what they do not share: two of one section begin alike, whatever they name. */
+function nearIds(id: string, ids: Iterable<string>): readonly string[] {
+  const words = id.split('_');
+  return nearNames(id, ids).filter((other) => {
+    const others = other.split('_');
+    const shared = words.findIndex((word, i) => word !== others[i]);
+    const [rest, otherRest] = [words, others].map((list) => list.slice(shared).join('_')) as [string, string];
+    return shared < 1 || otherRest === '' || nearNames(rest, [otherRest]).length > 0;
+  });
 }
 
 /** Of several nodes with one name, those below the same parent; all where there are none. */

@@ -8,13 +8,14 @@ const before =
 const record = { 'releases/1.json': releaseText(released(bookOf(before, '1'))) };
 
 /** What R065 says of vanished ids, and the records that its fix writes. */
-function vanished(now: string): { ids: string[]; written: string } {
+function vanished(now: string): { ids: string[]; written: string; related: string[] } {
   const { compiled } = compileOne('book', { book: { ...bookOf(now, '2'), ...record } });
   const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
   const edits = found.flatMap(({ fix }) => fix?.edits ?? []);
   return {
     ids: found.map(({ message }) => /"([^"]+)"/.exec(message)?.[1] ?? ''),
     written: edits.map(({ text }) => text).join(''),
+    related: found.flatMap(({ related = [] }) => related.map(({ message }) => message)),
   };
 }
 
@@ -26,6 +27,28 @@ test('a rule that has the words is the successor, and not one at the same number
   // Of what became of "swap" nothing is proved, though another rule has its number.
   expect(written).toContain('id: draw, successors: [take]');
   expect(written).not.toContain('swap');
+});
+
+test('a rule of which nothing is left, and nothing new stands where it stood, is left out', () => {
+  const { ids, written } = vanished(before.replace(/2\. .*\n/, '').replace('3.', '2.'));
+  expect(ids).toEqual(['swap']);
+  expect(written).toContain('id: swap, since: "2", why: "left out"');
+});
+
+test('where something new stands beside it, that is named, and nothing is written', () => {
+  const now = `${before.replace(/2\. .*\n/, '').replace('3.', '2.')}3. **Oars:** Row in turn. {#oars}\n`;
+  const { written, related } = vanished(now);
+  expect(written).toBe('');
+  expect(related).toEqual(['it is new where that one stood: 1.3 Oars']);
+});
+
+test('ids of one section that begin alike are not alike by that', () => {
+  const long = before.replace('{#swap}', '{#amendments_policies_meeting}');
+  const files = { 'releases/1.json': releaseText(released(bookOf(long, '1'))) };
+  const now = `${before.replace(/2\. .*\n/, '').replace('3.', '2.')}3. **Oars:** Row in turn. {#amendments_policies_passed}\n`;
+  const { compiled } = compileOne('book', { book: { ...bookOf(now, '2'), ...files } });
+  const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
+  expect(found.map(({ help }) => help)).toEqual([expect.stringContaining('successors: [], why')]);
 });
 
 test('what is merely likely is named and not written', () => {

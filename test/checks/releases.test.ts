@@ -146,7 +146,8 @@ test('rules that went with what held them are one finding', () => {
     files,
   );
   expect(said).toEqual([
-    'R065 | error | Missing rule "draw": 2.12 published it as 1.1 Draw, and "retired" says nothing of it, nor of 2 rules below it.',
+    'R065 | error | Missing rule "draw": 2.12 published it as 1.1 Draw, and "retired" says nothing of it, nor of 2 rules below it. | unsafe: ' +
+      'retired:\n  - { id: draw, since: "2.13", why: "left out" }\n  - { id: at_once, since: "2.13", why: "left out" }\n  - { id: later, since: "2.13", why: "left out" }\n',
   ]);
 });
 

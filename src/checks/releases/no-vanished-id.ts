@@ -48,24 +48,35 @@ export const noVanishedId = defineCheck({
     );
     // Of a file that is not there E004 speaks: its rules are gone with it, and most often by mistake.
     if (gone.length === 0 || lacksFile(context)) return;
-    const successorsOf = createSuccessors(allNodes(context), history);
-    const found = gone.map((one) => ({ ...one, successors: successorsOf(one.rule) }));
+    const successors = createSuccessors(allNodes(context), history);
+    const found = gone.map((one) => {
+      const likely = successors.of(one.rule);
+      return {
+        ...one,
+        successors: likely,
+        beside: likely.length === 0 ? successors.newBeside(one.rule) : [],
+      };
+    });
     const text = textOf(root.file);
     const claims = Map.groupBy(found, ({ successors: [first] }) => first?.node.id);
-    const proved = found.filter(
-      ({ successors }) => isProved(successors, history) && claims.get(successors[0]?.node.id)?.length === 1,
+    const proved = found.filter(({ beside, successors: likely }) =>
+      likely.length === 0
+        ? beside.length === 0
+        : isProved(likely, history) && claims.get(likely[0]?.node.id)?.length === 1,
     );
     const fix = fixOf(
       text,
       proved.map((one) => draftOf(one, config.version)),
     );
-    // One fix for all of them, with the first finding: edits at one place would exclude each other.
-    const first = proved.map(({ rule }) => rule.id).sort()[0];
     const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
     const parts = partsOfGone(found);
     const isPart = new Set([...parts.values()].flat());
+    // One fix for all of them, with the first finding: edits at one place would exclude each other.
+    const [first] = [proved, found].flatMap((list) =>
+      list.flatMap((one) => (isPart.has(one) ? [] : [one.rule.id])).sort(),
+    );
     for (const one of found) {
-      const { rule, version, successors } = one;
+      const { rule, version, successors, beside } = one;
       if (isPart.has(one)) continue;
       const below = parts.get(one)?.map((part) => part.rule.id) ?? [];
       const ids = [rule.id, ...below];
@@ -84,6 +95,7 @@ export const noVanishedId = defineCheck({
             : `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
         related: [
           ...successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
+          ...beside.slice(0, mostBeside).map((node) => ({ node, message: 'it is new where that one stood' })),
           ...ids.flatMap((id) => named.get(id) ?? []),
         ],
         fix: fix && rule.id === first ? fix : undefined,
@@ -91,6 +103,9 @@ export const noVanishedId = defineCheck({
     }
   },
 });
+
+/** How many rules that are new beside a vanished one are named at most. */
+const mostBeside = 3;
 
 /** A rule that is gone, with what may have taken its place. */
 type FoundGone = GoneRule & { readonly successors: readonly Successor[] };
@@ -155,7 +170,8 @@ function published({ latest, gone }: History): GoneRule[] {
 }
 
 /**
- * A record stays for ever: it is written where one rule alone has the words, or the name, and not for what is merely likely. A
+ * A record stays for ever: it is written where one rule alone has the words, or the name, or where nothing new stands that could
+ * have taken the place, and not for what is merely likely. A
  * rule that was published beside the one that is gone is not that one under another id, whatever it says, and of two that are
  * gone only one can have become a third.
  */
@@ -183,10 +199,11 @@ function draftOf(
 function fixOf(text: string, drafts: readonly RetiredId[]): FaultFix | null {
   const edits = drafts.length > 0 && editRetired(text, '', drafts, new Set());
   if (!edits) return null;
+  const gone = drafts.filter(({ successors }) => successors.length === 0).length;
   const title = drafts.length === 1 ? `add a record of "${drafts[0]?.id}"` : `add ${drafts.length} records`;
   return {
     kind: 'unsafe',
-    title,
+    title: gone === 0 ? title : `${title}, ${gone === drafts.length ? '' : `${gone} `}without a successor`,
     edits: edits.map(({ start, end, text: put }) => ({ at: [start, end] as const, text: put })),
   };
 }
