@@ -5,6 +5,7 @@ import { createCompiler, loadProject } from '../../src/compiler/create-compiler.
 import type { EditionSource } from '../../src/source/read-edition.ts';
 import { decode } from '../../src/source/read-text.ts';
 import { randomBelow } from '../mutation/mutate.ts';
+import { spoiltMarks } from '../mutation/spoilt-marks.ts';
 import { type TypedSlip, termSlips, typedSlips } from '../mutation/typed-slips.ts';
 import { recordTable } from '../support/record-table.ts';
 
@@ -25,7 +26,9 @@ function slipsOf({ files }: EditionSource): ReadonlyMap<string, readonly TypedSl
   const below = randomBelow(1);
   const texts = new Map([...files].map(([file, { text }]) => [file, text]));
   const all = [...texts].flatMap(([file, text]) => typedSlips(file, text, below));
-  const byKind = Map.groupBy([...all, ...termSlips(texts, below)], ({ kind }) => kind);
+  const spoilt = randomBelow(2);
+  const marks = [...texts].flatMap(([file, text]) => spoiltMarks(file, text, spoilt));
+  const byKind = Map.groupBy([...all, ...termSlips(texts, below), ...marks], ({ kind }) => kind);
   return new Map(
     [...byKind].map(([kind, slips]) => {
       const left = [...slips];
