@@ -137,7 +137,7 @@ function findUses(
 }
 
 /** What may stand between the end of a sentence and the first word of the next one. */
-const between = /[\s"'“”„«»‘’¿¡([{*_]/;
+const between = /[\s"'“”„«»‘’¿¡()[\]{*_]/;
 const quote = /["“”„«»]/;
 
 /** What is quoted begins with a capital, too, unless it is the word alone. */

@@ -29,9 +29,9 @@ describe('uses of terms', () => {
   });
 
   test('a small word is none where a sentence begins, which gives any word a capital', () => {
-    const text = 'If you draw, "If" counts. If not, rest. (You may.) Say: If. You and You.';
+    const text = 'If you draw, "If" counts. (If not, rest.) You may. Say: If. You and You.';
     expect(usesIn(text, 'en', 'If', 'You')).toEqual(['14 If', '68 You']);
-    expect(usesIn('It reads "You may." The word “You” counts.', 'en', 'You')).toEqual(['29 You']);
+    expect(usesIn('It reads "You may." The word “You” counts.', 'en', 'You')).toEqual(['30 You']);
     expect(usesIn('Wenn es regnet. Der Wenn-Fall.', 'de', 'Wenn')).toEqual(['20 Wenn']);
     expect(usesIn('Card here. Card there.', 'en', 'Card')).toEqual(['0 Card', '11 Card']);
     expect(usesIn('If it rains.', 'und', 'If')).toEqual(['0 If']);
