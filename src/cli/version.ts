@@ -1,18 +1,31 @@
 import { readFileSync } from 'node:fs';
 
-/** Version of the program, from its package.json: two levels up in the sources, one in dist/. */
-export const version: string = readVersion();
+interface Manifest {
+  readonly name?: unknown;
+  readonly version?: unknown;
+  readonly peerDependencies?: { readonly astro?: unknown };
+}
 
-function readVersion(): string {
+const manifest = readManifest();
+
+/** Version of the program, from its package.json: two levels up in the sources, one in dist/. */
+export const version = textOr(manifest?.version, '0.0.0');
+
+/** Version of Astro that makes the site, which is installed beside the program by who wants one. */
+export const astroVersion = textOr(manifest?.peerDependencies?.astro, 'latest');
+
+function readManifest(): Manifest | null {
   for (const path of ['../package.json', '../../package.json']) {
     try {
-      const value: { name?: unknown; version?: unknown } = JSON.parse(
-        readFileSync(new URL(path, import.meta.url), 'utf8'),
-      );
-      if (value.name === 'rulewright' && typeof value.version === 'string') return value.version;
+      const value: Manifest = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+      if (value.name === 'rulewright') return value;
     } catch {
       // Not at this depth; try the other one.
     }
   }
-  return '0.0.0';
+  return null;
+}
+
+function textOr(value: unknown, other: string): string {
+  return typeof value === 'string' ? value : other;
 }

@@ -48,10 +48,17 @@ export function createSuccessors(nodes: readonly RuleNode[], history: History): 
   const unclaimed = fresh.filter(({ item }) => !wordings.has(foldedDigest(item?.text ?? '')));
   const byNumber = Map.groupBy(unclaimed, ({ number }) => number);
   const byId = new Map(unclaimed.map((node) => [node.id, node]));
+  const isFresh = new Set(fresh);
+  // One rule that said the same all along may have taken in another. Of several, none took the place of one more than the others.
+  const saying = ({ hash, wording }: GoneRule['rule']): readonly RuleNode[] => {
+    const found = byHash.get(hash) ?? byWording.get(wording) ?? [];
+    const added = found.filter((node) => isFresh.has(node));
+    return added.length > 0 || found.length > 1 ? added : found;
+  };
   const of: Successors['of'] = (gone) => {
     const label = foldWords(gone.label ?? '');
     const groups: readonly (readonly [Successor['reason'], readonly RuleNode[]])[] = [
-      ['words', gone.wording === empty ? [] : (byHash.get(gone.hash) ?? byWording.get(gone.wording) ?? [])],
+      ['words', gone.wording === empty ? [] : saying(gone)],
       ['label', label === '' ? [] : nearest(byLabel.get(label) ?? [], gone)],
       ['id', nearIds(gone.id, byId.keys()).flatMap((id) => byId.get(id) ?? [])],
       ['number', gone.number === null ? [] : (byNumber.get(gone.number) ?? [])],

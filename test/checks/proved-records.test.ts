@@ -78,6 +78,14 @@ test('a rule that was published beside it has not taken its place, though it say
   expect(found[0]?.fix).toBeUndefined();
 });
 
+test('of several that said the same beside it none is named as what took its place', () => {
+  const rules = ['draw', 'take', 'fetch', 'pick'].map((id, i) => `${i + 1}. Take two cards. {#${id}}\n`);
+  const four = { 'releases/1.json': releaseText(released(bookOf(rules.join(''), '1'))) };
+  const { compiled } = compileOne('book', { book: { ...bookOf(rules.slice(0, 3).join(''), '2'), ...four } });
+  const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
+  expect(found.map(({ help }) => help)).toEqual([expect.stringContaining('id: pick, successors: []')]);
+});
+
 test('of two rules that said the same none is known to be the one that is left', () => {
   const rules = '1. Take two cards from the box. {#draw}\n2. Take two cards from the box. {#take}\n';
   const twice = { 'releases/1.json': releaseText(released(bookOf(rules, '1'))) };

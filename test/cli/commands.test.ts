@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import {
@@ -238,6 +238,11 @@ describe('init', () => {
     const home = { cwd: join(cwd, 'mine') };
     expect(await rulewright(['lint'], home)).toMatchObject({ code: 0 });
     expect(await rulewright(['fmt', '--check'], home)).toMatchObject({ code: 0 });
+    // Its own script for the site runs on the Astro that the package asks for.
+    const [{ devDependencies }, { peerDependencies }] = ['package.json', resolve('package.json')].map(
+      (path) => JSON.parse(readFileSync(resolve(home.cwd, path), 'utf8')),
+    ) as [{ devDependencies: object }, { peerDependencies: object }];
+    expect(devDependencies).toMatchObject(peerDependencies);
     const again = await rulewright(['init', 'mine'], { cwd });
     expect(again).toMatchObject({
       code: 2,
@@ -276,7 +281,10 @@ describe('init', () => {
     expect(await rulewright(['lint'], { cwd: join(cwd, 'a') })).toMatchObject({ code: 0 });
     expect(await rulewright(['init', 'b', '--edition', 'kites'], { cwd })).toMatchObject({ code: 0 });
     const blank = await rulewright(['init', 'c d'], { cwd });
-    expect(blank.stdout).toMatch(/Next: cd "c d" && rulewright lint\n$/);
+    expect(blank.stdout).toMatch(/Next: cd "c d" && npm install && npx rulewright lint\n$/);
+    mkdirSync(join(cwd, 'e'));
+    const here = await rulewright(['init', '.'], { cwd: join(cwd, 'e'), env: { HOME: cwd } });
+    expect(here.stdout).toMatch(/Next: npm install && npx rulewright lint\n$/);
     expect(readdirSync(join(cwd, 'b/rules'))).toEqual(['kites']);
     const refused = [
       [['--title', '規則'], /no id .* "規則": --edition gives one/],
@@ -288,7 +296,7 @@ describe('init', () => {
       expectCivil(outcome);
       expect(outcome).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(why) });
     }
-    expect(readdirSync(cwd).sort()).toEqual(['a', 'b', 'c d']);
+    expect(readdirSync(cwd).sort()).toEqual(['a', 'b', 'c d', 'e']);
   });
 
   test('makes a project in a repository without files', async () => {

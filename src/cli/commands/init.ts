@@ -92,8 +92,15 @@ function told(folder: string, made: NewFiles, kept: NewFiles): string {
   const shown = visible(folder);
   const list = (files: NewFiles, behind: (path: string) => string) =>
     files.map(([path]) => `  ${join(shown, path)}${behind(path)}\n`).join('');
+  const isHere = folder === '.';
+  const hasManifest = made.some(([path]) => path === 'package.json');
+  const next = [
+    ...(isHere ? [] : [`cd ${shellWord(shown)}`]),
+    ...(hasManifest ? ['npm install'] : []),
+    'npx rulewright lint',
+  ];
   const left = list(kept, (path) => (wanted.has(path) ? `: ${wanted.get(path)}` : ''));
-  return `made\n${list(made, () => '')}${left && `left as it was\n${left}`}Next: cd ${shellWord(shown)} && rulewright lint\n`;
+  return `made\n${list(made, () => '')}${left && `left as it was\n${left}`}Next: ${next.join(' && ')}\n`;
 }
 
 /** The edition that is asked for, or a sentence about what is wrong with its name. */

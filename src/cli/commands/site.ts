@@ -14,6 +14,7 @@ import { usualDeadline } from '../compile-command.ts';
 import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
 import { runCommand } from '../run-command.ts';
+import { astroVersion } from '../version.ts';
 import { runBuild } from './build.ts';
 import { type Live, startLive, usualEditor } from './site/live.ts';
 import { addPdfOptions } from './site/pdf-options.ts';
@@ -121,7 +122,7 @@ function planSite(options: SiteOptions): SitePlan | string {
   const site = siteFolder();
   if (!project) return 'there is no folder rules/ here or above.';
   if (!hasAstro() || !site)
-    return 'the site needs Astro. Install it beside rulewright: npm install astro@7.3.5';
+    return `the site needs Astro. Install it beside rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
   const work = join(project.root, '.rulewright', 'site');
   const isInstalled = /[\\/]node_modules[\\/]/.test(site);
   if (isInstalled && firstFolder(work) !== firstFolder(site))

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { EditionId } from '../../../model/names.ts';
-import { version } from '../../version.ts';
+import { astroVersion, version } from '../../version.ts';
 import { editorAndCiFiles } from './editor-and-ci.ts';
 
 /** What a new edition is called. */
@@ -93,7 +93,8 @@ export const editionFiles = (edition: NewEdition): ReadonlyMap<string, string> =
 const manifest = {
   private: true,
   scripts: { lint: 'rulewright lint', build: 'rulewright build', site: 'rulewright site dev' },
-  devDependencies: { rulewright: `^${version}` },
+  // The site is made by Astro, of the very version that rulewright names.
+  devDependencies: { astro: astroVersion, rulewright: `^${version}` },
 };
 
 /** The files of the project around its editions, by name. */
