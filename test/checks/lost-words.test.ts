@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inPlay } from '../support/said.ts';
+import { inPlay, said } from '../support/said.ts';
 
 const of = (code: string, text: string) => inPlay(code, `1. ${text} {#a}\n`);
 
@@ -131,4 +131,19 @@ test('R053 hears a label that lost a star', () => {
     'warning *',
   ]);
   expect(inPlay('R053', '1. *Draw **two** cards*, 2\\* or 3*4*5. {#a}\n')).toEqual([]);
+});
+
+test('a bracket that is lost is one fault, whichever of the two it is', () => {
+  const faults = (text: string) =>
+    ['R020', 'R053'].flatMap((code) =>
+      said(
+        code,
+        {
+          'play.md': `# Play {#play}\n\n1. Draw, as in ${text} says. {#draw}\n2. Hold five. {#hand_limit}\n`,
+        },
+        'sections: [play.md]',
+      ),
+    );
+  expect(faults('hand_limit]')).toEqual(['warning hand_limit]']);
+  expect(faults('[hand_limit')).toEqual(['warning [hand_limit']);
 });

@@ -7,6 +7,7 @@ import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
+import { mayHoldNumber } from './shared/may-hold-number.ts';
 import { missingNumber, sureness } from './shared/missing-number.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
 import { headsItself, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
@@ -125,11 +126,6 @@ function judgeLink({ at, words, name, isPlace }: LinkToName, context: FileContex
 
 const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
 
-/** A digit, a letter of a numeral behind a word, or letters with a sign between: in most texts there is none. */
-const mayHoldNumber = (text: string): boolean =>
-  /[0-9]/.test(text) ||
-  /\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S{0,20}\s\S/iu.test(text);
-
 /**
  * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a number with a letter for any
  * level; an underscore can have a backslash before it.
@@ -156,7 +152,11 @@ function judge(match: RawMatch, node: RuleNode, context: FileContext): FindingIn
     const target = context.find(name)[0];
     // At the very end a name is a marker that lost its sign: no-lost-sign reports it.
     if (!target || target === node || isLast(match.at[1], node, context)) return null;
-    return missingBrackets(match.at, `"${name}" without brackets`, name, target);
+    // "hand_limit]": one bracket is left.
+    if (context.source.text.charAt(match.at[1]) !== ']')
+      return missingBrackets(match.at, `"${name}" without brackets`, name, target);
+    const at = [match.at[0], match.at[1] + 1] as const;
+    return missingBrackets(at, `"${name}]" without its first bracket`, name, target);
   }
   return pattern === undefined ? null : judgePattern(match, pattern, context);
 }

@@ -89,7 +89,9 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
       help: `If all of them are meant, write [${below}].`,
       fix: replaceWith(edge, below),
     };
-  const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has that ${isNumber ? 'number' : 'name'}.`;
+  const kind = isNumber ? 'number' : 'name';
+  const what = until === '' ? `that ${kind}` : `the ${kind} "${missing}"`;
+  const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has ${what}.`;
   const gone = retiredRule(edge, missing, context);
   if (gone) return { message, ...gone };
   const before = isNumber ? meantBefore(edge, missing, context) : null;
@@ -161,7 +163,8 @@ function nearNamesOf(target: string, context: FileContext): string[] {
     return [target.replace(/(?<=\.)x+(?=\.|$)/gi, '*')];
   }
   if (target.includes('*')) return [];
-  const names = context.nearIds(target.slice(target.indexOf(':') + 1));
+  // An id may be one of this edition and of the larger one.
+  const names = [...new Set(context.nearIds(target.slice(target.indexOf(':') + 1)))];
   const { isNumber } = numberMatcherOf(context.edition.numbering);
   if (!/^[\d.]+$/.test(target) && !(/[0-9]/.test(target) && isNumber(target))) return names;
   // A 0 in front of a level is no part of it, and one behind another digit is.

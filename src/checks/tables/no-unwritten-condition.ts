@@ -123,6 +123,8 @@ function reportBeyondRange(
     (one[0]?.targets.length ?? 0) < (two[0]?.targets.length ?? 0) ? [one, two, second] : [two, one, first];
   const [small, large] = [few[0], many[0]];
   if (!small || !large || few.length > 1 || many.length > 1) return;
+  // A range without an end is reported as such, and says of no rule what holds it.
+  if (small.targets.length === 0) return;
   const inSmall = new Set(small.targets);
   if (!small.targets.every((id) => large.targets.includes(id))) return;
   const beyond = new Set(large.targets.filter((id) => !inSmall.has(id)));

@@ -4,6 +4,7 @@ import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 import { termsIn } from '../structure/shared/file-sections.ts';
+import { slipsIn } from '../wording/no-misspelt-label.ts';
 import { foldCase, tokensIn, tokensOf } from '../wording/shared/file-tokens.ts';
 import { strangeFormsOf } from './shared/strange-forms.ts';
 
@@ -54,6 +55,8 @@ export const noUnusedTerm = defineCheck({
       for (const node of termsIn(assembled)) {
         if (used.has(node.id) || strange.has(node) || node.tags.some((tag) => exemptClasses.has(tag)))
           continue;
+        // With a slip in its name no rule can use it: no-misspelt-label reports that.
+        if (slipsIn(node, context).length > 0) continue;
         const at = labelSpanOf(context.textOf(node.file), node);
         const label = node.label ?? '';
         const uses = forms.get(label) ?? otherForms(label, context);
@@ -77,14 +80,14 @@ export const noUnusedTerm = defineCheck({
 
 /** Report terms whose forms belong to another word, also those that are kept: they are used, but not by their name. */
 function reportStrange(
-  { edition: { config, files }, textOf }: EditionContext,
+  { edition: { config, files }, wording, textOf }: EditionContext,
   report: Report,
 ): ReadonlySet<RuleNode> {
   const found = new Set<RuleNode>();
   if (!/^en\b/i.test(config.language)) return found;
   for (const term of files.flatMap((file) => termsIn(file))) {
     const strange = strangeFormsOf(term, files);
-    if (!strange) continue;
+    if (!strange || slipsIn(term, { wording }).length > 0) continue;
     found.add(term);
     report({
       at: labelSpanOf(textOf(term.file), term),

@@ -1,7 +1,7 @@
 import { escapePattern } from '../../base/escape-pattern.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
-import { defineCheck } from '../framework/define-check.ts';
+import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
 import { ends, type OddSign, oddSign, openQuote } from './shared/odd-sign.ts';
@@ -69,6 +69,7 @@ export const noUnbalancedPair = defineCheck({
       // Stars with a backslash before them are text, and a lone ” may stand for inches. A reference without its second
       // bracket is reported by no-bare-reference.
       const name = /^\[([\p{L}\p{N}_.:-]+)/u.exec(source.text.slice(at[0], at[0] + 80))?.[1];
+      if (odd.sign === ']' && isBehindName(source.text, at[0], find)) continue;
       if (odd.sign === '[' && name !== undefined && find(name.replace(/[.:-]+$/, '')).length > 0) continue;
       if (hasInches && odd.sign === '"' && odd.kind === 'open' && odd.isAtEnd) continue;
       if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;
@@ -88,6 +89,12 @@ export const noUnbalancedPair = defineCheck({
     }
   },
 });
+
+/** "as in hand_limit]": reported by no-bare-reference, too. */
+function isBehindName(text: string, at: number, find: FileContext['find']): boolean {
+  const name = /\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+$/u.exec(text.slice(Math.max(0, at - 120), at))?.[0];
+  return name !== undefined && find(name.replaceAll('\\', '')).length > 0;
+}
 
 /** "the Kite **Round or later.**": the first word of a name is plain, and what stands behind the name is bold. */
 const boldInName =
