@@ -173,3 +173,21 @@ test('hours and signs of footnotes are no markers and no references', () => {
   );
   expect(result.report.references).toEqual([]);
 });
+
+test('paragraphs that a word and a number call are rules, and hold the lists below them', () => {
+  const result = importParts(
+    heading(1, 'Article I. Boats') +
+      p('Section 1: Crews. A boat has a crew of two at the least:') +
+      item(1, 0, 'one who rows,') +
+      item(1, 0, 'one who steers.') +
+      p('Section 2: Names. A boat has a name.') +
+      heading(1, 'Article II. Tides') +
+      p('Section 1: Flood. Nobody sails at flood.') +
+      p('Section 2: Ebb. See Art. I Sec. 2 and Article I, Section 1.') +
+      p('Section 1 does not hold at night.'),
+  );
+  expect(numbersIn(result)).toEqual(['I.1', 'I.1.1', 'I.1.2', 'I.2', 'II.1', 'II.2']);
+  expect(result.report.references.map(({ target }) => target)).toEqual(['I.2', 'I.1', 'II.1']);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+  expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { NumberIndex } from './index-numbers.ts';
 
 /** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Nr. 1", " Satz 3 Nr. 1", ", alinéa 2", " (b)". */
 const partOf = new RegExp(
-  `(?:\\s+(?:Satz|S\\.)\\s*\\d+(?:\\s+(?:erster|zweiter)\\s+Halbsatz)?)?(?:(?:\\s*,)?\\s*(?:(?:${sectionPattern(['section', ...partKinds])}|abs|nr|lit|buchstabe)(?:\\.\\s*|\\s+|(?=\\())|(?:al|${sectionWords(partKinds).short.join('|')})s?\\.\\s*)\\(?|\\s?(?=\\([a-z0-9]{1,4}\\))\\()(\\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\\([a-z0-9]{1,4})\\))?((?:\\([a-z0-9]{1,4}\\))*)(?![\\p{L}\\p{N}]|[.]\\d)`,
+  `(?:\\s+(?:Satz|S\\.)\\s*\\d+(?:\\s+(?:erster|zweiter)\\s+Halbsatz)?)?(?:(?:\\s*,)?\\s*(?:(?:${sectionPattern(['section', ...partKinds])}|abs|nr|lit|buchstabe)(?:\\.\\s*|\\s+|(?=\\())|(?:al|${sectionWords(['section', ...partKinds]).short.join('|')})s?\\.\\s*)\\(?|\\s?(?=\\([a-z0-9]{1,4}\\))\\()(\\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\\([a-z0-9]{1,4})\\))?((?:\\([a-z0-9]{1,4}\\))*)(?![\\p{L}\\p{N}]|[.]\\d)`,
   'iuy',
 );
 
