@@ -11,7 +11,7 @@ export const hasLawBehind = (before: string, behind: string): boolean =>
 
 /** What stands between the number of a paragraph and the name of its law: " Abs. 2 Satz 1", " und 7". */
 const between =
-  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe|Anhang|Anlage)\b\.?\s*[\da-z]{1,3}(?:\.\d{1,3})*|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|Anhang|Anlage|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:de[sr]\s+)?(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
+  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe|Anhang|Anlage|Abbildung|Muster|Tabelle)\b\.?\s*[\da-z]{1,3}(?:\.\d{1,3})*|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|Anhang|Anlage|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:(?:de[srnm]|die)\s+)?(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
 
 /** The name of a law in the genitive: "des Kündigungsgesetzes", "der Richtlinie", "des Gesetzes zur Reform". */
 const law = new RegExp(
@@ -49,8 +49,10 @@ export function namesOtherLaw(behind: string, title: string): boolean {
   if (!found) return behind.length < 60 && cut.test(behind);
   const name = found.groups?.['name']?.toLowerCase().replace(/e?s$/, '');
   if (name === undefined || !title.toLowerCase().includes(name)) return true;
-  // A law says no day of itself: one of its name that has one is what stood before it.
-  return /^\s+vom\s+\d/u.test(behind.slice(found.index + found[0].length));
+  // A law says no day of itself: one of its name that has one, or a former wording, is what stood before it.
+  return /^\s+(?:vom\s+\d|in\s+der\s+(?:Fassung\s|(?:vor\s|bis\s|am\s|zum\s)))/u.test(
+    behind.slice(found.index + found[0].length),
+  );
 }
 
 /** The rule of a section, right behind the number of that: "Section 3, Rule 10". */

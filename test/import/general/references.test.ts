@@ -508,3 +508,9 @@ test('and where it stands behind it and others that it is joined to', () => {
     ['4', '4'],
   ]);
 });
+
+test('a number is one of another law behind a list with articles in it, a picture, and of a former wording', () => {
+  const text =
+    '# Hafenordnung\n\n## § 1 Boote\n\n(1) Rudern nach § 2 Absatz 1 sowie den §§ 1 bis 2 und 9a Absatz 5 des Seegesetzes, nach § 2 der Hafenordnung in der Fassung der Bekanntmachung vom 3. Mai 1950 und nach § 2 Abbildung 1 der Ersten Verordnung zum Seegesetz.\n\n(2) Nicht nach § 2 Absatz 1 der Hafenordnung.\n\n## § 2 Kühe\n\n(1) Weiden.\n';
+  expect(referencesOf(text)).toEqual([['2 Absatz 1', '2.1']]);
+});
