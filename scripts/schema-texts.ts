@@ -15,7 +15,9 @@ import { importReportSchema } from '../src/model/import-report.ts';
 import { lineageSchema } from '../src/model/lineage.ts';
 import { redirectsSchema } from '../src/model/redirects.ts';
 import { acceptedSchema, releaseSchema } from '../src/model/release.ts';
-import { siteConfigSchema } from '../src/model/site.ts';
+import { shownRuleSchema } from '../src/model/shown-rule.ts';
+import { siteConfigSchema, siteDataSchema } from '../src/model/site.ts';
+import { starIndexSchema } from '../src/model/star-index.ts';
 import { tableBookSchema } from '../src/model/table-book.ts';
 import { faultsSchemaName } from '../src/outputs/edition-faults.ts';
 import { graphSchemaName } from '../src/outputs/graph/graph-json.ts';
@@ -38,6 +40,9 @@ const made: ReadonlyMap<string, Made> = new Map([
   [comparisonSchemaName, ['Comparison of two editions', comparisonSchema, 'output']],
   [effectiveComparisonSchemaName, ['What applies otherwise', effectiveComparisonSchema, 'output']],
   [tableBookSchemaName, ['The rulebook of one table', tableBookSchema, 'output']],
+  ['rulewright.show.schema.json', ['One rule', shownRuleSchema, 'output']],
+  ['rulewright.stars.schema.json', ['Stars of an edition', starIndexSchema, 'output']],
+  ['rulewright.site-data.schema.json', ['rulewright.site.json', siteDataSchema, 'output']],
   ['rulewright.site.schema.json', ['rules/site.yaml', siteConfigSchema, 'input']],
   [redirectsSchemaName, ['Where old numbers and ids lead', redirectsSchema, 'output']],
   [faultsSchemaName, ['Faults of an edition', faultsSchema, 'output']],

@@ -18,11 +18,15 @@ export const bearingKindSchema = z
   .enum(['supersedes', 'replaces', 'disables', 'adds', 'modifies', 'clarifies', 'prevents', 'cancels'])
   .describe('what the one does to the other, as edges of a graph say it');
 
-/** A condition that a rule stands under, and what a table says to it. */
-export const judgedConditionSchema = z.strictObject({
+/** A condition that a rule stands under. */
+export const conditionSchema = z.strictObject({
   facet: z.string().describe('name of a facet of the edition'),
   values: z.array(z.string()).describe('a table has to play with one of these'),
   inheritedFrom: z.string().nullable().describe('id of what sets it for all below; null for the rule itself'),
+});
+
+/** The same, and what a table says to it. */
+export const judgedConditionSchema = conditionSchema.extend({
   met: answerSchema.describe('does the table play with one of the values? open: the facet is left open'),
 });
 

@@ -45,6 +45,7 @@ export type PublishedDiagnostic = z.infer<typeof publishedDiagnosticSchema>;
 /** What `lint --format json` writes. */
 export const diagnosticsReportSchema = z
   .strictObject({
+    format: z.literal('rulewright/diagnostics@1').describe('names this form'),
     diagnostics: z.array(publishedDiagnosticSchema).describe('by file, place, code'),
     counts: z.strictObject({ error: z.int().min(0), warning: z.int().min(0), info: z.int().min(0) }),
   })

@@ -99,6 +99,17 @@ export const graphNodeSchema = z.strictObject({
 });
 export type GraphNode = z.infer<typeof graphNodeSchema>;
 
+/** The end of an edge that lies in another edition. */
+export const outsideEndSchema = z
+  .strictObject({
+    edition: z.string().describe('id of that edition'),
+    id: z.string().describe('id of the rule there'),
+    number: z.string().nullable().describe('its number there; null where it has none'),
+    title: z.string().describe('its label or heading there'),
+  })
+  .nullable()
+  .describe('the end that lies in another edition');
+
 /** An edge of a published graph. */
 export const graphEdgeSchema = z.strictObject({
   id: z.string().describe('unique in the edition: what `references` of a node name'),
@@ -113,15 +124,7 @@ export const graphEdgeSchema = z.strictObject({
     .string()
     .optional()
     .describe('for a range: id of the node that it ends with; `to` is the one that it begins with'),
-  external: z
-    .strictObject({
-      edition: z.string().describe('id of that edition'),
-      id: z.string().describe('id of the rule there'),
-      number: z.string().nullable().describe('its number there; null where it has none'),
-      title: z.string().describe('its label or heading there'),
-    })
-    .nullable()
-    .describe('the end that lies in another edition'),
+  external: outsideEndSchema,
   targets: z
     .array(z.string())
     .describe('for a pattern or a range: the ids it covers, in document order; else empty'),

@@ -10,6 +10,8 @@ import { effectiveChanges, effectiveChangesAnywhere } from '../../src/diff/effec
 import type { Graph } from '../../src/model/graph.ts';
 import { graphText } from '../../src/outputs/graph/graph-text.ts';
 import { diagnosticsJson } from '../../src/outputs/report/diagnostics-json.ts';
+import { viewRule } from '../../src/outputs/report/rule-view.ts';
+import { starIndex } from '../../src/outputs/table/star-index.ts';
 import { tableBook } from '../../src/outputs/table/table-book.ts';
 import type { Table } from '../../src/precedence/effective.ts';
 import { isAttack } from '../../src/precedence/relations.ts';
@@ -80,10 +82,13 @@ function undescribed(schema: unknown, path = ''): string[] {
   });
 }
 
-test.each(['graph', 'table', 'effective-diff'])('the schema of a %s describes each field', (kind) => {
-  expect(undescribed(JSON.parse(texts.get(`rulewright.${kind}.schema.json`) ?? ''))).toEqual([]);
-  expect(undescribed({ properties: { a: { items: { properties: { b: {} } } } } })).toEqual(['/a', '/a/b']);
-});
+test.each(['graph', 'table', 'effective-diff', 'show', 'stars'])(
+  'the schema of a %s describes each field',
+  (kind) => {
+    expect(undescribed(JSON.parse(texts.get(`rulewright.${kind}.schema.json`) ?? ''))).toEqual([]);
+    expect(undescribed({ properties: { a: { items: { properties: { b: {} } } } } })).toEqual(['/a', '/a/b']);
+  },
+);
 
 describe('what is published', () => {
   test('the rulebook of a table is what the schema says, and has no more', () => {
@@ -92,6 +97,18 @@ describe('what is published', () => {
         const book = JSON.parse(JSON.stringify(tableBook(graph, table, { without })));
         expect(faultsOf('table', book)).toEqual([]);
         expect(faultsOf('table', { ...book, more: 1 })).not.toEqual([]);
+      }
+    }
+  });
+
+  test('every rule that is shown, at a table and without one, and the stars of an edition are what the schemas say', () => {
+    for (const graph of graphs) {
+      for (const [table, without] of [[undefined, undefined] as const, ...tablesOf(graph)]) {
+        expect(faultsOf('stars', JSON.parse(JSON.stringify(starIndex(graph, table, without))))).toEqual([]);
+        for (const node of graph.nodes.slice(0, 120)) {
+          const view = viewRule(graph, node, { table, without, why: table !== undefined });
+          expect(faultsOf('show', JSON.parse(JSON.stringify(view))), node.id).toEqual([]);
+        }
       }
     }
   });

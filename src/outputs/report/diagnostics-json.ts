@@ -12,6 +12,7 @@ import { countSeverities } from './severity-counts.ts';
  */
 export function diagnosticsJson(diagnostics: readonly Diagnostic[]): DiagnosticsReport {
   return {
+    format: 'rulewright/diagnostics@1',
     diagnostics: withPlacesOfCause(diagnostics.toSorted(compareDiagnostics)).map(publish),
     counts: { ...countSeverities(diagnostics) },
   };

@@ -98,6 +98,7 @@ export type RelationName = (typeof relations)[number][0];
 
 /** Everything about one node, as `show` prints it and as its JSON. */
 export interface RuleView {
+  readonly format: 'rulewright/show@1';
   readonly edition: { readonly id: string; readonly version: string };
   readonly id: string;
   readonly number: string | null;
@@ -154,6 +155,7 @@ export function viewRule(
   const children = graph.nodes.filter((other) => other.parent === node.id);
   const { id, number, label, kind, text, tier, tags, source } = node;
   return {
+    format: 'rulewright/show@1',
     edition: { id: graph.edition.id, version: graph.edition.version },
     ...{ id, number, label, kind, text, tier, tags, source, origin: node.origin ?? null },
     path: pathOf(node, byId).map(refer),

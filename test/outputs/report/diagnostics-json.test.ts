@@ -5,6 +5,7 @@ import { fault, fullFault, huntFile, huntText, placeOf, storeFile, storeText } f
 
 test('publishes all of a fault, and no offsets but those of edits', () => {
   expect(diagnosticsJson([fullFault])).toEqual({
+    format: 'rulewright/diagnostics@1',
     diagnostics: [
       {
         code: 'R001',
