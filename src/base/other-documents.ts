@@ -38,9 +38,9 @@ export function mayFollowDocument(before: string, title: string): boolean {
   return isOther || nameInFront.test(before) || ofChapter.test(before);
 }
 
-/** "RFC 5280, Section ": a standard, and the word that calls the number. */
+/** "RFC 5280, Section ", "EN 319 411 clauses 4.1 and ": a standard, and the word that calls the number. */
 const standard =
-  /(?<![\p{L}\p{N}])(\p{Lu}{2,6})(?:[ /-]\p{Lu}{1,6})*\s+\d[\d./-]*,?\s+\(?(?:\p{L}\p{Ll}*\.?|§+)\s*$/u;
+  /(?<![\p{L}\p{N}])(\p{Lu}{2,6})(?:[ /-]\p{Lu}{1,6})*\s+\d[\d ./-]*,?\s+\(?(?:\p{L}\p{Ll}*\.?|§+)\s*(?:[\d.]+(?:,| and| or| to)+ )*$/u;
 /** "Bylaw 3, section ", "Directive 95/46/EC, Article ". */
 const counted =
   /(?<!\p{L})((?:By-?law|Policy|Directive|Regulation|Act)s? (?:No\.? ?)?\d[\p{L}\p{N}/-]*),?\s+\(?(?:\p{L}+\.?|§+)\s*$/u;

@@ -230,12 +230,12 @@ function withFaults(
   const found = judge ? judge(files, outside, read) : [];
   const faults = judgedFaults(found, files, slips);
   // A rule is listed among the faults; of a section nothing else can be said.
-  const repeated = found.filter(
+  const isRepeated = found.some(
     ({ code, severity, rule }) => code === 'R038' && severity === 'error' && rule === undefined,
-  ).length;
-  return faults.length === 0 && repeated === 0
+  );
+  return faults.length === 0 && !isRepeated
     ? files
-    : new Map([...files, ['edition.yaml', configWith(faults, repeated)]]);
+    : new Map([...files, ['edition.yaml', configWith(faults, isRepeated)]]);
 }
 
 function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string | null {

@@ -20,7 +20,7 @@ describe('what is printed so is no slip', () => {
     expect(
       inPlay('R051', '1. Meet in the Baw Baw hills. {#meet}\n2. Leave the Baw Baw hills. {#go}\n'),
     ).toEqual([]);
-    expect(inPlay('R051', '1. Meet at the Boat Boat club. {#meet}\n')).toEqual(['warning Boat Boat']);
+    expect(inPlay('R051', '1. Meet at the Boat Boat club. {#meet}\n')).toEqual(['info Boat Boat']);
     expect(inPlay('R020', '**Subsection 6.2 Anchors:** Drop them. {#drop}\n')).toEqual([]);
     expect(inPlay('R020', '1. See By-Law 1 of the club. {#see}\n')).toEqual([]);
   });

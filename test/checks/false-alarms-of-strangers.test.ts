@@ -23,7 +23,7 @@ describe('what books of strangers do on purpose is no slip', () => {
       );
     expect(reel('ReelGain = 2 − 1')).toEqual([]);
     expect(reel('Count sum(ReelGain + 1). The ReelGain is two.')).toEqual([]);
-    expect(reel('The ReelGain is two.')).toEqual(['warning ReelGain']);
+    expect(reel('The ReelGain is two.')).toEqual(['info ReelGain']);
     expect(reel('..kk>kk..')).toEqual([]);
     expect(reel('Land the kite..')).toEqual(['warning ..']);
     const tails = '1. Mend the kite tail. {#a}\n2. A kite tail is long. The next kite has none. {#b}\n';
@@ -32,7 +32,7 @@ describe('what books of strangers do on purpose is no slip', () => {
   });
   test('R051: a name of two like words, and R026: the number of a line in front of a name', () => {
     expect(inPlay('R051', '1. Kite: Wind Wind {#a}\n')).toEqual([]);
-    expect(inPlay('R051', '1. Kite: Wind Wind lifts. {#a}\n')).toEqual(['warning Wind Wind']);
+    expect(inPlay('R051', '1. Kite: Wind Wind lifts. {#a}\n')).toEqual(['info Wind Wind']);
     expect(inPlay('R026', '1. Steps:\n\n   3\\. KITE_STEP_ONE {#a}\n')).toEqual([]);
     expect(inPlay('R026', '1. Fly. KITE_STEP_ONE {#a}\n')).toEqual(['error KITE_STEP_ONE']);
   });
@@ -195,7 +195,7 @@ describe('what books of strangers do on purpose is no slip', () => {
   test('R051: names of two like words in a row of names, and cells that repeat a word', () => {
     const row = (text: string) => inPlay('R051', `1. Very high kites fly. {#a}\n2. Draw ${text}. {#b}\n`);
     expect(row('Low Wind, Very Very Windy, and Blue')).toEqual([]);
-    expect(row('the Very Very high ones')).toEqual(['warning Very Very']);
+    expect(row('the Very Very high ones')).toEqual(['info Very Very']);
     expect(row('the **kites** kites, a reel Reel')).toEqual(['info kites** kites', 'info reel Reel']);
     expect(row('the The top card')).toEqual(['warning the The']);
     expect(row('the **the** card')).toEqual(['warning the **the']);
@@ -210,7 +210,7 @@ describe('what books of strangers do on purpose is no slip', () => {
     const page = '2. Land the kite within the {#b}\n\nWind Club, page 2\n\nharbour of the club.\n';
     expect(inPlay('R096', `1. Fly. {#a}\n${page}`)).toEqual([]);
     expect(inPlay('R096', `1. Fly. {#a}\n${page.replace('harbour', 'Harbour')}`)).toEqual([
-      'warning within the',
+      'info within the',
     ]);
     expect(
       inPlay('R096', '1. Land it, if you can though. Draw Kites, Is It a reel, or pass. {#a}\n'),

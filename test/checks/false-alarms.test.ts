@@ -98,7 +98,7 @@ describe('names are no slips', () => {
     expect(said('R052', '# Play\n\n1. Draw a Glass. Use the GlassHound once. {#a}\n')).toEqual([
       'info GlassHound',
     ]);
-    expect(said('R052', '# Play\n\n1. Glass or Hound: use the GlassHound once. {#a}\n')).toEqual([
+    expect(said('R052', '# Play\n\n1. A Glass Hound: use the GlassHound once. {#a}\n')).toEqual([
       'warning GlassHound',
     ]);
     expect(said('R052', '# Play\n\n1. More is at OURGame.net for all. {#a}\n')).toEqual([]);

@@ -34,12 +34,17 @@ export const noLetterForDigit = defineCheck({
       const text = source.text.slice(...node.at);
       // Where rules are counted with letters, 1.2l is one of them.
       for (const match of text.matchAll(mixed))
-        if (index.byNumber(match[0]).length === 0) report(mixedFinding(node, match, { text, index }));
+        if (index.byNumber(match[0]).length === 0 && !isInLink(node, node.at[0] + match.index))
+          report(mixedFinding(node, match, { text, index }));
       if (isEnglish)
         for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
     }
   },
 });
+
+/** In an address nobody counts. */
+const isInLink = ({ item }: RuleNode, at: number): boolean =>
+  item?.links?.some(([start, end]) => start <= at && at < end) ?? false;
 
 /** Anything that the patterns below can match in. */
 const suspicious = /[OIl]\.?\d|\d\.?[OIl]|[ (]I /g;

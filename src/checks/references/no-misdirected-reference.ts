@@ -1,4 +1,5 @@
 import type { Severity } from '../../base/diagnostic.ts';
+import { escapePattern } from '../../base/escape-pattern.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
@@ -44,12 +45,14 @@ export const noMisdirectedReference = defineCheck({
       const [only] = named;
       if (!target || !only) continue;
       const text = edge.byNumber ? (only.number ?? only.id) : only.id;
-      const isBefore = normalizeLabel(reference.before).includes(normalizeLabel(only.label ?? ''));
+      const [before, name] = [normalizeLabel(reference.before), normalizeLabel(only.label ?? '')];
+      const isBefore = before.includes(name);
+      const severity = severityOf(target, only, reference.hasWords ? index : null);
       const words = reference.hasWords ? 'its words' : `the words ${isBefore ? 'before' : 'behind'} it`;
       report({
         at: reference.targetAt,
         node: edge.holder,
-        severity: severityOf(target, only, reference.hasWords ? index : null),
+        severity: goesOn(before, name) && severity === 'warning' ? 'info' : severity,
         message: `Unexpected reference to ${nameOf(target)}: ${words} name ${nameOf(only)}.`,
         help: `Write [${text}], or change the words.`,
         related: [
@@ -62,6 +65,10 @@ export const noMisdirectedReference = defineCheck({
     }
   },
 });
+
+/** "Main Kite strings [draw]": the name is the beginning of another one. */
+const goesOn = (before: string, name: string): boolean =>
+  name !== '' && new RegExp(`(?:^| )${escapePattern(name)} [^ ]`, 'u').test(before) && !before.endsWith(name);
 
 /**
  * Where the target itself uses that name, or holds the rule named, its author can have meant it. A link from a name to where it is

@@ -30,6 +30,8 @@ export const noSelfReference = defineCheck({
     },
   },
   file(linked, { source }, report) {
+    const rules = linked.assembled.nodes.filter(({ count }) => count !== null);
+    const holders = new Set(rules.map(({ parent }) => parent));
     for (const { reference, holder, from, to } of linked.edges) {
       if (reference?.until !== '' || holder.item === null) continue;
       const ofMarker = isMarker(reference);
@@ -46,7 +48,7 @@ export const noSelfReference = defineCheck({
       report({
         at: reference.targetAt,
         node: holder,
-        severity: !isSelf || isMeant(reference, source.text) ? 'info' : ofMarker ? 'error' : 'warning',
+        severity: isSelf ? severityFor(reference, source.text, holders.has(holder)) : 'info',
         message: isSelf
           ? `Unexpected ${word} of ${nameOf(holder)} to itself.`
           : `Unexpected reference to ${nameOf(holder.parent ?? holder)}, of which this rule is a part.`,
@@ -59,10 +61,17 @@ export const noSelfReference = defineCheck({
 
 /**
  * A text may name its own rule among others, "Article 3 or Article 4 shall apply", and a title may be a link to itself. Words in
- * front of a name are most often right, and lead to another of the same name.
+ * front of a name are most often right, and lead to another of the same name. Who reads on finds what is meant where rules stand
+ * below this one; and what a number goes on behind, "2.1" of "2.1.3", was parted from the rest.
  */
-const isMeant = (reference: ReferenceFacts, text: string): boolean =>
-  !isMarker(reference) &&
-  ((reference.hasWords && !/\p{N}/u.test(reference.before)) ||
-    /\b(?:or|and) (?:\p{L}+ )?$/u.test(text.slice(Math.max(0, reference.at[0] - 24), reference.at[0])) ||
-    (text.startsWith('**', reference.at[0] - 2) && text.startsWith('**', reference.at[1])));
+function severityFor(reference: ReferenceFacts, text: string, holdsRules: boolean) {
+  if (isMarker(reference)) return 'error';
+  const [start, end] = reference.at;
+  const isMeant =
+    holdsRules ||
+    reference.hasWords ||
+    /\b(?:or|and) (?:\p{L}+ )?$/u.test(text.slice(Math.max(0, start - 24), start)) ||
+    /^\**\.[\p{L}\p{N}]/u.test(text.slice(end, end + 6)) ||
+    (text.startsWith('**', start - 2) && text.startsWith('**', end));
+  return isMeant ? 'info' : 'warning';
+}

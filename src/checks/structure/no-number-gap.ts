@@ -91,12 +91,12 @@ function reportGap(node: RuleNode, before: RuleNode, report: Report): void {
 }
 
 /**
- * A number that steps back changed places with others where it fills a gap that they left: 1, 3, 2. Else a list begins anew
+ * A number that steps back changed places with others where it fills a gap that they left: 1, 3, 2. Else, and at 1, a list begins anew
  * whose heading has no number, or letters were read as another numeral, and nobody is misled.
  */
 function reportBack(node: RuleNode, before: RuleNode, seen: ReadonlySet<number>, report: Report): void {
   const count = node.count ?? 0;
-  const fillsGap = seen.has(count + 1) && (count <= 1 || seen.has(count - 1));
+  const fillsGap = seen.has(count + 1) && seen.has(count - 1);
   report({
     at: pinOf(node),
     node,

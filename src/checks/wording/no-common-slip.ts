@@ -9,7 +9,7 @@ import { wordingOf } from './shared/file-wording.ts';
 import { type LostApostrophe, lostApostrophes } from './shared/lost-apostrophes.ts';
 import { isDoubledName, isMeantTwice } from './shared/meant-twice.ts';
 import { reportRepeated } from './shared/report-repeated.ts';
-import { rightlyTwice, smallWords } from './shared/rightly-twice.ts';
+import { isWordTwice, rightlyTwice, smallWords } from './shared/rightly-twice.ts';
 import { sameCase } from './shared/same-case.ts';
 import { wrongArticles } from './shared/wrong-article.ts';
 import { type WrongNumber, wrongNumbers } from './shared/wrong-numbers.ts';
@@ -161,8 +161,7 @@ function reportAllDoubled(
     const count = run.split(' ').length;
     const message = count === 2 ? `Unexpected second "${word}".` : `Unexpected "${run}", expected "${word}".`;
     // What a row of a table has in two cells, and names: "**Kite** kite", "kite Kite".
-    const isOne = fix !== undefined && run.split(' ').every((one) => one === word);
-    const isSure = isOne || smallWords.has(word.toLowerCase());
+    const isSure = (fix !== undefined && isWordTwice(run, isEnglish)) || smallWords.has(word.toLowerCase());
     report({ at, node, severity: isSure ? undefined : 'info', message, fix });
   }
 }

@@ -38,11 +38,13 @@ export const noCutSentence = defineCheck({
     const { nodes } = assembled;
     const held = Map.groupBy(nodes, ({ parent }) => parent);
     const parted = partedIn(nodes);
-    for (const node of nodes) {
+    for (const [at, node] of nodes.entries()) {
       if (!node.item?.text) continue;
       const isHolder = held.has(node);
       const isOpen = isHolder || parted.has(node);
-      reportEnds(node, source.text, { isOpen, report });
+      const next = nodes[at + 1];
+      const mayGoOn = next !== undefined && next.count === null && next.item !== null;
+      reportEnds(node, source.text, { isOpen, mayGoOn, report });
       if (!isOpen) reportMore(node, held, source.text, report);
     }
     reportJoined(nodes, source.text, report);
@@ -51,7 +53,7 @@ export const noCutSentence = defineCheck({
 
 /** Words that end no sentence: in sixty rulebooks none did. Others do at times: "what it is made of", "those that can". */
 const open =
-  'the|an?|its|your|my|our|their|every|than|because|unless|although|whether|whose|nor|if|per|and|or|but|among|during|towards?|until|at least|such as|(?:as|even|only) if|instead of|according to|(?:one|all|any|each|some|both|none|either|number|part|end|beginning|start) of';
+  'the|an?|its|your|my|our|their|every|than|because|unless|although|whether|whose|nor|if|per|and|or|but|among|during|towards?|until|at least|such as|(?:as|even|only) if|instead of|according to|(?:one|all|any|each|some|both|none|either|number|end|beginning|start) of';
 /** Behind a word in small letters: "point a." counts. */
 const cut = new RegExp(
   `(?<![\\p{L}\\p{N}.'’-])(\\p{Ll}[\\p{L}'’-]+,? )(${open})(?=\\.(?:\\s+[^\\p{Ll}\\s]|\\s*$)|\\s*$)`,
@@ -63,10 +65,12 @@ const anyCut = new RegExp(`\\b(?:${open})(?:\\.|\\s*$)`);
 interface Ends {
   /** Something below or behind the rule may go on with what it says. */
   readonly isOpen: boolean;
+  /** Right behind it stands what has no number, in which it may go on. */
+  readonly mayGoOn: boolean;
   readonly report: Report;
 }
 
-function reportEnds(node: RuleNode, source: string, { isOpen, report }: Ends): void {
+function reportEnds(node: RuleNode, source: string, { isOpen, mayGoOn, report }: Ends): void {
   const text = node.item?.text ?? '';
   if (!anyCut.test(text)) return;
   for (const { 0: written, 1: before = '', 2: last = '', index } of text.matchAll(cut)) {
@@ -80,6 +84,7 @@ function reportEnds(node: RuleNode, source: string, { isOpen, report }: Ends): v
     report({
       at,
       node,
+      severity: isLast && mayGoOn ? 'info' : undefined,
       message: `Missing words: the sentence ends in "${before}${last}".`,
       help: `Put back what was lost behind "${last}", or take the word out.`,
     });
@@ -163,6 +168,8 @@ function reportJoined(nodes: readonly RuleNode[], source: string, report: Report
     report({
       at,
       node,
+      // "its Active Player In some": a heading that was read as text, or a name.
+      severity: /^\p{Lu}/u.test(written) ? 'info' : undefined,
       message: `Unexpected "${written}": no full stop between two sentences, or a capital inside one.`,
       help: 'Write the full stop, or a small letter.',
     });

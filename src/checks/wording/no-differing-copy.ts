@@ -137,10 +137,12 @@ function reportUnnamed(
   { source, edition }: FileContext,
   report: Report,
 ): void {
+  // What has a name is called by one word. Of a title of several nobody has to say any.
+  const isTitle = missing.every((name) => name.includes(' '));
   report({
     at: spanOfWords(source.text, node, node.item?.text ?? ''),
     node,
-    severity: hasOpenQuestion(edition, node) ? 'info' : undefined,
+    severity: isTitle || hasOpenQuestion(edition, node) ? 'info' : undefined,
     message: `Missing "${missing.join('" and "')}": the ${others.length} other rules with this label name what they stand under, and this one stands under ${nameOf(head)}.`,
     help: 'Look whether a name was left as it was in the rule that this one was copied from.',
     related: [head, ...others.slice(0, 2)].map((other) => ({

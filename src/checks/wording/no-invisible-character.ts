@@ -11,6 +11,8 @@ export const noInvisibleCharacter = defineCheck({
     'Reports control characters, zero-width and direction marks, soft hyphens, line separators and replacement characters.',
   why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
   fix: 'safe',
+  habit: (times) =>
+    `Unexpected replacement characters: at ${times} places something was lost when the document was converted.`,
   examples: {
     valid: {
       'plain text': '# Play\n\n1. Draw two – at most. {#draw}\n',

@@ -185,6 +185,8 @@ function reportWord(
     const at = node.item ? spanOfWords(source, node, word) : node.at;
     const written = source.slice(...at);
     const isFound = written.length === word.length;
+    // More of what has a name in capitals: "EPSs" beside "EPS".
+    if (isFound && /^\p{Lu}{2,}s$/u.test(written)) continue;
     const shown = isFound ? written : word;
     const text = sameApostrophe(shown, sameCase(shown, meant));
     const where = moreRules(more);

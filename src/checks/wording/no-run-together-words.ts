@@ -5,8 +5,7 @@ import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
-import { spanOfWords } from '../framework/span-of-words.ts';
-import { foldCase, tokensIn } from './shared/file-tokens.ts';
+import { spanOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { shortestWord } from './shared/file-wording.ts';
 import { reportGlued } from './shared/glued-words.ts';
 import { isOfFamily } from './shared/is-of-family.ts';
@@ -106,8 +105,6 @@ export const noRunTogetherWords = defineCheck({
   },
 });
 
-/** So many names of two words without a space are a custom of the book. */
-const manyNames = 3;
 const twoCapitals = /^\p{Lu}{1,4}\p{Ll}*\p{Lu}\p{Ll}+$/u;
 /** What settings and functions of programs are called: "maxHeight", "onPlay". */
 const isOfProgram = /^\p{Ll}/u;
@@ -121,8 +118,6 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
   const all = found.filter(({ isReckoned }) => !isReckoned);
   const reckoned = new Set(found.filter(({ isReckoned }) => isReckoned).map(({ written }) => written));
   const uses = Map.groupBy(all, (use) => use.written);
-  const called = [...uses].filter(([written]) => twoCapitals.test(written) && !endsInPlain.test(written));
-  const names = called.filter(([, { length }]) => length > 1 || called.length > manyNames);
   for (const [written, [first, second]] of uses) {
     const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
     const isTwice = halves.length > 0 && halves[0] === halves[1];
@@ -130,13 +125,12 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
     const { node } = first;
     // In an address or between backticks it is a name.
     if (node.item && !withoutNames(textOf(node.file).slice(...node.at)).includes(written)) continue;
-    // "MirrorMorph", of which a half stands nowhere else, is most likely called so, and so is "ABCMorph".
-    // So is one of many in a book whose names are written so.
-    const areWords = halves.length > 0 && halves.every((half) => standsIn(edition.files, half));
+    // "MirrorMorph" is most likely called so, and so is "ABCMorph", where nothing says "Mirror Morph".
+    const isPhrase = halves.length > 0 && standsIn(edition.files, halves.join(' '));
     const isName =
       !isTwice &&
       !endsInPlain.test(written) &&
-      (isOfProgram.test(written) || (twoCapitals.test(written) && (!areWords || names.length >= manyNames)));
+      (isOfProgram.test(written) || (twoCapitals.test(written) && !isPhrase));
     const at = spanOfWords(textOf(node.file), node, written);
     report({
       at,
@@ -165,8 +159,8 @@ const joinedIn = memoize(({ nodes }: AssembledFile) =>
   }),
 );
 
-const standsIn = (files: readonly AssembledFile[], word: string): boolean =>
-  files.some((file) => tokensIn(file).has(foldCase(word)));
+const standsIn = (files: readonly AssembledFile[], phrase: string): boolean =>
+  files.some(({ nodes }) => nodes.some((node) => wordingIn(node).includes(phrase)));
 
 /** Two words of which a heading in capitals is run together, where other rules write them one behind the other. */
 function partsOf(word: string, wording: WordingIndex): readonly [string, string] | null {

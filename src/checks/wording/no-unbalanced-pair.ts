@@ -73,7 +73,8 @@ export const noUnbalancedPair = defineCheck({
       if (odd.sign === '[' && name !== undefined && find(name.replace(/[.:-]+$/, '')).length > 0) continue;
       if (hasInches && odd.sign === '"' && odd.kind === 'open' && odd.isAtEnd) continue;
       if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;
-      report({ at, node, ...wordsFor(odd), ...(isCell(node, all) ? { severity: 'info' } : {}) });
+      const isDoubtful = isCell(node, all) || isCutShort(node, odd);
+      report({ at, node, ...wordsFor(odd), ...(isDoubtful ? { severity: 'info' } : {}) });
     }
     for (const { 0: written, 1: word = '', index } of source.text.matchAll(boldInName)) {
       const node = nodeAt(linked.assembled.nodes, index);
@@ -139,6 +140,19 @@ function withoutLongQuotations(found: readonly Found[]): readonly Found[] {
       opened.set(node, one).set(above, one);
   }
   return found.filter((one) => !whole.has(one));
+}
+
+/** A bracket in front of the last words of a line that ends in no sentence, "(see", was closed in what import parted from it. */
+const cutBehind = /^[([](?:\s?[^\s()[\]]+){0,3}(?<![.!?])$|^\(\p{Lu}\p{L}{1,3}\.$/u;
+
+/** Is that so, or are two stars the sign of a note, right behind a word with nothing more? */
+function isCutShort({ item }: RuleNode, { sign, nth, kind }: OddSign): boolean {
+  if (kind !== 'open' || !/^(?:[([]|\*\*)$/.test(sign)) return false;
+  const text = item?.text ?? '';
+  let at = text.indexOf(sign);
+  for (let count = 0; count < nth && at >= 0; count += 1) at = text.indexOf(sign, at + sign.length);
+  const rest = text.slice(at).split('\n', 1)[0]?.trimEnd() ?? '';
+  return sign === '**' ? rest === sign && /[\p{L}\p{N})]/u.test(text.charAt(at - 1)) : cutBehind.test(rest);
 }
 
 /** So many paragraphs of a list with a lone sign each are cells of a table that was read as text. */

@@ -16,8 +16,11 @@ import { asWords, writeReference } from './write-text.ts';
 export interface PrintedSlips {
   /** Why a fault is one of the document, by {@link slipKey}. */
   readonly reasons: ReadonlyMap<string, string>;
-  /** Keys of {@link reasons} that may be no fault: the number is that of something that did not become a rule, or of another text. */
-  readonly doubtful: ReadonlySet<string>;
+  /**
+   * What is printed, by the path of its file, that may be no fault: the number is that of something that did not become a rule, or of
+   * another text.
+   */
+  readonly doubtful: ReadonlyMap<string, ReadonlySet<string>>;
   readonly errata: WrittenEdition['errata'];
   readonly questions: WrittenEdition['questions'];
 }
@@ -36,7 +39,7 @@ interface Written {
   readonly reference: ImportedReference;
   /** Id of the rule that it is in. */
   readonly rule: string;
-  /** Id of the section file that it is in; empty for a term. */
+  /** Path of the file that it is in; empty for a term. */
   readonly file: string;
   /** It stands in a text: a marker and a relation do not. */
   readonly isInText: boolean;
@@ -50,16 +53,16 @@ const slipKey = (rule: string, printed: string) => `${rule}\n${printed}`;
  */
 export function findPrintedSlips(context: SlipContext): PrintedSlips {
   const reasons = new Map<string, string>();
-  const doubtful = new Set<string>();
-  const lost = new Map<string, Set<string>>();
+  const lost = new Map<string, Map<string, string>>();
   const errata: WrittenEdition['errata'] = [];
   const questions: WrittenEdition['questions'] = [];
   for (const { reference, rule, file, isInText } of writtenReferences(context)) {
     const reason = reasonOf(reference, context);
-    if (reason) lost.set(file, (lost.get(file) ?? new Set()).add(slipKey(rule, reason.written)));
-    if (reason) reasons.set(slipKey(rule, reason.written), reason.why);
-    if (reason && isElsewhere(reason.written, printedNumbers(context.files)))
-      doubtful.add(slipKey(rule, reason.written));
+    if (reason) {
+      const key = slipKey(rule, reason.written);
+      lost.set(file, (lost.get(file) ?? new Map<string, string>()).set(key, reason.written));
+      reasons.set(key, reason.why);
+    }
     const { intended, printed } = reference;
     if (intended === null || !isInText) continue;
     const because = intended.why.replace(/\.$/, '');
@@ -67,8 +70,14 @@ export function findPrintedSlips(context: SlipContext): PrintedSlips {
       errata.push({ rule, printed, corrected: intended.target, why: because });
     else questions.push({ rule, printed, why: `${because}: is ${intended.target} meant` });
   }
-  for (const slips of lost.values())
-    if (slips.size >= ofOneCause) for (const slip of slips) doubtful.add(slip);
+  const numbers = printedNumbers(context.files);
+  const doubtful = new Map(
+    [...lost].map(([file, found]) => {
+      const slips = [...found.values()];
+      const doubted = slips.length >= ofOneCause ? slips : slips.filter((one) => isElsewhere(one, numbers));
+      return [file, new Set(doubted)];
+    }),
+  );
   return { reasons, doubtful, errata, questions };
 }
 
@@ -114,8 +123,8 @@ interface PrintedNumbers {
   readonly firstBelow: ReadonlyMap<string, string>;
   /** The last one in natural order of those in one list, by what they begin with, its full stop included. */
   readonly lastOf: ReadonlyMap<string, string>;
-  /** First levels of all numbers. */
-  readonly heads: ReadonlySet<string>;
+  /** All numbers, and all beginnings of them. */
+  readonly all: ReadonlySet<string>;
   /** What the rows of tables begin with. */
   readonly rows: ReadonlySet<string>;
 }
@@ -135,8 +144,8 @@ const printedNumbers = memoize((files: readonly PlannedFile[]): PrintedNumbers =
     const last = lastOf.get(head);
     if (last === undefined || compareNatural(last, number) <= 0) lastOf.set(head, number);
   }
-  const heads = new Set(numbers.flatMap((number) => number?.split('.', 1) ?? []));
-  return { firstBelow, lastOf, heads, rows: new Set(files.flatMap(({ items }) => rowsIn(items))) };
+  const all = new Set([...numbers.filter((number) => number !== null), ...firstBelow.keys()]);
+  return { firstBelow, lastOf, all, rows: new Set(files.flatMap(({ items }) => rowsIn(items))) };
 });
 
 /** The first cells of tables, and of those that were not read as one and stand in the text. */
@@ -150,12 +159,24 @@ const rowsIn = (items: readonly ImportedItem[]): string[] =>
     ),
   ]);
 
-/** Has a number that no rule has a place all the same: rules stand below it, a row of a table has it, or its part has no number? */
-const isElsewhere = (target: string, { firstBelow, heads, rows }: PrintedNumbers): boolean =>
+/**
+ * Has a number that no rule has a place all the same: rules stand below it, a row of a table has it, its part has no number, or nothing
+ * in what is there of it has one, as in one that import could not read, or that another document has as well?
+ */
+const isElsewhere = (target: string, numbers: PrintedNumbers): boolean =>
   // A number of one level alone is as often one of another law.
   /^\d+\p{L}?$/u.test(target) ||
-  (/^\d+(?:\.\d+)+$/.test(target) &&
-    (firstBelow.has(target) || rows.has(target) || !heads.has(target.split('.')[0] ?? '')));
+  (/^(?:\d+|\p{Lu}{1,5})(?:\.[\p{L}\d]+)+$/u.test(target) &&
+    (numbers.firstBelow.has(target) ||
+      numbers.rows.has(target) ||
+      !numbers.firstBelow.has(lastPartThere(target, numbers))));
+
+/** The longest beginning of a number that something has. */
+function lastPartThere(target: string, { all }: PrintedNumbers): string {
+  let part = target;
+  while (part !== '' && !all.has(part)) part = headOf(part).slice(0, -1);
+  return part;
+}
 
 const headOf = (number: string): string => number.slice(0, number.lastIndexOf('.') + 1);
 
@@ -188,8 +209,8 @@ function* owned(
 function* writtenReferences({ files, terms, ids, targets }: SlipContext): Generator<Written> {
   const isWritten = (reference: ImportedReference) =>
     writeReference(reference, { targets }).at(-1)?.type === 'ruleReference';
-  const all = files.flatMap(({ id: file, items }) =>
-    [...owned(items, file, ids)].map((one) => ({ ...one, file })),
+  const all = files.flatMap(({ id, path: file, items }) =>
+    [...owned(items, id, ids)].map((one) => ({ ...one, file })),
   );
   for (const { item, rule, file } of all) {
     for (const reference of referencesOf(item))
@@ -223,8 +244,11 @@ export function judgedFaults(
     const rule = id.replace(/~.*$/, '');
     const printed = (files.get(place.file) ?? '').slice(place.start, place.end);
     const why = reasons.get(slipKey(rule, printed)) ?? `as the document has it: ${message}`;
-    // Nobody has looked yet at the words beside a reference, or whether two lists were read as one.
-    const isHint = code === 'R006' || code === 'R038' || doubtful.has(slipKey(rule, printed));
+    // Nobody has looked yet at the words beside a reference, or whether two lists were read as one; and where a reference leads
+    // nowhere that was taken to lead somewhere, its rule was lost on the way.
+    const isLost = code === 'R001' && !reasons.has(slipKey(rule, printed));
+    const isHint =
+      code === 'R006' || code === 'R038' || isLost || doubtful.get(place.file)?.has(printed) === true;
     const fault = knownFaultSchema.safeParse({
       code,
       rule,

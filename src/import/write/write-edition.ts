@@ -28,8 +28,8 @@ export interface WrittenFiles {
   readonly remarks: readonly Remark[];
   /** Why faults are those of the document, as far as the importer knows. */
   readonly slips: Pick<PrintedSlips, 'reasons' | 'doubtful'>;
-  /** edition.yaml with faults. @param repeated so many sections have the number of another: that is no error, so that the rest can be built */
-  readonly configWith: (faults: readonly KnownFault[], repeated?: number) => string;
+  /** edition.yaml with faults. @param isRepeated sections have the number of another: that is no error, so that the rest can be built */
+  readonly configWith: (faults: readonly KnownFault[], isRepeated?: boolean) => string;
 }
 
 /** Parts that an edition is written from. */
@@ -72,8 +72,8 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
     hasGlossary,
     abridges,
   });
-  const configWith = (faults: readonly KnownFault[], repeated = 0) =>
-    config([...(repeated > 0 ? [repeatedNumbers(repeated)] : []), ...writePrintedSlips(slips, faults)]);
+  const configWith = (faults: readonly KnownFault[], isRepeated = false) =>
+    config([...(isRepeated ? [repeatedNumbers] : []), ...writePrintedSlips(slips, faults)]);
   files.set('edition.yaml', configWith([]));
   for (const file of plan.files)
     files.set(file.path, writeSection(file, { ...context, numbering: file.levels }));
@@ -93,14 +93,12 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   return { files, ownTitles, remarks, slips, configWith };
 }
 
-/** From so many on, numbers that stand twice are no slips: the parts of the document count anew, each for itself. */
-const manyRepeated = 4;
-
-/** Said where numbers stand twice and what holds them does not tell them apart: else nothing could be built. */
-const repeatedNumbers = (
-  count: number,
-) => `# Several sections of the document have one number. Give each its own, then take this out.
-checks: { R038: ${count < manyRepeated ? 'warning' : 'info'} }
+/**
+ * Said where numbers stand twice and what holds them does not tell them apart: else nothing could be built. Most often parts of the
+ * document count anew, or a table of contents was read as sections.
+ */
+const repeatedNumbers = `# Several sections of the document have one number. Give each its own, then take this out.
+checks: { R038: info }
 `;
 
 const plainNumbering = { category: null, section: 'decimal', rule: ['decimal'], separator: '.' };

@@ -22,6 +22,7 @@ export function missingNumber(
   context: FileContext,
 ): Omit<Finding, 'node'> | null {
   const { text, until } = found;
+  const { index } = context;
   const missing = [text, until].find((name) => name !== undefined && !isThere(name, context));
   if (missing === undefined || !isCalled(found, at, context)) return null;
   const near = nearest(missing, at, context);
@@ -29,7 +30,7 @@ export function missingNumber(
   const before = lastBefore(missing, context);
   return {
     at,
-    ...sureness(found),
+    ...(before === null && index.childrenOf(near).length === 0 ? { severity: 'info' } : sureness(found)),
     message: `Unexpected number "${missing}": no rule here has it.`,
     related: [{ node: before ?? near, message: before ? 'the last one before it' : 'what is there of it' }],
     help: `${before ? `${nameOf(before)} is the last one before it.` : `${nameOf(near)} is here.`} If the number counts in another document, name that: "rule ${missing} of the Laws of Chess".`,

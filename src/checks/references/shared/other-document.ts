@@ -12,7 +12,7 @@ import type { FileContext } from '../../framework/define-check.ts';
 
 /** "of Bylaw 2", "of the Companies Act": what stands behind a number, and behind those that are joined to it. */
 const ofOther = new RegExp(
-  String.raw`^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?[*_]{0,2}(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time})((?:\p{Lu}[\p{L}’']+ ?(?:of |for |and )?)+\d*)`,
+  String.raw`^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?[*_[]{0,2}(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time})((?:\p{Lu}[\p{L}’'/]+ ?(?:of |for |and )?)+\d*)`,
   'u',
 );
 
@@ -26,9 +26,24 @@ export function isElsewhere(end: number, { source, index, edition }: FileContext
   if (followsDocument(source.text.slice(Math.max(0, start - longestName), start), edition.title)) return true;
   const name = ofOther.exec(source.text.slice(end, end + longestName))?.[1]?.trim();
   if (name === undefined) return false;
-  const isOwn = (text: string) => index.isLabel(normalizeLabel(text)) || edition.title.includes(text);
+  const number = source.text.slice(start, end);
+  const isOwn = (text: string) =>
+    edition.title.includes(text) ||
+    index.byLabel(normalizeLabel(text)).some((node) => mayHold(node, number, index));
   return !isOwn(name) && !isOwn(name.replace(/ .*/s, ''));
 }
+
+/** May a number be that of what stands in a rule or section? A term that the glossary explains may be another document. */
+const mayHold = (node: RuleNode, number: string, index: FileContext['index']): boolean =>
+  node.kind !== 'term' &&
+  // Within it a number of one level can count anew.
+  (!/\d\.\d/.test(number) ||
+    node.number === null ||
+    number.startsWith(node.number) ||
+    index.byNumber(number).some((target) => isWithin(target, node)));
+
+const isWithin = (node: RuleNode, holder: RuleNode): boolean =>
+  node === holder || (node.parent !== null && isWithin(node.parent, holder));
 
 /** Does a number stand in a list that says how another law applies or is changed, and is none of this one again? */
 export function isInListOfOther(end: number, node: RuleNode, { source, edition }: FileContext): boolean {

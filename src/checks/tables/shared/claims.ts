@@ -112,6 +112,12 @@ class ClaimReader {
   /** @param before what stands between the last word and this one */
   addWord(word: string, before: string): void {
     const isParted = before !== ' ' && /[,()—–]/.test(before);
+    const last = this.#words.at(-1);
+    // "Non-limit" says what a thing is called, and denies nothing.
+    if (before === '-' && (last?.word === 'no' || last?.word === 'non')) {
+      this.#words[this.#words.length - 1] = { ...last, word: `${last.word}-${word}`, entry: null };
+      return;
+    }
     this.#words.push({ word, entry: claimWordOf(word), isParted });
   }
 

@@ -24,7 +24,13 @@ export function reportGlued(context: EditionContext, report: Report): void {
       const text = textOf(node.file);
       const at = spanOfWords(text, node, word);
       // With a capital in it, it is reported as such.
-      if (at === node.at || /\p{Ll}\p{Lu}/u.test(text.slice(...at)) || isName(text, at)) continue;
+      if (
+        at === node.at ||
+        /\p{Ll}\p{Lu}/u.test(text.slice(...at)) ||
+        isName(text, at) ||
+        isOfPeople(text, at)
+      )
+        continue;
       report({
         at,
         node,
@@ -34,6 +40,11 @@ export function reportGlued(context: EditionContext, report: Report): void {
       });
     }
 }
+
+/** "Ana Hastie": names, of which nobody knows whether they are words. */
+const isOfPeople = (text: string, [start, end]: At): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) &&
+  /\p{Lu}[\p{L}’'-]+ $/u.test(text.slice(Math.max(0, start - 24), start));
 
 /** "[tailcost]", "(tailcost)", `class="tailcost"`: what a program fills in or reads, and `tailcost.com`; "Andover Town": what is called so. */
 const isName = (text: string, [start, end]: At) =>

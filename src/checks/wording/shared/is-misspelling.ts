@@ -69,8 +69,12 @@ function isOtherWord(
   const [a, b] = [wrong.base, right.base];
   if (isSwap) return a.length < fewestToSwap || a.replaceAll('ie', 'ei') === b.replaceAll('ie', 'ei');
   if (isDoubling) return Math.abs(a.length - b.length) > 1;
-  return a.length === b.length && commonStart(a, b) === a.length - 1;
+  const same = commonStart(a, b);
+  return a.length === b.length ? same === a.length - 1 : same >= Math.min(a.length, b.length) - longestEnding;
 }
+
+/** "veröffentlichen", "veröffentlichten": so many letters at the end are an ending that stands in front of another. */
+const longestEnding = 2;
 
 /**
  * Is a word another one with its last letter doubled, "Barrell", or written once? Only where it stands so itself, or with an

@@ -53,13 +53,14 @@ export const lostSpaces: readonly Pattern[] = [
   },
   {
     // A part of a word that may be left out, "(re)draw", stands in brackets by itself. Chinese and its like have no spaces.
-    at: /(?<!\(\p{L}*)\p{L}+[)”](?!s\b|es\b|ine|n\b|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])\p{L}{2,}/gu,
+    // "b)aa)" counts below b).
+    at: /(?<!\(\p{L}*)\p{L}+[)”](?!(\p{Ll})\1?\)|s\b|es\b|ine|n\b|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])\p{L}{2,}/gu,
     hint: new RegExp(`${letter}[)”]${letter}{2}`),
     what: 'no space behind the bracket',
   },
   {
-    // "0..4" is a range.
-    at: /(?<![.!?])(?:(?<=[\p{L}\p{N}\p{Pe}\p{Pf}*\u00a4] ?)(?<![<>|#]\S{0,20})(?<!\p{N}(?=\.\.[\p{L}\p{N}(]))\.\.(?![./[!\u00a4])|,,|;;|,\.(?!\.)|(?<=\S)[.!?] +[,;](?=\s))/gu,
+    // "0..4" is a range, " ..18" the end of a line of contents, and an abbreviation has full stops of its own.
+    at: /(?<![.!?])(?:(?<=[\p{L}\p{N}\p{Pe}\p{Pf}*\u00a4] ?)(?<![<>|#]\S{0,20})(?<!\p{N}(?=\.\.[\p{L}\p{N}(]))(?<! (?=\.\.\p{N}))(?<!\p{Lu}\.\p{Lu}(?=\.\.))\.\.(?![./[!\u00a4])|,,|;;|,\.(?!\.)|(?<=\S)[.!?] +[,;](?=\s))/gu,
     hint: /[.!?,;] *[.,;]/,
     what: 'punctuation twice',
     help: 'Keep one of the signs, or put back what was lost between them.',

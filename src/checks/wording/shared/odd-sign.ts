@@ -43,8 +43,8 @@ const partners: ReadonlyMap<string, string> = new Map([...closing, ...opening]);
 const anySign = /[()[\]“”„«»"*_]/;
 const signs = /[()[\]“”„«»"]|\*\*+|(?<!\p{L})__|__(?!\p{L})/gu;
 
-/** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) b) 1) ii). */
-const listMark = /^(?:\p{L}|\d{1,2}|[ivx]{1,4})$/u;
+/** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) aa) 1) ii), and b)aa) below b). */
+const listMark = /^(?:\p{L}\))?(?:\p{L}|(\p{Ll})\1|\d{1,2}|[ivx]{1,4})$/u;
 
 /** Does a sign stand as what closes does? French has space inside of « and », and opens them behind l’ too. */
 function isEnd(sign: string, before: string, behind: string): boolean {
@@ -144,6 +144,7 @@ export function openQuote(text: string): OddSign | null {
   const [first] = opens;
   // "‘off ’."
   if (first?.[0] === '‘' && /’(?!\p{L})/u.test(text.slice(first.index))) return null;
+  if (first && /\s'(?=[\s.,;:!?)]|$)/.test(text.slice(first.index + 1))) return null;
   if (
     opens.length !== 1 ||
     !first ||

@@ -5,10 +5,21 @@ const mayRepeat = new Set('had that is do die der das dem den sie nous vous az e
 
 /** Small words, which nothing is called after: three of them in a row are as wrong as two. */
 export const smallWords: ReadonlySet<string> = new Set(
-  'the of and to in is for with this be are or may must if on by from at as it its you your their they has have not'.split(
+  'the of and to in is for with this be are or may must if on by from at as it its you your their they has have not during before after when while until into than then because'.split(
     ' ',
   ),
 );
+
+/**
+ * Are the words of a row one word of a sentence? Signs are none, and where one has a capital, a heading that was read as text may
+ * end so and the text begin so.
+ *
+ * @param isEnglish what has a capital is a name, or begins something
+ */
+export function isWordTwice(run: string, isEnglish: boolean): boolean {
+  const [word = '', ...others] = run.split(' ');
+  return others.every((one) => one === word) && !/\p{N}/u.test(word) && !(isEnglish && /^\p{Lu}/u.test(word));
+}
 
 /** Words that stand twice in a rule and are no slip, in small letters. */
 export function rightlyTwice({ item }: RuleNode): ReadonlySet<string> {

@@ -14,7 +14,7 @@ const behindLetter =
  * nobody can tell whether their letters are spelt out.
  */
 const articles =
-  /(?<![\p{L}\p{N}’'.&/-])(an?|(?<=^|\n|[.!?:“"(*] ?)An?) (\p{L}\p{Ll}+)(?![\p{L}\p{N}]|:\p{L})/gu;
+  /(?<![\p{L}\p{N}’'.&/-])(an?|(?<=^|\n|[.!?:“"(*] ?)An?) (\p{L}\p{Ll}+)(?![\p{L}\p{N}]|:\p{L}| ?\.{4})/gu;
 
 /** A stretch of a text, and what it should be. */
 interface WrongArticle {

@@ -16,22 +16,22 @@ export interface WrongNumber {
   readonly mayBeVerb: boolean;
 }
 
-const behind = `(?=[.;:!?)]|$|\\n| (?:${behindNoun})\\b)`;
+const behind = `(?=[.;:!?)]|$|\\n(?!\\p{L})| (?:${behindNoun})\\b)`;
 /** Behind words that speak of one, a comma ends what is spoken of: no compound begins with a noun of many. */
 const behindMany = `(?=[.,;:!?)]|$|\\n| (?:${behindNoun}|and|or|nor)\\b)`;
 /** Behind words that nothing but many follows, also anything in which no noun of many is: "these rule sections". */
-const behindSure = "(?!['’\\w-]| (?:[\\w-]+ )?(?:[\\w-]+s|dice|men|people)\\b)";
+const behindSure = "(?!['’\\w\\-]| (?:[\\w\\-]+ )?(?:[\\w\\-]+s|dice|men|people)\\b)";
 const sure = 'several|many|few|these|those';
 const ofMany = 'all|both|two|three|four|five|six|seven|eight|nine|ten';
 const ofOne = 'an?|each|every|another|this|(?<!\\b(?:no|any|each|every|this|that|the|which|only|some) )one';
 /** "of other player": without an article other things are many. */
 const ofOthers = '(?<=\\b(?:of|by|against|from|with|to|for|than|among) )other ';
 const counted = new RegExp(
-  `(?<![\\w'’-])(?:((?:${ofMany}|${sure}) (?:other )?|${ofOthers})([A-Za-z]{4,})(?:${behind}|(?<=\\b(?:${sure}) \\w+)${behindSure})|(?:${ofOne}) (?:other )?([A-Za-z]{4,}s)${behindMany})`,
-  'gi',
+  `(?<![\\w'’\\-])(?:((?:${ofMany}|${sure}) (?:other )?|${ofOthers})([A-Za-z]{4,})(?:${behind}|(?<=\\b(?:${sure}) \\w+)${behindSure})|(?:${ofOne}) (?:other )?([A-Za-z]{4,}s)${behindMany})`,
+  'giu',
 );
 
-const goesOn = new RegExp(`^${behind}`);
+const goesOn = new RegExp(`^${behind}`, 'u');
 
 interface Candidate {
   readonly node: RuleNode;

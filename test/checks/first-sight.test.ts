@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { inPlay, said } from '../support/said.ts';
+
+/** What was found in books that nobody had tuned the checks for: the kinds that were wrong, beside one of each that was right. */
+describe('at first sight of a book', () => {
+  test('R022: what holds rules, a number that goes on, and words', () => {
+    const of = (text: string) => inPlay('R022', text);
+    expect(of('1. Fly as [fly] lists. {#fly}\n\n   1. High. {#high}\n')).toEqual(['info fly']);
+    expect(of('1. Fly as in [fly]**.1** here. {#fly}\n')).toEqual(['info fly']);
+    expect(of('1. Fly as in [fly]. {#fly}\n\n   > [!NOTE]\n   > High.\n')).toEqual(['warning fly']);
+  });
+  test('R006: a name that is the beginning of another one', () => {
+    const of = (words: string) =>
+      inPlay(
+        'R006',
+        `1. **Bidding:** Bid twice. {#bid}\n2. **Supply:** Bidding is over, so take what you won. {#supply}\n3. Nobody stops their ${words} [supply] now. {#stop}\n`,
+      );
+    expect(of('Bidding')).toEqual(['warning supply']);
+    expect(of('Bidding ability')).toEqual(['info supply']);
+  });
+  test('R020: standards, and documents whose name the glossary explains', () => {
+    const of = (text: string, config = '') =>
+      said(
+        'R020',
+        { 'play.md': `# Play {#play}\n\n1. ${text} {#a}\n2. Hold. {#b}\n\n   1. Five. {#c}\n` },
+        `sections: [play.md]\nnumbering: { section: decimal, rule: [decimal, decimal] }\n${config}`,
+      );
+    expect(of('As in EN 319 411 clause 1.2.1 and clause 1.2.1 here.')).toEqual(['warning 1.2.1']);
+    expect(of('As in RFC 5280 section 1.2.1 and IEC 61 sections 1.2 and 1.2.1.')).toEqual([]);
+    expect(of('As in section 1.2.1 of the [S/MIME Rules](https://example.org/).')).toEqual([]);
+  });
+  test('R020: what was lost of a section that holds nothing', () => {
+    const of = (name: string) =>
+      said(
+        'R020',
+        {
+          'play.md': `# Play {#play}\n\n1. Fly as rule ${name} says. {#fly}\n\n   1. High. {#high}\n\n2. Land. {#land}\n`,
+        },
+        'sections: [play.md]\nnumbering: { section: decimal, rule: [decimal, { style: lower-alpha, separator: "" }] }',
+      );
+    expect(of('1.1c')).toEqual(['warning 1.1c']);
+    expect(of('1.2c')).toEqual(['info 1.2c']);
+  });
+  test('R053: brackets that import parted, signs of notes, and lists below lists', () => {
+    const of = (text: string) => inPlay('R053', `1. ${text} {#a}\n`);
+    expect(of('Fly it high (see')).toEqual(['info (']);
+    expect(of('Fly it high (Art.')).toEqual(['info (']);
+    expect(of('Fly it high (see the rope of the kite here')).toEqual(['warning (']);
+    expect(of('Fly it high (see the rope.')).toEqual(['warning (']);
+    expect(of('Fly the kite (1)\\*\\*')).toEqual(['info \\*\\*']);
+    expect(of('Fly it by a), b)aa), b)bb) and cc).')).toEqual([]);
+    expect(of("Say 'fly the kite (s) ', and fly it.")).toEqual([]);
+  });
+  test('R051: names and headings, signs, addresses, and what a line ends in', () => {
+    const of = (text: string) => inPlay('R051', text);
+    expect(of('1. Fly the Kite Kite has a rope. {#a}\n')).toEqual(['info Kite Kite']);
+    expect(of('1. X1 X1 Y1. {#a}\n')).toEqual(['info X1 X1']);
+    expect(of('1. Fly the kite kite. {#a}\n')).toEqual(['warning kite kite']);
+    expect(of('1. Ask at post post@example.org. {#a}\n')).toEqual([]);
+    const kites =
+      '1. A kite flies. {#a}\n2. Each kite lands. {#b}\n3. All kites rest. Two kites sink, and the kites dry. {#c}\n';
+    expect(of(`${kites}4. Sell three kite\n\n   ropes. {#d}\n`)).toEqual([]);
+    expect(of(`${kites}4. Sell three kite. {#d}\n`)).toEqual(['warning three kite']);
+    expect(of('1. A other.......24 {#a}\n')).toEqual([]);
+  });
+  test('R052: names of people, lists below lists, and the end of a line of contents', () => {
+    const words = '1. The kite tail is long. {#a}\n2. A kite tail. A tail of a kite. {#b}\n';
+    const of = (text: string) => inPlay('R052', `${words}3. ${text} {#c}\n`).map((one) => one.split(' ')[0]);
+    expect(of('Meet Ana Kitetail at the sea.')).toEqual([]);
+    expect(of('Mend the kitetail at sea.')).toEqual(['info']);
+    expect(of('Count by b)aa), b)ee) and d).')).toEqual([]);
+    expect(of('The sea ..18')).toEqual([]);
+    expect(of('Then it is K.O..')).toEqual([]);
+    expect(of('Then it ends..')).toEqual(['warning']);
+    expect(of('Mend the KiteTail once.')).toEqual(['info']);
+  });
+  test('R096: headings that were read as text, and what goes on without a number', () => {
+    const of = (text: string) => inPlay('R096', `1. ${text} {#a}\n`);
+    expect(of('Lay the kite and its Main Rope The rope is long.')).toEqual(['info Rope The']);
+    expect(of('Lay the kite and its main rope The wind is strong.')).toEqual(['warning rope The']);
+    expect(inPlay('R096', '1. Fly. {#f}\n2. Lay the kite onto the {#a}\n\nGrass Court\n')).toEqual([
+      'info onto the',
+    ]);
+  });
+  test('R050: endings of a language whose words nobody listed, and more of what has a name in capitals', () => {
+    const text = (word: string) =>
+      `1. Wir veranstalten es. Sie veranstalten es auch. {#a}\n2. Alle veranstalten es, und viele veranstalten es. {#b}\n3. Die ${word} Fahrt. {#c}\n`;
+    const of = (word: string) =>
+      said('R050', { 'play.md': `# Spiel\n\n${text(word)}` }, 'sections: [play.md]\nlanguage: de');
+    expect(of('veranstaltenden')).toEqual([]);
+    expect(of('veransatlten')).toEqual(['warning veransatlten']);
+  });
+  test('R040: digits in an address', () => {
+    const of = (text: string) => inPlay('R040', `1. Use ${text}. {#a}\n`);
+    expect(of('[tape](https://example.org/media/12172O/a.pdf)')).toEqual([]);
+    expect(of('tape 12O5')).toEqual(['error 12O5']);
+  });
+  test('R013: what was lost everywhere is one thing to know', () => {
+    const lost = (times: number) =>
+      inPlay('R013', Array.from({ length: times }, (_, i) => `${i + 1}. Fly � ${i}. {#r${i}}\n`).join('\n'));
+    expect(lost(11).length).toBe(11);
+    expect(lost(12)).toEqual(['error �']);
+  });
+  test('R086: "no-" in front of a word is what a thing is called', () => {
+    const of = (word: string) =>
+      inPlay(
+        'R086',
+        `1. Red asks. If the toll is paid, the ship of the guards may be ${word}limit here. {#a}\n2. Blue asks. If the toll is paid, the ship of the guards may be limit here. {#b}\n`,
+      ).length;
+    expect(of('no-')).toBe(0);
+    expect(of('no ')).toBe(1);
+  });
+});
