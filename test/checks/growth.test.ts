@@ -11,6 +11,7 @@ test.each([
   'one term again and again',
   'words joined by hyphens, and words that run together',
   'each word twice',
+  'one rule of equal sentences that are cut',
   'each name twice',
   'words that begin like one of all rules',
   'a range of all rules on each of them',

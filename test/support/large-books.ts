@@ -49,6 +49,10 @@ export const largeBooks: Readonly<Record<string, (size: number) => Files>> = {
     rules(2, (i) => `Take the the ${(i === 0 ? 'a-' : 'rule').repeat(n * 10)}.`),
   'each word twice': (n) =>
     rules(1, () => lines(n, (i) => `${nameOf(i)} ${nameOf(i)}`.toLowerCase()).replaceAll('\n', ' ')),
+  'one rule of sentences that are cut at one word': (n) =>
+    rules(1, () => lines(n, (i) => `Take the kite ${nameOf(i).toLowerCase()} by the.`).replaceAll('\n', ' ')),
+  'one rule of equal sentences that are cut': (n) =>
+    rules(1, () => lines(n, () => 'Take it by the.').replaceAll('\n', ' ')),
   'each name twice': (n) => rules(n, (i) => `Take ${nameOf(i)} ${nameOf(i)}.`),
   'words that begin like one of all rules': (n) => rules(n, (i) => `Take the kite kite${lettersOf(i)}.`),
   'a range of all rules on each of them': (n) =>

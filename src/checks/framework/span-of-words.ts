@@ -13,10 +13,15 @@ import type { At } from '../../syntax/facts.ts';
  * @returns the whole rule where the words are not found as they are
  */
 export function spanOfWords(source: string, node: RuleNode, words: string, nth?: number): At {
-  const all = [...spansOfWords(source, node, words)];
-  const exact = nth === undefined ? all.find((at) => source.slice(...at) === words) : undefined;
-  return exact ?? all[nth ?? 0] ?? node.at;
+  const runs = runsInSource(source, node, words);
+  const run = nth === undefined ? (exactRun(source, node, words, runs) ?? runs[0]) : runs[nth];
+  return run ? spanIn(node, run) : node.at;
 }
+
+const exactRun = (source: string, node: RuleNode, words: string, runs: readonly At[]) =>
+  runs.find((run) => source.slice(...spanIn(node, run)) === words);
+
+const spanIn = ({ at: [offset] }: RuleNode, [start, end]: At): At => [offset + start, offset + end];
 
 /** Words at a place of what {@link wordingIn} gives. */
 export interface WordsAt {
@@ -40,47 +45,54 @@ export function spanOfUse(source: string, node: RuleNode, { written, index }: Wo
 }
 
 /** How often words stand in a text up to an offset, none of them twice. */
-function countRuns({ found, places }: PlacedWords, words: string, until: number): number {
+function countRuns(placed: PlacedWords, words: string, until: number): number {
+  const runs = runsOf(placed, words);
+  let [from, to] = [0, runs.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((runs[middle]?.[1] ?? 0) > until) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** All places where words of a rule's text stand in its file, in order, none inside another. */
+export function* spansOfWords(source: string, node: RuleNode, words: string): Generator<At> {
+  for (const run of runsInSource(source, node, words)) yield spanIn(node, run);
+}
+
+const runsInSource = (source: string, node: RuleNode, words: string): readonly At[] =>
+  runsOf(wordsIn(node, source), words.replace(/\[[^\]]*\]/g, ' '));
+
+/** Where words stand in a text, in order, none inside another: looked for once, however many faults are in them. */
+function runsOf({ found, places, runs }: PlacedWords, words: string): readonly At[] {
+  const known = runs.get(words);
+  if (known) return known;
   const parts = wordsOf(words).map(({ word }) => word);
-  let count = 0;
+  const made: At[] = [];
+  runs.set(words, made);
   let from = 0;
   for (const at of places.get(parts[0] ?? '') ?? []) {
     if (at < from) continue;
     const last = endOfRun(found, at, parts);
     if (last < 0) continue;
-    if ((found[last]?.end ?? 0) > until) break;
-    count += 1;
+    made.push([found[at]?.start ?? 0, found[last]?.end ?? 0]);
     from = last + 1;
   }
-  return count;
-}
-
-/** All places where words of a rule's text stand in its file, in order, none inside another. */
-export function* spansOfWords(source: string, node: RuleNode, words: string): Generator<At> {
-  const parts = wordsOf(words.replace(/\[[^\]]*\]/g, ' ')).map(({ word }) => word);
-  const [first] = parts;
-  if (first === undefined) return;
-  const [offset] = node.at;
-  const { found, places } = wordsIn(node, source);
-  let from = 0;
-  for (const at of places.get(first) ?? []) {
-    if (at < from) continue;
-    const last = endOfRun(found, at, parts);
-    if (last < 0) continue;
-    yield [offset + (found[at]?.start ?? 0), offset + (found[last]?.end ?? 0)];
-    from = last + 1;
-  }
+  return made;
 }
 
 interface PlacedWords {
   readonly found: readonly Word[];
   /** Where each word stands among those found. */
   readonly places: ReadonlyMap<string, readonly number[]>;
+  /** Where each of the words stand that were looked for. */
+  readonly runs: Map<string, readonly At[]>;
 }
 
 function placeWords(text: string): PlacedWords {
   const found = wordsOf(text);
-  return { found, places: Map.groupBy(found.keys(), (at) => found[at]?.word ?? '') };
+  return { found, places: Map.groupBy(found.keys(), (at) => found[at]?.word ?? ''), runs: new Map() };
 }
 
 /** The words of what a rule says, once for each: a long one may have many faults. */
