@@ -1,3 +1,4 @@
+import { isMade } from './made-ids.ts';
 import {
   confidenceOf,
   createCandidateFinder,
@@ -112,8 +113,10 @@ function worthOfPair({ a, b }: FoundPair, matcher: Matcher, worth: Worth): numbe
 const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, { least, ofId, ofHeld }: Worth) =>
   plainScoreOf(a, b, matcher) + worthOfIds(a, b, ofId) + ofHeld(a, b) >= least(a, b);
 
-const worthOfIds = (a: WordedRule, b: WordedRule, ofId: number) =>
-  a.rule.hasOwnId && a.rule.id === b.rule.id ? ofId : 0;
+function worthOfIds(a: WordedRule, b: WordedRule, ofId: number): number {
+  if (!a.rule.hasOwnId || a.rule.id !== b.rule.id) return 0;
+  return isMade(a, b) ? Math.min(ofId, worthOfIdElsewhere) : ofId;
+}
 
 const worthOf = (a: WordedRule, b: WordedRule, matcher: Matcher, { ofId, ofHeld }: Worth) =>
   scoreOf(a, b, matcher) + worthOfIds(a, b, ofId) + ofHeld(a, b);

@@ -11,8 +11,9 @@ const leastShare = 0.5;
 const leastPairs = 3;
 /** Rules that one pair of words may lead to before it says nothing. */
 const mostRules = 8;
-/** What is so much like a rule is that rule, moved, and no part of it. */
-const leastMoved = 0.9;
+/** What is so much like a rule may be that rule, moved, and no part of it; and between books that are independent of each other. */
+const leastMoved = 0.5;
+const leastMovedRetold = 0.9;
 
 /** Rules that were split or merged, as far as they are found. */
 export interface PartFinder {
@@ -141,12 +142,12 @@ function partsOf(search: Search): Map<number, number[]> {
 function isMoved(
   part: WordedRule,
   index: number,
-  { wholes, parts, counterpart, similarity }: Search,
+  { wholes, parts, counterpart, isRetold, similarity }: Search,
 ): boolean {
   const [whole, other] = [wholes[index], parts[counterpart.get(index) ?? -1]];
   if (!whole || !other) return false;
   const alike = similarity(whole, part);
-  return alike >= leastMoved && alike > similarity(whole, other);
+  return alike >= (isRetold ? leastMovedRetold : leastMoved) && alike > similarity(whole, other);
 }
 
 /** Do two rules stand beside each other, or one below the other? */

@@ -1,3 +1,4 @@
+import { isMade } from './made-ids.ts';
 import { classOf, type Matcher, uniqueBy } from './matcher.ts';
 import type { MatchReason } from './matching.ts';
 import type { WordedRule } from './words.ts';
@@ -21,12 +22,13 @@ export function matchUnique(
  * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say. In one edition that
  * keeps its ids that holds also of a rule that became a note, as in its history, and what is confirmed says which ids were given to other rules, as its history does.
  *
- * In editions of other names, and in two imports of a document, ids may have been made anew. There an id is not believed where all else agrees that it stands on
+ * In editions of other names, and in two imports of a document, ids may have been made anew, and so may be one that says no more than the words. There an id is not believed where all else agrees that it stands on
  * another rule: another one has the number and label, or number and words, and what has the id has neither; or another one has
- * its words. Ids that were made from labels ("alliance", "alliance2") change places when a list does.
+ * its words. Ids that were made from labels ("alliance", "alliance_2") change places when a list does.
  */
 export function matchIds(matcher: Matcher, areIdsKept: boolean): void {
-  const isOther = areIdsKept ? () => false : isOnAnotherRule(matcher);
+  const isElsewhere = isOnAnotherRule(matcher);
+  const isOther = (a: WordedRule, b: WordedRule) => (!areIdsKept || isMade(a, b)) && isElsewhere(a, b);
   matchUnique(
     matcher,
     'id',

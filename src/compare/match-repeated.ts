@@ -56,10 +56,27 @@ function matchInOrder(list: readonly WordedRule[], others: readonly WordedRule[]
     const like = others
       .slice(from, Math.min(ends[i] ?? 0, from + mostRules))
       .filter((other) => isSame(one, other) && !matcher.byB.has(other.rule.index));
-    const found = like.find(({ rule }) => rule.number === one.rule.number) ?? like[0];
+    const numbered = like.find(({ rule }) => rule.number === one.rule.number);
+    const rivals = sameBehind(list, i, (rule) => placeOf(rule) !== undefined);
+    // Where some are gone, those whose number is left are the ones that stayed.
+    const isLeft = (other: WordedRule) =>
+      rivals.length < like.length || rivals.every(({ rule }) => rule.number !== other.rule.number);
+    const found = numbered ?? like.find(isLeft);
     if (found) matcher.add(one, found, 'same-words', 0.9);
     if (found) from = (places.get(found.rule.index) ?? from) + 1;
   }
+}
+
+/** The rules behind one that say the same, up to the next that is in a pair. */
+function sameBehind(
+  list: readonly WordedRule[],
+  at: number,
+  isPaired: (rule: WordedRule) => boolean,
+): WordedRule[] {
+  const behind = list.slice(at + 1, at + mostRules);
+  const end = behind.findIndex(isPaired);
+  const one = list[at];
+  return behind.slice(0, end < 0 ? undefined : end).filter((other) => one && isSame(one, other));
 }
 
 const isSame = (a: WordedRule, b: WordedRule) =>

@@ -3,6 +3,7 @@ import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
 import { learnSynonyms } from './learn-synonyms.ts';
+import { isCounted } from './made-ids.ts';
 import {
   matchIds,
   matchLabels,
@@ -180,8 +181,8 @@ function hasKeptIds({ a, b, byA }: Matcher): boolean {
 }
 
 /** How much alike two rules have to be where ids are kept: much, if each has one and they are two. */
-const leastWithIds: LeastAlike = ({ rule: a }, { rule: b }) =>
-  a.hasOwnId && b.hasOwnId ? leastAlikeAmongIds : leastAlike;
+const leastWithIds: LeastAlike = (a, b) =>
+  a.rule.hasOwnId && b.rule.hasOwnId && !isCounted(a, b) ? leastAlikeAmongIds : leastAlike;
 
 function compared(
   pair: FoundPair,

@@ -16,10 +16,12 @@ export interface WordedRule {
   readonly bag: ReadonlySet<string>;
   /** Few words or none, which several rules of its edition consist of ("Repealed."): of these place tells which is which. */
   readonly isRepeated: boolean;
+  /** Is its id told apart by a number alone from others of its edition ("limit_2")? Whoever makes ids anew counts anew. */
+  readonly hasCountedId: boolean;
 }
 
 /** What is made of a label and a text: one for all rules that have both, in either edition. */
-export type Wording = Omit<WordedRule, 'rule' | 'isRepeated'>;
+export type Wording = Omit<WordedRule, 'rule' | 'isRepeated' | 'hasCountedId'>;
 
 /**
  * Make a function that gives the words of a label and a text. The same label and text share their words: in two versions of
@@ -51,9 +53,18 @@ export function createWorder(synonyms: Synonyms = noSynonyms): (edition: Compare
     const times = tally(worded.flatMap(({ bag }) => (bag.size > fewWords ? [] : [keyOfBag(bag)])));
     const isRepeated = ({ bag }: Wording) =>
       hasWords && bag.size <= fewWords && (times.get(keyOfBag(bag)) ?? 0) > 1;
-    return worded.map((rule) => ({ ...rule, isRepeated: isRepeated(rule) }));
+    const stems = tally(rules.flatMap(({ id, hasOwnId }) => (hasOwnId ? [stemOf(id)] : [])));
+    const hasCountedId = ({ id, hasOwnId }: ComparedRule) => hasOwnId && (stems.get(stemOf(id)) ?? 0) > 1;
+    return worded.map((one) => ({
+      ...one,
+      isRepeated: isRepeated(one),
+      hasCountedId: hasCountedId(one.rule),
+    }));
   };
 }
+
+/** An id without the number that tells it from others. */
+const stemOf = (id: string) => id.replace(/_?\d+$/, '');
 
 /** So few words stand on several rules by chance. */
 const fewWords = 3;

@@ -124,6 +124,70 @@ describe('matchRules', () => {
     ]);
   });
 
+  test('of such rules of which some are gone keeps those whose number is left', () => {
+    const list = (texts: readonly string[], id: string) =>
+      `# Play\n\n${texts.map((text, i) => `${i + 1}. ${text} {#${id}${i}}\n`).join('')}`;
+    const before = ['Kites fly against the wind.', 'Repealed.', 'Repealed.', 'Spools are wound up.'];
+    const after = before.with(1, 'Judges look on from the tower at noon.');
+    // What says the same elsewhere makes one that is left a repeated one, too.
+    const of = (texts: readonly string[], id: string) => editionOf(list([...texts, 'Repealed.'], id)).sources;
+    expect(pairsOf(of(before, 'a'), of(after, 'b'))).toContain('1.3 = 1.3 (same-words)');
+  });
+
+  test('does not believe ids that are made of the first words of each rule against what the rules say', () => {
+    const front = 'A folding kite shows its front by a red wing in a ring of gold near the nose.';
+    const back = 'A folding kite shows its back by two pale feathers on a bar below the tail.';
+    const others = ['Run against the wind.', 'Wind up the spool.', 'Whoever loses a kite buys one.'];
+    const book = (texts: readonly (readonly [text: string, id: string])[]) =>
+      editionOf(
+        `# Play\n\n${[...others.map((text, i) => [text, `kept${i}`] as const), ...texts]
+          .map(([text, id], i) => `${i + 1}. ${text} {#${id}}\n`)
+          .join('')}`,
+      ).sources;
+    const then = book([
+      [front, 'foldingkite'],
+      [back, 'foldingkiteshows'],
+    ]);
+    const now = book([
+      ['A folding kite flies folded or spread.', 'foldingkite'],
+      [`${front} It is white.`, 'foldingkiteshows'],
+      [`${back} It is black.`, 'foldingkiteshowsback'],
+    ]);
+    expect(pairsOf(then, now).slice(3)).toEqual([
+      '1.4 = 1.5 (words, reworded, renumbered)',
+      '1.5 = 1.6 (words, reworded, renumbered)',
+    ]);
+  });
+
+  test('believes an id that was kept while the words changed, however it was made', () => {
+    const book = (first: string, second: string) =>
+      editionOf(
+        `# Play\n\n1. Run against the wind. {#run}\n2. Wind up the spool. {#wind}\n3. ${first} {#foldingkite}\n4. ${second} {#judge}\n`,
+      ).sources;
+    const text = 'A folding kite shows its front by a sign in the upper left corner.';
+    const pairs = pairsOf(book(text, 'Judges look on.'), book('Nobody flies before noon.', text));
+    expect(pairs).toContain('1.3 = 1.3 (id, reworded)');
+  });
+
+  test('believes counted ids no more than the words where the others are kept', () => {
+    const book = (kites: readonly (readonly [kite: string, id: string])[]) =>
+      editionOf(
+        `# Play\n\n1. Run against the wind. {#run}\n2. Wind up the spool. {#wind}\n3. Whoever loses one buys one. {#buy}\n\n${kites
+          .map(([kite, id], i) => `${i + 4}. Several kites with ${kite} each fly separately. {#${id}}\n`)
+          .join('')}`,
+      ).sources;
+    const then = book([
+      ['tails', 'several'],
+      ['bells', 'several_2'],
+      ['lanterns', 'several_3'],
+    ]);
+    const now = book([
+      ['tails', 'several'],
+      ['lanterns', 'several_2'],
+    ]);
+    expect(pairsOf(then, now)).toContain('1.6 = 1.5 (same-words, renumbered)');
+  });
+
   test('knows a section by what it holds, where another one has its number now', () => {
     const texts = { Fees: 'Whoever flies a kite pays a coin.', Prizes: 'The highest kite wins a red spool.' };
     const section = ([title, text]: readonly string[], i: number, id: string) =>

@@ -1,0 +1,30 @@
+import type { WordedRule } from './words.ts';
+
+/** Is the id of one of the two told from others by a number alone ("limit_2")? Whoever makes ids anew counts anew. */
+export const isCounted = (a: WordedRule, b: WordedRule): boolean => a.hasCountedId || b.hasCountedId;
+
+/**
+ * Says the id that two rules have no more than their words do? It is counted, or both times made of the first words of its rule, as an
+ * import makes ids that nobody gave. One that is kept while the words change says more.
+ */
+export const isMade = (a: WordedRule, b: WordedRule): boolean =>
+  isCounted(a, b) || (isOfOwnWords(a) && isOfOwnWords(b));
+
+/** Is the last part of an id two words of its rule or more, run together in their order ("maxhand" of "Max. hand")? */
+function isOfOwnWords({ rule, label, words }: WordedRule): boolean {
+  let rest = /[^_]*$/.exec(rule.id)?.[0] ?? '';
+  let found = 0;
+  for (const word of [...label.split(' '), ...words]) {
+    const form = formsOf(word).find((one) => one !== '' && rest.startsWith(one));
+    if (form === undefined) continue;
+    rest = rest.slice(form.length);
+    found += 1;
+  }
+  return found > 1 && rest === '';
+}
+
+/** How ids write a word: without marks above letters, and those of German as two letters. */
+function formsOf(word: string): string[] {
+  const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  return [bare(word), bare(word.normalize('NFC').replace(/[äöü]/g, (letter) => `${letter}e`))];
+}
