@@ -120,3 +120,18 @@ test('a published id is not asked to be another one', () => {
     }),
   ).toEqual([]);
 });
+
+test('the record of a rule that is back with its words goes; of one with others that is not safe', () => {
+  const gone = before.replace(/2\. .*\n/, '').replace('3.', '2.');
+  const record = 'retired:\n  - { id: swap, since: "2", why: gone }\n';
+  const releases = {
+    'releases/1.json': releaseText(released(bookOf(before, '1'))),
+    'releases/2.json': releaseText(released(bookOf(gone, '2', record), '1')),
+  };
+  const fixOf = (now: string) =>
+    compileOne('book', { book: { ...bookOf(now, '3', record), ...releases } }).compiled.diagnostics.find(
+      ({ code }) => code === 'R066',
+    )?.fix;
+  expect(fixOf(before)).toMatchObject({ kind: 'safe', edits: [{ text: '' }] });
+  expect(fixOf(before.replace('Swap one card', 'Steal a card'))).toMatchObject({ kind: 'unsafe' });
+});

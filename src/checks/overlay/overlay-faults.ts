@@ -7,6 +7,7 @@ import { createYamlPlaces } from '../../edition/yaml-places.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { nameOf } from '../framework/define-check.ts';
+import { omissionFix } from './omission-fix.ts';
 
 /** A compiled overlay, with what its diagnostics need. */
 export interface OverlayReport {
@@ -30,8 +31,10 @@ export function overlayFaults({ edition, configFile, sources }: OverlayReport): 
     ({ code, entry, file, at, path, severity, message, help, related }) => {
       const settings = entry === null ? path : ['omit', entry];
       const place = settings ? settingPlace(sources, configFile, settings) : placeOf(file, at);
+      const fix =
+        entry === null ? undefined : omissionFix(edition.assembled, sources.get(configFile) ?? '', entry);
       return diagnose({ code, name: names[code], severity }, place, {
-        ...{ message, help, related: related ? relatedTo(related.node, related.message, sources) : [] },
+        ...{ message, help, fix, related: related ? relatedTo(related.node, related.message, sources) : [] },
       });
     },
   );

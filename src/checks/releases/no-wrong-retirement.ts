@@ -1,4 +1,8 @@
+import type { FaultFix } from '../../base/diagnose.ts';
 import { nearNames } from '../../base/near-names.ts';
+import { foldedDigest } from '../../base/text-digest.ts';
+import { editRetired } from '../../edition/edit-retired.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
 import { createYamlPlaces, type YamlPath } from '../../edition/yaml-places.ts';
 import type { Retired } from '../../model/remarks.ts';
 import type { At } from '../../syntax/facts.ts';
@@ -78,10 +82,14 @@ export const noWrongRetirement = defineCheck({
     for (const [i, record] of own.entries()) {
       const faults = seen.has(record.id) ? [secondRecord(record)] : faultsOf(record, context, published);
       seen.add(record.id);
-      for (const { path, put, ...finding } of faults) {
+      for (const { path, put, dropped, ...finding } of faults) {
         const at = valueAt(['retired', i, ...path]) ?? retiredPlace(text);
-        const fix = put === undefined ? {} : { fix: writing(put, at) };
-        report({ at, node: null, file: edition.root.file, ...finding, ...fix });
+        const fix = dropped
+          ? dropping(record.id, dropped, text)
+          : put === undefined
+            ? undefined
+            : writing(put, at);
+        report({ at, node: null, file: edition.root.file, ...finding, ...(fix ? { fix } : {}) });
       }
     }
   },
@@ -92,7 +100,20 @@ type RecordFault = Omit<Finding, 'at' | 'node'> & {
   readonly path: YamlPath;
   /** What should stand there. */
   readonly put?: string;
+  /** The record should not be there: how sure that is. */
+  readonly dropped?: FaultFix['kind'];
 };
+
+function dropping(id: string, kind: FaultFix['kind'], text: string): FaultFix | undefined {
+  const edits = editRetired(text, '', [], new Set([id])) ?? [];
+  if (edits.length === 0) return undefined;
+  const title = `take the record of "${id}" out`;
+  return {
+    kind,
+    title,
+    edits: edits.map(({ start, end, text: put }) => ({ at: [start, end] as const, text: put })),
+  };
+}
 
 const writing = (put: string, at: At): NonNullable<Finding['fix']> => ({
   kind: 'safe',
@@ -122,7 +143,8 @@ function faultsOf(
   if (node) {
     const message = `Unexpected record of "${id}" under "retired": the edition has a rule of that id.`;
     const help = 'Take the record out, or give that rule an id of its own.';
-    return [{ path: ['id'], message, help, related: [{ node, message: 'the rule that has it' }] }];
+    const related = [{ node, message: 'the rule that has it' }];
+    return [{ path: ['id'], message, help, related, dropped: isBack(node, context) ? 'safe' : 'unsafe' }];
   }
   const isRetired = (name: string) => retired.some((one) => one.id === name);
   // A published successor that is no more is reported once, by R065.
@@ -138,6 +160,10 @@ function faultsOf(
   }
   return published && !published.has(id) ? [neverPublished(id, published)] : otherVersion(record, context);
 }
+
+/** Does a rule say what the one said that was published under its id and went? Then it is that one. */
+const isBack = (node: RuleNode, { history }: EditionContext): boolean =>
+  history?.gone.find(({ rule }) => rule.id === node.id)?.rule.wording === foldedDigest(node.item?.text ?? '');
 
 function neverPublished(id: string, published: ReadonlySet<string>): RecordFault {
   const near = nearNames(id, published, 1)[0];

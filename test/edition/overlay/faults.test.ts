@@ -55,6 +55,44 @@ describe('an entry of "omit"', () => {
   });
 });
 
+describe('an entry of "omit" that leaves out nothing', () => {
+  const gone =
+    'retired:\n  - { id: turn_old, successors: [turn_older], since: "2", why: renamed }\n  - { id: turn_older, successors: [turn_limit], since: "2", why: renamed }\n  - { id: turn_void, since: "2", why: gone }\n';
+  const settled = { ...book, 'edition.yaml': `${book['edition.yaml']}${gone}` };
+  const fixOf = (settings: string) => {
+    const house = overlay('house', `extends: book\n${settings}`);
+    const { fix } =
+      compileOne('house', { book: settled, house }).compiled.diagnostics.find(
+        ({ code }) => code === 'E012',
+      ) ?? {};
+    const [edit] = fix?.edits ?? [];
+    const text = house['edition.yaml'] ?? '';
+    return fix && edit
+      ? [
+          fix.kind,
+          (text.slice(0, edit.start) + edit.text + text.slice(edit.end))
+            .split('\n')
+            .filter((line) => /omit|^ *-/.test(line)),
+        ]
+      : undefined;
+  };
+
+  test.each([
+    ['twice', 'omit: [card_feast, card_feast]', ['safe', ['omit: [card_feast]']]],
+    [
+      'with what holds it',
+      'omit:\n  - turn_limit_long\n  - turn_limit',
+      ['safe', ['omit:', '  - turn_limit']],
+    ],
+    ['since the base has retired it', 'omit: [turn_void, card_feast]', ['safe', ['omit: [card_feast]']]],
+    ['the only one', 'omit: [turn_void]', ['safe', []]],
+    ['under an id that it had', 'omit: [turn_old]', ['unsafe', ['omit: [turn_limit]']]],
+    ['that was never there', 'omit: [turn_nothing]', undefined],
+  ])('%s', (_what, settings, expected) => {
+    expect(fixOf(`${settings}\n`)).toEqual(expected);
+  });
+});
+
 test('what the base retired is told with what took its place', () => {
   const retired = `retired: [{ id: turn_old, successors: [turn_limit], since: "2", why: renamed }]\n`;
   const settled = { ...book, 'edition.yaml': `${book['edition.yaml']}${retired}` };
