@@ -3,3 +3,6 @@
  * group. They are looked at from the first of them alone: a line to be filled in has hundreds.
  */
 export const pageLeader: RegExp = /(?<![.·…_] ?)(?:[.·…_] ?){4,}\s*(\d{1,4})\s*$/u;
+
+/** The same where the number of the page stands elsewhere, as in another column. */
+export const bareLeader: RegExp = /(?<![.·…_] ?)(?:[.·…_] ?){6,}\s*$/u;

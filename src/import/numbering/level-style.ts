@@ -13,6 +13,9 @@ export interface PrintedLevel {
   readonly isFirst: boolean;
 }
 
+/** Least share of digits among letters that makes a level one of digits. */
+const leastDigits = 0.05;
+
 /** Counter of a list: an appendix that is called `AppA` says nothing of the others. */
 const isCount = ({ text }: PrintedLevel) => /^(?:\d+|[a-z]+|[A-Z]+)\+*$/.test(text);
 
@@ -23,11 +26,19 @@ const isCount = ({ text }: PrintedLevel) => /^(?:\d+|[a-z]+|[A-Z]+)\+*$/.test(te
  */
 export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true): string {
   const counted = printed.filter(isCount);
-  const levels = counted.length > 0 ? counted : printed;
-  const style = mostFrequent(levels.map(({ text }) => kindOf(text))) ?? 'decimal';
+  // Below chapter 2.0 rules print 2.1, whatever lists stand there beside them.
+  const others = printed.filter(({ separator, text }) => separator === null && text.includes('.'));
+  const isOther = others.length > 0 && 2 * others.length >= counted.length;
+  const levels = counted.length > 0 && !isOther ? counted : printed;
+  // A letter can be pinned where others count in digits, and no digits where they count in letters.
+  const digits = levels.filter(({ text }) => kindOf(text) === 'decimal').length;
+  const isMixed = leastDigits * levels.length <= digits;
+  const style = isMixed ? 'decimal' : (mostFrequent(levels.map(({ text }) => kindOf(text))) ?? 'decimal');
   const all = isRomanList(levels) ? style.replace('alpha', 'roman') : style;
   const fitting = levels.filter(({ text }) => kindOf(text) === style || all !== style);
-  const separator = mostFrequent(fitting.flatMap(({ separator: own }) => (own === undefined ? [] : [own])));
+  const separator = isOther
+    ? null
+    : mostFrequent(fitting.flatMap(({ separator: own }) => (own === undefined ? [] : [own])));
   const end = mostFrequent(fitting.map((level) => level.end)) ?? '';
   const first = mostFrequent(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all)));
   const padded = fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []));

@@ -57,3 +57,33 @@ test('contents whose chapters are headings are contents, up to the first heading
     '# The Ferry Game\n\n## Contents\n\n## 1. Boats\n\n1.1. Row.\n\n## 2. Tides\n\n2.1. Wait.\n\n## Appendix\n\n### 1. Boats\n\nMany.\n';
   expect(importGeneral(markdown(none)).report.counts.lines['contents'] ?? 0).toBe(0);
 });
+
+test('contents of a page in columns, their numbers apart from titles and pages, are contents', () => {
+  const titles = ['Boats', 'Tides', 'Winds', 'Fees', 'Races', 'Ends'];
+  const dots = '. . . . . . . . . . . . . . . . . . . . . . . . . .';
+  const source = [
+    ...titles.slice(0, 2).flatMap((title, i) => [`${i + 1}.0`, `${title}${dots}`]),
+    'TABLE OF CONTENTS',
+    ...titles.slice(2).flatMap((title, i) => [`${i + 3}.0`, `${title}${dots} ${i + 9}`]),
+    '',
+    ...titles.flatMap((title, i) => [
+      `${i + 1}.0 ${title.toUpperCase()}`,
+      `${i + 1}.1 This rule of ${title} says what all people do.`,
+      `${i + 1}.2 Nobody does anything else.`,
+    ]),
+    '',
+    'Name . . . . . . . . . . . . . . . . . . . . . . . . . .',
+    'Club . . . . . . . . . . . . . . . . . . . . . . . . . .',
+    'Boat . . . . . . . . . . . . . . . . . . . . . . . . . .',
+    'Date . . . . . . . . . . . . . . . . . . . . . . . . . .',
+  ].join('\n');
+  const { graph, report, files, errors } = importGeneral(source);
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section');
+  expect(sections.map(({ number, label }) => `${number} ${label}`)).toEqual(
+    titles.map((title, i) => `${i + 1}.0 ${title.toUpperCase()}`),
+  );
+  expect(report.lines.filter(({ became }) => became === 'contents')).toHaveLength(13);
+  expect([...files.values()].join('')).toContain('Club');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { pageLeader } from '../../lines/page-leader.ts';
+import { bareLeader, pageLeader } from '../../lines/page-leader.ts';
 import type { Block } from './read-blocks.ts';
 
 /** A table of contents: its blocks, and the titles that it lists, as {@link titleKey} has them. */
@@ -31,7 +31,7 @@ export function findContents(blocks: readonly Block[]): Contents {
     linked.length > 0 ? blocks.filter((one) => !inRuns.has(one)).flatMap(titleKeys) : [],
   );
   for (const run of linked) if (isListed(run, titles)) addAll(run, found);
-  for (const run of runsOf(blocks, ({ plain }) => pageLeader.test(plain))) addAll(run, found);
+  for (const run of leaderRuns(blocks)) addAll(run, found);
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
     if (next && found.has(next) && heading.test(block.plain.trim())) found.add(block);
@@ -53,6 +53,33 @@ function runsOf(blocks: readonly Block[], isOne: (block: Block) => boolean): Blo
     else {
       if (run.length >= fewest) runs.push(run);
       run = [];
+    }
+  }
+  return runs;
+}
+
+/**
+ * Titles with dots that lead to a page, together with what a page in columns puts between them: their numbers alone, the title of the
+ * contents.
+ */
+function leaderRuns(blocks: readonly Block[]): Block[][] {
+  const runs: Block[][] = [];
+  let run: Block[] = [];
+  let sure = 0;
+  const isBetween = ({ plain, lead }: Block) =>
+    (lead !== null && lead.length >= plain.trim().length) || heading.test(plain.trim());
+  for (const block of [...blocks, null]) {
+    const isPaged = block !== null && pageLeader.test(block.plain);
+    const isLeader = isPaged || (block !== null && bareLeader.test(block.plain));
+    if (isPaged) sure += 1;
+    if (block && (isLeader || isBetween(block))) run.push(block);
+    else {
+      while (run.length > 0 && isBetween(run.at(-1) as Block)) run.pop();
+      const leaders = run.filter((one) => !isBetween(one)).length;
+      // Lines to be filled in lead nowhere.
+      if (sure >= fewest && 2 * sure >= leaders) runs.push(run);
+      run = [];
+      sure = 0;
     }
   }
   return runs;

@@ -2,7 +2,7 @@ import { memoize } from '../../../base/memoize.ts';
 import { type Letter, takeEmphasis, textOf } from '../../document/inline.ts';
 import { bulletSigns } from '../../lines/bullet-signs.ts';
 import type { SourceLine } from '../../lines/lines.ts';
-import { pageLeader } from '../../lines/page-leader.ts';
+import { bareLeader, pageLeader } from '../../lines/page-leader.ts';
 import { type NumberToken, numberAt, segmentsOf } from '../../numbering/number-token.ts';
 
 /** A stretch of a document that stands by itself: a heading, a paragraph, an item of a list, a row of a table. */
@@ -126,7 +126,7 @@ function goesOn(before: SourceLine, line: SourceLine, width: number | null): boo
   const [front = ''] = marks.exec(line.text) ?? [];
   if (front.trim() !== '') return false;
   const text = line.text.trim();
-  if (opensOwn.test(text) || pageLeader.test(before.text)) return false;
+  if (opensOwn.test(text) || pageLeader.test(before.text) || bareLeader.test(before.text)) return false;
   const isFull = before.text.trimEnd().length >= width * 0.7;
   const number = numberAt(text);
   // "as in Appendix A and / Section 2.2." goes on: nothing ended the sentence.
