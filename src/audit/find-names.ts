@@ -125,8 +125,15 @@ function joinedNames(
   const levels = levelsOf(first.text);
   let end = first.at[1];
   for (;;) {
+    const last = names.at(-1)?.text ?? first.text;
     const match = matchAt(joined, text, end) ?? (kind === 'annotation' ? matchAt(listed, text, end) : null);
-    if (match === null || names.length > 100) return names;
+    const short = match === null ? shortName(text, end, { last, kind, levelsOf }) : null;
+    if (names.length > 100 || (match === null && short === null)) return names;
+    if (short !== null) {
+      names.push(short);
+      end = short.at[1];
+    }
+    if (match === null) continue;
     for (const { 0: written, index } of match.matchAll(each)) {
       let from = end + index;
       for (const part of written.split(/(\s*[–—]\s*|\.\.)/)) {
@@ -138,6 +145,30 @@ function joinedNames(
     }
     end += match.length;
   }
+}
+
+/** Behind a name, without a word between: "1.05a/b", "1.05a–c", and "1.05, 1.07" or "105–107" where a pattern says that a number is meant. */
+const behindName =
+  /(?<sign>[ \t]*[,/–—][ \t]*|-|\.\.)(?<name>[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*)(?![\p{L}\p{N}_~]|[:.-][\p{L}\p{N}_])/uy;
+
+interface NameBefore {
+  readonly last: string;
+  readonly kind: Notation['kind'];
+  readonly levelsOf: (name: string) => number;
+}
+
+/** A name that is told by its last letter alone, or by standing behind one that is written like it. Only such as there are count. */
+function shortName(text: string, end: number, { last, kind, levelsOf }: NameBefore): JoinedName | null {
+  behindName.lastIndex = end;
+  const match = behindName.exec(text);
+  const { sign = '', name = '' } = match?.groups ?? {};
+  if (!match) return null;
+  const at: At = [end + sign.length, end + match[0].length];
+  const isLetter = /^\p{L}$/u.test(name) && /\p{N}\p{L}$/u.test(last) && !sign.includes(',');
+  if (isLetter && name > last.slice(-1)) return { text: `${last.slice(0, -1)}${name}`, at, isDoubtful: true };
+  const isWhole = /^\p{N}+$/u.test(last) && /^\p{N}+$/u.test(name) && name.length === last.length;
+  const isLike = kind === 'pattern' && (isWhole || levelsOf(name) === levelsOf(last));
+  return isLike ? { text: name, at, isDoubtful: true } : null;
 }
 
 function matchAt(expression: RegExp, text: string, at: number): string | null {

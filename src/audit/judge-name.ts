@@ -147,7 +147,9 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   const hasLabel = ({ label }: AuditedRule) => label !== null && labelKey(label) === key;
   const { status, was, now, instead } = verdict;
   if (status !== 'same' && instead && hasLabel(instead)) return { status: 'same', was: null, now: [instead] };
-  const labelled = index.labelled(key);
+  const isNumber = now.some(({ number }) => number === name);
+  // What has no number, a term say, is no rule that another number was meant for.
+  const labelled = index.labelled(key).filter(({ number }) => number !== null || !isNumber);
   if (status !== 'same' || labelled.length === 0 || [...now, ...(was ? [was] : [])].some(hasLabel))
     return verdict;
   const [meant] = now;

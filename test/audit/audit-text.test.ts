@@ -327,6 +327,34 @@ test('numbers whose levels letters part: ends of a range, and joined by a word',
   expect(judged('@rule 10a and 10x faster', index)).toEqual(['10a same']);
 });
 
+test('names of which only the last letter is written, and numbers in a row behind a pattern', () => {
+  const made = ['105', '107', '105.2', '105.2a', '105.2b', '105.2d', '107.3'].map((number) =>
+    rule(`r${number}`, number, null),
+  );
+  const index = createAuditIndex({ ...sources, from: null, redirects: null, rules: made });
+  const own = [ownNotation('CR (?<rule>\\d{3}(?:\\.\\d+[a-z]?)?)') as Notation];
+  const named = (text: string) =>
+    auditText(text, 'a.ts', own, index).map(({ entry }) => `${entry.written} ${entry.status}`);
+  expect(named('CR 105.2a/b')).toEqual(['105.2a same', '105.2b same']);
+  expect(named('CR 105.2a–d, 107.3')).toEqual(['105.2a same', '105.2d same', '107.3 same']);
+  expect(named('CR 105.2a-b, CR 105–107')).toEqual(['105.2a same', '105.2b same', '105 same', '107 same']);
+  expect(named('CR 105, 107')).toEqual(['105 same', '107 same']);
+  expect(named('CR 105.2b, a kite, CR 107.3, 1.5 times, or CR 105/x')).toEqual([
+    '105.2b same',
+    '107.3 same',
+    '105 same',
+  ]);
+  expect(judged('@rule 105.2a/b', index)).toEqual(['105.2a same', '105.2b same']);
+});
+
+test('a label of something without a number is none of another rule', () => {
+  const term = { ...rule('term_target', '', 'Any Target'), number: null };
+  const made = [rule('a', '105.4', null), rule('b', '106', 'Sign'), term];
+  const index = createAuditIndex({ ...sources, from: null, redirects: null, rules: made });
+  expect(judged('@rule 105.4 "any target"', index)).toEqual(['105.4 same']);
+  expect(judged('@rule 105.4 "sign"', index)).toEqual(['105.4 mislabelled']);
+});
+
 test('a whole number behind @rule is one where rules have such numbers, and prose elsewhere', () => {
   const whole = [rule('a', '1', 'A'), rule('b', '2', 'B')];
   const index = createAuditIndex({ ...sources, from: null, redirects: null, rules: whole });
