@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { AuditedName } from '../../audit/audit-text.ts';
 import { builtInNotations, type Notation, ownNotation } from '../../audit/notations.ts';
+import { createUnreadNumbers, type UnreadNumbers } from '../../audit/unread-numbers.ts';
 import { pathBelow } from '../../source/output-place.ts';
 import { type CommandResult, type Done, refuse } from '../command.ts';
 import { printResult, useColor } from '../print.ts';
@@ -81,18 +82,30 @@ function audit(paths: readonly string[], request: AuditRequest, cwd: string, col
   const index = readAuditIndex({ edition, from, cwd: editionHome, root });
   if (typeof index === 'string') return refuse(index);
   const auditor = createAuditor(builtInNotations(index.edition), own as Notation[], index);
-  const result = auditPaths(paths, auditor, { excluded: config.exclude, home, cwd });
-  if (!request.fix) return auditReport({ ...result, done: new Set(), notes: [] }, index, request, color);
+  const unread = createUnreadNumbers(index);
+  const result = auditPaths(paths, auditor, { excluded: config.exclude, home, cwd, unread });
+  const note = result.names.length === 0 ? unread.note() : null;
+  if (!request.fix) {
+    const notesOfAll = note === null ? [] : [note];
+    return auditReport({ ...result, done: new Set(), notes: notesOfAll }, index, request, color);
+  }
   const { done, notes, isWhole } = rewriteFiles(result.names, result.hashes, cwd, request.unsafe ?? false);
   const notesOnFrom = isWhole && done.size > 0 ? updateFrom(index, settings, request.from === undefined) : [];
   const report = auditReport({ ...result, done, notes: [...notes, ...notesOnFrom] }, index, request, color);
   return isWhole ? report : { ...report, code: 1 };
 }
 
+interface AuditScope {
+  readonly excluded: readonly string[];
+  readonly home: string;
+  readonly cwd: string;
+  readonly unread: UnreadNumbers;
+}
+
 function auditPaths(
   paths: readonly string[],
   auditor: ReturnType<typeof createAuditor>,
-  { excluded, home, cwd }: { excluded: readonly string[]; home: string; cwd: string },
+  { excluded, home, cwd, unread }: AuditScope,
 ): AuditResult & { readonly hashes: ReadonlyMap<string, string> } {
   const progress = createProgress();
   const seen = new Set<string>();
@@ -112,6 +125,8 @@ function auditPaths(
       if (reason !== undefined) skipped.push({ file, why: reason });
       if (!audited?.isText) continue;
       files += 1;
+      // Only where nothing is found in any file these are told.
+      if (names.length === 0) unread.read(audited.text);
       if (audited.names.length === 0) continue;
       names.push(...audited.names);
       texts.set(file, audited.text);

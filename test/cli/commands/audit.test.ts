@@ -40,6 +40,21 @@ describe.concurrent('audit', () => {
     expect(await audit(cwd, 'code/e.bin', 'rules', '--strict')).toMatchObject({ code: 0 });
   });
 
+  test('says behind which word numbers of rules stand, where no notation matches', async () => {
+    const reels = Array.from({ length: 6 }, (_, i) => `${i + 3}. Reel in ${i}. {#reel${i}}\n`).join('');
+    const numbers = [1, 2, 3, 4, 5, 6].map((i) => `# KR 1.${i}: see #1c2a${i}, since 2.${i}\n`).join('');
+    const cwd = await audited({ 'code/a.py': numbers }, after.trimEnd() + reels);
+    const outcome = await audit(cwd, 'code');
+    expect(outcome).toMatchObject({ code: 0 });
+    expect(outcome.stderr).toBe(
+      'no notation matched, and 6 numbers of rules stand behind "KR": --pattern \'KR (?<rule>[A-Z]?\\d[\\w.]*\\w)\' finds them.\n',
+    );
+    const [, pattern = ''] = /--pattern '(.*)'/.exec(outcome.stderr) ?? [];
+    expect((await audit(cwd, 'code', '--pattern', pattern)).stdout).toMatch(/6 references/);
+    writeFileSync(join(cwd, 'code/b.py'), '# @rule kites_reel\n');
+    expect(await audit(cwd, 'code')).toMatchObject({ stderr: '' });
+  });
+
   test('from another edition, whose rules are found again by their words', async () => {
     const cwd = await audited({
       'a.ts': '// @rule 1.1 and tow_in, @rule 9.9\n',

@@ -10,7 +10,7 @@ import { readForeignText } from './foreign-text.ts';
 /** A file after its audit. */
 export interface AuditedFile {
   readonly names: readonly AuditedName[];
-  /** Its text as it was judged; empty where nothing was found. */
+  /** Its text as it was judged; empty of what is no text. */
   readonly text: string;
   /** Was it read as text? */
   readonly isText: boolean;
@@ -75,7 +75,7 @@ export function createAuditor(
         const foreign = readForeignText(bytes);
         if (!foreign) return nothing;
         const { names, ...rest } = judge(foreign.text, file);
-        if (names.length === 0) return { ...nothing, isText: true, ...rest };
+        if (names.length === 0) return { ...nothing, text: foreign.text, isText: true, ...rest };
         return { names, text: foreign.text, isText: true, hash: fingerprint(bytes), ...rest };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).errno === undefined) throw error;
