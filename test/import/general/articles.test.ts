@@ -236,3 +236,58 @@ test('articles with letters count below sections that have a word of the same ki
   expect(numbers).toEqual('1.1 2.1 2a.1 3.1'.split(' '));
   expect(report.references.map(({ target, status }) => [target, status])).toEqual([['2a.1', 'resolved']]);
 });
+
+test('marks of items that stand alone call the lines below them, and points are of the article or paragraph behind them', () => {
+  const text = `CHAPTER I
+
+Boats
+
+Article 1
+
+Crews
+
+1.   A crew has:
+
+(a)
+
+one who rows;
+
+(b)
+
+one who steers.
+
+2.   Point (a) of paragraph 1 shall not apply to rafts, nor points (a) and (b) of Article 2(1).
+
+3.   Points (a) and (b) of the first subparagraph of paragraph 1 hold at night, and point (b) of Article 2(1) holds by day.
+
+Article 2
+
+Tides
+
+1.   It is flood:
+
+(a)
+
+in the morning, in accordance with paragraph 2 (‘the law of the moon’);
+
+(b)
+
+in the evening.
+
+2.   The moon decides.
+`;
+  const { numbers, errors, report } = importGeneral(text);
+  expect(errors).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(numbers).toEqual('1.1 1.1.a 1.1.b 1.2 1.3 2.1 2.1.a 2.1.b 2.2'.split(' '));
+  expect(report.references.map(({ target }) => target)).toEqual(
+    '1.1.a 1.1 2.1.a 2.1.b 2.1 1.1.a 1.1.b 1.1 2.1.b 2.1 2.2'.split(' '),
+  );
+});
+
+test('an Absatz in front of a noun is one of the same article', () => {
+  const text =
+    '# Hafengesetz\n\n## § 1 Boote\n\n(1) Ein Boot trägt zwei.\n\n(2) Es gilt Absatz 1 in Häfen, und Absatz 3, in Ebbe auch Absatz 4.\n\n(3) Rudern.\n\n(4) Warten.\n';
+  const { report } = importGeneral(markdown(text), raw(text));
+  expect(report.references.map(({ target }) => target)).toEqual(['1.1', '1.3', '1.4']);
+});

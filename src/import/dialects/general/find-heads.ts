@@ -225,7 +225,8 @@ function countedHeads(blocks: readonly Block[]): Map<Block, number> {
   const result = new Map<Block, number>();
   let count = 0;
   for (const [at, block] of blocks.entries()) {
-    if (!isNumbered(block) || !block.apart) continue;
+    // What ends in a colon holds the list behind it.
+    if (!isNumbered(block) || !block.apart || /:\s*$/.test(block.plain)) continue;
     const own = countOf(block.lead?.value ?? '', 'decimal') ?? countOf(block.lead?.value ?? '', 'roman');
     const below = blocks[at + 1];
     if (own === null || !below || isNumbered(below) || own !== (result.size === 0 ? own : count + 1))

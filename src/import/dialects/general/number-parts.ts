@@ -64,9 +64,13 @@ const inner: ReadonlySet<string> = new Set(['rule', 'section', 'paragraph', 'cla
 
 /** The article or section that a part is said to be of, right behind it: "paragraph 2 of Article 5", "odst. 2 čl. 5", "lid 2 van artikel 5". */
 const ofNumber = new RegExp(
-  `^\\)?,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el)\\s+){0,2}(?:d?el?l?['’])?(?:${sectionPattern(['section', 'article', 'rule'])}\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(\\d[\\w.]*)`,
+  `^\\)?(?:(?:,| and| or| to) \\([a-z]{1,4}\\))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el)\\s+){0,2}(?:d?el?l?['’])?(?:${sectionPattern(['section', 'article', 'rule'])}\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(\\d[\\w.]*(?:\\(\\w{1,4}\\))*)`,
   'iu',
 );
+
+/** The paragraph of the same article that a part is said to be of: "(e) of paragraph 1", "(a) and (c) of the first subparagraph of paragraph 1". */
+const ofParagraph =
+  /^\)?(?:(?:,| and| or| to) \([a-z]{1,4}\))*,? of (?:the \p{L}+ subparagraph of )?paragraph (\d{1,3}[a-z]?)(?![\p{L}\p{N}])/u;
 
 /** What a number is said to be of, right behind it: "rule 2 of Boats", "rule 2 (Boats)". */
 const ofTitle = /^,?\s+(?:(?:of|in|from|under|below)\s+(?:the\s+)?|\()["“'‘]?(?=\p{Lu})/u;
@@ -85,11 +89,18 @@ export function relativeNumber(
   if (rule === null || !isInner || index.titled.has(callOf(word))) return undefined;
   const holder = ofNumber.exec(behind)?.[1]?.replace(/\.$/, '');
   if (holder !== undefined) return index.numbers.get(keyBelow(holder, printed));
+  const paragraph = ofParagraph.exec(behind)?.[1];
+  if (paragraph !== undefined) {
+    const above = relativeNumber(paragraph, 'paragraph', '', { rule, index });
+    return above === undefined ? undefined : index.numbers.get(keyBelow(above, printed));
+  }
   const of = ofTitle.exec(behind)?.[0].length;
   if (of !== undefined) {
     const title = behind.slice(of).toLowerCase();
     const [, titled] = [...index.byTitle].find(([own]) => isFirst(own, title)) ?? [];
-    return titled === undefined ? undefined : index.numbers.get(keyBelow(titled, printed));
+    if (titled !== undefined) return index.numbers.get(keyBelow(titled, printed));
+    // "Absatz 1 in Mitgliedstaaten": nouns have capitals.
+    if (word !== 'absatz' && word !== 'nummer') return undefined;
   }
   const levels = segmentsOf(rule);
   const below = levels.flatMap((_, at) => {

@@ -44,7 +44,8 @@ export const readBlocks = memoize((lines: readonly SourceLine[]): readonly Block
     if (line.text.trim() === '') before = null;
     else {
       const group = groups.at(-1);
-      const isCut = turned && group !== undefined && goesOverPage(group.at(-1), line);
+      const isCut =
+        group !== undefined && ((turned && goesOverPage(group.at(-1), line)) || isOfMark(group, line));
       if (before === null && !isCut) apart.add(line);
       if (group && (isCut || (before !== null && goesOn(before, line, width)))) group.push(line);
       else groups.push([line]);
@@ -54,6 +55,19 @@ export const readBlocks = memoize((lines: readonly SourceLine[]): readonly Block
   }
   return groups.map((group) => toBlock(group, apart));
 });
+
+/** Does a line say what the mark of an item calls that stands alone above it, `(a)`, as in texts of laws that were tables? */
+const isOfMark = ([mark, more]: readonly SourceLine[], line: SourceLine): boolean =>
+  more === undefined &&
+  mark !== undefined &&
+  /^\s*\((?:[a-z]{1,4}|\d{1,3})\)\s*$/.test(mark.text) &&
+  isPlain(mark) &&
+  isPlain(line) &&
+  (marks.exec(line.text)?.[0].trim() ?? '') === '' &&
+  numberAt(line.text.trim()) === null;
+
+const isPlain = ({ form, heading, header, entry, isTop }: SourceLine): boolean =>
+  form === undefined && !heading && !header && !entry && !isTop;
 
 function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): Block {
   const [line] = group as [SourceLine, ...SourceLine[]];

@@ -35,7 +35,7 @@ export const jointPart =
   /^(?:\s+(?:Satz|S\.|Nr\.)\s*\d+(?:\s+und\s+\d+)?)?\s*(?:,|und|oder|sowie|(?:(?:auch|jeweils)\s+)?in\s+Verbindung\s+mit|and|or)\s*(?:Abs\.|Absatz|Absätze|Nr\.|Nummern?|paragraphs?|clauses?)\s*$/u;
 /** Words behind a number of some other document. */
 const elsewhere =
-  /^\s+(?:onwards?\s+|et\s+seq\.\s+)?of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
+  /^\s+(?:onwards?\s+|et\s+seq\.\s+)?of\s+(?:the|an?|its|their)\s+(?!rules?\b|\p{L}+\s+subparagraph\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
 const cues = sectionWords(namedKinds, ['en'])
   .words.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`)
   .join('|');
