@@ -36,6 +36,10 @@ export const noRunTogetherWords = defineCheck({
       },
       'names with a capital inside, plurals in brackets, abbreviations':
         '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
+      'words that German cuts short': {
+        config: 'language: de',
+        text: '# Spiel\n\n1. Zieht eine Karte bzw. eine Marke, evtl. auch zwei. Wer passt, zahlt inkl. aller Steuern (vgl. oben.). {#ziehen}\n',
+      },
       'one word that two others make':
         '# Play\n\n1. You can rest. You do not. {#a}\n2. Not all can. Count it down, then count down again. {#b}\n3. They cannot. The countdown ends at any time: anytime. {#c}\n4. Pay the \\[countcan] sign. {#d}\n',
       'a part of a word in brackets': '# Play\n\n1. Whoever (re)draws takes (over)trick cards. {#draw}\n',

@@ -17,6 +17,13 @@ export const letter = `[A-Za-z\u00aa-\u00ff${beyondLatin}]`;
 /** Matches where a word may go on behind a capital: "ShieldWall", "TREACHERYcards". */
 export const camelHint = new RegExp(`${small}${capital}|${capital}{3}${small}{3}`);
 
+/**
+ * Behind what is no word that was cut short, as a pattern: a full stop there ends no sentence. Such have no vowel ("bzw.", "vgl.", "stb."), or
+ * are of those that books of rules are full of, in their languages.
+ */
+const notShortened =
+  '(?<!(?<!\\p{L})(?:[bcdfghjklmnpqrstvwxzčďňřšťž]{2,6}|etc|incl|approx|resp|vers|max|min|inkl|exkl|evtl|usw|gem|einschl|entspr|sog|bspw|bijv|evt|enz|env|ecc|pag|pág|núm|aprox|art|abs|ill|osv|ewent|popř|např|atd))';
+
 interface Pattern {
   readonly at: RegExp;
   /** Matches in every text that the pattern matches in. To prepare a pattern with Unicode classes takes longer than all of a book. */
@@ -109,7 +116,7 @@ export const lostSpaces: readonly Pattern[] = [
     severity: 'info',
   },
   {
-    at: /(?<=(?<!\b(?:etc|incl|approx|resp|vers|max|min))\p{Ll}{3})\. \((?=\p{Ll}[^()\n]*\)\.)/gu,
+    at: new RegExp(`(?<=${notShortened}\\p{Ll}{3})\\. \\((?=\\p{Ll}[^()\\n]*\\)\\.)`, 'gu'),
     hint: /[a-z]\. \([a-z]/,
     what: 'a full stop in front of a bracket, and behind it once more',
     help: 'Take the first one out, or begin the bracket with a capital and end the sentence in it.',
@@ -123,7 +130,7 @@ export const lostSpaces: readonly Pattern[] = [
     severity: 'info',
   },
   {
-    at: /(?<=(?<!\b(?:etc|incl|approx|resp|vers|max|min))(?<=\p{Ll}{3})\. )\p{Ll}{2,}(?=\s)(?<!\b(?:e|i))/gu,
+    at: new RegExp(`(?<=${notShortened}(?<=\\p{Ll}{3})\\. )\\p{Ll}{2,}(?=\\s)(?<!\\b(?:e|i))`, 'gu'),
     hint: new RegExp(`${small}{3}[.!?] ${small}{2}`),
     what: 'a small letter at the beginning of a sentence',
     help: 'Write a capital, or take the full stop out.',
