@@ -70,7 +70,7 @@ export function viewDiff(comparison: Comparison): DiffView {
   const isSame = old.id === now.id;
   return {
     title: isSame
-      ? `${now.title}: changes from ${old.version} to ${now.version}`
+      ? `${now.title}: changes ${old.version === now.version ? `since ${old.version}` : `from ${old.version} to ${now.version}`}`
       : `Changes from ${old.title} to ${now.title}`,
     sides: [sideWords(old), sideWords(now)],
     summary: summaryOf(comparison),

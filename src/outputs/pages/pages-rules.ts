@@ -55,6 +55,12 @@ export function createPageRules(
     // A label has the star in front of it, and where it stands alone also the one behind.
     const labelStars = isHeading ? { before, after: rendered.markdown === '' ? after : null } : noStars;
     const stars = isHeading ? { before: null, after: labelStars.after ? null : after } : { before, after };
+    const boxTitle = boxTitleOf(node, depth);
+    const html = renderHtml(rendered.markdown, {
+      references: rendered.references,
+      terms: context.terms,
+      stars,
+    });
     return {
       id: node.id,
       kind: node.kind,
@@ -62,10 +68,10 @@ export function createPageRules(
       numberAnchor: addresses.numberAnchorOf(node.id),
       number: node.number,
       label: node.label,
-      boxTitle: boxTitleOf(node, depth),
+      boxTitle,
       headingLevel: isHeading ? Math.min(6, 2 + labelled) : null,
       depth,
-      html: renderHtml(rendered.markdown, { references: rendered.references, terms: context.terms, stars }),
+      html: boxTitle === null ? html : withoutTitle(html, boxTitle),
       labelStars: { before: renderStar(labelStars.before), after: renderStar(labelStars.after) },
       badges: badgesOf(node),
       ...withoutUses(relations.of(node.id, page)),
@@ -143,6 +149,13 @@ function boxTitleOf({ kind, tags }: GraphNode, depth: number): string | null {
   if (tags.includes('heading') || (kind === 'note' && depth === 1 && tags.length === 0)) return null;
   const tag = tags.find((each) => noteTitles.has(each));
   return (tag === undefined ? null : noteTitles.get(tag)) ?? boxTitles[kind] ?? null;
+}
+
+/** "Example: Ann draws two." in a box that is called so says it once. */
+function withoutTitle(html: string, title: string): string {
+  for (const lead of [`<p>${title}: `, `<p><strong>${title}:</strong> `])
+    if (html.startsWith(lead)) return `<p>${html.slice(lead.length)}`;
+  return html;
 }
 
 /** The forms that a reader could not tell from the headword. */

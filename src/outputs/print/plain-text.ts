@@ -22,10 +22,17 @@ export function editionText({ title, subtitle, blocks }: PrintedEdition): string
 const headingText = ({ node, title }: PrintedHeading) =>
   node.number === null ? title : `${node.number} ${title}`;
 
+/** Words in front of what has no number; null where it has them in its own text, as imported examples do. */
+export function leadOf(node: GraphNode): string | null {
+  const words = leads[node.kind];
+  return words === undefined || `${node.label ?? ''}: ${node.text}`.replace(/^: /, '').startsWith(`${words} `)
+    ? null
+    : words;
+}
+
 function itemText({ depth, node, lead, parts, end }: PrintedItem): string {
   const indent = '  '.repeat(depth);
-  const number =
-    node.number ?? (node.kind === 'rule' || node.kind === 'step' ? '-' : (leads[node.kind] ?? ''));
+  const number = node.number ?? (node.kind === 'rule' || node.kind === 'step' ? '-' : (leadOf(node) ?? ''));
   const [first, ...rest] = parts;
   const opens = first?.type === 'paragraph' ? first : null;
   const others = opens ? rest : parts;

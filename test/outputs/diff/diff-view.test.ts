@@ -34,3 +34,7 @@ test('they are on the page of a comparison, too', () => {
   const { sections } = comparisonPage({ ...source, addresses: { old: side, new: side } });
   expect(sections.map(({ title }) => title)).toEqual(named);
 });
+
+test('a text that was changed since its release is told to be so, and not to be of another version', () => {
+  expect(viewDiff(comparison).title).toBe('Kites: changes since 1');
+});

@@ -212,6 +212,22 @@ describe('boxes', () => {
       null,
     ]);
   });
+
+  test('say their title once', () => {
+    const example = (id: string, markdown: string) =>
+      node(id, { kind: 'example', parent: 'hunt_seal', markdown });
+    const pages = pagesOf([
+      seal,
+      example('one', 'Example: Ann hunts.'),
+      example('two', '**Example:** Ben hunts.'),
+      example('three', 'Examples: All hunt.'),
+    ]);
+    expect(['one', 'two', 'three'].map((id) => ruleOf(pages, id).html)).toEqual([
+      '<p>Ann hunts.</p>',
+      '<p>Ben hunts.</p>',
+      '<p>Examples: All hunt.</p>',
+    ]);
+  });
 });
 
 describe('terms', () => {

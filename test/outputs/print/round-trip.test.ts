@@ -146,6 +146,28 @@ test('parts that count otherwise come back', () => {
   expect(back.report.remarks).toEqual([]);
 });
 
+test('an example that says what it is says it once', () => {
+  const config =
+    'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nnumbering: { section: decimal, rule: [decimal] }\nsections: [a.md]\n';
+  const text =
+    '# Night {#a}\n\n1. Sleep. {#a_sleep}\n\n   > [!EXAMPLE]\n   > Example: Ann sleeps.\n\n   > [!EXAMPLE]\n   > Ben wakes.\n';
+  const { graph } = compileFiles(
+    'small',
+    new Map([
+      ['edition.yaml', config],
+      ['a.md', text],
+    ]),
+    [],
+  );
+  if (!graph) throw new Error('it does not compile');
+  expect(editionText(printedEdition(graph)).split('\n\n').slice(4)).toEqual([
+    '  Example: Ann sleeps.',
+    '  Example: Ben wakes.\n',
+  ]);
+  const examples = importPrinted(graph).graph.nodes.filter(({ kind }) => kind === 'example');
+  expect(examples.map(({ text }) => text.replace(/^Example: /, ''))).toEqual(['Ann sleeps.', 'Ben wakes.']);
+});
+
 test('what not every table plays with says so, once for all that it holds', () => {
   const config =
     'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nfacets: { mode: { values: [long, short] }, crew: { values: [pilots, guards], many: true } }\nnumbering: { section: decimal, rule: [decimal] }\nsections: [a.md]\n';

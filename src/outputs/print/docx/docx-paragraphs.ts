@@ -1,6 +1,6 @@
 import type { GraphNode } from '../../../model/graph.ts';
 import { escapeXml } from '../../report/escape-markup.ts';
-import { leads } from '../plain-text.ts';
+import { leadOf, leads } from '../plain-text.ts';
 import type { PrintedHeading, PrintedItem } from '../printed-edition.ts';
 import type { PrintedPart, PrintedRun } from '../printed-runs.ts';
 import { bookmarkName } from './bookmark-names.ts';
@@ -69,16 +69,16 @@ export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context:
 }
 
 function settingOf(node: GraphNode, depth: number, { lists }: ParagraphContext): Setting {
-  const words = leads[node.kind];
+  const words = leadOf(node);
   const list =
     lists.placeOf(node) ??
-    (words === undefined ? null : { numId: lists.wordsList(words), level: 0 }) ??
+    (words === null ? null : { numId: lists.wordsList(words), level: 0 }) ??
     (node.kind === 'rule' || node.kind === 'step' || node.kind === 'card'
       ? { numId: lists.wordsList('•'), level: depth }
       : null);
   const style = stylesOfKinds[node.kind] ?? 'Rule';
   // Notes and examples are indented to where the text of their rule begins.
-  return words === undefined
+  return leads[node.kind] === undefined
     ? { style, list, indent: depth + 1, hangs: true }
     : { style, list, indent: depth };
 }
