@@ -18,14 +18,19 @@ export function findWords(
   for (let match = found.exec(text); match; match = found.exec(text)) {
     const own = text.slice(Math.max(0, match.index - 2 * before.length - 1), match.index);
     if (inWord.test(own) !== inWord.test(before)) continue;
+    const end = match.index + match[0].length;
+    if (inNumber(own, match[0], text.slice(end, end + 2))) continue;
     const alike = sharedEnd(own, before);
-    if (best === null || alike > best.alike)
-      best = { start: match.index, end: match.index + match[0].length, alike };
+    if (best === null || alike > best.alike) best = { start: match.index, end, alike };
     // None can be more alike: the rest of a long text is not looked at for each of its links.
     if (alike === all) break;
   }
   return best;
 }
+
+/** Are words a part of a longer number, 4.2 in `4.2.1`? */
+const inNumber = (before: string, words: string, behind: string): boolean =>
+  (/\d$/.test(words) && /^\.?\d/.test(behind)) || (/^\d/.test(words) && /\d\.$/.test(before));
 
 /** Ends a text in the middle of a word or number? */
 const inWord = /[\p{L}\p{N}_]$/u;

@@ -73,6 +73,8 @@ export function numberAt(text: string): NumberToken | null {
   if (close.startsWith('°') && word === null && open === '' && Number(value) >= 30) return null;
   const isClosed = close !== '' || open !== '';
   const hasDigit = /\d/.test(value);
+  // "[A]" in front of a text is a mark of it.
+  if (!hasDigit && open.startsWith('[')) return null;
   if (!hasDigit && !isClosed && word === null && !romanOutline.test(value)) return null;
   if (!hasDigit && !isCounted(value) && !romanOutline.test(value)) return null;
   const length = /^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0;

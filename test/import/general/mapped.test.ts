@@ -309,3 +309,28 @@ test('keys that a mapping names and no document has are told with those that are
     isRoot: false,
   });
 });
+
+test('a reference of an entry is no part of a longer number in its text, and a letter in brackets in front is text', () => {
+  const text = JSON.stringify([
+    { no: '1', title: 'Boats' },
+    {
+      no: '1.1',
+      title: 'Small',
+      text: '[A] A small boat is as rule 1.2.1.7 was; see rule 1.2.',
+      see: ['1.2'],
+    },
+    { no: '1.2', title: 'Large', text: 'A large boat carries nine.' },
+    { no: '1.2.1', title: 'Crews', text: 'Nine row.' },
+  ]);
+  const own = importMapSchema.parse({ number: 'no', label: 'title', text: 'text', references: 'see' });
+  const pages = [{ page: 'boats.json', text }];
+  const { files, report, errors } = importGeneral(mappedLines(pages, own, reports), {
+    dialect: 'general',
+    raw: [{ page: null, kind: 'markdown', hasOtherLines: true, text: mappedText(text, own) }],
+  });
+  const all = [...files.values()].join('');
+  expect(all).toMatch(/\[A\\?\] A small boat is as rule 1\.2\.1\.7 was/);
+  const printed = report.references.filter(({ status }) => status === 'resolved').map((one) => one.printed);
+  expect([...new Set(printed)]).toEqual(['1.2']);
+  expect(errors).toEqual([]);
+});
