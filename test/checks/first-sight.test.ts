@@ -27,6 +27,7 @@ describe('at first sight of a book', () => {
       );
     expect(of('As in EN 319 411 clause 1.2.1 and clause 1.2.1 here.')).toEqual(['warning 1.2.1']);
     expect(of('As in RFC 5280 section 1.2.1 and IEC 61 sections 1.2 and 1.2.1.')).toEqual([]);
+    expect(of('As Article 1.2, Section 1 of the Plan and rule 1.2 of the Plan say.')).toEqual([]);
     expect(of('As in section 1.2.1 of the [S/MIME Rules](https://example.org/).')).toEqual([]);
   });
   test('R020: what was lost of a section that holds nothing', () => {
@@ -45,7 +46,10 @@ describe('at first sight of a book', () => {
     const of = (text: string) => inPlay('R053', `1. ${text} {#a}\n`);
     expect(of('Fly it high (see')).toEqual(['info (']);
     expect(of('Fly it high (Art.')).toEqual(['info (']);
-    expect(of('Fly it high (see the rope of the kite here')).toEqual(['warning (']);
+    expect(of('Fly it high (see the rope of the kite on pages')).toEqual(['info (']);
+    expect(of('Fly it high (Reels of Law I S.')).toEqual(['info (']);
+    expect(of('Fly it as kite 24a) flies, and »high« as reel»here.')).toEqual(['info »']);
+    expect(of("Fly it as in [a]'s rules.")).toEqual([]);
     expect(of('Fly it high (see the rope.')).toEqual(['warning (']);
     expect(of('Fly the kite (1)\\*\\*')).toEqual(['info \\*\\*']);
     expect(of('Fly it by a), b)aa), b)bb) and cc).')).toEqual([]);
@@ -62,6 +66,21 @@ describe('at first sight of a book', () => {
     expect(of(`${kites}4. Sell three kite\n\n   ropes. {#d}\n`)).toEqual([]);
     expect(of(`${kites}4. Sell three kite. {#d}\n`)).toEqual(['warning three kite']);
     expect(of('1. A other.......24 {#a}\n')).toEqual([]);
+    expect(of('1. It is for the The Red army. {#a}\n')).toEqual([]);
+    expect(of('1. It is for the The army. {#a}\n')).toEqual(['warning the The']);
+  });
+  test('R049: what comes again far down a list', () => {
+    const of = (between: number) =>
+      inPlay(
+        'R049',
+        Array.from({ length: between + 1 }, (_, i) =>
+          i % between === 0
+            ? `${i + 1}. Fly in every bend of the course. {#r${i}}\n`
+            : `${i + 1}. Turn ${i}. {#r${i}}\n`,
+        ).join('\n'),
+      ).map((one) => one.split(' ')[0]);
+    expect(of(3)).toEqual(['warning']);
+    expect(of(6)).toEqual(['info']);
   });
   test('R052: names of people, lists below lists, and the end of a line of contents', () => {
     const words = '1. The kite tail is long. {#a}\n2. A kite tail. A tail of a kite. {#b}\n';
@@ -88,12 +107,20 @@ describe('at first sight of a book', () => {
     const of = (word: string) =>
       said('R050', { 'play.md': `# Spiel\n\n${text(word)}` }, 'sections: [play.md]\nlanguage: de');
     expect(of('veranstaltenden')).toEqual([]);
+    const parts = (word: string) =>
+      `1. Die Segelkupplungen, viele Segelkupplungen. {#a}\n2. Keine Segelkupplungen, sonst Segelkupplungen. {#b}\n3. Die ${word}. {#c}\n`;
+    const joint = (word: string) =>
+      said('R050', { 'play.md': `# Spiel\n\n${parts(word)}` }, 'sections: [play.md]\nlanguage: de');
+    expect(joint('Segelnkupplungen')).toEqual([]);
+    expect(joint('Segelkuppulngen')).toEqual(['info Segelkuppulngen']);
     expect(of('veransatlten')).toEqual(['warning veransatlten']);
   });
   test('R040: digits in an address', () => {
     const of = (text: string) => inPlay('R040', `1. Use ${text}. {#a}\n`);
     expect(of('[tape](https://example.org/media/12172O/a.pdf)')).toEqual([]);
     expect(of('tape 12O5')).toEqual(['error 12O5']);
+    expect(of('what Article I.3 lists')).toEqual([]);
+    expect(of('rule I.3')).toEqual(['error I.3']);
   });
   test('R013: what was lost everywhere is one thing to know', () => {
     const lost = (times: number) =>

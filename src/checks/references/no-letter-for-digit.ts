@@ -54,7 +54,7 @@ const suspicious = /[OIl]\.?\d|\d\.?[OIl]|[ (]I /g;
  * things: a letter at either end counts only beside a stop, or a capital O behind a digit.
  */
 const mixed =
-  /(?<![\p{L}\p{N}_.#=-])(?:[OIl](?=\.\d)|(?=[\dOIl.]*\d)(?:\d[\dOIl]*\.)+(?=[\dOIl]*[OIl])[\dOIl]+|\d+[OIl]\d|\d+O(?![\p{L}\p{N}]))[\dOIl.]*(?<!\.)(?![\p{L}\p{N}_])/gu;
+  /(?<![\p{L}\p{N}_.#=-])(?<!\b(?:[Aa]rticle|[Cc]hapter|[Pp]art|[Tt]itle|[Aa]ppendix|[Aa]nnex|[Ss]ection)s? (?=I\.\d))(?:[OIl](?=\.\d)|(?=[\dOIl.]*\d)(?:\d[\dOIl]*\.)+(?=[\dOIl]*[OIl])[\dOIl]+|\d+[OIl]\d|\d+O(?![\p{L}\p{N}]))[\dOIl.]*(?<!\.)(?![\p{L}\p{N}_])/gu;
 
 /** Words behind which a number stands, and with which nobody speaks of himself. */
 const alone =

@@ -47,13 +47,12 @@ export const noNumberGap = defineCheck({
       if (count > before.count + 1) {
         if (!isAbridged && !fills(linked.assembled.nodes, node, before.count))
           reportGap(node, before, report);
-      } else if (count < before.count) reportBack(node, before, seen, report);
+      } else if (count < before.count) reportBack(node, before, report);
     }
   },
   edition({ edition, files }, report) {
     const isAbridged = edition.config.abridges !== undefined;
     const last = new Map<string, RuleNode>();
-    const counts = new Map<string, Set<number>>();
     const { numbering } = edition.config;
     for (const linked of files) {
       for (const node of sectionsOf(linked.assembled)) {
@@ -66,11 +65,9 @@ export const noNumberGap = defineCheck({
         const row = `${node.parent?.id} ${rowOf(sectionStyle(node, numbering))}`;
         const before = last.get(row);
         last.set(row, node);
-        const seen = counts.get(row) ?? new Set<number>();
-        counts.set(row, seen.add(count));
         const counted = before?.count ?? null;
         if (!before || counted === null || count === counted || count === counted + 1) continue;
-        if (count < counted) reportBack(node, before, seen, report);
+        if (count < counted) reportBack(node, before, report);
         else if (!isAbridged && !isNumberedAfter(linked, node)) reportGap(node, before, report);
       }
     }
@@ -90,17 +87,11 @@ function reportGap(node: RuleNode, before: RuleNode, report: Report): void {
   });
 }
 
-/**
- * A number that steps back changed places with others where it fills a gap that they left: 1, 3, 2. Else, and at 1, a list begins anew
- * whose heading has no number, or letters were read as another numeral, and nobody is misled.
- */
-function reportBack(node: RuleNode, before: RuleNode, seen: ReadonlySet<number>, report: Report): void {
-  const count = node.count ?? 0;
-  const fillsGap = seen.has(count + 1) && seen.has(count - 1);
+/** Most often a list begins anew whose heading has no number, or letters were read as another numeral, and nobody is misled. */
+function reportBack(node: RuleNode, before: RuleNode, report: Report): void {
   report({
     at: pinOf(node),
     node,
-    severity: fillsGap ? 'warning' : 'info',
     message: `Unexpected number ${node.number} behind ${before.number}.`,
     help: `Move ${nameOf(node)} to where its number belongs, or give it another.`,
     related: [{ node: before, message: 'the rule before it' }],

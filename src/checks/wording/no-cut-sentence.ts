@@ -38,13 +38,11 @@ export const noCutSentence = defineCheck({
     const { nodes } = assembled;
     const held = Map.groupBy(nodes, ({ parent }) => parent);
     const parted = partedIn(nodes);
-    for (const [at, node] of nodes.entries()) {
+    for (const node of nodes) {
       if (!node.item?.text) continue;
       const isHolder = held.has(node);
       const isOpen = isHolder || parted.has(node);
-      const next = nodes[at + 1];
-      const mayGoOn = next !== undefined && next.count === null && next.item !== null;
-      reportEnds(node, source.text, { isOpen, mayGoOn, report });
+      reportEnds(node, source.text, { isOpen, report });
       if (!isOpen) reportMore(node, held, source.text, report);
     }
     reportJoined(nodes, source.text, report);
@@ -65,12 +63,10 @@ const anyCut = new RegExp(`\\b(?:${open})(?:\\.|\\s*$)`);
 interface Ends {
   /** Something below or behind the rule may go on with what it says. */
   readonly isOpen: boolean;
-  /** Right behind it stands what has no number, in which it may go on. */
-  readonly mayGoOn: boolean;
   readonly report: Report;
 }
 
-function reportEnds(node: RuleNode, source: string, { isOpen, mayGoOn, report }: Ends): void {
+function reportEnds(node: RuleNode, source: string, { isOpen, report }: Ends): void {
   const text = node.item?.text ?? '';
   if (!anyCut.test(text)) return;
   for (const { 0: written, 1: before = '', 2: last = '', index } of text.matchAll(cut)) {
@@ -84,7 +80,8 @@ function reportEnds(node: RuleNode, source: string, { isOpen, mayGoOn, report }:
     report({
       at,
       node,
-      severity: isLast && mayGoOn ? 'info' : undefined,
+      // Without its full stop it may go on in what import parted from it.
+      severity: isLast ? 'info' : undefined,
       message: `Missing words: the sentence ends in "${before}${last}".`,
       help: `Put back what was lost behind "${last}", or take the word out.`,
     });

@@ -83,7 +83,9 @@ function reportTexts(context: EditionContext, report: Report, reported: Set<stri
         at: labelSpanOf(context.textOf(second.node.file), second.node),
         node: second.node,
         severity:
-          isOfOther(first, second) || hasOpenQuestion(context.edition.config, second.node)
+          isOfOther(first, second) ||
+          isFar(first, second) ||
+          hasOpenQuestion(context.edition.config, second.node)
             ? 'info'
             : undefined,
         message: `Unexpected repetition: ${nameOf(first.node)} says the same, word for word${times > 2 ? `, and so ${times === 3 ? 'does one' : `do ${times - 2}`} more` : ''}.`,
@@ -140,6 +142,15 @@ const areDuties = (group: readonly NodeWording[]): boolean =>
 /** Is a rule said again of something else: below another rule, with no label of its own, or below one of another name? */
 const isOfOther = ({ node: { label, parent: one } }: NodeWording, { node }: NodeWording): boolean =>
   one !== node.parent && (!label || !!(one?.item && one.label && one.label !== node.parent?.label));
+
+/** So many rules further down a list may come to the same things again, as a table that was read as a list does. */
+const farDown = 5;
+
+/** Does a short rule, or one without a label, stand in another file, or far down the same list? */
+const isFar = ({ node: one, size }: NodeWording, { node: other }: NodeWording): boolean =>
+  one.parent === other.parent
+    ? !one.label && Math.abs((one.count ?? 0) - (other.count ?? 0)) >= farDown
+    : one.file !== other.file && size < longText;
 
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;

@@ -142,16 +142,18 @@ function withoutLongQuotations(found: readonly Found[]): readonly Found[] {
   return found.filter((one) => !whole.has(one));
 }
 
-/** A bracket in front of the last words of a line that ends in no sentence, "(see", was closed in what import parted from it. */
-const cutBehind = /^[([](?:\s?[^\s()[\]]+){0,3}(?<![.!?])$|^\(\p{Lu}\p{L}{1,3}\.$/u;
+/** A bracket in a line that ends in no sentence, "(see", was closed in what import parted from it. */
+const cutBehind = /^[([][^()[\]]*(?<![.:;!?…"”»’'])$|^[([](?:[^()[\]]*\s)?\p{Lu}\p{L}{0,3}\.$/u;
 
 /** Is that so, or are two stars the sign of a note, right behind a word with nothing more? */
 function isCutShort({ item }: RuleNode, { sign, nth, kind }: OddSign): boolean {
-  if (kind !== 'open' || !/^(?:[([]|\*\*)$/.test(sign)) return false;
+  if (kind !== 'open' || !/^(?:[([»]|\*\*)$/.test(sign)) return false;
   const text = item?.text ?? '';
   let at = text.indexOf(sign);
   for (let count = 0; count < nth && at >= 0; count += 1) at = text.indexOf(sign, at + sign.length);
   const rest = text.slice(at).split('\n', 1)[0]?.trimEnd() ?? '';
+  // A sign of its own that points at something.
+  if (sign === '»') return /\p{L}/u.test(text.charAt(at - 1));
   return sign === '**' ? rest === sign && /[\p{L}\p{N})]/u.test(text.charAt(at - 1)) : cutBehind.test(rest);
 }
 

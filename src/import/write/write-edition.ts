@@ -3,13 +3,12 @@ import { stringify } from 'yaml';
 import { knownClasses } from '../../edition/conditions.ts';
 import type { ReportedName } from '../../model/import-report.ts';
 import type { KnownFault } from '../../model/remarks.ts';
-import { findOddItems } from '../../syntax/nesting/find-odd-items.ts';
-import { parseMarkdown } from '../../syntax/parse.ts';
 import { printMarkdown } from '../../syntax/print.ts';
 import type { ImportedDocument, ImportedTerm, Remark } from '../document/document.ts';
 import { walkItems } from '../document/walk.ts';
 import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
+import { escapeOddMarks } from './escape-odd-marks.ts';
 import { explainedStars } from './explained-stars.ts';
 import { type PlannedFile, planFiles } from './plan-files.ts';
 import { findPrintedSlips, type PrintedSlips } from './printed-faults.ts';
@@ -135,16 +134,4 @@ function tagsOf(document: ImportedDocument): string[] {
   for (const { item } of walkItems(document)) for (const name of classesOf(item)) tags.add(name);
   if (document.terms.some(({ recovered }) => recovered !== null)) tags.add('recovered');
   return [...tags].filter((name) => !knownClasses.includes(name)).sort();
-}
-
-/** What stayed text although lines of it begin like items: the document has it so, and a backslash says that it is meant. */
-function escapeOddMarks(text: string): string {
-  const marks = findOddItems(parseMarkdown(text), text, parseMarkdown);
-  return marks.reduceRight((escaped, { at: [start, end] }) => {
-    const sign = start + text.slice(start, end).search(/[!-/:-@[-`{-~](?!\*)/);
-    if (sign >= start) return `${escaped.slice(0, sign)}\\${escaped.slice(sign)}`;
-    // No backslash stands in front of a digit.
-    const digit = /^\d/.test(escaped.slice(start)) ? escaped.charCodeAt(start) : null;
-    return digit === null ? escaped : `${escaped.slice(0, start)}&#${digit};${escaped.slice(start + 1)}`;
-  }, text);
 }

@@ -12,7 +12,7 @@ import type { FileContext } from '../../framework/define-check.ts';
 
 /** "of Bylaw 2", "of the Companies Act": what stands behind a number, and behind those that are joined to it. */
 const ofOther = new RegExp(
-  String.raw`^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?[*_[]{0,2}(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time})((?:\p{Lu}[\p{L}’'/]+ ?(?:of |for |and )?)+\d*)`,
+  String.raw`^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*(?:, (?:[Ss]ection|[Cc]lause|[Pp]aragraph|[Rr]ule)s? [\p{N}.]+)?,? (?:of|in|to|from) (?:the |an? )?[*_[]{0,2}(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time})((?:\p{Lu}[\p{L}’'/]+ ?(?:of |for |and )?)+\d*)`,
   'u',
 );
 

@@ -68,10 +68,24 @@ function isOtherWord(
 ): boolean {
   const [a, b] = [wrong.base, right.base];
   if (isSwap) return a.length < fewestToSwap || a.replaceAll('ie', 'ei') === b.replaceAll('ie', 'ei');
-  if (isDoubling) return Math.abs(a.length - b.length) > 1;
+  if (isDoubling) return Math.abs(a.length - b.length) !== 1;
+  if (isJoint(a, b)) return true;
   const same = commonStart(a, b);
   return a.length === b.length ? same === a.length - 1 : same >= Math.min(a.length, b.length) - longestEnding;
 }
+
+/** ""Anhangkupplung", "Anhangskupplung": a letter with which two words are joined, in a long word. */
+function isJoint(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const at = commonStart(short, long);
+  return (
+    long.length === short.length + 1 &&
+    short.length >= longCompound &&
+    /[enrs]/.test(long.charAt(at)) &&
+    long.slice(at + 1) === short.slice(at)
+  );
+}
+const longCompound = 12;
 
 /** "veröffentlichen", "veröffentlichten": so many letters at the end are an ending that stands in front of another. */
 const longestEnding = 2;

@@ -43,6 +43,15 @@ const isTitle = (source: string, [start, end]: At): boolean =>
   /^(\p{Lu}\p{Ll}+)\s\1$/u.test(source.slice(start, end)) &&
   /^(?:\s*$|\n| \p{Lu}\p{Ll})/u.test(source.slice(end, end + 3));
 
+/** "to the The Red Kite": a name that begins with the word in front of it. */
+const beginsName = (source: string, [start, end]: At): boolean =>
+  /^\p{Ll}+\s\p{Lu}\p{Ll}+$/u.test(source.slice(start, end)) &&
+  /^ \p{Lu}\p{Ll}/u.test(source.slice(end, end + 3));
+
 /** Is a word that stands twice in a row meant so? */
 export const isMeantTwice = (source: string, at: At): boolean =>
-  isPartOfCompound(source, at) || isSetApart(source, at) || beginsAnew(source, at) || isTitle(source, at);
+  isPartOfCompound(source, at) ||
+  isSetApart(source, at) ||
+  beginsAnew(source, at) ||
+  isTitle(source, at) ||
+  beginsName(source, at);

@@ -55,6 +55,9 @@ export function numberMeant(
   if (number === undefined) {
     if (!isWord || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
     if (index.inTables.has(keyOf(segments))) return null;
+    // "Annex 2.8" is no part of a chapter 2.
+    const isOfAppendix = index.calledBy.get(keyOf(segments.slice(0, 1))) === 'appendix';
+    if (callOf(call) === 'appendix' && !isOfAppendix && /^\d/.test(printed)) return null;
     return printed;
   }
   if (segments.length > 2) return number;
