@@ -79,3 +79,13 @@ test('articles that count through all chapters are rules, also in capitals and w
   expect(numbers).toEqual(['I.1', 'I.2', 'II.3', 'II.4']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a roman number between its word and a title, with no sign behind it, is the number of the title', () => {
+  const { graph } = importGeneral(
+    markdown(
+      '# Harbour\n\n## ARTICLE I NAME\n\nFerry End.\n\n## ARTICLE II PURPOSE\n\nRowing, as Article I says.\n\n## ARTICLE III CIVIL PEACE\n\nKept.\n',
+    ),
+  );
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section');
+  expect(sections.map(({ id, number }) => `${number} ${id}`)).toEqual(['I name', 'II purpose', 'III civil']);
+});
