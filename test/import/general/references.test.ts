@@ -514,3 +514,20 @@ test('a number is one of another law behind a list with articles in it, a pictur
     '# Hafenordnung\n\n## § 1 Boote\n\n(1) Rudern nach § 2 Absatz 1 sowie den §§ 1 bis 2 und 9a Absatz 5 des Seegesetzes, nach § 2 der Hafenordnung in der Fassung der Bekanntmachung vom 3. Mai 1950 und nach § 2 Abbildung 1 der Ersten Verordnung zum Seegesetz.\n\n(2) Nicht nach § 2 Absatz 1 der Hafenordnung.\n\n## § 2 Kühe\n\n(1) Weiden.\n';
   expect(referencesOf(text)).toEqual([['2 Absatz 1', '2.1']]);
 });
+
+test('a number with a letter is one of another law where the document has not even that number', () => {
+  const text = `# Ferry Bylaws
+
+## Section 1. Boats
+
+1A. A boat carries two.
+
+1B. See Section 1A, Section 1C and Section 21D.
+
+## Section 2. Tides
+
+2A. Nobody sails.
+`;
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ printed }) => printed)).toEqual(['1A', '1C']);
+});

@@ -1,5 +1,5 @@
 import { callOf } from '../../../base/section-words.ts';
-import { keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
+import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
 import { isFirst, isOfOwnTitle, relativeNumber } from './number-parts.ts';
@@ -54,7 +54,9 @@ export function numberMeant(
   if (relative !== undefined || printed.startsWith('(')) return relative ?? null;
   if (number === undefined) {
     if (!isWord || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
-    if (index.inTables.has(keyOf(segments))) return null;
+    // "§ 21D" is of another law where there is no 21.
+    const isApart = segments.at(-1)?.separator === '' && !index.numbers.has(holderKey(segments) ?? '');
+    if (isApart || index.inTables.has(keyOf(segments))) return null;
     // "Annex 2.8" is no part of a chapter 2.
     const isOfAppendix = index.calledBy.get(keyOf(segments.slice(0, 1))) === 'appendix';
     if (callOf(call) === 'appendix' && !isOfAppendix && /^\d/.test(printed)) return null;
