@@ -139,6 +139,7 @@ export type ProblemKind =
   | 'indented-list'
   | 'odd-mark'
   | 'odd-bullet'
+  | 'lost-alert'
   | 'lost-html'
   | 'lost-definition'
   | 'odd-space'

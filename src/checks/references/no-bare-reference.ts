@@ -2,15 +2,16 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { type FoundNumber, numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import type { At } from '../../syntax/facts.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
-import { isReferenceName } from '../../syntax/grammar/names.ts';
 import { defineCheck, type FileContext } from '../framework/define-check.ts';
-import { type Finding, writeFix } from '../framework/finding.ts';
+import type { Finding } from '../framework/finding.ts';
 import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
 import { mayHoldNumber } from './shared/may-hold-number.ts';
 import { missingNumber, sureness } from './shared/missing-number.ts';
+import { namesInOtherSigns } from './shared/names-in-other-signs.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
 import { headsItself, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
+import { fixOf, nameFor } from './shared/reference-fix.ts';
 
 const moreParts =
   '\n# Forms {#forms numbering=more}\n\n1. Sign. {#sign}\n\n# Lists {#lists numbering=more}\n\n1. Count. {#count}\n';
@@ -45,7 +46,8 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. See [the club](https://example.org/draw), [its file](draw.html) and `[it](#draw)`. {#draw}\n',
       'the words of a link to another document':
         '# Play\n\n1. See [Bylaw 1 Section 1.2](b.md), [its Section 1.2][b] and [draw_two in it](<b c.md>). {#draw}\n2. Draw two. {#draw_two}\n\n[b]: b.md\n',
-      'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x]. {#draw_two}\n',
+      'brackets that are text':
+        '# Play\n\n1. Mark \\[draw_two, x] and [draw one], as [[x]] + [draw_two] is. {#draw_two}\n',
     },
     invalid: {
       'a number':
@@ -77,6 +79,9 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. Draw, as in ‹[limit, end]›. {#draw}\n2. Hold five. {#limit}\n3. Stop. {#end}\n',
       'a link of Markdown to a rule':
         '# Play\n\n1. Draw, up to ‹[the limit](#hand_limit)›. {#draw}\n2. Hold five. {#hand_limit}\n',
+      'the signs of other languages':
+        '# Play\n\n1. Draw, as in ‹[[hand_limit]]›, ‹[#hand_limit]›, ‹<hand_limit>› and ‹[hand limit]› here. {#draw}\n2. Hold five. {#hand_limit}\n',
+      'a marker in brackets': '# Play\n\n1. Draw. ‹+[hand_limit]› {#draw}\n2. Hold five. {#hand_limit}\n',
       'a bracket that is not closed':
         '# Play\n\n1. Draw, as in ‹[hand_limit› says. {#draw}\n2. Hold five. {#hand_limit}\n',
     },
@@ -105,6 +110,8 @@ export const noBareReference = defineCheck({
           if (!isInside && free(at)) findings.push(judgeNumber(number, at, node, context));
         }
       for (const found of linksToNames(node, text)) findings.push(judgeLink(found, context));
+      for (const found of namesInOtherSigns(node, context))
+        if (!findings.some((one) => one && overlap(one.at, found.at))) findings.push(found);
       for (const finding of findings) if (finding) report({ node, ...finding });
     }
   },
@@ -240,9 +247,3 @@ function missingBrackets(at: At, what: string, name: string, target: RuleNode): 
     fix: fixOf(at, `[${nameFor(name, target)}]`),
   };
 }
-
-/** The id, which stays where numbers move. A number that has brackets or a plus cannot stand between brackets at all. */
-const nameFor = (name: string, target: RuleNode | undefined) =>
-  target && (target.hasOwnId || !isReferenceName(name)) ? target.id : name;
-
-const fixOf = (at: FindingInRule['at'], text: string) => writeFix(at, text, { title: `write ${text}` });

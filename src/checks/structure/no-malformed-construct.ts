@@ -1,10 +1,6 @@
-import { nearNames } from '../../base/near-names.ts';
-import { idFault, lookalikeFault } from '../../model/node-id.ts';
-import { alertNames } from '../../syntax/alert-kinds.ts';
-import type { Problem, ProblemKind } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import type { Finding } from '../framework/finding.ts';
 import { fixOfProblem, problemCheck } from '../framework/problems.ts';
+import { descriptions, fixTitles } from './shared/malformed-constructs.ts';
 
 export const noMalformedConstruct = defineCheck({
   code: 'R015',
@@ -80,6 +76,11 @@ export const noMalformedConstruct = defineCheck({
         text: '# Play\n\n1. Draw. {#draw}\n\n‹(2)› Play. {#play}\n\n3. Pass. {#pass}\n',
         fixed: '# Play\n\n1. Draw. {#draw}\n\n2. Play. {#play}\n\n3. Pass. {#pass}\n',
       },
+      'an alert that is none': {
+        text: '# Play\n\n1. Draw. {#draw}\n\n   > ‹**Example**›\n   > Ann draws.\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\n   > [!EXAMPLE]\n   > Ann draws.\n',
+      },
+      'an alert without its sign': '# Play\n\n1. Draw. {#draw}\n\n   ‹[!EXAMPLE]›\n   Ann draws.\n',
       'words in HTML': '# Play\n\n1. Draw. {#draw}\n\n   ‹<p>›Then pass. {#pass}</p>\n',
       'words that are read as the address of a link': '# Play\n\n1. Draw. {#draw}\n\n‹[2]: Pass›\n',
       'a bullet that Markdown does not know': {
@@ -96,144 +97,7 @@ export const noMalformedConstruct = defineCheck({
     for (const [kind, describe] of descriptions)
       problemCheck(kind, (problem) => ({
         ...describe(problem),
-        ...fixOfProblem(problem, titles.get(kind) ?? 'make it a list item'),
+        ...fixOfProblem(problem, fixTitles.get(kind) ?? 'make it a list item'),
       }))(linked, context, report);
   },
 });
-
-/** What the fix of a kind does, where it makes no list item. */
-const titles: ReadonlyMap<ProblemKind, string> = new Map([
-  ['glued-emphasis', 'write a space beside it'],
-  ['lost-table', 'write the line of dashes'],
-  ['malformed-attributes', 'write the brace'],
-  ['misplaced-attributes', 'leave nothing behind the attributes'],
-]);
-
-type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severity'>;
-
-const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
-  [
-    'malformed-attributes',
-    ({ detail }) => ({
-      message: /^\{#[^})]*$/.test(detail)
-        ? `Missing } behind "${detail}", expected {#id .class key=value}.`
-        : `Unexpected "${detail}" in attributes, expected {#id .class key=value}.`,
-      help: /^[+\u2212-]/.test(detail)
-        ? 'A marker stands in front of the braces, behind the last sentence.'
-        : undefined,
-    }),
-  ],
-  ['malformed-id', ({ detail }) => ({ message: `Unexpected id "${detail}", expected ${idFault(detail)}.` })],
-  [
-    'malformed-number',
-    ({ detail }) => ({ message: `Unexpected number "${detail}", expected ${lookalikeFault(detail)}.` }),
-  ],
-  [
-    'malformed-reference',
-    ({ detail }) => ({
-      message: `Unexpected "${detail}" in brackets, expected the id or number of a rule.`,
-      help: 'If the brackets are text, put a backslash before the first one.',
-    }),
-  ],
-  [
-    'misplaced-attributes',
-    ({ detail }) => ({
-      message: `Unexpected attributes {${detail}}, expected them at the end of the rule's first paragraph.`,
-      help: 'If the braces are text, put a backslash before the first one.',
-    }),
-  ],
-  [
-    'unknown-alert',
-    ({ detail }) => {
-      const [near] = nearNames(detail.toUpperCase(), alertNames, 1);
-      return {
-        message: `Unexpected kind "${detail}" of block, expected one of ${alertNames.join(', ')}.`,
-        help: near && `Did you mean "${near}"?`,
-      };
-    },
-  ],
-  [
-    'image',
-    () => ({
-      severity: 'warning',
-      message: 'Unexpected image, expected text: a rule is published with the words in the brackets alone.',
-      help: 'Say in words what it shows. If it is text, put a backslash before the exclamation mark.',
-    }),
-  ],
-  [
-    'unpaired-suggestion',
-    ({ detail }) => ({
-      message: `Unexpected "${detail}" without its other half.`,
-      help: 'A suggestion is {++new++}, {--old--} or {~~old~>new~~}, within one paragraph.',
-    }),
-  ],
-  [
-    'glued-emphasis',
-    ({ detail }) => ({
-      message: `Unexpected "${detail}" without a space beside it: its stars are printed.`,
-      help: 'Between a letter and a sign Markdown neither begins nor ends bold text. If the stars are text, put a backslash before each.',
-    }),
-  ],
-  [
-    'lost-table',
-    ({ detail }) => ({
-      message: `Unexpected cells without "${detail}" below the first line, expected a table.`,
-      help: 'A table stands by itself, between blank lines, and its second line has as many dashes as the first has cells. If the bars are text, put a backslash before the first one of each line.',
-    }),
-  ],
-  ['no-title', () => ({ message: 'Unexpected text, expected a title such as "# Bidding Phase" first.' })],
-  [
-    'malformed-term',
-    ({ detail }) => ({ message: `Unexpected entry "${detail}", expected "**Term**: definition".` }),
-  ],
-  [
-    'indented-list',
-    ({ detail }) => ({
-      message: `Unexpected list item "${detail}" in a block of code, expected it indented like the text of the rule that holds it.`,
-      help: 'Where text is indented four columns more than what is around it Markdown prints it as it stands.',
-    }),
-  ],
-  [
-    'odd-mark',
-    ({ detail }) => ({
-      message: `Unexpected "${detail}" at the beginning of a line, expected a list number: digits and a full stop.`,
-      help: detail.includes('\\')
-        ? 'The backslash makes text of the number that the list lacks here. If it is meant, pin the number of the next rule with {number=…}.'
-        : 'Markdown makes an item of nothing else. How a number looks to readers is said in edition.yaml, under "numbering". If it is text, put a backslash before its first sign.',
-    }),
-  ],
-  [
-    'lost-html',
-    ({ detail }) => ({
-      message: `Unexpected HTML "${detail}", expected Markdown: no page shows its words, and no rule or reference is read in it.`,
-      help: 'Write what is in it without the tags: paragraphs, lists, tables and links as the format has them. What nobody should read stands in a comment <!-- … -->.',
-    }),
-  ],
-  [
-    'lost-definition',
-    ({ detail }) => ({
-      message: `Unexpected "${detail}", the address of a link, expected words to read.`,
-      help: 'Markdown shows nothing of a line that begins with a name in brackets and a colon. An item begins with digits and a full stop; if it is text, put a backslash before the first bracket.',
-    }),
-  ],
-  [
-    'odd-bullet',
-    ({ detail }) => ({
-      message: `Unexpected "${detail}" at the beginning of a line, expected a hyphen and a space, or a list number.`,
-      help: 'Markdown makes no item of it: the lines run on as one text. If they should, put a comment <!-- rulewright-ignore R015: why --> before them.',
-    }),
-  ],
-  [
-    'swallowed-list',
-    ({ detail }) =>
-      /^(?:\d+|[.)])$/.test(detail)
-        ? {
-            message: `Unexpected "${detail}" at the beginning of a rule, expected a list number: digits and a full stop.`,
-            help: 'What stands here is a part of the rule before, and its id is text.',
-          }
-        : {
-            message: `Unexpected list item "${detail}" inside a paragraph, expected a blank line before it.`,
-            help: 'Markdown starts a list right behind a line of text only where it begins with 1.',
-          },
-  ],
-];

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Problem } from '../facts.ts';
+import { findLostAlerts } from './find-lost-alerts.ts';
 import { findMisnested } from './find-misnested.ts';
 import { findOddItems } from './find-odd-items.ts';
 import { findWideGaps } from './find-wide-gaps.ts';
@@ -9,4 +10,5 @@ export const findNestingProblems = (tree: Root, text: string, parse: (text: stri
   ...findMisnested(tree, text, parse),
   ...findWideGaps(tree, text),
   ...findOddItems(tree, text, parse),
+  ...findLostAlerts(tree, text),
 ];

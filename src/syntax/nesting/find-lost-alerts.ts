@@ -1,0 +1,38 @@
+import type { Root } from 'mdast';
+import { alertNames } from '../alert-kinds.ts';
+import type { Problem } from '../facts.ts';
+import { leafAt, readParsedLines } from './parsed-lines.ts';
+
+const name = `(${alertNames.join('|')})`;
+
+/** A line that is the name of an alert and nothing else: with the brackets of one, or in a quotation; a line below it makes a heading of it. */
+const lostAlert = new RegExp(
+  String.raw`^[ \t]*(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]|>[ \t]*[*_]{0,2}${name}:?[*_]{0,2}:?)[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
+  'gim',
+);
+
+/**
+ * Find lines that were to begin an example, a note or a question, and are text: `[! NOTE]`, `\[!NOTE]`, `**NOTE**`, one without the sign of a
+ * quotation, one in the middle of another alert.
+ *
+ * @param tree of the text
+ */
+export function findLostAlerts(tree: Root, text: string): Problem[] {
+  const lines = [...text.matchAll(lostAlert)];
+  if (lines.length === 0) return [];
+  const { leaves } = readParsedLines(tree, text);
+  return lines.flatMap(({ index, 0: line, 1: spaced, 2: bracketed, 3: bare }): Problem[] => {
+    const at = index + line.search(/\S/);
+    const leaf = leafAt(leaves, at);
+    const isQuoted = text[at] === '>';
+    const isOwn = leaf?.type === 'ruleAlert' && leaf.start >= index;
+    if (!leaf || isOwn || !['blockquote', 'paragraph', 'ruleAlert'].includes(leaf.type)) return [];
+    const end = index + line.trimEnd().length;
+    const from = isQuoted ? at + (/^>[ \t]*/.exec(text.slice(at, end))?.[0].length ?? 0) : at;
+    const kind = (spaced ?? bracketed ?? bare ?? '').toUpperCase();
+    const problem: Problem = { kind: 'lost-alert', at: [from, end], detail: text.slice(from, end) };
+    // Only the first line of a quotation is its mark; an alert inside of another one begins behind a blank line.
+    const isFirst = leaf.type === 'blockquote' && leaf.start >= index;
+    return [isFirst ? { ...problem, edits: [{ at: [at, end], text: `> [!${kind}]` }] } : problem];
+  });
+}
