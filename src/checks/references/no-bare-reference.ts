@@ -46,8 +46,7 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. See [the club](https://example.org/draw), [its file](draw.html) and `[it](#draw)`. {#draw}\n',
       'the words of a link to another document':
         '# Play\n\n1. See [Bylaw 1 Section 1.2](b.md), [its Section 1.2][b] and [draw_two in it](<b c.md>). {#draw}\n2. Draw two. {#draw_two}\n\n[b]: b.md\n',
-      'brackets that are text':
-        '# Play\n\n1. Mark \\[draw_two, x] and [draw one], as [[x]] + [draw_two] is. {#draw_two}\n',
+      'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x] and [draw one] + 2. {#draw_two}\n',
     },
     invalid: {
       'a number':
@@ -79,8 +78,9 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. Draw, as in ‹[limit, end]›. {#draw}\n2. Hold five. {#limit}\n3. Stop. {#end}\n',
       'a link of Markdown to a rule':
         '# Play\n\n1. Draw, up to ‹[the limit](#hand_limit)›. {#draw}\n2. Hold five. {#hand_limit}\n',
-      'the signs of other languages':
-        '# Play\n\n1. Draw, as in ‹[[hand_limit]]›, ‹[#hand_limit]›, ‹<hand_limit>› and ‹[hand limit]› here. {#draw}\n2. Hold five. {#hand_limit}\n',
+      'the brackets of a wiki': '# Play\n\n1. Draw, as in ‹[[limit]]›. {#draw}\n2. Hold five. {#limit}\n',
+      'the sign of an anchor': '# Play\n\n1. Draw, as in ‹[#limit]›. {#draw}\n2. Hold five. {#limit}\n',
+      'an id with a space': '# Play\n\n1. Draw to the ‹[hand limit]›. {#draw}\n2. Hold five. {#hand_limit}\n',
       'a marker in brackets': '# Play\n\n1. Draw. ‹+[hand_limit]› {#draw}\n2. Hold five. {#hand_limit}\n',
       'a bracket that is not closed':
         '# Play\n\n1. Draw, as in ‹[hand_limit› says. {#draw}\n2. Hold five. {#hand_limit}\n',
