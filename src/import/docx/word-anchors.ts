@@ -1,10 +1,14 @@
 import { nodeIdSchema } from '../../model/names.ts';
+import { headingSlug } from '../lines/link-anchors.ts';
 import type { Unit } from './units.ts';
 import type { Specials } from './word-letters.ts';
 
 /** Bookmarks that programs make by themselves: they are led to, and are no names. */
 const made =
   /^(?:_|(?:id|h|kix|bookmark|heading)[.=]|ole_link|bookmark\s?\d*$|(?:text|check|dropdown|kontrollk)\w*\d$|ref_?\d|toc_?\d|start$|end$|page\s?\d)/i;
+
+/** Nobody can type a longer one in a word processor, in UTF-16 units. */
+const longest = 40;
 
 const nameLike = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
 
@@ -30,12 +34,23 @@ export function learnNames(units: readonly Unit[], specials: Specials): WordName
       words.set(special.bookmark, counts.set(spoken, (counts.get(spoken) ?? 0) + 1));
     }
   }
+  const ofTitles = new Set(
+    units.flatMap(({ plain, bookmarks }) => bookmarks.filter((name) => isOfTitle(name, plain))),
+  );
+  const isMade = (name: string) => made.test(name) || name.length > longest || ofTitles.has(name);
   return {
     nameFor(bookmarks) {
-      const given = bookmarks.find((name) => !made.test(name) && nodeIdSchema.safeParse(name).success);
+      const given = bookmarks.find((name) => !isMade(name) && nodeIdSchema.safeParse(name).success);
       if (given !== undefined) return given;
       const spoken = bookmarks.flatMap((name) => [...(words.get(name) ?? [])]);
       return spoken.sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
     },
   };
 }
+
+/** Is a bookmark nothing but the words of the title that it stands in, as programs that make such documents write it? */
+const isOfTitle = (name: string, title: string): boolean =>
+  name.includes('-') && title.length <= longestTitle && name.replace(/-\d+$/, '') === headingSlug(title);
+
+/** Longest title, in UTF-16 units. */
+const longestTitle = 200;

@@ -267,3 +267,20 @@ test('chapters that a list counts are headings, though the page of the title is 
   expect(graph?.nodes.some(({ label }) => label === 'APPENDIX')).toBe(true);
   expect(report.words.missing).toEqual([]);
 });
+
+test('bookmarks that are the words of their titles, or longer than anybody types, are no ids', () => {
+  const title = (name: string, words: string) =>
+    heading(1, words).replace('<w:r>', `<w:bookmarkStart w:id="1" w:name="${name}"/><w:r>`);
+  const { graph } = importDocx({
+    body:
+      title('small-boats-on-rivers', 'Small Boats on Rivers') +
+      p('A boat floats.') +
+      title('what_the_tides_of_all_rivers_do_to_every_boat', 'Tides') +
+      p('A tide turns.') +
+      title('our_winds', 'Winds') +
+      p('A wind blows.'),
+    styles: headingStyles,
+  });
+  const sections = graph?.nodes.filter(({ kind }) => kind === 'section') ?? [];
+  expect(sections.map(({ id }) => id)).toEqual(['smallboatsrivers', 'tides', 'our_winds']);
+});
