@@ -114,9 +114,13 @@ const placeOf = (node: RuleNode, source: string, written: string, index: number)
 /** What each node holds. */
 type Held = ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
 
+/** Said of nearly no rule, and found out without a look at all of its text. */
+const endsInConjunction = (text: string) => /(?:and|or)$/.test(text.trimEnd().slice(-3));
+
 /** Reports the last item of a list that ends in "and" or "or", where nothing comes behind it in any list that it is in. */
 function reportMore(node: RuleNode, held: Held, source: string, report: Report): void {
   const text = node.item?.text ?? '';
+  if (!endsInConjunction(text)) return;
   const match = /(?<=\s)[\p{L}\p{N}]+[;,]? (?:and\/)?(?:and|or)\s*$/u.exec(text);
   if (!match || !isRule(node) || !node.parent || !isRule(node.parent)) return;
   if (held.get(node.parent)?.length === 1 || isCompleted(node, match.index, text.length)) return;
