@@ -14,6 +14,12 @@ const keptPrefix = `${prefix}kept `;
 /** In the cache of an edition that is there as a whole, put in last: the state of its rules. */
 const completeMark = `${scope}rulewright/complete`;
 
+/**
+ * How an answer is found: by its path alone. Hosts say that answers vary with who asks (`Vary: Origin`), and a module asks with an
+ * origin while what was fetched ahead did not; the files of a site are the same for everybody.
+ */
+const byPath = { ignoreSearch: true, ignoreVary: true };
+
 /** Most pages that are remembered because they were read. */
 const mostVisited = 400;
 /** Files that are fetched at a time. */
@@ -41,7 +47,7 @@ async function retireShells() {
     const old = await caches.open(name);
     for (const request of await old.keys()) {
       if (!isLasting(request.url)) continue;
-      const response = await old.match(request);
+      const response = await old.match(request, byPath);
       if (response) await visited.put(request, response);
     }
     await caches.delete(name);
@@ -73,13 +79,13 @@ async function lasting({ request }) {
 /** An edition that is kept is read as it was kept, so that no page is of another state than the next. */
 async function changing(event, url, isPage) {
   const kept = await keptOf(editionAt(url.pathname));
-  const own = kept && (await (await caches.open(kept.name)).match(event.request, { ignoreSearch: true }));
+  const own = kept && (await (await caches.open(kept.name)).match(event.request, byPath));
   if (own) return own;
   try {
     return remember(event.request, await fetch(event.request));
   } catch (error) {
     const found = await cached(event.request);
-    const offline = isPage ? await caches.match(`${scope}rulewright/offline/`, { cacheName: shellName }) : null;
+    const offline = isPage ? await caches.match(`${scope}rulewright/offline/`, { ...byPath, cacheName: shellName }) : null;
     if (found ?? offline) return found ?? offline;
     throw error;
   }
@@ -91,7 +97,7 @@ const editionAt = (path) => decodeURIComponent(path.slice(scope.length).split('/
 async function cached(request) {
   for (const name of (await caches.keys()).filter((each) => each.startsWith(prefix))) {
     if (name.startsWith(keptPrefix) && !(await isComplete(name))) continue;
-    const found = await caches.match(request, { cacheName: name, ignoreSearch: true });
+    const found = await caches.match(request, { ...byPath, cacheName: name });
     if (found) return found;
   }
   return undefined;

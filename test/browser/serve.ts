@@ -57,6 +57,8 @@ function answerFrom(folder: string, base: string): RequestListener {
     const found = inside === undefined || inside.startsWith('..') ? undefined : fileAt(join(folder, inside));
     const file = found ?? join(folder, '404.html');
     response.writeHead(found ? 200 : 404, {
+      // As many hosts say: a module asks with an origin, and what was fetched ahead did not.
+      vary: 'Origin',
       'Content-Type': types.get(extname(file)) ?? 'application/octet-stream',
     });
     createReadStream(file).pipe(response);
