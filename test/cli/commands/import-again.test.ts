@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -167,6 +168,22 @@ describe('a next import', () => {
     expect((await importYear(nextYear, '--force')).code).toBe(0);
     expect(sections()).toEqual(['1-welcome.md', '2-boarding.md', '3-coins.md']);
     expect(await errors()).toEqual([]);
+  });
+
+  test('goes into a copy of the edition under another id, and keeps what was edited there', async () => {
+    await importYear(firstYear);
+    write('2-coins.md', read('2-coins.md').replace('gone', 'found again'));
+    cpSync(folder(), join(cwd, 'rules/raft'), { recursive: true });
+    const settings = read('edition.yaml').replace('id: ferry', 'id: raft');
+    writeFileSync(join(cwd, 'rules/raft/edition.yaml'), settings);
+    writeFileSync(join(cwd, 'ferry.md'), firstYear.replace('twice', 'three times'));
+    const into = (id: string) => rulewright('import', 'ferry.md', '--edition', id, '--out', 'rules/raft');
+    expect((await into('ferry')).stderr).toContain('nothing was written');
+    expect((await into('raft')).code).toBe(0);
+    const raft = (name: string) => readFileSync(join(cwd, 'rules/raft', name), 'utf8');
+    expect(raft('1-boarding.md')).toContain('three times');
+    expect(raft('2-coins.md')).toContain('found again');
+    expect(raft('edition.yaml')).toContain('id: raft');
   });
 
   test('with --force keeps what releases hang on: the version that was given, and what is retired', async () => {

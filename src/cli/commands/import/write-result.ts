@@ -34,8 +34,10 @@ export function readTarget(folder: string, written: string, edition: string): Ea
   const report = readImportReport(files.get(importReportName) ?? '');
   if (!report)
     return `"${written}" is not empty and holds no earlier import; nothing was written. Name another folder.`;
-  if (report.edition !== edition)
-    return `"${written}" holds an import of the edition "${report.edition}", not of "${edition}"; nothing was written.`;
+  // A copy of an imported edition that goes on under an id of its own says that in its settings.
+  const own = /^id:[ \t]*["']?([^\s"'#]+)/m.exec(files.get('edition.yaml') ?? '')?.[1] ?? report.edition;
+  if (own !== edition)
+    return `"${written}" holds an import of the edition "${own}", not of "${edition}"; nothing was written.`;
   return { files, report };
 }
 
