@@ -9,7 +9,7 @@ export const noCutSentence = defineCheck({
   name: 'no-cut-sentence',
   severity: 'warning',
   summary:
-    'Reports a sentence that ends in a word behind which another has to follow ("take the."), a list whose last item announces one more ("and"), and two sentences without a full stop between. English.',
+    'Reports a sentence that ends in a word behind which another has to follow ("take the."), a list whose last item announces one more ("and"), and two sentences without a full stop between. English; the first also in German, French and Spanish.',
   why: 'What stood behind the word is gone, and with it what the rule says.',
   fix: 'none',
   examples: {
@@ -27,6 +27,10 @@ export const noCutSentence = defineCheck({
     },
     invalid: {
       'an article at the end': '# Play\n\n1. Draw a card, then look ‹at the›. {#draw}\n',
+      'an article at the end, in German': {
+        config: 'language: de',
+        text: '# Spiel\n\n1. Lege die Karte ‹unter dem›. Dann ziehe. {#lege}\n',
+      },
       'a rule without its end': '# Play\n\n1. Each kite may be flown ‹by its› {#fly}\n2. Land it. {#land}\n',
       'a list without its last item':
         '# Play\n\n1. In a turn you may {#turn}\n\n   1. draw a card, {#draw}\n   2. fly a ‹kite, or› {#fly}\n\n2. Rest. {#rest}\n',
@@ -34,7 +38,9 @@ export const noCutSentence = defineCheck({
     },
   },
   file({ assembled }, { source, edition }, report) {
-    if (!/^en\b/i.test(edition.language)) return;
+    const language = edition.language.toLowerCase().split('-')[0] ?? '';
+    const cut = cuts.get(language);
+    if (!cut) return;
     const { nodes } = assembled;
     const held = Map.groupBy(nodes, ({ parent }) => parent);
     const parted = partedIn(nodes);
@@ -42,38 +48,62 @@ export const noCutSentence = defineCheck({
       if (!node.item?.text) continue;
       const isHolder = held.has(node);
       const isOpen = isHolder || parted.has(node);
-      reportEnds(node, source.text, { isOpen, report });
-      if (!isOpen) reportMore(node, held, source.text, report);
+      reportEnds(node, source.text, { cut, isOpen, report });
+      if (!isOpen && language === 'en') reportMore(node, held, source.text, report);
     }
-    reportJoined(nodes, source.text, report);
+    if (language === 'en') reportJoined(nodes, source.text, report);
   },
 });
 
 /** Words that end no sentence: in sixty rulebooks none did. Others do at times: "what it is made of", "those that can". */
 const open =
   'the|an?|its|your|my|our|their|every|than|because|unless|although|whether|whose|nor|if|per|and|or|but|among|during|towards?|until|at least|such as|(?:as|even|only) if|instead of|according to|(?:one|all|any|each|some|both|none|either|number|end|beginning|start) of';
-/** Behind a word in small letters: "point a." counts. */
-const cut = new RegExp(
-  `(?<![\\p{L}\\p{N}.'’-])(\\p{Ll}[\\p{L}'’-]+,? )(${open})(?=\\.(?:\\s+[^\\p{Ll}\\s]|\\s*$)|\\s*$)`,
-  'gu',
-);
-/** What every such text has: most have none. */
-const anyCut = new RegExp(`\\b(?:${open})(?:\\.|\\s*$)`);
+/** The same of other languages: articles and small words that nothing but a noun or another clause follows. */
+const openElsewhere: ReadonlyMap<string, string> = new Map([
+  [
+    'de',
+    'und|oder|sowie|dem|des|eine[mrs]|vom|zum|zur|beim|ins|im|wenn|falls|sofern|dass|weil|sobald|bevor|deren|dessen|pro|je',
+  ],
+  ['fr', 'et|ou|des|du|aux|au|les|ces|ses|leurs|chaque|dans|chez|puisque|lorsque|si|dont'],
+  ['es', 'y|o|el|los|las|del|al|sus|cada|cuando|porque|aunque|cuyo|cuya|hasta'],
+]);
+
+/** What ends a sentence of a language too early: behind a word in small letters, since "point a." counts. */
+interface Cut {
+  readonly cut: RegExp;
+  /** What every such text has: most have none. */
+  readonly any: RegExp;
+}
+
+const cutOf = (words: string): Cut => ({
+  cut: new RegExp(
+    `(?<![\\p{L}\\p{N}.'’-])(\\p{Ll}[\\p{L}'’-]+,? )(${words})(?=\\.(?:\\s+[^\\p{Ll}\\s]|\\s*$)|\\s*$)`,
+    'gu',
+  ),
+  any: new RegExp(`(?<!\\p{L})(?:${words})(?:\\.|\\s*$)`, 'u'),
+});
+
+const cuts: ReadonlyMap<string, Cut> = new Map([
+  ['en', cutOf(open)],
+  ...[...openElsewhere].map(([language, words]) => [language, cutOf(words)] as const),
+]);
 
 interface Ends {
+  readonly cut: Cut;
   /** Something below or behind the rule may go on with what it says. */
   readonly isOpen: boolean;
   readonly report: Report;
 }
 
-function reportEnds(node: RuleNode, source: string, { isOpen, report }: Ends): void {
+function reportEnds(node: RuleNode, source: string, { cut: { cut, any }, isOpen, report }: Ends): void {
   const text = node.item?.text ?? '';
-  if (!anyCut.test(text)) return;
+  if (!any.test(text)) return;
   for (const { 0: written, 1: before = '', 2: last = '', index } of text.matchAll(cut)) {
     const end = index + written.length;
     const isLast = text.slice(end).trim() === '';
     // What ends in "or" without a full stop is an item of a list.
-    if (isLast && (isOpen || !isRule(node) || /^(?:and|or|but)$/.test(last))) continue;
+    if (isLast && (isOpen || !isRule(node) || /^(?:and|or|but|und|oder|sowie|et|ou|y|o)$/.test(last)))
+      continue;
     if (isCompleted(node, index, end)) continue;
     const at = placeOf(node, source, written, index);
     if (isSetApart(source, [at[1] - last.length, at[1]])) continue;

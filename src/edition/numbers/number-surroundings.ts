@@ -1,3 +1,5 @@
+import { namedKinds, sectionKind } from '../../base/section-words.ts';
+
 /** Whether the words in front of a number say that it is one. */
 export interface Call {
   readonly isCalled: boolean;
@@ -10,10 +12,14 @@ const named =
   /(?:\b(?:sub|cross-?)?(?:rules?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?)|§+)\s*\(?$/iu;
 /** One of these in a text, at any place. */
 const anyNamed = /rule|section|chapter|article|regulation|guideline|law|clause|paragraph|appendi|annex|§/i;
-/** Words behind which a place of the document is named. */
-const called = /\b(?:see|under|per|cf\.?|items?|points?|parts?|steps?)\s*\(?$/iu;
+/** Words behind which a place of the document is named, in English, German, French, Spanish, Italian and Dutch. */
+const called =
+  /(?<!\p{L})(?:see|under|per|cf\.?|items?|points?|parts?|steps?|siehe|s\.|gemäß|gemäss|laut|vgl\.|voir|selon|véase|según|vedi|zie)\s*\(?$/iu;
+/** A word in front of a number, which may be one of another language for what has a number: "Abschnitt 3.2", "la règle 3.2". */
+const wordBefore = /(\p{L}{4,})\s*\(?$/u;
 /** What may stand between two numbers of one list. */
-const joint = /^\s*\)?(?:\s*[,;])?(?:\s*(?:\b(?:and|or|to|through|and\/or)\b|[–—&/-]|\.\.))?\s*\(?$/u;
+const joint =
+  /^\s*\)?(?:\s*[,;])?(?:\s*(?:(?<!\p{L})(?:and|or|to|through|and\/or|und|oder|bis|sowie|et|ou|à|y|o|e|en|of)(?!\p{L})|[–—&/-]|\.\.))?\s*\(?$/u;
 
 /** How much is looked at in front of a number and behind it, in characters. */
 const reach = 24;
@@ -37,10 +43,16 @@ export function callBefore(
 ): Call {
   const before = text.slice(Math.max(0, start - reach), start);
   if (isNamed(before)) return { isCalled: true, isNamed: true };
-  if (called.test(before)) return { isCalled: true, isNamed: false };
+  if (called.test(before) || callsElsewhere(before)) return { isCalled: true, isNamed: false };
   const isJoined = last.isCalled && start - last.end <= reach && joint.test(text.slice(last.end, start));
   if (isJoined) return { isCalled: true, isNamed: last.isNamed };
   return { isCalled: before.endsWith('(') && text.charAt(end) === ')', isNamed: false };
+}
+
+/** Does a text end in a word of any language for what has a number? Of a number of one level that says nothing: laws are full of those. */
+function callsElsewhere(before: string): boolean {
+  const kind = sectionKind(wordBefore.exec(before)?.[1] ?? '');
+  return kind !== undefined && namedKinds.includes(kind);
 }
 
 const version =

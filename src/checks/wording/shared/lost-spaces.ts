@@ -22,7 +22,7 @@ export const camelHint = new RegExp(`${small}${capital}|${capital}{3}${small}{3}
  * are of those that books of rules are full of, in their languages.
  */
 const notShortened =
-  '(?<!(?<!\\p{L})(?:[bcdfghjklmnpqrstvwxzčďňřšťž]{2,6}|etc|incl|approx|resp|vers|max|min|inkl|exkl|evtl|usw|gem|einschl|entspr|sog|bspw|bijv|evt|enz|env|ecc|pag|pág|núm|aprox|art|abs|ill|osv|ewent|popř|např|atd))';
+  '(?<!(?<!\\p{L})(?:[bcdfghjklmnpqrstvwxzčďňřšťž]{2,6}|etc|incl|approx|resp|vers|max|min|inkl|exkl|excl|evtl|mind|abzgl|zzgl|usw|gem|einschl|entspr|sog|bspw|bijv|evt|enz|env|ecc|pag|pág|núm|num|máx|mín|cap|tit|aprox|art|abs|ill|osv|ewent|popř|např|atd))';
 
 interface Pattern {
   readonly at: RegExp;
