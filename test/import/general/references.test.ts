@@ -531,3 +531,10 @@ test('a number with a letter is one of another law where the document has not ev
   const { report } = importGeneral(markdown(text));
   expect(report.references.map(({ printed }) => printed)).toEqual(['1A', '1C']);
 });
+
+test('a caption with a colon is no reference, nor is a section of a chapter that is not there', () => {
+  const text = harbor(
+    'See Section 4 of Chapter 268, Chapter 90, Section 4, and Section 4.\n\nSection 4: Boats are owned by the town.',
+  );
+  expect(referencesOf(text).map(([printed]) => printed)).toEqual(['4', '4']);
+});

@@ -152,7 +152,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const isPart = next ? next.number === null : last > 0 && isOfNone(between, text.slice(0, start));
     last = numbers.lastIndex;
     const wide = text.slice(Math.max(0, start - 80), start);
-    isForeign = (isForeign && joint.test(between)) || isOfAnother(wide, search.title);
+    isForeign = (isForeign && joint.test(between)) || isOfOther(wide, text.slice(last), search);
     if (isPart || isForeign || isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
@@ -202,6 +202,16 @@ const isCued = (text: string, start: number, before: string, { isFirst }: Search
 /** Is it a part of a number that has none, or that is not there: "§ 130a Absatz 1"? */
 const isOfNone = (between: string, before: string): boolean =>
   ownPart.test(between) && !nummerOfSatz.test(before);
+
+/** Do the words beside a number say that it is of another document, or of a chapter that this one has not? */
+function isOfOther(before: string, behind: string, { title, index }: Search): boolean {
+  const [, chapter] = chapterInFront.exec(before) ?? chapterBehind.exec(behind) ?? [];
+  const isMissing = chapter !== undefined && !isThere(chapter, index);
+  return isMissing || isOfAnother(before, title);
+}
+
+const chapterInFront = /(?<!\p{L})[Cc]hapter\s(\d{1,4}[A-Z]?),?\s\p{L}+\s*$/u;
+const chapterBehind = /^(?:\(\w{1,4}\))*\s+of\s+(?:the\s+)?[Cc]hapter\s+(\d{1,4}[A-Z]?)(?![\p{L}\p{N}])/u;
 
 /** Has a document what a reference leads to? */
 const isThere = (reference: string, { numbers: all }: NumberIndex): boolean =>
