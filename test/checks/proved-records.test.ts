@@ -43,9 +43,9 @@ test('where something new stands beside it, that is named, and nothing is writte
 });
 
 test('ids of one section that begin alike are not alike by that', () => {
-  const long = before.replace('{#swap}', '{#amendments_policies_meeting}');
+  const long = before.replace('{#swap}', '{#harbour_rules_rowing}');
   const files = { 'releases/1.json': releaseText(released(bookOf(long, '1'))) };
-  const now = `${before.replace(/2\. .*\n/, '').replace('3.', '2.')}3. **Oars:** Row in turn. {#amendments_policies_passed}\n`;
+  const now = `${before.replace(/2\. .*\n/, '').replace('3.', '2.')}3. **Oars:** Row in turn. {#harbour_rules_mooring}\n`;
   const { compiled } = compileOne('book', { book: { ...bookOf(now, '2'), ...files } });
   const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
   expect(found.map(({ help }) => help)).toEqual([expect.stringContaining('successors: [], why')]);
