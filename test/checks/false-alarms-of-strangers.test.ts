@@ -38,9 +38,7 @@ describe('what books of strangers do on purpose is no slip', () => {
   });
   test('R053: the sign of a note, and emphasis that is text', () => {
     expect(inPlay('R053', '1. Fly. {#a}\n\n   \\*\\* Once a day. {#b}\n')).toEqual([]);
-    expect(inPlay('R053', '1. Fly the **kite**, not \\*reels\\*\\* of it. {#a}\n')).toEqual([
-      'warning \\*\\*',
-    ]);
+    expect(inPlay('R053', '1. Fly the **kite**, not \\*reels\\*\\* of it. {#a}\n')).toEqual(['info \\*\\*']);
   });
   test('R051: names with a number in them, and owners in capitals', () => {
     const book = (text: string) =>

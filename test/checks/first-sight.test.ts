@@ -28,6 +28,7 @@ describe('at first sight of a book', () => {
     expect(of('As in EN 319 411 clause 1.2.1 and clause 1.2.1 here.')).toEqual(['warning 1.2.1']);
     expect(of('As in RFC 5280 section 1.2.1 and IEC 61 sections 1.2 and 1.2.1.')).toEqual([]);
     expect(of('As Article 1.2, Section 1 of the Plan and rule 1.2 of the Plan say.')).toEqual([]);
+    expect(of('As in section 1.2.1 of their PLAN.\n\n   | 1.2.1 | new |\n   | --- | --- |\n')).toEqual([]);
     expect(of('As in section 1.2.1 of the [S/MIME Rules](https://example.org/).')).toEqual([]);
   });
   test('R020: what was lost of a section that holds nothing', () => {
@@ -52,6 +53,13 @@ describe('at first sight of a book', () => {
     expect(of("Fly it as in [a]'s rules.")).toEqual([]);
     expect(of('Fly it high (see the rope.')).toEqual(['warning (']);
     expect(of('Fly the kite (1)\\*\\*')).toEqual(['info \\*\\*']);
+    expect(of('Fly it up to \\*\\* times.')).toEqual(['info \\*\\*']);
+    expect(of('Fly it, and take ]')).toEqual(['info ]']);
+    expect(of('Fly it, and take] more.')).toEqual(['warning ]']);
+    expect(of('Fly it as the rest do.“')).toEqual(['info “']);
+    expect(
+      said('R053', { 'play.md': '# Kites (as far as {#play}\n\nthey fly)\n' }, 'sections: [play.md]'),
+    ).toEqual(['info )']);
     expect(of('Fly it by a), b)aa), b)bb) and cc).')).toEqual([]);
     expect(of("Say 'fly the kite (s) ', and fly it.")).toEqual([]);
   });
@@ -60,6 +68,7 @@ describe('at first sight of a book', () => {
     expect(of('1. Fly the Kite Kite has a rope. {#a}\n')).toEqual(['info Kite Kite']);
     expect(of('1. X1 X1 Y1. {#a}\n')).toEqual(['info X1 X1']);
     expect(of('1. Fly the kite kite. {#a}\n')).toEqual(['warning kite kite']);
+    expect(of('1. Ask a pilot/in in the club. {#a}\n')).toEqual([]);
     expect(of('1. Ask at post post@example.org. {#a}\n')).toEqual([]);
     const kites =
       '1. A kite flies. {#a}\n2. Each kite lands. {#b}\n3. All kites rest. Two kites sink, and the kites dry. {#c}\n';

@@ -109,6 +109,8 @@ export const noRunTogetherWords = defineCheck({
   },
 });
 
+/** So many names of two words without a space are a custom of the book. */
+const manyNames = 3;
 const twoCapitals = /^\p{Lu}{1,4}\p{Ll}*\p{Lu}\p{Ll}+$/u;
 /** What settings and functions of programs are called: "maxHeight", "onPlay". */
 const isOfProgram = /^\p{Ll}/u;
@@ -122,6 +124,7 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
   const all = found.filter(({ isReckoned }) => !isReckoned);
   const reckoned = new Set(found.filter(({ isReckoned }) => isReckoned).map(({ written }) => written));
   const uses = Map.groupBy(all, (use) => use.written);
+  const called = [...uses.keys()].filter((name) => twoCapitals.test(name) && !endsInPlain.test(name));
   for (const [written, [first, second]] of uses) {
     const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
     const isTwice = halves.length > 0 && halves[0] === halves[1];
@@ -130,7 +133,9 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
     // In an address or between backticks it is a name.
     if (node.item && !withoutNames(textOf(node.file).slice(...node.at)).includes(written)) continue;
     // "MirrorMorph" is most likely called so, and so is "ABCMorph", where nothing says "Mirror Morph".
-    const isPhrase = halves.length > 0 && standsIn(edition.files, halves.join(' '));
+    // Several of them are a custom of the book.
+    const isPhrase =
+      halves.length > 0 && called.length < manyNames && standsIn(edition.files, halves.join(' '));
     const isName =
       !isTwice &&
       !endsInPlain.test(written) &&

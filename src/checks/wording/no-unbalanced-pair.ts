@@ -73,7 +73,8 @@ export const noUnbalancedPair = defineCheck({
       if (odd.sign === '[' && name !== undefined && find(name.replace(/[.:-]+$/, '')).length > 0) continue;
       if (hasInches && odd.sign === '"' && odd.kind === 'open' && odd.isAtEnd) continue;
       if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;
-      const isDoubtful = isCell(node, all) || isCutShort(node, odd);
+      const isText = odd.sign === '**' && source.text.startsWith('\\', at[0]);
+      const isDoubtful = isText || isCell(node, all) || isCutShort(node, odd) || isOfTitle(node, odd);
       report({ at, node, ...wordsFor(odd), ...(isDoubtful ? { severity: 'info' } : {}) });
     }
     for (const { 0: written, 1: word = '', index } of source.text.matchAll(boldInName)) {
@@ -155,6 +156,14 @@ function isCutShort({ item }: RuleNode, { sign, nth, kind }: OddSign): boolean {
   // A sign of its own that points at something.
   if (sign === '»') return /\p{L}/u.test(text.charAt(at - 1));
   return sign === '**' ? rest === sign && /[\p{L}\p{N})]/u.test(text.charAt(at - 1)) : cutBehind.test(rest);
+}
+
+/** Does a bracket close what the title of the section opens, or stand by itself as a picture does, or “ behind all else? */
+function isOfTitle({ item, parent }: RuleNode, { sign, kind, isAtEnd }: OddSign): boolean {
+  const text = item?.text.trimEnd() ?? '';
+  if (sign === '“') return isAtEnd && text.endsWith(sign);
+  if (kind !== 'close') return false;
+  return (sign === ')' && /\([^()]*$/.test(parent?.label ?? '')) || (sign === ']' && /\s\]$/.test(text));
 }
 
 /** So many paragraphs of a list with a lone sign each are cells of a table that was read as text. */

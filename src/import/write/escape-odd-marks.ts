@@ -7,13 +7,15 @@ export function escapeOddMarks(text: string): string {
   return marks.reduceRight((escaped, { at: [from, end] }) => {
     // Bold text is bold with its stars: "**2.".
     const start = from + (/^[*_]+(?=\d)/.exec(text.slice(from, end))?.[0].length ?? 0);
-    if (start > from) return withDigit(escaped, start);
+    if (start > from) return withCode(escaped, start);
     const sign = start + text.slice(start, end).search(/[!-/:-@[-`{-~](?!\*)/);
     if (sign >= start) return `${escaped.slice(0, sign)}\\${escaped.slice(sign)}`;
-    return withDigit(escaped, start);
+    return withCode(escaped, start);
   }, text);
 }
 
-/** A text with a digit, which no backslash can stand in front of, written by its code. */
-const withDigit = (text: string, at: number): string =>
-  /^\d/.test(text.slice(at)) ? `${text.slice(0, at)}&#${text.charCodeAt(at)};${text.slice(at + 1)}` : text;
+/** A text with a digit or a bullet, which no backslash can stand in front of, written by its code. */
+const withCode = (text: string, at: number): string =>
+  /^[^\p{L}\s]/u.test(text.slice(at))
+    ? `${text.slice(0, at)}&#${text.charCodeAt(at)};${text.slice(at + 1)}`
+    : text;

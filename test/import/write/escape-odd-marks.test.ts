@@ -12,3 +12,9 @@ test('bold text that begins with a number stays bold, and is no item', () => {
   expect(odd(escaped)).toBe(0);
   expect(escaped).toContain('**&#50;. Nets are wet:**');
 });
+
+test('bullets of a word processor that stayed text are no items', () => {
+  const text = '# Boats\n\n1. Row. {#row}\n\n● Wind: it blows.\n\n● Rain: it falls.\n';
+  expect(odd(text)).toBeGreaterThan(0);
+  expect(odd(escapeOddMarks(text))).toBe(0);
+});

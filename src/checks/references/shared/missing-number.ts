@@ -30,7 +30,9 @@ export function missingNumber(
   const before = lastBefore(missing, context);
   return {
     at,
-    ...(before === null && index.childrenOf(near).length === 0 ? { severity: 'info' } : sureness(found)),
+    ...(before === null && !index.childrenOf(near).some(({ count }) => count !== null)
+      ? { severity: 'info' }
+      : sureness(found)),
     message: `Unexpected number "${missing}": no rule here has it.`,
     related: [{ node: before ?? near, message: before ? 'the last one before it' : 'what is there of it' }],
     help: `${before ? `${nameOf(before)} is the last one before it.` : `${nameOf(near)} is here.`} If the number counts in another document, name that: "rule ${missing} of the Laws of Chess".`,

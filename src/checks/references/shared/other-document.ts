@@ -12,7 +12,7 @@ import type { FileContext } from '../../framework/define-check.ts';
 
 /** "of Bylaw 2", "of the Companies Act": what stands behind a number, and behind those that are joined to it. */
 const ofOther = new RegExp(
-  String.raw`^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*(?:, (?:[Ss]ection|[Cc]lause|[Pp]aragraph|[Rr]ule)s? [\p{N}.]+)?,? (?:of|in|to|from) (?:the |an? )?[*_[]{0,2}(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time})((?:\p{Lu}[\p{L}’'/]+ ?(?:of |for |and )?)+\d*)`,
+  String.raw`^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*(?:, (?:[Ss]ection|[Cc]lause|[Pp]aragraph|[Rr]ule)s? [\p{N}.]+)?,? (?:of|in|to|from) (?:the |an? |their |its )?[*_[]{0,2}(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time})((?:\p{Lu}[\p{L}’'/]+ ?(?:of |for |and )?)+\d*)`,
   'u',
 );
 
@@ -22,6 +22,7 @@ export function isElsewhere(end: number, { source, index, edition }: FileContext
   if (namesOtherLaw(behind, edition.title)) return true;
   const start =
     end - (/[\p{N}.]+[a-z]?$/u.exec(source.text.slice(Math.max(0, end - 12), end))?.[0].length ?? 0);
+  if (isAlone(source.text, start, end)) return true;
   if (hasLawBehind(source.text.slice(Math.max(0, start - 8), start), behind)) return true;
   if (followsDocument(source.text.slice(Math.max(0, start - longestName), start), edition.title)) return true;
   const name = ofOther.exec(source.text.slice(end, end + longestName))?.[1]?.trim();
@@ -32,6 +33,10 @@ export function isElsewhere(end: number, { source, index, edition }: FileContext
     index.byLabel(normalizeLabel(text)).some((node) => mayHold(node, number, index));
   return !isOwn(name) && !isOwn(name.replace(/ .*/s, ''));
 }
+
+/** What stands alone in a cell may count anything, as the versions of a document. */
+const isAlone = (text: string, start: number, end: number): boolean =>
+  /\|\s*$/.test(text.slice(Math.max(0, start - 8), start)) && /^\s*\|/.test(text.slice(end, end + 8));
 
 /** May a number be that of what stands in a rule or section? A term that the glossary explains may be another document. */
 const mayHold = (node: RuleNode, number: string, index: FileContext['index']): boolean =>

@@ -1,7 +1,11 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 
 /** Words that can stand twice in a row in sentences of English, German, French, Hungarian, Swedish and Danish. */
-const mayRepeat = new Set('had that is do die der das dem den sie nous vous az ez det att'.split(' '));
+const mayRepeat = new Set(
+  'had that is do die der das dem den ein eine einer eines einem einen sie nous vous az ez det att'.split(
+    ' ',
+  ),
+);
 
 /** Small words, which nothing is called after: three of them in a row are as wrong as two. */
 export const smallWords: ReadonlySet<string> = new Set(
