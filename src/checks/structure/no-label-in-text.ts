@@ -3,15 +3,16 @@ import { tally } from '../../base/tally.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { type Report, writeFix } from '../framework/finding.ts';
+import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
+import { labelWords, opensRemark, reportLostLabels } from './shared/lost-labels.ts';
 
 export const noLabelInText = defineCheck({
   code: 'R043',
   name: 'no-label-in-text',
   severity: 'warning',
   summary:
-    'Reports a label inside the text of a rule, or on a note: a rule that lost its number. Also bold words at the beginning of a rule, without a colon, where the rules around it have labels.',
+    'Reports a label inside the text of a rule, or on a note: a rule that lost its number. Also words at the beginning of a rule that are a label but for a sign, where the rules around it have labels.',
   why: 'What stands behind it is a rule of its own without number and id: nothing can refer to it, and it is read as part of another.',
   fix: 'unsafe',
   examples: {
@@ -33,6 +34,16 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. **Draw:** Take two. ‹Keeping the Peace›: Nobody attacks. {#draw}\n2. **Pass:** Say so. {#pass}\n',
       'a label without its colon':
         '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market**› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label that is slanted':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹*Market:*› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label with a space before its end':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market: **› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label with another sign':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market.**› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label in HTML':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹<b>Market:</b>› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label that is not bold':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹Market:› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       'a label on a note':
         '# Play\n\n1. **Draw:** Take two. {#draw}\n\n   > [!NOTE]\n   > **‹Market›:** Buy one.\n\n2. **Pass:** Say so. {#pass}\n',
     },
@@ -45,13 +56,12 @@ export const noLabelInText = defineCheck({
     if (labelled.size === 0) return;
     const parts = partsOfRules(nodes);
     for (const [parent, siblings] of Map.groupBy(nodes, (node) => node.parent))
-      if (labelled.has(parent) && !capitalNouns.test(edition.language))
-        for (const node of siblings) reportNoColon(node, siblings, source.text, report);
+      if (labelled.has(parent)) reportLostLabels(siblings, source.text, edition.language, report);
     for (const node of nodes) {
       const { item } = node;
       if (!item) continue;
       if (item.kind === 'rule') reportInside(node, parts, source.text, report);
-      else if (item.kind === 'note' && item.label && !node.hasOwnId && !usual.test(item.label)) {
+      else if (item.kind === 'note' && item.label && !node.hasOwnId && !opensRemark.test(item.label)) {
         report({
           at: labelSpanOf(source.text, node),
           node,
@@ -69,15 +79,6 @@ export const noLabelInText = defineCheck({
 const isPlainParagraph = (node: RuleNode, source: string): boolean =>
   !node.parent?.item && !/^[ \t]*>/.test(source.slice(node.at[0], node.at[0] + 9));
 
-/** Words that open a remark, not a rule. */
-const usual =
-  /^(?:(?:an? )?(?:(?:important|special|general|final|design) )?(?:note|remark|comment)s?(?: on .*)?|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|rappel|remarque|exemple|attention|hinweis|anmerkung|beispiel|achtung|nota|ejemplo|atención|esempio|attenzione|exemplo|atenção|megjegyzés|példa|opmerking|voorbeeld|uwaga|przykład|poznámka|příklad|exempel|problem|solution|remedy|cause|reason|player \p{L}|nb|n\.b)$/iu;
-
-/**
- * One to five words, each with a capital but for the little ones, that follow the end of a sentence and are followed by a
- * colon and a capital.
- */
-const labelWords = String.raw`(\p{Lu}[\p{L}\p{N}’'&-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*)(?=\s*:\s+["“]?\p{Lu})`;
 const inside = new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`, 'gu');
 const first = new RegExp(`^${labelWords}`, 'u');
 
@@ -96,39 +97,8 @@ const labelsInside = (text: string): string[] =>
   text.includes(': ')
     ? [...text.matchAll(inside)]
         .map(({ 1: label = '' }) => label)
-        .filter((label) => label.split(/\s+/).length <= 5 && !usual.test(label) && label.length >= 4)
+        .filter((label) => label.split(/\s+/).length <= 5 && !opensRemark.test(label) && label.length >= 4)
     : [];
-
-/** Bold words and a sentence behind them. */
-const boldStart = /^(?:\d+[.)]\s+)(\*\*(?![\s*])[^*\n]{1,60}(?<![\s.!?:])\*\*)\s+["“]?[\p{Lu}\p{N}]/u;
-
-/** Languages in which any noun has a capital: there "**Alle** Spieler" is no end of a label. */
-const capitalNouns = /^(?:de|gsw|lb|nds)\b/i;
-/** Words that are stressed, and call nothing by themselves. */
-const stressed =
-  /^(?:all|any|both|each|every|no|not|never|always|only|once|one|two|three|the|an?|if|when|you|must|may|after|before)$/i;
-
-/** So many rules around one have a label. */
-const fewestLabels = 3;
-
-function reportNoColon(node: RuleNode, siblings: readonly RuleNode[], source: string, report: Report): void {
-  if (node.label !== null || node.count === null || node.item?.kind !== 'rule') return;
-  const bold = boldStart.exec(source.slice(...node.at));
-  const others = siblings.filter(({ label, count }) => label !== null && count !== null).length;
-  if (!bold?.[1] || others < fewestLabels || others * 3 < siblings.length * 2) return;
-  const words = bold[1].slice(2, -2);
-  if (usual.test(words) || stressed.test(words)) return;
-  const start = node.at[0] + bold[0].indexOf(bold[1]);
-  const at: At = [start, start + bold[1].length];
-  const label = `**${words}:**`;
-  report({
-    at,
-    node,
-    message: `Unexpected ${bold[1]} at the beginning of a rule, expected the label ${label}`,
-    help: 'With a colon the words are what the rule is called, as in the rules around it.',
-    fix: writeFix(at, label),
-  });
-}
 
 function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string, report: Report): void {
   const text = node.item?.text ?? '';

@@ -25,7 +25,8 @@ export function findLostAlerts(tree: Root, text: string): Problem[] {
     const at = index + line.search(/\S/);
     const leaf = leafAt(leaves, at);
     const isQuoted = text[at] === '>';
-    const isOwn = leaf?.type === 'ruleAlert' && leaf.start >= index;
+    // Its own first line, or its kind said once more.
+    const isOwn = leaf?.type === 'ruleAlert' && (leaf.start >= index || bare !== undefined);
     if (!leaf || isOwn || !['blockquote', 'paragraph', 'ruleAlert'].includes(leaf.type)) return [];
     const end = index + line.trimEnd().length;
     const from = isQuoted ? at + (/^>[ \t]*/.exec(text.slice(at, end))?.[0].length ?? 0) : at;
