@@ -20,6 +20,8 @@ export const noLabelInText = defineCheck({
       'a label to each rule': '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n',
       'colons in a text':
         '# Play\n\n1. **Draw:** Take two. Then choose one of these: a Card or a Coin. Example: Ann takes a Card. {#draw}\n2. **Market:** Buy one. {#market}\n',
+      'a first rule that introduces the others':
+        '# Play\n\n1. Phase One of the Turn: Cards are drawn. {#intro}\n2. **Draw:** Take two. {#draw}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       'a part that many rules have':
         '# Play\n\n1. **Draw:** Take two. Cost: One coin. {#draw}\n2. **Market:** Buy one. Cost: Two coins. {#market}\n3. **Pass:** Say so. Cost: Nothing. {#pass}\n',
       'a title with a subtitle':

@@ -48,7 +48,8 @@ export function reportLostLabels(
     // Set off and with a colon it can be nothing else; bold words may be stressed, and plain ones open a list.
     const isSure =
       (loose ?? slanted ?? tagged) !== undefined || (sign !== undefined && labelled * 2 >= rules.length - 1);
-    if (plain !== undefined && labelled < rules.length - 1) continue;
+    // The first rule often introduces the list: "Eighth phase: …".
+    if (plain !== undefined && (labelled < rules.length - 1 || node === rules[0])) continue;
     if (!isSure && (!isUsual || (bold !== undefined && capitalNouns.test(language)))) continue;
     const start = node.at[0] + found[0].indexOf(all);
     const at: At = [start, start + all.length];
