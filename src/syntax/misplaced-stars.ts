@@ -13,6 +13,10 @@ export const mayHoldStar = new RegExp(`[${starClass}]|&(?:#|bigstar|star|sext)`,
 
 /** Behind the end of a sentence, or glued to a word. */
 const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${starClass}]`, 'gu');
+/** `(★)` in front of the first sentence or behind the last one. */
+const inBrackets = new RegExp(
+  `^\\s*[([][${starClass}][)\\]]|(?<=[.!?]["”’')\\]]{0,3}\\s{0,9})[([][${starClass}][)\\]][.\\s]*$`,
+);
 const anyStar = new RegExp(`[${starClass}]`, 'g');
 const atStart = new RegExp(`^\\s*:?\\s*[${starClass}]`);
 const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
@@ -41,6 +45,8 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
   addEdge(lead.at(-1), atEnd, 'inside the label', add);
   if (lead.length > 0 && children[1]?.type === 'text') addEdge(children[1], atStart, 'behind the label', add);
   addEdge(tail.at(-1), atEnd, 'set in bold', add);
+  for (const child of [children[0], children.at(-1)])
+    if (child?.type === 'text') addEdge(child, inBrackets, 'in brackets', add);
   for (const child of children) {
     if (child.type !== 'text') continue;
     for (const match of child.value.matchAll(insideText)) add(child, match.index, 'inside the text');

@@ -13,13 +13,14 @@ export const noMisplacedStar = defineCheck({
     valid: {
       'stars at the edges of a text': {
         config: 'stars: { after: veto, both: veto }',
-        text: '# Play\n\n1. ★ **Draw:** Take two. ★ {#draw}\n2. Keep one. ★ +draw {#keep}\n3. Cancel a rule that has a ★ behind it. {#veto}\n',
+        text: '# Play\n\n1. ★ **Draw:** Take two. ★ {#draw}\n2. Keep one. ★ +draw {#keep}\n3. Cancel a rule that has a ★ behind it, or a star (★). {#veto}\n',
       },
     },
     invalid: {
       'behind the label': '# Play\n\n1. **Draw:** ‹★› Take two. {#draw}\n',
       'inside the label': '# Play\n\n1. **‹★› Draw:** Take two. {#draw}\n',
       'set in bold': '# Play\n\n1. Take two. **‹★›** {#draw}\n',
+      'in brackets': '# Play\n\n1. Take two. (‹★›) {#draw}\n',
       'behind a sentence in the middle': '# Play\n\n1. Take two.‹★› Then keep one. {#draw}\n',
       'in a later paragraph': '# Play\n\n1. Take two. {#draw}\n\n   Then keep one. ‹★›\n',
       'on an example': {
