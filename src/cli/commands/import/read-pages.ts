@@ -11,6 +11,7 @@ import { joinPages } from '../../../import/lines/join-pages.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines/lines.ts';
 import { barePage } from '../../../import/lines/link-anchors.ts';
 import { orderPages } from '../../../import/lines/order-pages.ts';
+import { levelPages } from '../../../import/lines/page-levels.ts';
 import { describeUnread, unreadRemarks } from '../../../import/lines/unread-files.ts';
 import { pageName } from '../../../import/lines/wiki-links.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
@@ -87,11 +88,12 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
     read.push({ path, lines: lines.lines ?? sourceLines(text) });
     raw.push({ page: path, text, kind: lines.kind });
   }
-  const above = labelsAbove(read, labelled);
+  const level = labelled.length > 0 ? read : levelPages(read);
+  const above = labelsAbove(level, labelled);
   return {
     file: basename(folder),
     kind: 'folder',
-    source: joinPages(read.map(({ path, lines }) => ({ path, lines: belowLabels(path, lines, above) }))),
+    source: joinPages(level.map(({ path, lines }) => ({ path, lines: belowLabels(path, lines, above) }))),
     raw,
     remarks: unreadRemarks(others),
   };
