@@ -49,7 +49,7 @@ export function reportLostLabels(
     const isSure =
       (loose ?? slanted ?? tagged) !== undefined || (sign !== undefined && labelled * 2 >= rules.length - 1);
     // The first rule often introduces the list: "Eighth phase: …".
-    if (plain !== undefined && (labelled < rules.length - 1 || node === rules[0])) continue;
+    if (plain !== undefined && node === rules[0]) continue;
     if (!isSure && (!isUsual || (bold !== undefined && capitalNouns.test(language)))) continue;
     const start = node.at[0] + found[0].indexOf(all);
     const at: At = [start, start + all.length];
@@ -57,6 +57,7 @@ export function reportLostLabels(
     report({
       at,
       node,
+      severity: plain !== undefined && labelled < rules.length - 1 ? 'info' : undefined,
       message: `Unexpected ${all} at the beginning of a rule, expected the label ${label}`,
       help: 'Bold and with a colon the words are what the rule is called, as in the rules around it.',
       fix: writeFix(at, label),
