@@ -48,6 +48,7 @@ import { noMisnestedLine } from './structure/no-misnested-line.ts';
 import { noMissingList } from './structure/no-missing-list.ts';
 import { noMixedEndMarks } from './structure/no-mixed-end-marks.ts';
 import { noNumberGap } from './structure/no-number-gap.ts';
+import { noNumberInTitle } from './structure/no-number-in-title.ts';
 import { noOddOneOut } from './structure/no-odd-one-out.ts';
 import { noRepeatedLabel } from './structure/no-repeated-label.ts';
 import { noRepeatedNumber } from './structure/no-repeated-number.ts';
@@ -168,4 +169,5 @@ export const checks: readonly Check[] = [
   noOddOneOut,
   noCutSentence,
   noLostWord,
+  noNumberInTitle,
 ];

@@ -85,6 +85,7 @@ export const checkNames = {
   R095: 'no-odd-one-out',
   R096: 'no-cut-sentence',
   R097: 'no-lost-word',
+  R098: 'no-number-in-title',
 } as const;
 
 /** The code of a check. */
