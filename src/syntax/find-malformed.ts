@@ -68,9 +68,9 @@ function partBold(source: string, [from, to]: At): NonNullable<Problem['edits']>
   return places.map((at) => ({ at: [at, at], text: ' ' }));
 }
 
-/** What is whole but for a brace: an id, classes and values, and nothing that may be text. */
+/** What is whole but for a brace: an id, classes and values, and nothing that may be text; an id cut short ends in a sign. */
 const wholeAttributes =
-  /^(\{)?#[\p{L}_][\p{L}\p{N}_.-]*(?: +(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[\p{L}\p{N}_.,-]+))*([)\]}])?$/u;
+  /^(\{)?#[\p{L}_][\p{L}\p{N}_.-]*(?<![_.-])(?: +(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[\p{L}\p{N}_.,-]+))*([)\]}])?$/u;
 
 /** The brace that attributes lost, or have another bracket for. */
 function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits']> {

@@ -219,6 +219,7 @@ describe('lines that are items for a reader and text for Markdown', () => {
       expect(fixed(`# Play\n\n1. ${text}\n2. Pass. {#pass}\n`)).toBe(
         `# Play\n\n1. ${right}\n2. Pass. {#pass}\n`,
       );
+    expect(fixed('# Play\n\n1. Draw. {#draw_\n')).toBe('# Play\n\n1. Draw. {#draw_\n');
     // It may be another rule, or the rest of the sentence is not all there is of it.
     for (const text of [
       'Draw. {#a} Pass.',
