@@ -16,9 +16,10 @@ export function noteLostHtml(node: Html, context: ReadContext): void {
   context.problems.push({ kind: 'lost-html', at: [at, at + mark.length], detail: mark });
 }
 
-/** Note an address for links that is none: `[2]: Draw` is written for readers. */
+/** Note an address for links that is none and that no link has: `[2]: Draw` is written for readers. */
 export function noteLostDefinition(node: Definition, context: ReadContext): void {
   if (/[./:#]/.test(node.url) && !node.url.startsWith('{')) return;
+  if (context.source.split(`[${node.label ?? node.identifier}]`).length > 2) return;
   const [start, end] = spanOf(node, context);
   const written = context.source.slice(start, Math.min(end, start + 60)).replace(/[\r\n][\s\S]*/, '');
   context.problems.push({ kind: 'lost-definition', at: [start, start + written.length], detail: written });
