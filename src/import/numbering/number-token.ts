@@ -49,6 +49,13 @@ function anyCase(all: readonly string[]): string {
 /** A number between the signs that say what it counts: `第3条`. */
 const counted = /^([第제]\s?)(\d{1,4})(\s?\S)\s*/u;
 
+/**
+ * Words cut to letters with spaces between, which count nothing: "(z. B. zwei)", "d. h. morgen". In brackets that close further on they
+ * can be any; a person's initials behind the letter of an item, "a. J. Smith", look like those without.
+ */
+const cutShort =
+  /^(?:\(\p{L}\.\s\p{L}{1,2}\.(?=[\s),;])|(?:[Zz]\. ?[BTZ]|[Dd]\. ?h|[Uu]\. ?[aU]|[Oo]\. ?ä|[Ii]\. ?(?:d\. ?R|V\. ?m|e)|[Ee]\. ?g|[Pp]\. ?(?:ex|ej|es))\.(?=[\s),;]))/u;
+
 /** Longest beginning of a text that is looked at, in UTF-16 units. */
 const reach = 48;
 
@@ -64,6 +71,7 @@ export function numberAt(text: string): NumberToken | null {
   const kind = countedKind(before, behind);
   if (kind)
     return { value: count, segments: segmentsOf(count), word: kind, isClosed: false, length: all.length };
+  if (cutShort.test(text)) return null;
   const found = lead.exec(text.slice(0, reach));
   const { word = null, open = '', value = '', close = '', revision } = found?.groups ?? {};
   if (!found || !isNumber(value)) return null;
