@@ -69,6 +69,7 @@ export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block
   const article = [...heads.values()].find(({ block }) => block.isArticle);
   if (article && article.rank > 0) return article.rank;
   if (areNumberedBelow(heads)) return 2;
+  if (areSignsBelow(heads)) return 1;
   const holding = tops.filter(({ below }) => below > 0).length;
   return holding * 2 >= tops.length && tops.length > 0 && holding > 0 ? 1 : 0;
 }
@@ -87,6 +88,21 @@ function areNumberedBelow(heads: ReadonlyMap<Block, Head>): boolean {
     numbers.length === of(2).length &&
     new Set(numbers).size === numbers.length &&
     [...of(0), ...of(1)].every(({ number }) => number === null)
+  );
+}
+
+/** So many headings that `§` calls are the sections of a document. */
+const fewestSigns = 3;
+
+/** Does `§` call headings right below the outermost ones, and none of these? They are sections, also where most of these hold no other. */
+function areSignsBelow(heads: ReadonlyMap<Block, Head>): boolean {
+  const signs = [...heads.values()].filter(
+    ({ number, block }) => number !== null && block.plain.startsWith('§'),
+  );
+  return (
+    signs.length >= fewestSigns &&
+    signs.every(({ rank }) => rank === 1) &&
+    new Set(signs.map(({ number }) => number)).size === signs.length
   );
 }
 

@@ -35,15 +35,22 @@ export function readArticles(blocks: readonly Block[]): readonly Block[] {
 
 /**
  * The headings of the articles of a document; none where they do not count up through it. One has a letter, or numbered headings of
- * two ranks stand above them, which begin anew, `Part 1`, `Chapter 1`, `§ 1`: their numbers cannot be told from those of articles.
+ * two ranks stand above them, which begin anew, `Part 1`, `Chapter 1`, `§ 1`: their numbers cannot be told from those of articles. Or
+ * those of `§` stand below one heading here and below two there.
  */
 function findArticles(blocks: readonly Block[]): ReadonlySet<Block> {
   const called = blocks.filter((block) => block.heading > 0 && articleCall(block) !== null);
   const groups = [...Map.groupBy(called, articleCall).values()].filter(isUp);
   const [same = []] = groups.sort((a, b) => b.length - a.length);
   const hasLetter = same.some(({ lead }) => /[a-z]$/.test(lead?.value ?? ''));
-  return new Set(same.length >= fewest && (hasLetter || ranksAbove(blocks, same) > 1) ? same : []);
+  const isOne = hasLetter || ranksAbove(blocks, same) > 1 || areUneven(same);
+  return new Set(same.length >= fewest && isOne ? same : []);
 }
+
+/** Does `§` call headings of several ranks? It calls nothing above articles. */
+const areUneven = (articles: readonly Block[]): boolean =>
+  articles.every(({ plain }) => plain.startsWith('§')) &&
+  new Set(articles.map(({ heading }) => heading)).size > 1;
 
 const isUp = (articles: readonly Block[]): boolean => {
   const places = articles.map(({ lead }) => placeOf(lead));

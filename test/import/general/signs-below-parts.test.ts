@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const sectionsOf = (text: string) => {
+  const { graph, errors } = importGeneral(markdown(text));
+  expect(errors).toEqual([]);
+  return graph.nodes.flatMap(({ kind, number }) => (kind === 'section' && number !== null ? [number] : []));
+};
+
+const section = (head: string) => `${head}\n\n(1) Boote warten.\n\n(2) Boote fahren.\n\n`;
+
+test('headings of § are sections where most headings further out hold none', () => {
+  const annexes = [1, 2, 3, 4].map((count) => `## Formel ${count}\n\nBoote mal Ruder.\n\n`).join('');
+  const text = `# Hafengesetz\n\n## Abschnitt 1 - Boote\n\n${section('### § 1 Ruder')}${section('### § 2 Segel')}## Abschnitt 2 - Fahrten\n\n${section('### § 3 Wind')}### Anhang\n\n${annexes}`;
+  expect(sectionsOf(text)).toEqual(['1', '2', '3']);
+});
+
+test('headings of § are sections below one heading and below two', () => {
+  const text = `# Hafengesetz\n\n## Abschnitt 1 - Boote\n\n### Unterabschnitt 1 - Bau\n\n${section('#### § 1 Ruder')}${section('#### § 2 Segel')}### Unterabschnitt 2 - Farbe\n\n${section('#### § 3 Rumpf')}## Abschnitt 2 - Fahrten\n\n${section('### § 4 Wind')}${section('### § 5 Wetter')}`;
+  expect(sectionsOf(text)).toEqual(['1', '2', '3', '4', '5']);
+});
