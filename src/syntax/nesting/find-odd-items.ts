@@ -120,7 +120,9 @@ function numbersFrom(
   }
   const isLeftFree =
     countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
-  if (goesOn && entries[from]?.isNamed && /\p{N}|[ivxIVX]{2}/u.test(first.written)) return run;
+  // A paragraph with a backslash and an id of its own is a note.
+  if (goesOn && entries[from]?.isNamed && /^[^\\]*(?:\p{N}|[ivxIVX]{2})[^\\]*$/u.test(first.written))
+    return run;
   // By themselves they may be a figure or, with a backslash, a text; where a list lacks the very number they are neither.
   if (first.style.startsWith(anySigns))
     return isLeftFree && run.length === 1 && /^\d+[^\d\s]|^[^\d]/.test(first.written) ? run : [];
