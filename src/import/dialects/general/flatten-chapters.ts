@@ -8,7 +8,7 @@ import type { Block } from './read-blocks.ts';
  *
  * A part that has the number of one of the sections is known by its title alone, and so is a chapter that counts within its part.
  *
- * @returns the same headings where they are not of that kind
+ * @returns the same headings where they are not of that kind, and parts of `§` have no number of these
  */
 export function flattenChapters(heads: ReadonlyMap<Block, Head>): ReadonlyMap<Block, Head> {
   const of = (rank: number) => [...heads.values()].filter((head) => head.rank === rank);
@@ -20,7 +20,7 @@ export function flattenChapters(heads: ReadonlyMap<Block, Head>): ReadonlyMap<Bl
     chapters.every((head) => head.number === null || isCalled(head)) &&
     sections.length > 1 &&
     sections.every(isCounted);
-  if (!isOne) return heads;
+  if (!isOne) return withPartsOfSigns(heads, parts, chapters);
   const taken = new Set(sections.map(({ number }) => number));
   return new Map(
     [...heads].map(([block, head]) => {
@@ -30,6 +30,25 @@ export function flattenChapters(heads: ReadonlyMap<Block, Head>): ReadonlyMap<Bl
     }),
   );
 }
+
+/** Parts right above sections of `§` that have numbers of these are known by their titles too, so that `§ 1` is one of them alone. */
+function withPartsOfSigns(
+  heads: ReadonlyMap<Block, Head>,
+  parts: readonly Head[],
+  sections: readonly Head[],
+): ReadonlyMap<Block, Head> {
+  const signs = sections.filter((head) => head.number !== null && isSign(head));
+  const taken = new Set(signs.map(({ number }) => number));
+  const called = new Set(parts.filter(isCalled));
+  const isOne =
+    signs.length > called.size && [...called].some(({ number }) => taken.has(number)) && !parts.some(isSign);
+  if (!isOne) return heads;
+  return new Map(
+    [...heads].map(([block, head]) => [block, called.has(head) ? { ...head, number: null } : head]),
+  );
+}
+
+const isSign = ({ block }: Head): boolean => block.plain.startsWith('§');
 
 /** A word stands in front of its number: "Part 1". */
 const isCalled = ({ number, block: { lead } }: Head): boolean => number !== null && lead?.word != null;
