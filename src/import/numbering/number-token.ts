@@ -151,8 +151,11 @@ export function compareSegments(a: readonly Segment[], b: readonly Segment[]): n
 function compareLevels(a: string, b: string): number {
   const [left, right] = [classOf(a), classOf(b)];
   if (left !== right) return left === '1' ? -1 : right === '1' ? 1 : left < right ? -1 : 1;
-  if (left === '1') return Number.parseInt(a, 10) - Number.parseInt(b, 10);
-  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+  // "c++" stands behind "c+" and before "d+": signs are no letters of the count.
+  const [first, second] = [a.replace(/\++$/, ''), b.replace(/\++$/, '')];
+  const signs = a.length - first.length - (b.length - second.length);
+  if (left === '1') return Number.parseInt(a, 10) - Number.parseInt(b, 10) || signs;
+  return first.length - second.length || (first < second ? -1 : first > second ? 1 : signs);
 }
 
 /** A count as it is printed at a level, read back: `3` for `c`, `iii` or `3`; null where the style does not fit. */
