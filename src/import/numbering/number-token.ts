@@ -139,23 +139,25 @@ export const shapeOf = (segments: readonly Segment[]): string =>
 
 const classOf = (text: string) => (/^\d/.test(text) ? '1' : /^[a-z]/.test(text) ? 'a' : 'A');
 
-/** Order of numbers: level by level, digits before letters, `b` before `aa`. */
+/** Order of numbers: level by level, digits before letters, `b` before `aa`, and signs last: `1c+`, `1c++`, `1c2+`, `1d+`. */
 export function compareSegments(a: readonly Segment[], b: readonly Segment[]): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
-    const difference = compareLevels(a[at]?.text ?? '', b[at]?.text ?? '');
+    const difference = compareLevels(bare(a[at]), bare(b[at]));
     if (difference !== 0) return difference;
   }
-  return a.length - b.length;
+  return a.length - b.length || signsOf(a.at(-1)) - signsOf(b.at(-1));
 }
+
+/** A level without the signs behind it. */
+const bare = (segment: Segment | undefined): string => segment?.text.replace(/\++$/, '') ?? '';
+
+const signsOf = (segment: Segment | undefined): number => (segment?.text.length ?? 0) - bare(segment).length;
 
 function compareLevels(a: string, b: string): number {
   const [left, right] = [classOf(a), classOf(b)];
   if (left !== right) return left === '1' ? -1 : right === '1' ? 1 : left < right ? -1 : 1;
-  // "c++" stands behind "c+" and before "d+": signs are no letters of the count.
-  const [first, second] = [a.replace(/\++$/, ''), b.replace(/\++$/, '')];
-  const signs = a.length - first.length - (b.length - second.length);
-  if (left === '1') return Number.parseInt(a, 10) - Number.parseInt(b, 10) || signs;
-  return first.length - second.length || (first < second ? -1 : first > second ? 1 : signs);
+  if (left === '1') return Number.parseInt(a, 10) - Number.parseInt(b, 10);
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
 
 /** A count as it is printed at a level, read back: `3` for `c`, `iii` or `3`; null where the style does not fit. */

@@ -8,3 +8,12 @@ test('numbers with signs behind their letters are in order by the letters first'
   expect(numbers).toEqual(['1c+', '1c++', '1h+', '1h++', '2d1+', '2d1++', '2e+']);
   expect(report.remarks).toEqual([]);
 });
+
+test('a number with signs needs nothing of its own document but the chapter', () => {
+  const text =
+    '# Harbour\n\n## Article 1: Boats\n\n- 1c+) Boats wait.\n- 1c2+) Boats sail.\n- 1f3b+) Crews row.\n\n## Article 2: Crews\n\n- 2d1+) Crews meet.\n- 2e+) Crews part.\n';
+  const { numbers, errors, report } = importGeneral(markdown(text));
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['1c+', '1c2+', '1f3b+', '2d1+', '2e+']);
+  expect(report.remarks).toEqual([]);
+});

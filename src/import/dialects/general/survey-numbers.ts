@@ -93,9 +93,13 @@ function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[]
   return candidates.filter((block) => {
     const holder = holderKey(segmentsOf(block)) ?? '';
     if (scores.has(block) || isAmount(segmentsOf(block), keys)) return false;
-    return keys.has(holder) || (below.get(holder)?.size ?? 0) > 1;
+    return keys.has(holder) || (below.get(holder)?.size ?? 0) > 1 || adds(segmentsOf(block), keys);
   });
 }
+
+/** `2c2+` says more of what is 2c2 in another document: nothing but its chapter has to be in this one. */
+const adds = (segments: readonly Segment[], keys: ReadonlySet<string>): boolean =>
+  segments.length > 2 && /\+$/.test(segments.at(-1)?.text ?? '') && keys.has(keyOf(segments.slice(0, 1)));
 
 /** So many blocks begin with a score. */
 const fewestScores = 3;
