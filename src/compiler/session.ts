@@ -163,6 +163,11 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
 /** Faults that become one finding where they recur throughout a book. */
 const habits = new Map(checks.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
 
+/** Codes of the checks that a text taken from printed pages misleads. */
+const misled: ReadonlySet<string> = new Set(
+  checks.flatMap(({ code, isMisledByPrint }) => (isMisledByPrint ? [code] : [])),
+);
+
 /** Codes of the checks that run with `--against` alone. */
 const needsOther: ReadonlySet<string> = new Set(
   checks.flatMap(({ code, parallel }) => (parallel ? [code] : [])),
@@ -181,6 +186,7 @@ function conclude(
     assembled: edition.files,
     textOf,
     habits,
+    misled,
     hasRun: (code) => !needsOther.has(code) && (codes?.has(code) ?? true),
   });
   const placed = placeFindings(leaveUnmerged(findings, files.values()), textOf);

@@ -119,6 +119,8 @@ export interface Check {
   readonly isOptional?: true;
   /** The message where it is found so often that it is a habit of the book: one finding then stands for all. */
   readonly habit?: (times: number) => string;
+  /** Does it take for faults what a scan or PDF made of a text? In such a text its findings without a fix are one note. */
+  readonly isMisledByPrint?: true;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
   readonly file?: (linked: LinkedFile, context: FileContext, report: Report) => void;
   readonly edition?: (context: EditionContext, report: Report) => void;

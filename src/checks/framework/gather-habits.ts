@@ -1,5 +1,7 @@
 import type { Reporter } from '../../base/diagnose.ts';
+import type { AssembledFile } from '../../edition/nodes.ts';
 import { type Finding, type Findings, fileOf, severityOf } from './finding.ts';
+import { isOfPrintedPages } from './printed-pages.ts';
 
 /** So many findings of one check are a habit of the book, and no slips. */
 const manyTimes = 12;
@@ -31,24 +33,67 @@ export function gatherHabits(
       if (!first || all.length < manyTimes) continue;
       for (const [finding] of all) absorbed.add(finding);
       const severity = isError(first) ? 'error' : 'info';
-      gathered.set({ ...summaryOf(all, describe(all.length)), severity }, first[1]);
+      gathered.set({ ...summaryOf(all, describe(all.length)), help: helpOfHabit, severity }, first[1]);
     }
   }
   if (gathered.size === 0) return findings;
   return new Map([...[...findings].filter(([finding]) => !absorbed.has(finding)), ...gathered]);
 }
 
+/**
+ * Make one note for each check of what it only doubts of a text taken from printed pages, see {@link isOfPrintedPages}.
+ * What has a fix is sure of a word and stays, as do errors and what the edition asks for itself.
+ *
+ * @param misled codes of the checks that such a text misleads
+ * @param isAsked does the edition say how loud a finding is?
+ */
+export function gatherPrinted(
+  findings: Findings,
+  files: Iterable<AssembledFile>,
+  { misled, isAsked }: { misled: ReadonlySet<string>; isAsked: (finding: Finding, code: string) => boolean },
+): Findings {
+  const doubted = [...findings].filter(
+    ([finding, check]) =>
+      misled.has(check.code) &&
+      !finding.fix &&
+      severityOf(finding, check) !== 'error' &&
+      !isAsked(finding, check.code),
+  );
+  const codes = doubted.map(([, { code }]) => code);
+  if (doubted.length === 0 || !isOfPrintedPages(files, codes)) return findings;
+  const absorbed = new Set(doubted.map(([finding]) => finding));
+  const gathered = [...Map.groupBy(doubted, ([, { code }]) => code).values()].flatMap((all) =>
+    all.slice(0, 1).map(([{ message }, check]): Entry => {
+      const places = all.length === 1 ? '1 place' : `${all.length} places`;
+      const said = `This text looks as if it was taken from printed pages: ${places} like this. ${message}`;
+      return [
+        {
+          ...summaryOf(all, said, ({ message: own }) => own.replace(/\.$/, '')),
+          help: helpOfPrinted,
+          severity: 'info',
+        },
+        check,
+      ];
+    }),
+  );
+  return new Map([...[...findings].filter(([finding]) => !absorbed.has(finding)), ...gathered]);
+}
+
+const helpOfHabit = `It begins here, and is said once since it is said so often. "checks" of edition.yaml turns it off.`;
+const helpOfPrinted = `Lines cut at their ends and misread signs look like faults of the wording. Once they are put right, each fault is told where it is; "checks" of edition.yaml with "warning" does so now.`;
+
 type Entry = readonly [Finding, Reporter];
 
 /** One finding for many, in the place of the first. */
-function summaryOf(all: readonly Entry[], message: string): Finding {
+function summaryOf(all: readonly Entry[], message: string, ofOther = (_: Finding) => 'and here'): Finding {
   const [first, ...others] = all.map(([finding]) => finding);
   return {
     at: first?.at ?? [0, 0],
     node: first?.node ?? null,
     file: first ? fileOf(first) : '',
     message,
-    help: `It begins here, and is said once since it is said so often. "checks" of edition.yaml turns it off.`,
-    related: others.flatMap(({ node, at }) => (node ? [{ node, at, message: 'and here' }] : [])),
+    related: others.flatMap((other) =>
+      other.node ? [{ node: other.node, at: other.at, message: ofOther(other) }] : [],
+    ),
   };
 }

@@ -4,7 +4,7 @@ import type { CheckSettings } from '../../model/check-codes.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { type Finding, type Findings, fileOf } from './finding.ts';
-import { gatherHabits } from './gather-habits.ts';
+import { gatherHabits, gatherPrinted } from './gather-habits.ts';
 import { resolveIgnores } from './ignores.ts';
 import { resolveKnownFaults } from './known-faults.ts';
 import { leftToAuthors } from './open-questions.ts';
@@ -22,6 +22,8 @@ export interface ResolveOptions {
   readonly hasRun: (code: string) => boolean;
   /** See {@link gatherHabits}. */
   readonly habits: ReadonlyMap<string, (times: number) => string>;
+  /** See {@link gatherPrinted}. */
+  readonly misled: ReadonlySet<string>;
 }
 
 /** What is left to report, and the entries of `faults` that nothing answers to. */
@@ -35,29 +37,36 @@ export interface ResolvedFindings {
  * its settings, by its open questions and by `faults`.
  */
 export function resolveFindings(found: Findings, options: ResolveOptions): ResolvedFindings {
-  const { config, textOf, hasRun } = options;
+  const { config, assembled, textOf, hasRun, misled } = options;
   const sources = [...options.sources];
   // Comments come first: one for a check that is turned off is not out of date.
   const unignored = resolveIgnores(found, { ...options, sources });
-  const wanted = leaveToAuthors(withSettings(unignored, config.checks, sources), config);
+  const settingOf = settingsOf(config.checks, sources);
+  const wanted = leaveToAuthors(withSettings(unignored, settingOf), config);
   const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);
+  const isAsked = (finding: Finding, code: string) => settingOf(finding, code) !== undefined;
+  const gathered = gatherPrinted(findings, assembled, { misled, isAsked });
   return {
-    findings: gatherHabits(findings, options.habits),
+    findings: gatherHabits(gathered, options.habits),
     stale: stale.filter(({ code }) => hasRun(code)),
   };
 }
 
-/** Leave out what is turned off or was not asked for, and give the rest the severity that is asked for. */
-function withSettings(found: Findings, edition: CheckSettings, sources: readonly ReadFile[]): Findings {
+type SettingOf = (finding: Finding, code: string) => CheckSettings[string] | undefined;
+
+/** What front matter of its file, or else the edition, sets for a finding of a check. */
+function settingsOf(edition: CheckSettings, sources: readonly ReadFile[]): SettingOf {
   const ofFiles = new Map<string, CheckSettings>(
     sources.flatMap(({ file, front }) => (front.checks ? [[file, front.checks]] : [])),
   );
-  const isWeighed = ofFiles.size > 0 || Object.keys(edition).length > 0;
-  if (!isWeighed && ![...found.values()].some(({ isOptional }) => isOptional)) return found;
+  return (finding, code) => ofFiles.get(fileOf(finding))?.[code] ?? edition[code];
+}
+
+/** Leave out what is turned off or was not asked for, and give the rest the severity that is asked for. */
+function withSettings(found: Findings, settingOf: SettingOf): Findings {
   return new Map(
     [...found].flatMap(([finding, check]): [Finding, typeof check][] => {
-      const setting = ofFiles.get(fileOf(finding))?.[check.code] ?? edition[check.code];
-      const level = setting ?? (check.isOptional ? 'off' : undefined);
+      const level = settingOf(finding, check.code) ?? (check.isOptional ? 'off' : undefined);
       if (level === 'off') return [];
       return [[level === undefined ? finding : { ...finding, severity: level }, check]];
     }),

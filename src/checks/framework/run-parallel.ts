@@ -45,6 +45,7 @@ export function checkParallel(
     textOf,
     hasRun: () => false,
     habits: new Map(),
+    misled: new Set(),
   });
   return placeFindings(findings, textOf).sort(compareDiagnostics);
 }

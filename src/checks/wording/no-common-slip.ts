@@ -22,6 +22,7 @@ export const noCommonSlip = defineCheck({
     'Reports a word, or some in a row, that stand twice, and words that English writers often get wrong.',
   why: 'A doubled word is what a change left behind; a misspelt one is not found by who looks for it.',
   fix: 'unsafe',
+  isMisledByPrint: true,
   examples: {
     valid: {
       'words that only look like slips':
