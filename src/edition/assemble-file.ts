@@ -1,7 +1,7 @@
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
-import type { NumberLevels, NumberStyle } from '../model/numbering.ts';
+import type { NumberLevels, SectionStyle } from '../model/numbering.ts';
 import type {
   At,
   AttributeFacts,
@@ -66,7 +66,7 @@ interface SectionContext extends AssemblyContext {
   readonly levels: NumberLevels;
   readonly level: 'category' | 'section';
   /** Of its own number. */
-  readonly style: NumberStyle;
+  readonly style: SectionStyle;
 }
 
 function levelsOfSection(

@@ -4,7 +4,7 @@ import type { FileFacts } from '../syntax/facts.ts';
 import { type AssemblyContext, assembleFile } from './assemble-file.ts';
 import { joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
-import { levelsOf, nextIn, type Rows, withCount } from './numbers/levels-of.ts';
+import { levelsOf, nextIn, type Rows, throughRows, withCount } from './numbers/levels-of.ts';
 import type { Overlay } from './overlay/overlay.ts';
 
 /** One section file of an edition, read. Equal objects mean equal content: assembling is remembered by identity. */
@@ -89,7 +89,7 @@ export function assembleEdition(
       const style = levelsOf(config.numbering, partNames(node.part)).category;
       if (style && node.count !== null) outermost = withCount(outermost, style, node.count);
       categories.set(category, node);
-      inside = new Map();
+      inside = throughRows(outermost);
     }
     const file = files.get(name);
     if (!file || seen.has(name)) continue;
@@ -107,7 +107,10 @@ export function assembleEdition(
     const assembled = remember(memory, file, context);
     made.push(assembled);
     if (category === null) outermost = assembled.rows;
-    else inside = assembled.rows;
+    else {
+      inside = assembled.rows;
+      outermost = new Map([...outermost, ...throughRows(inside)]);
+    }
   }
   return { config, root, categories: [...categories.values()], files: made };
 }

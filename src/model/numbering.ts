@@ -26,23 +26,44 @@ const styleFields = {
   skip: z.array(z.string().min(1)).optional().describe('written values that are never used, such as l and o'),
 };
 
+const sectionFields = {
+  ...styleFields,
+  through: z
+    .boolean()
+    .optional()
+    .describe('true: a category does not begin anew, its first section counts on from the last one before'),
+};
+
+type Skipping = Readonly<{ style: (typeof styles)[number]; skip?: string[] | undefined }>;
+
+function checkSkipped({ style, skip = [] }: Skipping, { addIssue }: z.core.$RefinementCtx): void {
+  for (const [i, value] of skip.entries())
+    if (!writtenIn[style].test(value))
+      addIssue({
+        code: 'custom',
+        path: ['skip', i],
+        message: `expected a value that the style ${style} writes, and not "${value}"`,
+      });
+}
+
 /** How one level of a number is written. */
 export const numberStyleSchema = z
   .strictObject({ style: z.enum(styles), ...styleFields })
-  .superRefine(({ style, skip = [] }, { addIssue }) => {
-    for (const [i, value] of skip.entries())
-      if (!writtenIn[style].test(value))
-        addIssue({
-          code: 'custom',
-          path: ['skip', i],
-          message: `expected a value that the style ${style} writes, and not "${value}"`,
-        });
-  })
+  .superRefine(checkSkipped)
   .describe('how one level of a number is written');
 export type NumberStyle = z.infer<typeof numberStyleSchema>;
 
+const sectionStyleSchema = z
+  .strictObject({ style: z.enum(styles), ...sectionFields })
+  .superRefine(checkSkipped)
+  .describe('how the number of a section is written, and where it begins anew');
+/** How sections are numbered: beside how that is written, whether a category begins anew. */
+export type SectionStyle = z.infer<typeof sectionStyleSchema>;
+
 const named = numberStyleSchema.shape.style.transform((style): NumberStyle => ({ style }));
 const styleSchema = z.union([numberStyleSchema, named]);
+const namedSection = sectionStyleSchema.shape.style.transform((style): SectionStyle => ({ style }));
+const sectionSchema = z.union([sectionStyleSchema, namedSection]);
 const ruleStyles = z
   .union([z.array(styleSchema).min(1), styleSchema.transform((style) => [style])])
   .describe('one style a depth; the last one repeats');
@@ -51,6 +72,9 @@ const ruleStyles = z
 const partStyleSchema = z
   .strictObject({ style: z.enum(styles).optional(), ...styleFields })
   .describe('how this level is written in the part; without `style` only what is said here is different');
+const partSectionSchema = z
+  .strictObject({ style: z.enum(styles).optional(), ...sectionFields })
+  .describe('how sections are numbered in the part; without `style` only what is said here is different');
 
 const numberingPartSchema = z
   .strictObject({
@@ -60,7 +84,7 @@ const numberingPartSchema = z
       .describe(
         'false: an outermost file of this part is a section, and no category; a category of it has no number',
       ),
-    section: z.union([partStyleSchema, named]).optional(),
+    section: z.union([partSectionSchema, named]).optional(),
     rule: ruleStyles.optional(),
     separator: signs.optional(),
   })
@@ -72,7 +96,7 @@ export const numberingLevels = {
   category: styleSchema
     .optional()
     .describe('where the outermost entries of `sections` are categories that hold sections'),
-  section: styleSchema,
+  section: sectionSchema,
   rule: ruleStyles,
   separator: signs,
   parts: z
@@ -95,7 +119,7 @@ export type Numbering = z.infer<typeof numberingSchema>;
 /** How the levels of a number look in one part of an edition: all that `numbering` says, with what the part says instead. */
 export interface NumberLevels {
   readonly category?: NumberStyle | undefined;
-  readonly section: NumberStyle;
+  readonly section: SectionStyle;
   /** One style a depth; the last one repeats. */
   readonly rule: readonly NumberStyle[];
   readonly separator: string;

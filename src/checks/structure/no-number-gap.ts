@@ -62,7 +62,10 @@ export const noNumberGap = defineCheck({
         if (parent?.kind === 'category' && parent.count !== null)
           last.set(`${parent.parent?.id} ${rowOf(sectionStyle(parent, numbering))}`, parent);
         if (count === null || isPlaced) continue;
-        const row = `${node.parent?.id} ${rowOf(sectionStyle(node, numbering))}`;
+        const style = sectionStyle(node, numbering);
+        // The files of an overlay do not stand in the order of the document: there only beside each other.
+        const isThrough = style.through && !edition.overlay;
+        const row = `${isThrough ? '' : node.parent?.id} ${rowOf(style)}`;
         const before = last.get(row);
         last.set(row, node);
         const counted = before?.count ?? null;

@@ -82,9 +82,11 @@ export const noRepeatedNumber = defineCheck({
 function areApart(one: RuleNode, other: RuleNode, numbering: Numbering): boolean {
   const above = [one.parent?.number, other.parent?.number];
   const [word, otherWord] = [counted(one), counted(other)];
+  const style = sectionStyle(one, numbering);
   return (
     (word !== otherWord && word !== '' && (otherWord !== '' || other.kind === 'category')) ||
-    (sectionStyle(one, numbering).inherit === false &&
+    (style.inherit === false &&
+      !style.through &&
       above.every((number) => number != null) &&
       above[0] !== above[1])
   );

@@ -1,4 +1,10 @@
-import type { Numbering, NumberingPart, NumberLevels, NumberStyle } from '../../model/numbering.ts';
+import type {
+  Numbering,
+  NumberingPart,
+  NumberLevels,
+  NumberStyle,
+  SectionStyle,
+} from '../../model/numbering.ts';
 
 /**
  * How numbers look in a part of an edition.
@@ -30,7 +36,7 @@ function withPart(levels: NumberLevels, part: NumberingPart): NumberLevels {
 type Part = Exclude<NumberingPart['section'], undefined>;
 
 /** A style that is named stands alone: the start of 702 and the width of 03 are none of letters. */
-function withStyle(style: NumberStyle | undefined, part: Part | undefined): NumberStyle | undefined {
+function withStyle(style: SectionStyle | undefined, part: Part | undefined): SectionStyle | undefined {
   if (part === undefined) return style;
   const { style: own, ...said } = part;
   return own === undefined ? { ...(style ?? { style: 'decimal' }), ...said } : { style: own, ...said };
@@ -50,7 +56,7 @@ export function partsOf(node: Placed): string[] {
 }
 
 /** The style of the count of a section or category, as far as it is not pinned. */
-export function sectionStyle(node: Placed & { readonly kind: string }, numbering: Numbering): NumberStyle {
+export function sectionStyle(node: Placed & { readonly kind: string }, numbering: Numbering): SectionStyle {
   const levels = levelsOf(numbering, partsOf(node));
   return (node.kind === 'category' ? levels.category : undefined) ?? levels.section;
 }
@@ -66,13 +72,20 @@ export const ruleStyle = ({ rule }: NumberLevels, depth: number): NumberStyle =>
 export type Rows = ReadonlyMap<string, number>;
 
 /** The count that comes next in the row of a style. @param rows the last count of each row */
-export const nextIn = (rows: Rows, style: NumberStyle): number =>
+export const nextIn = (rows: Rows, style: SectionStyle): number =>
   (rows.get(rowOf(style)) ?? (style.start ?? 1) - 1) + 1;
 
 /** The rows when something was counted in one of them. */
-export const withCount = (rows: Rows, style: NumberStyle, count: number): Rows =>
+export const withCount = (rows: Rows, style: SectionStyle, count: number): Rows =>
   new Map([...rows, [rowOf(style), count]]);
 
+/** The rows that a category does not begin anew. */
+export const throughRows = (rows: Rows): Rows =>
+  new Map([...rows].filter(([name]) => name.startsWith(through)));
+
 /** The name of the row that a style counts in. */
-export const rowOf = (style: NumberStyle): string =>
+export const rowOf = (style: SectionStyle): string =>
+  (style.through ? through : '') +
   JSON.stringify([style.style, style.start ?? 1, style.width ?? 1, style.end ?? '', style.skip ?? []]);
+
+const through = 'through ';

@@ -16,6 +16,9 @@ export interface Counted {
 /** How the children of one node are numbered. */
 export interface Scheme {
   readonly start: number;
+  /** The counts in front of the list and behind it, where its row goes on from list to list; null for none. */
+  readonly before?: number | null;
+  readonly behind?: number | null;
   readonly style: (child: Draft) => NumberStyle;
   /** The whole number; null for what has none. */
   readonly join: (child: Draft, count: number | string) => string | null;
@@ -31,12 +34,12 @@ export interface Scheme {
  *
  * @param children in order
  * @param kept those that keep the number of the base
- * @param taken what the base has in this list
+ * @param taken what the base has in this list, or in the whole row where that goes on from list to list
  */
 export function freeNumbers(
   children: readonly Draft[],
   inherited: ReadonlyMap<Draft, Counted>,
-  taken: readonly RuleNode[],
+  taken: readonly Pick<RuleNode, 'count' | 'number'>[],
   scheme: Scheme,
 ): Map<Draft, Counted> {
   const result = new Map<Draft, Counted>(inherited);
@@ -57,8 +60,8 @@ export function freeNumbers(
     const child = children[index] as Draft;
     const before = children.slice(0, index).findLast((one) => countOf(one) !== null);
     const after = children.slice(index + 1).find((one) => inherited.get(one)?.count != null);
-    const floor = before ? (countOf(before) ?? 0) : null;
-    const ceiling = after ? (inherited.get(after)?.count ?? null) : null;
+    const floor = before ? (countOf(before) ?? 0) : (scheme.before ?? null);
+    const ceiling = after ? (inherited.get(after)?.count ?? null) : (scheme.behind ?? null);
     if (ceiling === null) {
       const next = Math.max(scheme.start - 1, floor ?? scheme.start - 1, highest) + 1;
       return { count: next, number: scheme.join(child, next), isKept: false };

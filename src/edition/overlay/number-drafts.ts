@@ -1,5 +1,5 @@
 import type { WrittenEdition } from '../../model/edition-config.ts';
-import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
+import type { NumberLevels, SectionStyle } from '../../model/numbering.ts';
 import { kindOf } from '../assemble-file.ts';
 import { joinNumber, pinned } from '../format-number.ts';
 import type { RuleNode } from '../nodes.ts';
@@ -7,6 +7,7 @@ import { levelsOf, partsOf, rowOf, ruleStyle } from '../numbers/levels-of.ts';
 import { type Draft, isPart, withAllBelow } from './draft.ts';
 import { type Counted, freeNumbers } from './free-numbers.ts';
 import type { Home } from './overlay.ts';
+import { countsAround, type ThroughRow, takeCounts, throughRowsOf } from './through-rows.ts';
 
 /** What numbering an overlay takes. */
 export interface NumberContext {
@@ -24,7 +25,12 @@ export function numberDrafts(root: Draft, context: NumberContext): Map<RuleNode,
   const made = new Map<RuleNode, Draft>([[root.node, root]]);
   const ids = new Set<string>();
   for (const { node } of withAllBelow(root)) if (node.hasOwnId) ids.add(node.id);
-  numberChildren(root, root.node, 0, { ...context, made, ids, keeps: true });
+  const { config, home } = context;
+  const through = throughRowsOf(root, home, (child, holder) => {
+    const style = styleOf(child, { parent: holder.node, depth: 0, config });
+    return isCounted(child) && style.through ? rowOf(style) : null;
+  });
+  numberChildren(root, root.node, 0, { ...context, made, ids, keeps: true, through });
   return made;
 }
 
@@ -34,17 +40,18 @@ interface Walk extends NumberContext {
   readonly ids: Set<string>;
   /** Does what holds these have the number that it has in the base? */
   readonly keeps: boolean;
+  /** Rows that a category does not begin anew, by name. */
+  readonly through: ReadonlyMap<string, ThroughRow>;
 }
 
 /** @param depth how many rules hold these */
 function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Walk): void {
-  const counts = walk.config.overlay?.inheritsNumbers
-    ? inherited(draft, parent, depth, walk)
-    : counted(draft, parent, depth, walk);
+  const counts = walk.config.overlay?.inheritsNumbers ? inherited(draft, parent, depth, walk) : null;
+  const next = counter(draft, parent, depth, walk);
   // Where one rule of a list is put there from elsewhere, no number of it follows from how it is written.
   const isMixed = draft.children.some((child) => child.isPlaced);
   for (const child of draft.children) {
-    const { count = null, number = null, isKept = false } = counts.get(child) ?? {};
+    const { count = null, number = null, isKept = false } = (counts ? counts.get(child) : next(child)) ?? {};
     const node = nodeOf(child, parent, { count, number, isKept, isMixed, depth }, walk);
     walk.made.set(node, child);
     numberChildren(child, node, isPart(child) ? 0 : depth + 1, {
@@ -53,7 +60,7 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
     });
   }
 
-  function inherited(of: Draft, above: RuleNode, at: number, { home, keeps, config }: Walk) {
+  function inherited(of: Draft, above: RuleNode, at: number, { home, keeps, config, through }: Walk) {
     const ownKept = new Map<Draft, Counted>();
     for (const child of of.children) {
       const there =
@@ -67,7 +74,9 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
     const taken = Map.groupBy(of.baseChildren.filter(isCounted), row);
     return new Map(
       [...rows].flatMap(([name, children]) => {
-        const had = (taken.get(name) ?? []).flatMap(({ node }) => home.byId.get(node.id) ?? []);
+        const across = through.get(name);
+        const had =
+          across?.taken ?? (taken.get(name) ?? []).flatMap(({ node }) => home.byId.get(node.id) ?? []);
         const kept = new Map([...ownKept].filter(([child]) => children.includes(child)));
         const start = startOf(of, children[0], place);
         const style = (child: Draft) => styleOf(child, place);
@@ -75,7 +84,10 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
           isNumbered(child, above)
             ? joinNumber(above.number, count, style(child), levelsIn(child, place).separator)
             : null;
-        return [...freeNumbers(children, kept, had, { start, style, join })];
+        const around = across ? countsAround(across, children) : {};
+        const given = freeNumbers(children, kept, had, { start, style, join, ...around });
+        if (across) takeCounts(across, given);
+        return [...given];
       }),
     );
   }
@@ -90,24 +102,34 @@ interface NumberScope {
   readonly config: WrittenEdition;
 }
 
-/** Counts from the places in a list, as in any edition: the first one's is what the base's list begins with. */
-function counted(draft: Draft, parent: RuleNode, depth: number, { config }: Walk): Map<Draft, Counted> {
-  const result = new Map<Draft, Counted>();
+/**
+ * Counts from the places in a list, as in any edition: the first one's is what the base's list begins with.
+ *
+ * @returns gives each child its count, in order; null for one that is not counted
+ */
+function counter(
+  draft: Draft,
+  parent: RuleNode,
+  depth: number,
+  { config, through }: Walk,
+): (child: Draft) => Counted | null {
   const place: NumberScope = { parent, depth, config };
   const last = new Map<string, number>();
-  for (const child of draft.children) {
-    if (!isCounted(child)) continue;
+  return (child) => {
+    if (!isCounted(child)) return null;
     const row = rowIn(child, place);
+    const across = through.get(row);
     const pin = child.node.pin === undefined ? undefined : pinned(child.node.pin);
-    const before = last.get(row);
+    const before = across ? across.last : last.get(row);
     const next = before === undefined ? startOf(draft, child, place) : before + 1;
     const count = typeof pin === 'number' ? pin : next;
     // A section whose number is a text does not count; a rule does.
     const isText = typeof pin === 'string' && isPart(child);
-    if (!isText) last.set(row, count);
-    result.set(child, { count: isText ? null : count, number: null, isKept: false });
-  }
-  return result;
+    if (isText) return { count: null, number: null, isKept: false };
+    if (across) across.last = count;
+    else last.set(row, count);
+    return { count, number: null, isKept: false };
+  };
 }
 
 /** Sections are counted apart where they are written in other ways; the rules of a list never are. */
@@ -134,7 +156,7 @@ function levelsIn({ node: { part } }: Draft, { parent, config }: NumberScope): N
   return levelsOf(config.numbering, [...partsOf(parent), ...(part === undefined ? [] : [part])]);
 }
 
-function styleOf(draft: Draft, place: NumberScope): NumberStyle {
+function styleOf(draft: Draft, place: NumberScope): SectionStyle {
   const levels = levelsIn(draft, place);
   if (draft.node.item) return ruleStyle(levels, place.depth);
   return (place.parent.kind === 'edition' ? levels.category : undefined) ?? levels.section;

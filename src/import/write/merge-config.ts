@@ -1,4 +1,5 @@
 import { type Document, isCollection, isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { Numbering } from '../../model/numbering.ts';
 import type { PlannedEntry } from './plan-files.ts';
 import { unknownVersion } from './write-config.ts';
 
@@ -117,11 +118,20 @@ function addNumbering(document: Document, root: YAMLMap, wanted: unknown): void 
   addToMap(document, root, 'numbering', wanted);
   const numbering = root.get('numbering');
   if (!isMap(numbering)) return;
-  const { rule, parts } = wanted as { rule?: unknown[]; parts?: object };
+  const { rule, parts, section } = wanted as Partial<Numbering>;
   addToMap(document, numbering, 'parts', parts);
+  if (section?.through) addThrough(document, numbering);
   const levels = numbering.get('rule');
   if (!isSeq(levels) || !rule) return;
   for (const level of rule.slice(levels.items.length)) levels.add(document.createNode(level));
+}
+
+/** Sections that are written without a number of their own count on from category to category, unless the editor says otherwise. */
+function addThrough(document: Document, numbering: YAMLMap): void {
+  const section = numbering.get('section');
+  if (isMap(section) && !section.has('through')) section.set('through', true);
+  else if (typeof section === 'string')
+    numbering.set('section', document.createNode({ style: section, through: true }, { flow: true }));
 }
 
 function addToMap(document: Document, map: YAMLMap, key: string, wanted: unknown): void {

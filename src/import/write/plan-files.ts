@@ -1,5 +1,5 @@
 import { pinned } from '../../edition/format-number.ts';
-import { levelsOf, nextIn, type Rows, withCount } from '../../edition/numbers/levels-of.ts';
+import { levelsOf, nextIn, type Rows, throughRows, withCount } from '../../edition/numbers/levels-of.ts';
 import type { Numbering, NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
 import type { Ids } from '../resolve/identify.ts';
@@ -163,7 +163,7 @@ function planCategory(part: ImportedPart, below: readonly ImportedPart[], planne
   if (place && place.number !== part.number) planner.lost.push({ part, got: place.number });
   const folder = `${fileName(part)}/`;
   const above = place?.number ?? null;
-  let inside: Rows = new Map();
+  let inside: Rows = throughRows(planner.top);
   const files: string[] = [];
   const add = (head: ImportedPart, of: ImportedPart) => {
     const own = of === part ? levels : levelsIn(planner, counted, of);
@@ -176,6 +176,7 @@ function planCategory(part: ImportedPart, below: readonly ImportedPart[], planne
   // The general rules of a category have a number and no heading: they go by the category's title.
   for (const section of below)
     add(section.title === '' ? { ...section, title: part.title } : section, section);
+  planner.top = new Map([...planner.top, ...throughRows(inside)]);
   const id = ids.of.get(part) ?? 'category';
   return {
     id,

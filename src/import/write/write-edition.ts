@@ -10,7 +10,8 @@ import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 import { escapeOddMarks } from './escape-odd-marks.ts';
 import { explainedStars } from './explained-stars.ts';
-import { type PlannedFile, planFiles } from './plan-files.ts';
+import type { PlannedFile } from './plan-files.ts';
+import { planNumbering } from './plan-numbering.ts';
 import { findPrintedSlips, type PrintedSlips } from './printed-faults.ts';
 import { readNumbering, writeConfig } from './write-config.ts';
 import { type WriteContext, writeItems } from './write-items.ts';
@@ -55,7 +56,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   const remarks: Remark[] = [...unclear];
   const numbering = readNumbering(document.numbering) ?? readNumbering(plainNumbering);
   if (!numbering) throw new Error('the plain numbering is one that edition.yaml knows');
-  const plan = planFiles(document, ids, numbering);
+  const plan = planNumbering(document, ids, numbering);
   const context = { targets, suggestions, ids, remarks };
   const files = new Map<string, string>();
   const hasGlossary = document.terms.length > 0;

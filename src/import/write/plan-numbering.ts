@@ -1,0 +1,29 @@
+import type { Numbering } from '../../model/numbering.ts';
+import type { ImportedDocument } from '../document/document.ts';
+import type { Ids } from '../resolve/identify.ts';
+import { type Plan, planFiles } from './plan-files.ts';
+
+/**
+ * Decide which files an edition has, and whether a category begins the count of its sections anew: where they count on from
+ * category to category, saying that once keeps the numbers right also when a first section is moved or taken out.
+ */
+export function planNumbering(document: ImportedDocument, ids: Ids, numbering: Numbering): Plan {
+  const anew = planFiles(document, ids, numbering);
+  const pins = pinnedFirst(anew);
+  if (pins === 0 || numbering.section.through !== undefined) return anew;
+  const section = { ...numbering.section, through: true };
+  const through = planFiles(document, ids, { ...numbering, section });
+  const isBetter = pinnedFirst(through) === 0 && through.lost.length <= anew.lost.length;
+  return isBetter ? through : anew;
+}
+
+/** How many categories behind the first have a first section whose number does not follow from its place? */
+function pinnedFirst({ entries, files }: Plan): number {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const firsts = entries.flatMap((entry) => {
+    if (typeof entry === 'string') return [];
+    const first = entry.files.find((path) => byPath.get(path)?.number != null);
+    return byPath.get(first ?? '') ?? [];
+  });
+  return firsts.slice(1).filter(({ pin }) => pin !== null).length;
+}
