@@ -323,7 +323,7 @@ describe('a section file', () => {
           '# Kites ![b](c.png) {#kites}\n\n1. Fly ![so](../../secret.txt) and ![thus][x]. {#kites_fly}\n\n[x]: y.png\n',
       },
       code: 0,
-      says: /t\.md:1:9\n.*image[\s\S]*t\.md:3:8 .*\n.*image[\s\S]*t\.md:3:36 .*\n.*image/,
+      says: /t\.md:1:9\n.*image[\s\S]*also:[\s\S]*t\.md:3:8 [\s\S]*t\.md:3:36 /,
     },
     'behind a link to a folder outside': {
       files: yaml('', '[t.md, out/passwd.md]'),
@@ -382,7 +382,7 @@ describe('a section file', () => {
     expectCivil(outcome);
     expect(outcome.code).toBe(1);
     expect(outcome.stdout).toMatch(/also\.md:1:1\n.*cannot be read \(EACCES\)/);
-    expect(outcome.stdout).toMatch(/kites\/shut:1:1\n.*cannot be read \(EACCES\)/);
+    expect(outcome.stdout).toMatch(/also:.*\n.*kites\/shut:1:1\n/);
     expect(outcome.stdout).toMatch(/t\.md:3:9.*\n.*nowhere/);
   });
 });
@@ -399,8 +399,9 @@ test.runIf(canBeNobody)(
     spawnSync('chmod', ['-R', 'u+rwX', cwd]);
     expectCivil(outcome);
     expect(outcome.code).toBe(1);
-    expect(outcome.stdout).toMatch(/kites\/edition\.yaml:1:1\n.*cannot be read \(EACCES\)/);
-    expect(outcome.stdout).toMatch(/open\/releases:1:1\n.*cannot be read/);
+    expect(outcome.stdout).toContain('cannot be read (EACCES)');
+    expect(outcome.stdout).toMatch(/kites\/edition\.yaml:1:1\n/);
+    expect(outcome.stdout).toMatch(/open\/releases:1:1\n/);
   },
 );
 
@@ -474,7 +475,7 @@ describe('several editions', () => {
     });
     const outcome = await rulewright(['lint'], { cwd });
     expectCivil(outcome);
-    expect(outcome.stdout).toMatch(/rules\/a\/t\.md:3:9[\s\S]*rules\/b\/edition\.yaml:1:/);
+    expect(outcome.stdout).toMatch(/rules\/b\/edition\.yaml:1:[\s\S]*rules\/a\/t\.md:3:9/);
   });
 
   test('a folder of a name that a terminal would obey', async () => {

@@ -1,9 +1,4 @@
-import type { Diagnostic, Related } from '../../base/diagnostic.ts';
-
-/** Checks whose message names the thing at fault, and is the same wherever that is used: a name that nothing has, say. */
-const namingOne: ReadonlySet<string> = new Set([
-  ...['R001', 'R005', 'R008', 'R011', 'R016', 'R017', 'R021', 'R030', 'R050'],
-]);
+import type { Diagnostic, Place, Related } from '../../base/diagnostic.ts';
 
 /** Checks of a habit of writing: a book that writes one range in words does so with all. */
 const ofManner: ReadonlySet<string> = new Set(['R024']);
@@ -24,9 +19,6 @@ export const saysOtherwise = (first: Diagnostic, { code, message }: Diagnostic):
 /** So many findings of one kind have one cause. */
 const manyTimes = 12;
 
-/** A wrong spelling that an author takes for right is one fault, however often it stands; a word written twice is a slip each time. */
-const namesRightForm = ({ code, message }: Diagnostic) => code === 'R051' && message.includes(', expected "');
-
 /** Checks whose first related place is the cause: the number that all the lists behind it take again. */
 const pointingToOne: ReadonlySet<string> = new Set(['R038']);
 
@@ -34,23 +26,22 @@ const pointingToOne: ReadonlySet<string> = new Set(['R038']);
 const shifting: ReadonlySet<string> = new Set(['R003']);
 
 /**
- * The key under which faults have one cause: the same message about the same thing. Any other fault is its own cause.
+ * The key under which faults have one cause: the same is said of them, and of the same other places, whatever the case of the letters.
  *
  * Faults that differ in what is to be done, or in whether the edition lists them, are told apart.
  */
-function causeOf(fault: Diagnostic, isHabit: (kind: string) => boolean): unknown {
+function causeOf(fault: Diagnostic, isHabit: (kind: string) => boolean): string {
   const { code, severity, message, help, fix, related } = fault;
   if (ofManner.has(code) || isHabit(kindOf(fault))) return JSON.stringify([code, severity]);
-  if (namingOne.has(code) || namesRightForm(fault))
-    return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title]);
   const [first] = related;
-  if (shifting.has(code)) {
-    const from = first?.place ?? fault.place;
-    return JSON.stringify([code, severity, from.file, from.start]);
-  }
-  if (!first || !pointingToOne.has(code)) return fault;
-  return JSON.stringify([code, severity, first.message, first.place.file, first.place.start]);
+  if (shifting.has(code)) return JSON.stringify([code, severity, placeKey(first?.place ?? fault.place)]);
+  if (first && pointingToOne.has(code))
+    return JSON.stringify([code, severity, first.message, placeKey(first.place)]);
+  const others = related.map((one) => [one.message, placeKey(one.place)]);
+  return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title, others]).toLowerCase();
 }
+
+const placeKey = ({ file, start }: Place) => [file, start];
 
 const kindOf = ({ code, severity }: Diagnostic) => `${code} ${severity}`;
 
@@ -70,7 +61,7 @@ function habitsIn(faults: readonly Diagnostic[]): ReadonlySet<string> {
  * @returns the first fault of each cause, in that order, with the others of it
  */
 export function byCause(sorted: readonly Diagnostic[]): Map<Diagnostic, readonly Diagnostic[]> {
-  const groups = new Map<unknown, Diagnostic[]>();
+  const groups = new Map<string, Diagnostic[]>();
   const causes = new Map<Diagnostic, Diagnostic[]>();
   const habits = habitsIn(sorted);
   for (const fault of sorted) {

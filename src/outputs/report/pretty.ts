@@ -1,13 +1,8 @@
 import picocolors from 'picocolors';
 import { counted } from '../../base/counted.ts';
-import {
-  compareDiagnostics,
-  type Diagnostic,
-  type Fix,
-  type Place,
-  type Severity,
-} from '../../base/diagnostic.ts';
+import type { Diagnostic, Fix, Place, Severity } from '../../base/diagnostic.ts';
 import { createLineIndex, type LineIndex } from '../../base/span.ts';
+import { byKind, kindLines } from './by-kind.ts';
 import { byCause, saysOtherwise } from './causes.ts';
 import { visible } from './control-characters.ts';
 import { drawFrame } from './frame.ts';
@@ -45,44 +40,39 @@ interface Context {
 /**
  * Faults for people at a terminal: headline, message, the author's line with the place marked, what explains it, what to do.
  *
- * Grouped by file, in the order of `compareDiagnostics`; a cause with many places is told at the first of them, with the others, and what to do about faults of one kind at the first of these; the last line is a summary. Ends with a line feed.
+ * Worst first, then check by check, then by place. A cause with many places is told at the first of them, with the others, and what to do about faults of one
+ * kind at the first of these. Behind a long report each kind is counted, so that whoever sees its end alone knows where to begin. Ends with a line feed.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colors = picocolors.createColors(options.color);
   const files = new Set(diagnostics.map(({ place }) => place.file));
   const fixable = fixableLine(diagnostics);
   const closing = fixable === '' ? [] : [colors.dim(fixable)];
+  const blocks = faultBlocks(diagnostics, options);
+  const kinds =
+    blocks.length > mostUncounted ? [['by kind, worst first:', ...kindLines(diagnostics)].join('\n')] : [];
   const last = [...closing, summary(diagnostics, files.size, options.fileCount, colors)].join('\n');
-  return `${[...faultBlocks(diagnostics, options), last].join('\n\n')}\n`;
+  return `${[...blocks, ...kinds, last].join('\n\n')}\n`;
 }
 
-/** The faults as `formatPretty` shows them, without a summary: a block for each file and each fault. */
+/** The faults as `formatPretty` shows them, without what stands behind them: a block for each cause. */
 export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyOptions): string[] {
-  const colors = picocolors.createColors(options.color);
-  const context = createContext(options, colors);
-  const blocks: string[] = [];
-  const sorted = diagnostics.toSorted(compareDiagnostics);
-  const causes = byCause(sorted);
-  const files = Map.groupBy(sorted, ({ place }) => place.file);
-  for (const [file, faults] of files) {
-    const first = faults.filter((fault) => causes.has(fault));
-    const counts = colors.dim(countsInWords(countSeverities(faults)));
-    if (first.length > 0) blocks.push(`${colors.underline(visible(file))}  ${counts}`);
-    for (const fault of first) {
-      blocks.push([formatOne(fault, context), ...alsoAt(fault, causes.get(fault) ?? [], context)].join('\n'));
-    }
-  }
-  return blocks;
+  const context = createContext(options, picocolors.createColors(options.color));
+  return [...byCause(diagnostics.toSorted(byKind))].map(([first, others]) =>
+    [formatOne(first, context), ...alsoAt(first, others, context)].join('\n'),
+  );
 }
 
-/** Where else the same is wrong: the places, with their rules and what is said otherwise there, and no author's lines. */
-function alsoAt(first: Diagnostic, others: readonly Diagnostic[], { colors }: Context): string[] {
+/** Where else the same is wrong: the places, here and in an imported document, with their rules and what is said otherwise there, and no author's lines. */
+function alsoAt(first: Diagnostic, others: readonly Diagnostic[], { colors, imported }: Context): string[] {
   if (others.length === 0) return [];
   const places = others.map((other) => {
     const { place, number, rule, message } = other;
     const name = number ?? rule;
+    const source = imported(other);
     const where = name === undefined ? '' : colors.dim(`  in rule ${visible(name)}`);
-    return `    ${colors.cyan(placeName(place))}${where}${saysOtherwise(first, other) ? `: ${visible(message)}` : ''}`;
+    const from = source === undefined ? '' : colors.dim(`  from ${visible(source)}`);
+    return `    ${colors.cyan(placeName(place))}${where}${from}${saysOtherwise(first, other) ? `: ${visible(message)}` : ''}`;
   });
   return [`  ${colors.bold('also:')} in ${counted(others.length, 'more place')}`, ...places];
 }
@@ -114,6 +104,9 @@ function createContext(options: PrettyOptions, colors: Colors): Context {
     },
   };
 }
+
+/** A report of so many blocks is seen at a glance. */
+const mostUncounted = 10;
 
 /** More related places than this are not all shown, and then so many. */
 const mostRelated = 8;

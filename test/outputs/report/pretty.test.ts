@@ -8,8 +8,6 @@ const plain = { sources, color: false };
 test('shows headline, message, line, related place, help and fix', () => {
   expect(formatPretty([fullFault], plain)).toBe(
     [
-      'rules/floe/1-hunt.md  1 error',
-      '',
       'error R001 no-dangling-reference  rules/floe/1-hunt.md:4:42  in rule 1.02',
       '  unexpected reference, expected the id of a rule',
       '    4 │ 2. **Seal:** A seal counts two fish, see [seal-store]. {#hunt_seal}',
@@ -27,25 +25,32 @@ test('shows headline, message, line, related place, help and fix', () => {
   );
 });
 
-test('groups by file and goes by place, whatever the order given', () => {
+test('goes from the worst to the least, check by check, then by place, whatever the order given', () => {
   const faults = [
-    fault(placeOf(storeFile, storeText, 'three'), { severity: 'info', message: 'third' }),
-    fault(placeOf(huntFile, huntText, 'seal'), { severity: 'warning', message: 'second' }),
-    fault(placeOf(huntFile, huntText, 'ice'), { message: 'first' }),
+    fault(placeOf(storeFile, storeText, 'three'), { severity: 'error', message: 'first' }),
+    fault(placeOf(huntFile, huntText, 'seal'), { severity: 'warning', message: 'third' }),
+    fault(placeOf(storeFile, storeText, 'seals'), { code: 'R000', severity: 'warning', message: 'second' }),
+    fault(placeOf(huntFile, huntText, 'ice'), { severity: 'info', message: 'fourth' }),
   ];
   const text = formatPretty(faults, plain);
-  const marks = [
-    '1-hunt.md  1 error, 1 warning\n',
-    'first',
-    'second',
-    '2 störe.md  1 info\n',
-    'third',
-    'in 2 files',
-  ];
-  const places = marks.map((mark) => text.indexOf(mark));
+  const places = ['first', 'second', 'third', 'fourth', 'in 2 files'].map((mark) => text.indexOf(mark));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(formatPretty(faults.toReversed(), plain)).toBe(text);
+});
+
+test('a long report ends with its kinds, so that its end says where to begin', () => {
+  const place = placeOf(huntFile, huntText, 'ice');
+  const faults = (count: number) => [
+    ...Array.from({ length: count - 1 }, (_, i) =>
+      fault(place, { code: 'R051', name: 'no-common-slip', severity: 'warning', message: `slip ${i}` }),
+    ),
+    fault(place),
+  ];
+  expect(formatPretty(faults(11), plain)).toContain(
+    '\n\nby kind, worst first:\n  error    R001 no-dangling-reference   1\n  warning  R051 no-common-slip         10\n\n1 error, 10 warnings in 1 file\n',
+  );
+  expect(formatPretty(faults(10), plain)).not.toContain('by kind');
 });
 
 describe('the last line', () => {

@@ -1,0 +1,18 @@
+import { compareDiagnostics, compareText, type Diagnostic, type Severity } from '../../base/diagnostic.ts';
+
+const badness: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+/** Order for people: severest first, then check by check, then by place. Total and locale-free as that of places is. */
+export const byKind = (a: Diagnostic, b: Diagnostic): number =>
+  badness[a.severity] - badness[b.severity] || compareText(a.code, b.code) || compareDiagnostics(a, b);
+
+/** A line for each check and severity, in the order of `byKind`: `  warning  R051 no-common-slip  12`. */
+export function kindLines(diagnostics: readonly Diagnostic[]): string[] {
+  const kinds = Map.groupBy(
+    diagnostics.toSorted(byKind),
+    ({ severity, code, name }) => `${severity.padEnd(7)}  ${code} ${name}`,
+  );
+  const width = Math.max(...[...kinds.keys()].map(({ length }) => length));
+  const digits = Math.max(...[...kinds.values()].map(({ length }) => `${length}`.length));
+  return [...kinds].map(([kind, { length }]) => `  ${kind.padEnd(width)}  ${`${length}`.padStart(digits)}`);
+}
