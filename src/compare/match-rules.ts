@@ -57,12 +57,12 @@ function matchOnce(
   b: ComparedEdition,
   { confirmed = nothing, synonyms = [] }: MatchOptions,
 ): MatchingRun {
-  const withWords = createWorder(createSynonyms(synonyms));
+  const hasWords = a.hasWords && b.hasWords;
+  const withWords = createWorder(createSynonyms(synonyms), hasWords);
   const [worded, others] = [withWords(a), withWords(b)];
   const matcher = createMatcher(worded, others, createWeights(worded, others), confirmed.denied);
   for (const match of confirmed.matches) addConfirmed(match, matcher);
   const confirmedPairs = matcher.byA.size;
-  const hasWords = a.hasWords && b.hasWords;
   const regrouped = confirmedRegroupings(confirmed, matcher);
   const parts = createPartFinder(matcher, regrouped);
   const isOneEdition = a.id === b.id;

@@ -45,14 +45,21 @@ export function createWording(synonyms: Synonyms = noSynonyms): (label: string, 
   };
 }
 
-/** Make a function that gives the rules of an edition with their words, by index. */
-export function createWorder(synonyms: Synonyms = noSynonyms): (edition: ComparedEdition) => WordedRule[] {
+/**
+ * Make a function that gives the rules of an edition with their words, by index.
+ *
+ * @param areKnown are the words of both editions known? Beside a record it says nothing of a rule that others have its words.
+ */
+export function createWorder(
+  synonyms: Synonyms = noSynonyms,
+  areKnown = true,
+): (edition: Pick<ComparedEdition, 'rules'>) => WordedRule[] {
   const wordingOf = createWording(synonyms);
-  return ({ rules, hasWords }) => {
+  return ({ rules }) => {
     const worded = rules.map((rule) => ({ rule, ...wordingOf(rule.label ?? '', rule.text) }));
     const times = tally(worded.flatMap(({ bag }) => (bag.size > fewWords ? [] : [keyOfBag(bag)])));
     const isRepeated = ({ bag }: Wording) =>
-      hasWords && bag.size <= fewWords && (times.get(keyOfBag(bag)) ?? 0) > 1;
+      areKnown && bag.size <= fewWords && (times.get(keyOfBag(bag)) ?? 0) > 1;
     const stems = tally(rules.flatMap(({ id, hasOwnId }) => (hasOwnId ? [stemOf(id)] : [])));
     const hasCountedId = ({ id, hasOwnId }: ComparedRule) => hasOwnId && (stems.get(stemOf(id)) ?? 0) > 1;
     return worded.map((one) => ({

@@ -28,6 +28,25 @@ test('an edition has no difference to its own record, whatever has no id in it',
   expect(againstRecord(rules, rules)).toEqual([]);
 });
 
+test('rules of the same few words keep their counted ids, which stand in the record as they do now', () => {
+  const moves = `1. Of boats: {#moves}
+   1. Row on. {#row}
+2. Of kites: {#kites}
+   1. Of boats: {#moves_2}
+`;
+  const after = moves
+    .replace('1. Of boats: {#moves}', '1. Wait. {#wait}\n2. Of boats: {#moves}')
+    .replace('2. Of kites', '3. Of kites');
+  expect(againstRecord(moves, moves)).toEqual([]);
+  expect(againstRecord(moves, after).map(([anchor, kinds]) => `${anchor} ${kinds}`)).toEqual([
+    'new-wait added',
+    'new-moves renumbered',
+    'new-row renumbered',
+    'new-kites renumbered',
+    'new-moves_2 renumbered',
+  ]);
+});
+
 test('capitals and a label are no other words', () => {
   expect(
     againstRecord(rules, rules.replace('Draw a card.', 'draw a Card!').replace('**Keep', '**Hold')),
