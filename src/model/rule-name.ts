@@ -5,9 +5,28 @@ interface Names {
   readonly label: string | null;
 }
 
-/** A number in front of a name, where there is one and the name is not the number again: `1.04 Bidding Phase`. */
-export const withNumber = (number: string | null, name: string): string =>
-  number === null || number === name ? name : `${number} ${name}`;
+/** What may stand between the start of a title and its number: a word, `§`, the Japanese and Chinese sign for "the n-th". */
+const numberWord = /^(?:\p{L}+\.?\s+|§+\s*|第)/u;
+
+/**
+ * The number to show in front of a name: null where there is none, and where the name says it itself, as titles of imported
+ * documents do: `Article 4: Rigging`, `§ 12 Masts`, `4. Rigging`.
+ */
+export function shownNumber(number: string | null, name: string): string | null {
+  if (number === null || number === '' || number === name) return null;
+  const word = numberWord.exec(name)?.[0] ?? '';
+  if (!name.startsWith(number, word.length)) return number;
+  const rest = name.slice(word.length + number.length);
+  // "Take 4 sails" counts sails: behind a number of its own a title ends, or goes on with a sign or a capital.
+  const goesOn = word === '' ? /^[.:)](?!\p{N})/u : /^(?:$|[^\p{L}\p{N}\s.]|\.(?!\p{N})|\s+[^\p{Ll}])/u;
+  return word === '第' || goesOn.test(rest) ? null : number;
+}
+
+/** A number in front of a name, where there is one and the name does not say it itself: `1.04 Bidding Phase`. */
+export function withNumber(number: string | null, name: string): string {
+  const shown = shownNumber(number, name);
+  return shown === null ? name : `${shown} ${name}`;
+}
 
 /** What a rule is called: number and label, the one that it has, or its id. */
 export const ruleName = ({ id, number, label }: Names): string =>

@@ -3,6 +3,7 @@ import type { Diagnostic, Related } from '../../base/diagnostic.ts';
 import { createPlaces } from '../../base/places.ts';
 import { hasMergeMarks, type ReadFile } from '../../edition/read-file.ts';
 import { labelSpan } from '../../graph/label-span.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import { type Finding, type Findings, fileOf, severityOf } from './finding.ts';
 
 /**
@@ -25,7 +26,7 @@ export function placeFindings(findings: Findings, textOf: (file: string) => stri
     if ('place' in related) return related;
     const { node, message, at } = related;
     return {
-      message: `${message}: ${node.number ?? ''} ${node.label ?? node.id}`.replace(/\s+/g, ' '),
+      message: `${message}: ${withNumber(node.number, node.label ?? node.id)}`.replace(/\s+/g, ' '),
       place: placeOf(node.file, at ?? labelSpan(node, textOf(node.file))),
     };
   };

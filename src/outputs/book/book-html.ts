@@ -1,3 +1,4 @@
+import { shownNumber } from '../../model/rule-name.ts';
 import type { LegendPage, RemarkView } from '../pages/pages-model.ts';
 import { headingWords, legendWords, ownPageTitles, remarkWords } from '../pages/pages-words.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
@@ -41,13 +42,13 @@ function frontHtml(book: Book): string {
 /** A section by itself has its title where a book has its own. */
 function sheetHead({ chapters, notes }: Book): string {
   const section = chapters[0]?.sections[0];
-  const title = section ? numberHtml(section.number) + escaped(section.label) : '';
+  const title = section ? numberHtml(section.number, section.label) + escaped(section.label) : '';
   return `<h1>${title}</h1>${notes.map((note) => `<p class="table">${escaped(note)}</p>`).join('')}`;
 }
 
 function contentsHtml(book: Book): string {
   const entry = (id: string, number: string | null, text: string) =>
-    `<a href="#${book.anchorOf(id)}"><span class="n">${escaped(number ?? '')}</span> <span>${escaped(text)}</span></a>`;
+    `<a href="#${book.anchorOf(id)}"><span class="n">${escaped(shownNumber(number, text) ?? '')}</span> <span>${escaped(text)}</span></a>`;
   const chapters = book.chapters.map(({ id, number, title, sections }) => {
     const head =
       id === null || title === null ? '' : `<li class="chapter-entry">${entry(id, number, title)}</li>`;
@@ -89,7 +90,7 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
   const head =
     title === null || id === null || book.isSheet
       ? ''
-      : `<h2 class="chapter-title" id="${book.anchorOf(id)}">${numberHtml(number)}${escaped(title)}</h2>`;
+      : `<h2 class="chapter-title" id="${book.anchorOf(id)}">${numberHtml(number, title)}${escaped(title)}</h2>`;
   // The levels below have no gap, so that the outline is as deep as the book.
   const level = book.isSheet ? 1 : head === '' ? 2 : 3;
   const inner = sections.map((section) => {
@@ -97,7 +98,7 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
     const place = `id="${book.anchorOf(section.id)}"`;
     const heading = book.isSheet
       ? `<span ${place}></span>`
-      : `<h${level} class="section-title" ${place}>${numberHtml(section.number)}${escaped(section.label)}</h${level}>`;
+      : `<h${level} class="section-title" ${place}>${numberHtml(section.number, section.label)}${escaped(section.label)}</h${level}>`;
     const rules = sectionHtml({ ...book, level }, section);
     if (!glance) return `<section>${heading}${rules}</section>`;
     // A book has what stands elsewhere in its place; a sheet is all that its reader holds.
@@ -114,5 +115,7 @@ function errataHtml(errata: readonly RemarkView[]): string {
   return `<section class="errata"><h2 class="chapter-title">${ownPageTitles.errata}</h2><p class="lead">${remarkWords.errataLead}</p><div class="columns">${entries.join('')}</div></section>`;
 }
 
-const numberHtml = (number: string | null) =>
-  number === null ? '' : `<span class="n">${escaped(number)}</span> `;
+function numberHtml(number: string | null, title: string): string {
+  const shown = shownNumber(number, title);
+  return shown === null ? '' : `<span class="n">${escaped(shown)}</span> `;
+}

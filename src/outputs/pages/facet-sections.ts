@@ -3,7 +3,7 @@ import type { Graph, GraphNode } from '../../model/graph.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { PageLink } from './pages-links-model.ts';
 import type { FacetGroup } from './pages-model.ts';
-import { nameOf } from './pages-names.ts';
+import { numberAndName } from './pages-names.ts';
 import { whenValues } from './when-values.ts';
 
 /** What is in play with one value of a facet alone: the section, or the rule in a list, of a faction, of an expansion, of a variant. */
@@ -69,8 +69,7 @@ export function sectionsByValue(view: EditionView): (facet: string, value: strin
 /** A link to what has a page, or stands on one. */
 export const linkOf = (node: GraphNode, { addresses, root }: EditionView): PageLink => ({
   href: addresses.hrefOf(node.id, '') ?? root,
-  number: node.number,
-  text: nameOf(node),
+  ...numberAndName(node),
 });
 
 const valuesOf = (sections: readonly FacetSection[]) => new Set(sections.map(({ value }) => value)).size;

@@ -2,7 +2,7 @@ import { append } from '../../base/append.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { RelatedRule } from './pages-links-model.ts';
-import { nameOf, titleOf } from './pages-names.ts';
+import { nameOf, numberAndName, titleOf } from './pages-names.ts';
 
 /**
  * A rule as a list names it that shows its text as well and says already in which section it stands: by its label, or that of the rule
@@ -16,7 +16,7 @@ export function listedRule({ addresses }: EditionView, node: GraphNode, page: st
   while (named && named !== head && named.label === null) named = addresses.holderOf(named);
   const label = named && (named !== head || node === head) ? named.label : null;
   const text = label ?? (node.number === null ? nameOf(node) : '');
-  return { href: addresses.hrefOf(node.id, page), number: node.number, text, absence: null };
+  return { href: addresses.hrefOf(node.id, page), ...numberAndName(node, text), absence: null };
 }
 
 /** A section with some of what its page shows. */

@@ -7,7 +7,7 @@ import { sectionsByValue } from './facet-sections.ts';
 import type { LegendPage, OwnPageName, OwnPages, RemarkGroup, RemarksPage } from './own-pages-model.ts';
 import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from './pages-addresses.ts';
 import type { IndexLink } from './pages-links-model.ts';
-import { nameInContext, nameOf } from './pages-names.ts';
+import { nameInContext, numberAndName } from './pages-names.ts';
 import type { PlacedRemark } from './pages-remarks.ts';
 import { headingWords, ownPageTitles, starWords } from './pages-words.ts';
 
@@ -89,7 +89,7 @@ function remarksPage(
     if (found.length === 0) return [];
     return [
       {
-        page: page && { href: page.href, number: page.node.number, text: nameOf(page.node) },
+        page: page && { href: page.href, ...numberAndName(page.node) },
         anchor: takeUnused(page ? `in-${idAnchorOf(page.node.id)}` : 'elsewhere', used),
         remarks: found.map(({ id, ...remark }) => {
           const node = addresses.byId.get(id);

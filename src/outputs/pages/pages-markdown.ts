@@ -102,7 +102,7 @@ function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => s
 
 /** Number, label and what a printed star says, in front of a text. */
 function headOf({ number, label, boxTitle }: PageRule, node: GraphNode): string {
-  const title = [number, label, label === null ? boxTitle : null].filter((part) => part !== null).join(' ');
+  const title = withNumber(number, label ?? boxTitle ?? '').trim();
   const stars = starPosition(node.star);
   const marks = [
     title === '' ? '' : `**${lineOfMarkdown(title)}**`,

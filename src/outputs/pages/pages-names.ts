@@ -1,5 +1,5 @@
 import type { GraphNode } from '../../model/graph.ts';
-import { withNumber } from '../../model/rule-name.ts';
+import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import type { Addresses } from './pages-addresses.ts';
 import { ruleWords } from './pages-words.ts';
 
@@ -18,6 +18,16 @@ export function nameOf(node: GraphNode): string {
 
 /** `1.04 Bidding Phase` */
 export const titleOf = (node: GraphNode) => withNumber(node.number, nameOf(node));
+
+/** Number and name, to show beside each other: no number where the name says it. */
+export function numberAndName(node: GraphNode, name: string = nameOf(node)): NumberAndName {
+  return { number: shownNumber(node.number, name), text: name };
+}
+
+interface NumberAndName {
+  readonly number: string | null;
+  readonly text: string;
+}
 
 /**
  * A name that tells where the node stands: `Lamplighters: Peek`. What holds it stands in front: for a rule without a label the next rule

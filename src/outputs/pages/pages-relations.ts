@@ -1,8 +1,9 @@
 import type { Graph, GraphEdge } from '../../model/graph.ts';
+import { shownNumber } from '../../model/rule-name.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
 import type { Addresses } from './pages-addresses.ts';
 import type { RelatedRule, Relation } from './pages-model.ts';
-import { nameInContext } from './pages-names.ts';
+import { nameInContext, numberAndName } from './pages-names.ts';
 import {
   incomingWords,
   notInEdition,
@@ -42,8 +43,8 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
   const related = (id: string, page: string): RelatedRule => {
     const node = addresses.byId.get(id);
     if (!node) return { href: null, number: null, text: id, absence: nowhere };
-    const text = nameInContext(node, page, addresses);
-    return { href: addresses.hrefOf(id, page), number: node.number, text, absence: null };
+    const name = nameInContext(node, page, addresses);
+    return { href: addresses.hrefOf(id, page), ...numberAndName(node, name), absence: null };
   };
   const outside = ({ external, written, status }: GraphEdge): RelatedRule => {
     if (!external) return { href: null, number: null, text: written.replace(/^[+-]/, ''), absence: nowhere };
@@ -53,7 +54,7 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
     // A rule whose title is not known is named by its number alone.
     return {
       href: hrefOutside(external.edition, external.id),
-      number: number === title ? null : number,
+      number: shownNumber(number, title),
       text: title,
       // What the edition of a table leaves out is a rule of its own.
       absence: isOwn ? notInPlay : status === 'omitted' ? notInEdition(edition) : edition,

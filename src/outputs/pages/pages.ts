@@ -1,5 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { withNumber } from '../../model/rule-name.ts';
+import { shownNumber, withNumber } from '../../model/rule-name.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
 import type { Lookup, OtherVersions } from '../site/version-pages-model.ts';
 import { colourOf } from './facet-colours.ts';
@@ -16,7 +16,7 @@ import type {
   PageRule,
   SectionPage,
 } from './pages-model.ts';
-import { nameOf, titleOf } from './pages-names.ts';
+import { nameOf, numberAndName, titleOf } from './pages-names.ts';
 import type { Relations } from './pages-relations.ts';
 import type { Remarks } from './pages-remarks.ts';
 import { createPageRules, type PageRules } from './pages-rules.ts';
@@ -129,7 +129,7 @@ function sectionPage(
   };
 }
 
-const linkTo = ({ node, href }: PlacedPage) => ({ href, number: node.number, text: nameOf(node) });
+const linkTo = ({ node, href }: PlacedPage) => ({ href, ...numberAndName(node) });
 
 function headingsOf(rules: readonly PageRule[]): PageHeading[] {
   return rules.flatMap(({ headingLevel, anchor, number, label, children }) => {
@@ -151,14 +151,14 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
     const parent = node && addresses.holderOf(node);
     const category = node?.kind === 'category' ? node : parent?.kind === 'category' ? parent : null;
     const open = groups.at(-1);
-    const page = { href, slug, number, text: label, ruleCount };
+    const page = { href, slug, number: shownNumber(number, label), text: label, ruleCount };
     // A category that is itself a page needs no group, unless sections follow in it.
     if (open && category === last) open.pages.push(page);
     else {
       const isGroup = category !== null && category.id !== id;
-      const title = isGroup ? nameOf(category) : null;
+      const { text: title, number: own } = isGroup ? numberAndName(category) : { text: null, number: null };
       const anchor = isGroup ? (addresses.addressOf(category.id)?.anchor ?? null) : null;
-      groups.push({ title, number: isGroup ? category.number : null, anchor, pages: [page] });
+      groups.push({ title, number: own, anchor, pages: [page] });
     }
     last = category;
   }

@@ -30,6 +30,17 @@ describe('pages', () => {
     ]);
   });
 
+  test('a title that says its own number is not numbered again, wherever it is named', () => {
+    const { sections, navigation } = pagesOf([
+      node('mast', { kind: 'section', number: '4', label: 'Article 4: Mast', parent: 'edition:floe' }),
+      node('sail', { kind: 'section', number: '5', label: 'Article 5: Sail', parent: 'edition:floe' }),
+    ]);
+    const [mast] = sections.slice(-2);
+    expect(mast).toMatchObject({ title: 'Article 4: Mast', label: 'Article 4: Mast', number: '4' });
+    expect(mast?.next).toMatchObject({ number: null, text: 'Article 5: Sail' });
+    expect(navigation.at(-1)?.pages.at(-1)).toMatchObject({ number: null, text: 'Article 5: Sail' });
+  });
+
   test('two ids that make one address are kept apart, and the glossary keeps its own', () => {
     const { sections } = pagesOf([
       node('a_b', { kind: 'section', label: 'One', parent: 'edition:floe' }),
