@@ -1,4 +1,5 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import type { PrintedEdition, PrintedHeading, PrintedItem } from './printed-edition.ts';
 import type { PrintedPart, PrintedRun } from './printed-runs.ts';
 
@@ -19,20 +20,24 @@ export function editionText({ title, subtitle, blocks }: PrintedEdition): string
   return `${[title, subtitle, ...texts].join('\n\n')}\n`;
 }
 
-const headingText = ({ node, title }: PrintedHeading) =>
-  node.number === null ? title : `${node.number} ${title}`;
+const headingText = ({ node, title }: PrintedHeading) => withNumber(node.number, title);
 
-/** Words in front of what has no number; null where it has them in its own text, as imported examples do. */
-export function leadOf(node: GraphNode): string | null {
+/**
+ * Words in front of what has no number; null where it has them in its own text, as imported examples do, and for a paragraph of a
+ * section, which is a remark on nothing.
+ */
+export function leadOf({ node, depth }: Pick<PrintedItem, 'node' | 'depth'>): string | null {
+  if (node.kind === 'note' && depth === 0 && node.tags.length === 0) return null;
   const words = leads[node.kind];
   return words === undefined || `${node.label ?? ''}: ${node.text}`.replace(/^: /, '').startsWith(`${words} `)
     ? null
     : words;
 }
 
-function itemText({ depth, node, lead, parts, end }: PrintedItem): string {
+function itemText(item: PrintedItem): string {
+  const { depth, node, lead, parts, end } = item;
   const indent = '  '.repeat(depth);
-  const number = node.number ?? (node.kind === 'rule' || node.kind === 'step' ? '-' : (leadOf(node) ?? ''));
+  const number = node.number ?? (node.kind === 'rule' || node.kind === 'step' ? '-' : (leadOf(item) ?? ''));
   const [first, ...rest] = parts;
   const opens = first?.type === 'paragraph' ? first : null;
   const others = opens ? rest : parts;

@@ -73,7 +73,8 @@ function conditionNotes(node: GraphNode, holder: GraphNode, depth: number): Prin
   const words = openWords(
     own.map(([facet, values]) => ({ facet, values, inheritedFrom: null, met: 'open' as const })),
   );
-  const note: GraphNode = { ...node, id: `${node.id}~when`, kind: 'note', number: null, label: null };
+  const name = { id: `${node.id}~when`, number: null, label: null };
+  const note: GraphNode = { ...node, ...name, kind: 'note', tags: ['condition'] };
   return [
     {
       type: 'item',

@@ -40,6 +40,26 @@ describe('export', () => {
     );
   });
 
+  test('a paragraph between rules is no note on anything, and a title that says its number is not numbered again', async () => {
+    const text = `---
+id: turn
+---
+
+# Article 1: The turn
+
+Nobody rows alone.
+
+1. Take two. {#turn_draw}
+2. Take three. {#turn_more}
+
+> [!NOTE]
+> Three are many.
+`;
+    const { stdout } = await rulewright(['export', 'skiff'], { cwd: project(text) });
+    const [, , title, intro] = stdout.split('\n\n');
+    expect([title, intro]).toEqual(['Article 1: The turn', 'Nobody rows alone.']);
+  });
+
   test('a document of Word is imported again as the same edition', async () => {
     const cwd = project();
     const written = await rulewright(['export', 'skiff', '--as', 'docx', '--out', 'out/skiff.docx'], { cwd });

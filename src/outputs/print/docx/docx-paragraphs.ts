@@ -69,7 +69,7 @@ export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context:
 }
 
 function settingOf(node: GraphNode, depth: number, { lists }: ParagraphContext): Setting {
-  const words = leadOf(node);
+  const words = leadOf({ node, depth });
   const list =
     lists.placeOf(node) ??
     (words === null ? null : { numId: lists.wordsList(words), level: 0 }) ??
