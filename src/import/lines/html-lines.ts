@@ -5,6 +5,7 @@ import { placeHtmlFootnotes } from './html-footnotes.ts';
 import { anchorsOf, isNumberAhead, isParted, linkOf, pictureOf, silent } from './html-links.ts';
 import type { LineLink, SourceLine } from './lines.ts';
 import { listMark, listType } from './list-mark.ts';
+import { joinNumberElements } from './number-elements.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
 import { elementText, preLines } from './pre-lines.ts';
 import { sourceIndentOf } from './source-indent.ts';
@@ -78,7 +79,7 @@ const lineWriter = (origin?: number): LineWriter => ({
 /** The lines of a tree; see {@link htmlLines}. Throws a RangeError where the tree is too deep. */
 export function hastLines(tree: Root): SourceLine[] {
   const writer = lineWriter();
-  writeAll(tree.children, writer);
+  writeAll(joinNumberElements(tree).children, writer);
   endLine(writer);
   return writer.lines.map(({ origin, ...line }, i) => ({
     number: i + 1,
@@ -148,7 +149,6 @@ function write(node: Nodes, writer: LineWriter): void {
 function writeMarked(children: readonly ElementContent[], mark: string, writer: LineWriter): void {
   const inner = lineWriter(writer.origin);
   writeAll(children, inner);
-  const last = inner.text;
   for (const { text, links = [] } of inner.lines) {
     writer.links.push(...links);
     writer.text += text.trim() === '' ? '' : `${mark}${text.trim()}${mark}`;
@@ -156,8 +156,8 @@ function writeMarked(children: readonly ElementContent[], mark: string, writer: 
   }
   writer.links.push(...inner.links);
   writer.anchors.push(...inner.anchors);
-  const words = last.trim();
-  writer.text += words === '' ? last : last.replace(words, () => mark + words + mark);
+  const words = inner.text.trim();
+  writer.text += words === '' ? inner.text : inner.text.replace(words, () => mark + words + mark);
   writer.closedAt = writer.text.length;
 }
 

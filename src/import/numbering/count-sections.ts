@@ -12,6 +12,8 @@ export interface CountedPart {
   readonly texts: number;
   /** A list counts again what another one of it counts. */
   readonly isAnew: boolean;
+  /** Its rules print whole numbers that no section holds. */
+  readonly isWhole?: boolean;
 }
 
 /** The numbers that sections get of their place, and what is to be said of them. */
@@ -34,6 +36,9 @@ const fewest = 3;
  * A document that has some numbered sections, or more text than counted rules, stays as it is, and the numbers that it loses are said.
  */
 export function countSections(parts: readonly CountedPart[]): SectionCounts {
+  const whole = parts.filter(({ isWhole, number }) => isWhole === true && number === null);
+  if (whole.length > 0)
+    return { numbers: romanFor(whole, parts), isThrough: true, remarks: [given(whole, true)] };
   const lists = parts.filter(({ counts, number }) => counts.length > 0 && number === null);
   const listed = lists.reduce((sum, { counts }) => sum + counts.length, 0);
   const nothing = parts.map(() => null);
@@ -49,10 +54,7 @@ export function countSections(parts: readonly CountedPart[]): SectionCounts {
   const left = lists.filter((part) => !counted.includes(part));
   const lost = left.reduce((sum, { counts }) => sum + counts.length, 0);
   return {
-    numbers: parts.map((part) => {
-      const at = counted.indexOf(part);
-      return at < 0 ? null : romanNumeral(at + 1).toUpperCase();
-    }),
+    numbers: romanFor(counted, parts),
     isThrough,
     remarks: [
       ...(counted.length === 0 ? [] : [given(counted, isThrough)]),
@@ -60,6 +62,12 @@ export function countSections(parts: readonly CountedPart[]): SectionCounts {
     ],
   };
 }
+
+const romanFor = (counted: readonly CountedPart[], parts: readonly CountedPart[]): (string | null)[] =>
+  parts.map((part) => {
+    const at = counted.indexOf(part);
+    return at < 0 ? null : romanNumeral(at + 1).toUpperCase();
+  });
 
 /** Sections of a category and rules right below another one are not counted in one row. */
 function areOneLevel(parts: readonly CountedPart[], lists: readonly CountedPart[]): boolean {

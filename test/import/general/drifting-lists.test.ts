@@ -141,3 +141,16 @@ test('a quotation that is wrapped by hand is one note, and bullets below a bulle
   expect(written).toContain('- an oar\n');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('an item of a list has no number that a heading of the category prints', () => {
+  const text = markdown(
+    '# Boats\n\n## 1. Harbour\n\nThe harbour keeps:\n\n1. boats,\n2. oars,\n3. ropes.\n\n### 1.1 Mooring\n\nNobody moors at night.\n\n### 1.2 Leaving\n\nSee Section 1.1.\n\n## 2. Sea\n\n### 2.1 Tides\n\nTides turn as Section 1.2 says.\n',
+  );
+  const { numbers, errors, graph } = importGeneral(text);
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual([]);
+  expect(graph.edges.map(({ to }) => graph.nodes.find(({ id }) => id === to)?.label)).toEqual([
+    'Mooring',
+    'Leaving',
+  ]);
+});

@@ -125,6 +125,7 @@ function addWhole(
   const isHolder =
     next !== undefined && whole.has(next) && holderKey(next.lead?.segments ?? []) === keyOf(segments);
   const { label, paragraph } = readRuleText(block, syntax, isHolder || (next?.apart ?? true));
+  if (segments.length === 1 && !places.part) beginRules(block, places);
   places.openHolder(segments, value, block);
   if (!places.isFree(segments)) doubleNumber(block, value, places);
   places.place(

@@ -28,6 +28,7 @@ function toCounted({ level, number, line, items }: DraftPart): CountedPart {
     counts: items.flatMap((item) => countIn(item) ?? []),
     texts: texts.reduce((sum, { kind, paragraphs }) => sum + (kind === 'note' ? paragraphs.length : 1), 0),
     isAnew: countAgain(items),
+    isWhole: items.some((item) => item.number !== null && item.segments.length === 1),
   };
 }
 

@@ -19,6 +19,7 @@ import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-reg
 import { flattenChapters } from './flatten-chapters.ts';
 import { findLabelHeads } from './label-heads.ts';
 import { withNamedGroups } from './named-groups.ts';
+import { withOutermost } from './outermost-numbers.ts';
 import { rankByNumbers, withinChapters } from './rank-by-numbers.ts';
 import { rankHolders } from './rank-holders.ts';
 import { readArticles } from './read-articles.ts';
@@ -61,16 +62,16 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const ledger = new Ledger();
   const tabled = readTables(source);
   accountTables(tabled, ledger);
-  const { lines, dividers, joined } = readHeaders(tabled.lines);
-  for (const { number } of dividers) ledger.account([number], { became: 'page', of: 'divider' });
-  for (const { number, text } of joined) ledger.account([number], { became: 'heading', of: text.trim() });
-  const { all, settings } = readText(lines, ledger);
+  const headers = readHeaders(tabled.lines);
+  accountHeaders(headers, ledger);
+  const { all, settings } = readText(headers.lines, ledger);
   const contents = findContents(all);
   for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
   const blocks = all.filter((block) => !contents.blocks.has(block));
-  const survey = surveyNumbers(blocks, hint, contents);
-  const rows = hint ? new Set<Block>() : findRepeatedRows(blocks, survey.whole);
-  const seeming = new Set([...survey.whole].filter((block) => !rows.has(block)));
+  const { doubted, whole: inner } = surveyNumbers(blocks, hint, contents);
+  const numbered = hint ? inner : withOutermost(blocks, inner);
+  const rows = hint ? new Set<Block>() : findRepeatedRows(blocks, numbered);
+  const seeming = new Set([...numbered].filter((block) => !rows.has(block)));
   const found = findHeads(blocks, contents, seeming);
   const meant = hint || !haveSigns(found) ? seeming : ofTheirArticles(blocks, found, seeming);
   const title = findTitle(blocks, found, ledger);
@@ -114,7 +115,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
         ...ledger.remarks,
         ...tabled.remarks,
         ...counted,
-        ...doubts(survey.doubted.filter((block) => !found.has(block))),
+        ...doubts(doubted.filter((block) => !found.has(block))),
         ...repeatedRowsRemark([...rows]),
         ...appendixRemark([...appended]),
         ...referred.remarks,
@@ -127,6 +128,11 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
 function accountTables({ rulings, wrapped }: TabledLines, ledger: Ledger): void {
   for (const { number } of rulings) ledger.account([number], { became: 'page', of: 'divider' });
   for (const { number } of wrapped) ledger.account([number], { became: 'table', of: '' });
+}
+
+function accountHeaders({ dividers, joined }: ReturnType<typeof readHeaders>, ledger: Ledger): void {
+  for (const { number } of dividers) ledger.account([number], { became: 'page', of: 'divider' });
+  for (const { number, text } of joined) ledger.account([number], { became: 'heading', of: text.trim() });
 }
 
 /** How far in headings stand, where what they hold says otherwise than their look. */

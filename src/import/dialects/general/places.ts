@@ -92,7 +92,8 @@ export class Places {
 
   /** Open what holds a rule by its number; where that is a part, headings below it stay open. */
   openHolder(segments: readonly Segment[], value: string, block: Block): void {
-    if (!this.closeToNumber(segments)) this.adopt(segments, value, block);
+    // A number of one level counts through the document: nothing holds it.
+    if (!this.closeToNumber(segments) && segments.length > 1) this.adopt(segments, value, block);
   }
 
   /** Close what does not hold a rule by its number. Is there something that does? */
