@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { spellAlerts } from './alerts.ts';
 import { keepFormulas } from './formulas.ts';
 import { hastLines } from './html-lines.ts';
 import { readIndentedProse } from './indented-prose.ts';
@@ -60,6 +61,7 @@ export function markdownLines(
     visit(tree, 'paragraph', (paragraph: Paragraph, _, parent) =>
       keepLines(paragraph, source, { isOutline, isQuote: parent?.type === 'blockquote' }),
     );
+    spellAlerts(tree);
     joinInlineHtml(tree);
     const read = hastLines(parser.runSync(tree));
     return front === '' ? read : withSettings(front, read);

@@ -41,7 +41,7 @@ export function keepOwnLines(
   const items = fullItems(printed[0]);
   const ends = printed.map((line, i) => {
     const next = printed[i + 1] ?? '';
-    if (isQuote) return opensLine.test(next) || /^(?:\*\*.*\*\*|\[!\p{L}+\])$/u.test(quoted(written[i]));
+    if (isQuote) return opensLine.test(next) || /^\*\*.*\*\*$/.test(quoted(written[i]));
     if (isFull) return items.begins(line, next);
     return !isWrapped || !goesOn(line, next, { length: isLinked[i] ? longest : line.length, longest });
   });
