@@ -55,6 +55,7 @@ describe('at first sight of a book', () => {
     expect(of('Fly the kite (1)\\*\\*')).toEqual(['info \\*\\*']);
     expect(of('Fly it up to \\*\\* times.')).toEqual(['info \\*\\*']);
     expect(of('Fly it, and take ]')).toEqual(['info ]']);
+    expect(of('Fly it up to Reach", and land.')).toEqual(['info "']);
     expect(of('Fly it, and take] more.')).toEqual(['warning ]']);
     expect(of('Fly it as the rest do.“')).toEqual(['info “']);
     expect(
@@ -145,5 +146,43 @@ describe('at first sight of a book', () => {
       ).length;
     expect(of('no-')).toBe(0);
     expect(of('no ')).toBe(1);
+  });
+  test('R038: parts and sections that are called otherwise, also by a sign', () => {
+    const of = (part: string, section: string) =>
+      said(
+        'R038',
+        { 'a/a.md': `# ${section} {#a}\n\n1. Fly. {#a_fly}\n` },
+        `categories: [{ folder: a, title: '${part}', id: x, number: 1, sections: [a.md] }]\nnumbering: { section: { style: decimal, inherit: false }, rule: [decimal] }`,
+      );
+    expect(of('Part 1 - Wind', 'Rope')).toEqual([]);
+    expect(of('第 1 章 風', '第 1 条 縄')).toEqual([]);
+  });
+  test('R043: the second of several examples is none that lost its number', () => {
+    const of = (label: string) =>
+      inPlay(
+        'R043',
+        `1. **Fly:** High. {#a}\n2. **Land:** Low. {#b}\n\n   > [!NOTE]\n   > **${label}:** A kite.\n`,
+      );
+    expect(of('Esempio 2')).toEqual([]);
+    expect(of('Sail 2')).toEqual(['warning Sail 2']);
+  });
+  test('R049: lists that begin again say the same of two things', () => {
+    const of = (number: string) =>
+      inPlay(
+        'R049',
+        `**Kites**\n\n1. Fly. {#a}\n2. A rope of ten feet is needed, and it has to be red. {#b}\n\n**Balloons**\n\n${number}. A rope of ten feet is needed, and it has to be red. {#c number=${number}}\n`,
+      );
+    expect(of('1')).toEqual([expect.stringContaining('info')]);
+    expect(of('3')).toEqual([expect.stringContaining('warning')]);
+  });
+  test('R050: words that stand rarely, in a language whose words are not known', () => {
+    const of = (more: string) =>
+      said(
+        'R050',
+        { 'play.md': `# Gioco {#play}\n\n1. Vicolo. {#a}\n2. Vincolo. {#b}\n3. ${more} {#c}\n` },
+        'sections: [play.md]\nlanguage: it',
+      );
+    expect(of('Vola.')).toEqual(['info Vicolo']);
+    expect(of('Vincolo. Vincolo.')).toEqual(['warning Vicolo']);
   });
 });

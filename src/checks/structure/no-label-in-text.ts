@@ -24,6 +24,8 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. Phase One of the Turn: Cards are drawn. {#intro}\n2. **Draw:** Take two. {#draw}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       'a part that many rules have':
         '# Play\n\n1. **Draw:** Take two. Cost: One coin. {#draw}\n2. **Market:** Buy one. Cost: Two coins. {#market}\n3. **Pass:** Say so. Cost: Nothing. {#pass}\n',
+      'a word that is stressed':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Discard** 2 cards in the end. {#discard}\n4. **Pass:** Say so. {#pass}\n',
       'a title with a subtitle':
         '# Books\n\n1. **Lee:** *The Sea*. Home, 2020. {#lee}\n2. **Ash:** (2024). *Great Boats: All of Them* (3rd). {#ash}\n',
       'a rule of several parts, and remarks':

@@ -84,7 +84,7 @@ function areApart(one: RuleNode, other: RuleNode, numbering: Numbering): boolean
   const [word, otherWord] = [counted(one), counted(other)];
   const style = sectionStyle(one, numbering);
   return (
-    (word !== otherWord && word !== '' && (otherWord !== '' || other.kind === 'category')) ||
+    (word !== otherWord && (other.kind === 'category' || (word !== '' && otherWord !== ''))) ||
     (style.inherit === false &&
       !style.through &&
       above.every((number) => number != null) &&
@@ -92,9 +92,13 @@ function areApart(one: RuleNode, other: RuleNode, numbering: Numbering): boolean
   );
 }
 
-/** The word that counts in a title: "Step 1: Name" and "Chapter I: People" are two things. */
+/** The word that counts in a title: "Step 1: Name" and "Chapter I: People" are two things, and so are 第 1 章 and 第 1 条. */
 const counted = ({ label }: RuleNode): string =>
-  /^(\p{L}+) (?:\p{N}|[IVXLC]+(?![\p{L}\p{N}]))/u.exec(label ?? '')?.[1]?.toLowerCase() ?? '';
+  /^(?:(\p{L}+) (?:\p{N}|[IVXLC]+(?![\p{L}\p{N}]))|第 ?(?:\p{N}+|[一二三四五六七八九十百]+) ?(\p{Script=Han}))/u
+    .exec(label ?? '')
+    ?.slice(1)
+    .find(Boolean)
+    ?.toLowerCase() ?? '';
 
 /** Where a rule says its number: the pin, or the number of the list. */
 export function pinOf(node: RuleNode) {

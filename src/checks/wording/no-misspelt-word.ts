@@ -178,7 +178,10 @@ function reportWord(
   const related = example ? [relatedTo(example, form, textOf)] : [];
   const found = textOf(example?.file ?? '').slice(...(related[0]?.at ?? [0, 0]));
   const spelt = found.toLowerCase() === form ? found : form;
-  const isUnsure = areTwoNames(wrong, right) || (isEnglish && mayBeWord(word, wrong, right));
+  const isUnsure =
+    areTwoNames(wrong, right) ||
+    // Of a language whose words are not known, one that stands so rarely may well be another word: "vicolo" and "vincolo".
+    (isEnglish ? mayBeWord(word, wrong, right) : right.count < fewUses);
   const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
   const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {

@@ -85,6 +85,7 @@ function reportTexts(context: EditionContext, report: Report, reported: Set<stri
         severity:
           isOfOther(first, second) ||
           isFar(first, second) ||
+          isBehindRestart(first, second) ||
           hasOpenQuestion(context.edition.config, second.node)
             ? 'info'
             : undefined,
@@ -151,6 +152,10 @@ const isFar = ({ node: one, size }: NodeWording, { node: other }: NodeWording): 
   one.parent === other.parent
     ? !one.label && Math.abs((one.count ?? 0) - (other.count ?? 0)) >= farDown
     : one.file !== other.file && size < longText;
+
+/** Does the list of a rule begin again before it comes to the other? A heading between them says of what each is. */
+const isBehindRestart = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>
+  one.parent === other.parent && one.count !== null && other.count !== null && other.count <= one.count;
 
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;

@@ -43,6 +43,8 @@ export const noRunTogetherWords = defineCheck({
       },
       'one word that two others make':
         '# Play\n\n1. You can rest. You do not. {#a}\n2. Not all can. Count it down, then count down again. {#b}\n3. They cannot. The countdown ends at any time: anytime. {#c}\n4. Pay the \\[countcan] sign. {#d}\n',
+      'one word that small words make':
+        '# Play\n\n1. The wolf eats if they were late. {#a}\n2. The wolves were late, and a wolf rests. {#b}\n3. A werewolf eats too. {#c}\n',
       'a part of a word in brackets': '# Play\n\n1. Whoever (re)draws takes (over)trick cards. {#draw}\n',
       'a minus':
         '# Kites\n\n1. Red – ten coins. {#a}\n2. Blue – six coins. {#b}\n3. Green – two coins. {#c}\n4. White – one coin. {#d}\n5. Left = won - paid. {#e}\n6. Grey – no coin. {#f}\n',

@@ -52,7 +52,6 @@ export const noUnbalancedPair = defineCheck({
   },
   file(linked, { source, edition, index, find }, report) {
     const { isNumber } = numberMatcherOf(edition.numbering);
-    // Where inches are written so, a lone one behind a word is of a value: "up to Move\"".
     const hasInches = /\d"/.test(source.text);
     const isMark = (text: string) => isNumber(text) || index.byNumber(text).length > 0;
     const found: Found[] = [];
@@ -72,10 +71,13 @@ export const noUnbalancedPair = defineCheck({
       const name = /^\[([\p{L}\p{N}_.:-]+)/u.exec(source.text.slice(at[0], at[0] + 80))?.[1];
       if (odd.sign === ']' && isBehindName(source.text, at[0], find)) continue;
       if (odd.sign === '[' && name !== undefined && find(name.replace(/[.:-]+$/, '')).length > 0) continue;
-      if (hasInches && odd.sign === '"' && odd.kind === 'open' && odd.isAtEnd) continue;
       if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;
       const isText = odd.sign === '**' && source.text.startsWith('\\', at[0]);
-      const isDoubtful = isText || isCell(node, all) || isCutShort(node, odd) || isOfTitle(node, odd);
+      // Behind a word it may be inches of a value, "up to Move\"": it is where the file writes inches behind figures.
+      const isInches = odd.sign === '"' && odd.kind === 'open' && odd.isAtEnd;
+      if (isInches && hasInches) continue;
+      const isDoubtful =
+        isText || isInches || isCell(node, all) || isCutShort(node, odd) || isOfTitle(node, odd);
       report({ at, node, ...wordsFor(odd), ...(isDoubtful ? { severity: 'info' } : {}) });
     }
     for (const { 0: written, 1: word = '', index } of source.text.matchAll(boldInName)) {

@@ -2,9 +2,9 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
 import { type Report, writeFix } from '../../framework/finding.ts';
 
-/** Words that open a remark, not a rule. */
+/** Words that open a remark, not a rule, also one of several: "Example 2". */
 export const opensRemark =
-  /^(?:(?:an? )?(?:(?:important|special|general|final|design) )?(?:note|remark|comment)s?(?: on .*)?|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|rappel|remarque|exemple|attention|hinweis|anmerkung|beispiel|achtung|nota|ejemplo|atención|esempio|attenzione|exemplo|atenção|megjegyzés|példa|opmerking|voorbeeld|uwaga|przykład|poznámka|příklad|exempel|problem|solution|remedy|cause|reason|player \p{L}|nb|n\.b)$/iu;
+  /^(?:(?:an? )?(?:(?:important|special|general|final|design) )?(?:note|remark|comment)s?(?: on .*)?|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|rappel|remarque|exemple|attention|hinweis|anmerkung|beispiel|achtung|nota|ejemplo|atención|esempio|attenzione|exemplo|atenção|megjegyzés|példa|opmerking|voorbeeld|uwaga|przykład|poznámka|příklad|exempel|problem|solution|remedy|cause|reason|player \p{L}|nb|n\.b)(?: \d+)?$/iu;
 
 /**
  * One to five words, each with a capital but for the little ones, that follow the end of a sentence and are followed by a
@@ -48,6 +48,8 @@ export function reportLostLabels(
     // Set off and with a colon it can be nothing else; bold words may be stressed, and plain ones open a list.
     const isSure =
       (loose ?? slanted ?? tagged) !== undefined || (sign !== undefined && labelled * 2 >= rules.length - 1);
+    // "**Drop** 2 coins": the sentence goes on behind a word that it stresses.
+    if (bold !== undefined && sign === undefined && /\d$/.test(found[0])) continue;
     // The first rule often introduces the list: "Eighth phase: …".
     if (plain !== undefined && node === rules[0]) continue;
     if (!isSure && (!isUsual || (bold !== undefined && capitalNouns.test(language)))) continue;

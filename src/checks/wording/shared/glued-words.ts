@@ -71,9 +71,9 @@ const moreBehind =
 const moreInFront =
   'must|cannot|have|will|would|could|should|into|which|whom|their|they|you|was|were|does|during|whose|this|these|those|has|are|being|may|with|when|than|each';
 const alsoGlued = new RegExp(`^(?:(\\p{L}{3,})(${moreBehind})|(${moreInFront})(\\p{L}{3,}))$`, 'u');
-/** English words that look so: "whenever", "withstand", "software", "willing", "thistle", "impeach". */
+/** English words that look so, which a dictionary has: "whenever", "withstand", "software", "willing", "thistle", "werewolf". */
 const isAlsoOneWord =
-  /(?:^(?:cannot|goodwill|wellbeing)|wares?|[bcdfghlmprtw]are)$|^(?:when|with|there|where|here|than|no|any|some|every|who)(?:ever|so|in|out|by|al|to|on|draw|drew|hold|held|stand|stood|k)|^(?:have|will|may|are|has|with|each|than)(?:n|s|ing|ful|hem|er|be|na|en|ks?|ked)$/u;
+  /(?:^(?:cannot|goodwill|freewill|wellbeing|werewol(?:f|ves)|willpowers?|may(?:day|pole|flower|fl[iy]e?)s?|dismay|whatnot|whichever|(?:after|spoke)shave)|wares?|[bcdfghlmprtw]are)$|^(?:when|with|there|where|here|than|no|any|some|every|who)(?:ever|so|in|out|by|al|to|on|draw|drew|hold|held|stand|stood|k)|^(?:have|will|may|are|has|with|each|than)(?:n|s|ing|ful|hem|er|be|na|en|ks?|ked)$/u;
 /** In so many rules each of the two stands. */
 const fewest = 2;
 /** Words that no English word of so many letters begins or ends with, whether the edition has the other part or not. */
