@@ -62,6 +62,7 @@ export const noCommonSlip = defineCheck({
       'a word twice, beside one that is called so':
         '# Play\n\n1. Sing La La La, then draw ‹the the› top card. {#draw}\n',
       'a common slip': '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n',
+      'letters of a small word that changed places': '# Play\n\n1. Draw ‹teh› top card. {#draw}\n',
       'one of many': '# Play\n\n1. Show ‹one of the card›. {#show}\n',
       'one of those that are many elsewhere':
         '# Play\n\n1. Each kite flies. {#fly}\n2. Those kites land. {#land}\n3. Sell a kite of all kites. {#sell}\n4. Your kites rest. Repair ‹all other kite›. {#repair}\n',

@@ -28,7 +28,7 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
   succesful successful, supercede supersede, suprise surprise, thier their, throught through,
   tournement tournament, tramendous tremendous, tremendeous tremendous, truely truly, untill until,
   vaccuum vacuum, vehical vehicle, visable visible, wierd weird, withdrawl withdrawal,
-  withold withhold, payed paid
+  withold withhold, payed paid, taht that, wich which
 `
   .split(',')
   .map((pair) => {
@@ -38,7 +38,7 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
 
 /** Of these only the whole word is wrong: longer words begin with the same letters. */
 export const wholeWords: ReadonlySet<string> = new Set(
-  'throught strengh excede procede appart inital payed seige seiges'.split(' '),
+  'throught strengh excede procede appart inital payed seige seiges taht wich'.split(' '),
 );
 
 /** What a phrase should be: the words, or how to make them of what is written. */
@@ -76,6 +76,8 @@ export interface Phrase {
 const table: readonly (readonly [core: string, wrong: RegExp, right: Right, severity?: 'info'])[] = [
   ...agreementSlips,
   ...soundAlikes,
+  ['(?:teh|hte) ', /\b(?:teh|hte)(?= )/gu, 'the'],
+  ['adn ', /\badn(?= )/gu, 'and'],
   ['through out', /\bthrough out\b/giu, 'throughout'],
   ['with out', /\bwith out\b/giu, 'without'],
   ['when ever', /\bwhen ever\b/giu, 'whenever'],
