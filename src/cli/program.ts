@@ -95,5 +95,9 @@ const misuse = (text: string) =>
     ...text
       .trimEnd()
       .replace(/^error: /, '')
+      .replace(
+        /^command-argument value '(.*)' is invalid for argument '(.*)'\. Allowed/s,
+        '"$1" is no $2. Allowed',
+      )
       .split('\n'),
   ).stderr;

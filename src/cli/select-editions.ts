@@ -111,7 +111,7 @@ function unknownEdition(name: string, project: Project | null, cwd: string): str
   if (file === null) return `"${name}" is a file of no edition.`;
   if (file !== undefined)
     return `"${name}" is a file of the edition "${basename(file)}"; this command takes editions.`;
-  if (/[\\/].*\.(?:md|yaml)$/i.test(name)) return `there is no file "${name}".`;
+  if (/\.(?:md|yaml)$/i.test(name)) return `there is no file "${name}".`;
   const near = nearNames(name, names, 1)[0];
   const list = names.length === 0 ? '' : ` Known: ${names.join(', ')}.`;
   return `there is no edition "${name}".${near === undefined ? list : ` Did you mean "${near}"?`}`;

@@ -36,6 +36,8 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
     /"\." holds editions and is none\. Name one of them: quillmoor-full, quillmoor-pocket\./,
   ],
   ['lint rules/nope/x.md', clean, 2, /there is no file "rules\/nope\/x\.md"\./],
+  ['lint x.md', clean, 2, /there is no file "x\.md"\./],
+  ['completion tcsh', clean, 2, /^rulewright: "tcsh" is no shell\. Allowed choices are bash, zsh, fish\.$/m],
   ['lint --since 9.9', clean, 2, /"9\.9" is no release of "quillmoor-\w+", and no revision of git: /],
   ['lint --only E001', clean, 2, /"E001" is no check of rules/],
   ['fmt rules/kites/t.md', faulty, 2, /is a file of the edition "kites"; this command takes editions/],

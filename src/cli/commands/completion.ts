@@ -10,10 +10,11 @@ type Shell = keyof typeof scripts;
 
 const example = `
 Example: rulewright completion bash
-To have it in every shell, write one of these into the file that the shell reads first:
-  bash  source <(rulewright completion bash)
-  zsh   source <(rulewright completion zsh)
-  fish  rulewright completion fish | source`;
+To have it in every shell, write the line of yours into the file:
+  bash  ~/.bashrc                   source <(rulewright completion bash)
+  zsh   ~/.zshrc, behind compinit   source <(rulewright completion zsh)
+  fish  ~/.config/fish/config.fish  rulewright completion fish | source
+It completes "rulewright"; where only a project has it, write npx before it in that line, and: alias rulewright='npx rulewright'.`;
 
 /** `rulewright completion`. */
 export function addCompletion(program: Command, done: Done): void {
