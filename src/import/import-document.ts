@@ -23,7 +23,7 @@ import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
 import { refusal } from './refusal.ts';
 import { identify } from './resolve/identify.ts';
-import { keepIds } from './resolve/kept-ids.ts';
+import { keepIds, noKeptIds } from './resolve/kept-ids.ts';
 import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts';
 import { outsideEditions } from './resolve/outside-editions.ts';
 import { printedNames } from './resolve/printed-names.ts';
@@ -136,8 +136,10 @@ function writeResult(
 ): ImportResult {
   const outcomes = completeOutcomes(lines, reading.outcomes);
   const { document, named, remarks } = completeDocument(reading.document, lines, outcomes, options);
-  const kept = options.previous ? keepIds(document, options.previous) : new Map();
-  const ids = identify(document, kept);
+  const { of: kept, spent } = options.previous
+    ? keepIds(document, options.edition, options.previous)
+    : noKeptIds;
+  const ids = identify(document, kept, spent);
   const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
   const larger = parallel && countsAlike(document, parallel) ? parallel : null;
   const targets = createTargets(document, ids, {

@@ -23,8 +23,14 @@ export interface Ids {
  * An id is what an earlier import gave (`kept`), else the name that the document gives, else made of the ids around it and
  * the telling words of the label: `phases_bidding_maxhand`; `_intro` for an unlabelled rule that counts 0, the first words
  * where there is no label. The same document gives the same ids.
+ *
+ * @param spent ids that are not made again
  */
-export function identify(document: ImportedDocument, kept: ReadonlyMap<Identified, string> = new Map()): Ids {
+export function identify(
+  document: ImportedDocument,
+  kept: ReadonlyMap<Identified, string> = new Map(),
+  spent: ReadonlySet<string> = new Set(),
+): Ids {
   const of = new Map<Identified, string>();
   const taken = new Set<string>(['front', 'glossary']);
   const spoken = spokenNames(document);
@@ -52,7 +58,8 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
   const numbers = new Set(
     [...document.parts, ...visited.map(({ item }) => item)].map(({ number }) => number),
   );
-  const isTaken = (name: string) => taken.has(name) || spoken.has(name) || numbers.has(name);
+  const isTaken = (name: string) =>
+    taken.has(name) || spent.has(name) || spoken.has(name) || numbers.has(name);
   const give = (thing: Identified, base: Base) => {
     if (of.has(thing)) return;
     const id = furtherWords.map(base).find((name) => !isTaken(name)) ?? free(base(0), nths, isTaken);

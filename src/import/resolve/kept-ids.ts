@@ -6,6 +6,15 @@ import { assembleTexts } from '../account/assemble-texts.ts';
 import type { ImportedDocument, ImportedItem } from '../document/document.ts';
 import { inlineText, itemText, walkItems } from '../document/walk.ts';
 import { hasId, type Identified } from './identify.ts';
+import { readSpentIds } from './spent-ids.ts';
+
+/** What an earlier import says of ids. */
+export interface KeptIds {
+  /** Ids by what they are kept for, each once. */
+  readonly of: ReadonlyMap<Identified, string>;
+  /** Ids that are not free: a published rule had each, which is no more. */
+  readonly spent: ReadonlySet<string>;
+}
 
 /** What has an id, or is to get one, and what it is recognised by. */
 interface Recognised<Thing> {
@@ -15,15 +24,17 @@ interface Recognised<Thing> {
 
 /**
  * Recognise the rules of an earlier import, edited since or not, in a document that is imported again, as two versions of an
- * edition are compared.
+ * edition are compared. One that a release had and the earlier result has not is known by its very words.
  *
+ * @param edition id of the edition
  * @param files texts of the earlier result by path below its folder
- * @returns ids by what they are kept for, each once; empty where the earlier result cannot be read
+ * @returns empty where the earlier result cannot be read
  */
 export function keepIds(
   document: ImportedDocument,
+  edition: string,
   files: ReadonlyMap<string, string>,
-): Map<Identified, string> {
+): KeptIds {
   const old = listOld(files);
   const fresh = listDocument(document);
   const { pairs } = matchRules(
@@ -41,8 +52,19 @@ export function keepIds(
     const [id, thing] = [old[a]?.thing, fresh[b]?.thing];
     if (id !== undefined && thing && confidence >= leastKnown) kept.set(thing, id);
   }
-  return kept;
+  const spent = readSpentIds(files, edition, new Set(old.map(({ thing }) => thing)));
+  const back = new Set<string>();
+  for (const { thing, rule } of fresh) {
+    const id = kept.has(thing) ? undefined : spent.of(rule.text);
+    if (id === undefined || back.has(id)) continue;
+    kept.set(thing, id);
+    back.add(id);
+  }
+  return { of: kept, spent: spent.ids };
 }
+
+/** Of a document that is imported for the first time. */
+export const noKeptIds: KeptIds = { of: new Map(), spent: new Set() };
 
 function listDocument(document: ImportedDocument): Recognised<Identified>[] {
   const found: Recognised<Identified>[] = [];

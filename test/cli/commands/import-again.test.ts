@@ -201,6 +201,40 @@ describe('a next import', () => {
     expect(read('edition.yaml')).toContain('id: toll');
   });
 
+  test('gives the id of a published rule that is no more to none but a rule of its very words', async () => {
+    const [boarding, twice, coins] = ['1.1 Every guest', '1.2 Nobody boards', '## 2 Coins'].map((start) =>
+      firstYear.indexOf(start),
+    ) as [number, number, number];
+    const years = [
+      firstYear,
+      firstYear.slice(0, boarding) +
+        firstYear.slice(twice, coins).replace('1.2', '1.1') +
+        firstYear.slice(coins),
+      firstYear,
+    ];
+    const release = async (version: string) => {
+      write('edition.yaml', read('edition.yaml').replace(/version: .*/, `version: "${version}"`));
+      await rulewright('lint', 'ferry', '--fix', '--unsafe', '--only', 'R065,R066');
+      expect((await rulewright('release', 'ferry')).stderr).toBe('');
+    };
+    await importYear(years[0] ?? '');
+    await release('1');
+    const id = /{#(boarding_\w+)}/.exec(read('1-boarding.md'))?.[1] ?? '';
+    await importYear(years[1] ?? '');
+    expect(read('1-boarding.md')).not.toContain(`{#${id}}`);
+    await release('2');
+    // Another rule, which begins with the same words.
+    const other = 'Every guest pays one coin to the harp player, who keeps a third of it for the strings.';
+    await importYear((years[1] ?? '').replace('## 2 Coins', `1.2 ${other}\n\n## 2 Coins`));
+    expect(read('1-boarding.md')).toMatch(/strings\. {#boarding_\w+}/);
+    expect(read('1-boarding.md')).not.toContain(`{#${id}}`);
+    await importYear(years[2] ?? '');
+    expect(read('1-boarding.md')).toContain(`{#${id}}`);
+    expect(await errors()).toEqual([expect.stringContaining('R066')]);
+    await release('3');
+    expect(await errors()).toEqual([]);
+  });
+
   test('writes nothing where a rule would leave its file for an edited one', async () => {
     await importYear(firstYear);
     write('2-coins.md', read('2-coins.md').replace('gone', 'found again'));
