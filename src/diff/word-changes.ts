@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { type ArrayChange, diffArrays } from 'diff';
 import type { ComparedRule } from '../compare/compared-edition.ts';
 import type { WordChange } from '../model/comparison.ts';
 
@@ -27,19 +27,83 @@ export function compareWords(
   keyOf: LinkKey,
 ): WordChange[] {
   const [one, other] = [tokensOf(a, keyOf), tokensOf(b, keyOf)];
-  const parts = diffArrays(one, other, {
-    comparator: (x, y) => x.key === y.key,
-    maxEditLength: mostEdits,
-  }) ?? [
-    { value: one, removed: true, added: false },
-    { value: other, removed: false, added: true },
-  ];
-  return parts
-    .map(({ value, removed, added }): WordChange => {
-      const text = value.map((token) => token.text).join('');
-      return { op: removed ? 'removed' : added ? 'added' : 'same', text };
-    })
+  const parts = diffArrays(one, other, { comparator: isSame, maxEditLength: mostEdits });
+  const changes = parts ? joinedChanges(changesOf(parts, one)) : [{ removed: one, added: other, same: [] }];
+  return changes
+    .flatMap(({ removed, added, same }): WordChange[] => [
+      { op: 'removed', text: textOf(removed) },
+      { op: 'added', text: textOf(added) },
+      { op: 'same', text: textOf(same) },
+    ])
     .filter(({ text }) => text !== '');
+}
+
+const isSame = (a: Token, b: Token | undefined) => a.key === b?.key;
+
+const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
+
+/** What was taken out and put in at one place, and what both sides have behind it, as the new one and as the old one writes it. */
+interface Change {
+  readonly removed: readonly Token[];
+  readonly added: readonly Token[];
+  readonly same: readonly Token[];
+  readonly sameBefore: readonly Token[];
+}
+
+/** The parts of a comparison as changes; what both texts begin with stands behind an empty one. */
+function changesOf(parts: readonly ArrayChange<Token>[], old: readonly Token[]): Change[] {
+  const changes: Change[] = [];
+  let [removed, added, at]: [Token[], Token[], number] = [[], [], 0];
+  for (const { value, ...part } of [...parts, { value: [], removed: false, added: false }]) {
+    if (part.removed) removed = value;
+    else if (part.added) added = value;
+    else {
+      changes.push({ removed, added, same: value, sameBefore: old.slice(at, at + value.length) });
+      [removed, added] = [[], []];
+    }
+    if (!part.added) at += value.length;
+  }
+  return changes;
+}
+
+/**
+ * Take changes together that have fewer letters between them than either has itself: "the" and "of" that two sentences happen to share
+ * would stand alone among words that are gone, and nobody could read either sentence.
+ *
+ * Source: semantic cleanup of diff-match-patch.
+ */
+function joinedChanges(changes: readonly Change[]): Change[] {
+  const joined: Change[] = [];
+  for (const change of changes) {
+    let last = change;
+    for (let before = joined.at(-1); before; before = joined.at(-1)) {
+      if (textOf(before.same).length > Math.min(sizeOf(before), sizeOf(last))) break;
+      joined.pop();
+      last = {
+        ...last,
+        removed: [...before.removed, ...before.sameBefore, ...last.removed],
+        added: [...before.added, ...before.same, ...last.added],
+      };
+    }
+    joined.push(last);
+  }
+  return joined.map(withoutSharedEnd);
+}
+
+const sizeOf = ({ removed, added }: Change) => Math.max(textOf(removed).length, textOf(added).length);
+
+/** A change without the words that both of its sides end in: they did not change. */
+function withoutSharedEnd({ removed, added, same, sameBefore }: Change): Change {
+  let count = 0;
+  for (let one = removed.at(-1); one && isSame(one, added.at(-1 - count)); one = removed.at(-1 - count))
+    count += 1;
+  const [oldEnd, newEnd] = [removed.length - count, added.length - count];
+  return {
+    removed: removed.slice(0, oldEnd),
+    added: added.slice(0, newEnd),
+    same: [...added.slice(newEnd), ...same],
+    sameBefore: [...removed.slice(oldEnd), ...sameBefore],
+  };
 }
 
 /** The words of some rules one after the other. */

@@ -50,6 +50,24 @@ describe('what a change of words comes to', () => {
   });
 });
 
+test('words that two sentences happen to share do not stand alone among those that changed', () => {
+  const words = wordsBetween(
+    'The owner of a boat pays the keeper of the harbour two coins, and may moor until the bell rings for the evening.',
+    'The fare of the ferry is taken by the crew of that ferry, until the bell rings for the evening.',
+  );
+  expect(wordsOf({ words } as never)).toBe(
+    'The [-owner of a boat pays the keeper of the harbour two coins, and may moor -]{+fare of the ferry is taken by the crew of that ferry, +}until the bell rings for the evening.',
+  );
+});
+
+test('what came in front of words that did not change is told as added alone', () => {
+  const words = wordsBetween(
+    'Mates certify each spring that they sail. Mates have a voice in the club.',
+    "Mates certify each spring that they sail. Whatever a mate's boat carries on days of club races goes to the mates. Mates have a voice in the club.",
+  );
+  expect(words.map(({ op }) => op)).toEqual(['same', 'added', 'same']);
+});
+
 test('whole sentences that did not change are left out, and no sentence is cut', () => {
   const same = 'This sentence is long, and says the same as before in every word of it.';
   const words = wordsBetween(
