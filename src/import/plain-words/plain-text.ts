@@ -22,7 +22,8 @@ export function plainText({ text, kind }: RawPage): string {
 const inWords = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/gi;
 
 /** Two elements side by side that begin and end with words of their own, which a page shows apart. */
-const sideBySide = /(?<=[\p{Ll}\p{N}.!?)])(?:<\/(?:span|a)\s*>)+(?=(?:<(?:span|a)\b[^<>]*>)+\p{Lu})/gu;
+const sideBySide =
+  /(?<=[\p{Ll}\p{N}.!?)])(?:<\/(?:span|a)\s*>)+(?=(?:<(?:span|a)\b[^<>]*>)+(?:\p{Lu}|\p{Ll}{1,40} ))/gu;
 
 /** The end of an element that holds the number in front of a text and nothing else. */
 const numberAhead =

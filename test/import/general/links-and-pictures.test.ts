@@ -154,6 +154,11 @@ test('words of elements side by side, which a page shows apart, are words; parts
   );
   expect(written).toContain('Sail Two mastsmast**head**');
   expect(lost).toEqual([]);
+  const either = importText(
+    book('<p><span class="calm">Row if possible</span><span class="wind">all of you sail</span>.</p>'),
+  );
+  expect(either.written).toContain('Row if possible all of you sail.');
+  expect(either.lost).toEqual([]);
 });
 
 test('the definition of a term has no link to itself', () => {
