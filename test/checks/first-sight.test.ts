@@ -185,4 +185,20 @@ describe('at first sight of a book', () => {
     expect(of('Vola.')).toEqual(['info Vicolo']);
     expect(of('Vincolo. Vincolo.')).toEqual(['warning Vicolo']);
   });
+  test('R097, R051: contracts say "of same", and gods have might', () => {
+    expect(inPlay('R097', '1. Pay the price of same, at same time. {#a}\n')).toEqual(['warning at same']);
+    expect(inPlay('R051', '1. The might of the wind. It might of blown. {#a}\n')).toEqual([
+      'warning might of',
+    ]);
+  });
+  test('R053: the brace of a deed beside a name', () => {
+    expect(inPlay('R053', '1. HARBOUR OF KITES ) {#a}\n')).toEqual(['info )']);
+    expect(inPlay('R053', '1. Fly two kites) or land. {#a}\n')).toEqual(['warning )']);
+  });
+  test('R052: formulas between backticks are left as they are', () => {
+    expect(inPlay('R052', '1. Fly `$\\pm 2$` kites \\times 3. {#a}\n')).toEqual([
+      'info \\pm',
+      'warning \\times',
+    ]);
+  });
 });

@@ -39,9 +39,9 @@ export function missingNumber(
   };
 }
 
-/** Digits of one level may count in what no text names: a schedule, the article around it, a law. */
+/** Digits and numerals of one level may count in what no text names: a schedule, the article around it, a law. */
 export const sureness = ({ levels, text }: FoundNumber): Pick<Finding, 'severity'> =>
-  levels === 1 && /\d/.test(text) ? { severity: 'info' } : {};
+  levels === 1 && /\d|^[IVXL]+$/.test(text) ? { severity: 'info' } : {};
 
 /** Is it clear that a rule is meant? */
 function isCalled({ text, levels, isNamed }: FoundNumber, at: At, { source }: FileContext): boolean {

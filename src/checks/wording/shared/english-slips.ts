@@ -87,7 +87,11 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
   ['on going', /\bon going\b/giu, 'ongoing'],
   ['an other', /\ban other\b/giu, 'another'],
   ['safe guard', /\bsafe guards?\b/giu, (written) => written.replace(' ', '')],
-  ['(?:should|would|could|must|might) of', /\b(?:should|would|could|must|might) of\b(?! course)/giu, 'have'],
+  [
+    '(?:should|would|could|must|might) of',
+    /(?<!\b(?:the|a|an|this|his|her|its|their|your|our) )\b(?:should|would|could|must|might) of\b(?! course)/giu,
+    'have',
+  ],
   [
     "it[’']s ",
     /\b(?:of|to|into|from|using|used|has|have|lose|loses|by) it[’']s (?=\p{L})/giu,

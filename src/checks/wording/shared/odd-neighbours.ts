@@ -93,7 +93,8 @@ export const oddNeighbours: readonly OddNeighbours[] = [
     help: 'Keep the one that is meant.',
   },
   {
-    pattern: new RegExp(`${begin}(?:of|at|in|to|from|on|with|by|for|during) same${end}`, 'gu'),
+    // Contracts speak of "the payment of same" and "a copy to same".
+    pattern: new RegExp(`${begin}(?:at|in|on|during) same${end}`, 'gu'),
     help: 'An article is missing.',
     right: (written) => written.replace(/ /u, ' the '),
   },

@@ -15,8 +15,14 @@ export function reportNotation(nodes: readonly RuleNode[], text: string, report:
     report({
       at: [index, index + written.length],
       node,
+      // Between backticks it is a formula that somebody left as it is.
+      severity: isCode(text, index) ? 'info' : undefined,
       message: `Unexpected "${word}": notation of a typesetting program, which readers see as it is.`,
       help: 'Write the sign itself: ×, ÷, ≤.',
     });
   }
 }
+
+/** Does a place of a text stand between the backticks of its line? */
+const isCode = (text: string, at: number): boolean =>
+  text.slice(text.lastIndexOf('\n', at) + 1, at).split('`').length % 2 === 0;
