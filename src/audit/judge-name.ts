@@ -89,7 +89,10 @@ function judgePast(
     return { ...rest, status: 'reworded', message, help: 'Look whether what stands here is still right.' };
   }
   if (!isOther) return { status: 'same', was, now };
-  if (present === null) return { ...removed(name, past), ...instead };
+  if (present === null) {
+    const message = `Unexpected number ${name}: in ${version} this was ${title}, which has no number now.`;
+    return { ...rest, status: 'renumbered', message, help: `Write its id, ${rule.id}.` };
+  }
   const message = `Unexpected ${kind} ${name}: in ${version} this was ${title}, which is ${present} now.`;
   const todo = fix === null ? `It is on the page "${rule.page}" now.` : `Write ${present}.`;
   const help = other ? `${todo} ${name} is ${titleOf({ ...other, number: null })} now.` : todo;

@@ -248,6 +248,19 @@ describe('what became of them', () => {
     ]);
   });
 
+  test('a rule that has no number any more is there', () => {
+    const index = createAuditIndex({
+      ...sources,
+      rules: rules.map((one) => (one.id === 'sky_draw' ? { ...one, number: null } : one)),
+    });
+    const [found] = auditText('@rule 1.01', 'a.ts', notations, index);
+    expect(found?.entry).toMatchObject({ status: 'renumbered', now: [{ id: 'sky_draw', number: null }] });
+    expect(found?.diagnostic).toMatchObject({
+      message: 'Unexpected number 1.01: in 1.0 this was Draw, which has no number now.',
+      help: 'Write its id, sky_draw.',
+    });
+  });
+
   test('what is left beside new numbers is known', () => {
     const names = auditText('@rule 1.01, 1.02, 2.01, 2.02, 1.03, 9.9', 'a.ts', notations, old);
     expect(names.map(({ instead }) => instead)).toEqual(['Begin', 'Draw', null, null, 'Limit', null]);
