@@ -1,4 +1,4 @@
-import { isMade } from './made-ids.ts';
+import { isCounted, isMade } from './made-ids.ts';
 import { classOf, type Matcher, uniqueBy } from './matcher.ts';
 import type { MatchReason } from './matching.ts';
 import type { WordedRule } from './words.ts';
@@ -22,17 +22,20 @@ export function matchUnique(
  * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say. In one edition that
  * keeps its ids that holds also of a rule that became a note, as in its history, and what is confirmed says which ids were given to other rules, as its history does.
  *
+ * Where releases tell of both versions, that is always so: their history says it, and a comparison says the same.
+ *
  * In editions of other names, and in two imports of a document, ids may have been made anew, and so may be one that says no more than the words. There an id is not believed where all else agrees that it stands on
  * another rule: another one has the number and label, or number and words, and what has the id has neither; or another one has
  * its words. Ids that were made from labels ("alliance", "alliance_2") change places when a list does.
  */
-export function matchIds(matcher: Matcher, areIdsKept: boolean): void {
+export function matchIds(matcher: Matcher, areKept: 'always' | 'mostly' | 'seldom'): void {
   const isElsewhere = isOnAnotherRule(matcher);
-  const isOther = (a: WordedRule, b: WordedRule) => (!areIdsKept || isMade(a, b)) && isElsewhere(a, b);
+  const isOther = (a: WordedRule, b: WordedRule) =>
+    areKept !== 'always' && (areKept === 'seldom' || isMade(a, b)) && isElsewhere(a, b);
   matchUnique(
     matcher,
     'id',
-    ({ rule }) => (rule.hasOwnId ? (areIdsKept ? rule.id : `${classOf(rule)} ${rule.id}`) : null),
+    ({ rule }) => (rule.hasOwnId ? (areKept === 'seldom' ? `${classOf(rule)} ${rule.id}` : rule.id) : null),
     (a, b) => {
       if (isOther(a, b)) return 0;
       return a.label === b.label || matcher.similarity(a, b) >= 0.3 ? 1 : 0.8;
@@ -51,7 +54,10 @@ function isOnAnotherRule(matcher: Matcher): (a: WordedRule, b: WordedRule) => bo
     const worded = sameNumberAndText(a, byNumber.get(a.rule.number) ?? []);
     return (labelled && labelled !== b && a.label !== b.label) || (worded && worded !== b);
   };
-  return (a, b) => a.isRepeated || b.isRepeated || isElsewhere(a, b) === true || isReworded(a, b);
+  // What others say as well is known by its id where that tells it from those, and not by a number alone.
+  const isOneOfMany = (a: WordedRule, b: WordedRule) =>
+    (a.isRepeated || b.isRepeated) && (isCounted(a, b) || !saysSame(a, b));
+  return (a, b) => isOneOfMany(a, b) || isElsewhere(a, b) === true || isReworded(a, b);
 }
 
 /** Tells of two rules that one has the very words of a third one on the other side, and the two differ. */
@@ -71,16 +77,13 @@ function holdsWordsOfAnother({ a, b }: Matcher): (one: WordedRule, other: Worded
 const numberAndLabel = ({ rule, label, isRepeated }: WordedRule) =>
   rule.number === null || label === '' || isRepeated ? null : `${classOf(rule)} ${rule.number} ${label}`;
 
+const saysSame = (a: WordedRule, b: WordedRule) =>
+  a.label === b.label && a.words.length === b.words.length && a.words.every((word, i) => word === b.words[i]);
+
 /** The one rule of the same number, label and words. */
 function sameNumberAndText(a: WordedRule, sameNumber: readonly WordedRule[]): WordedRule | undefined {
   if (a.rule.number === null || a.words.length < enoughWords) return undefined;
-  const found = sameNumber.filter(
-    (b) =>
-      classOf(b.rule) === classOf(a.rule) &&
-      b.label === a.label &&
-      b.words.length === a.words.length &&
-      b.words.every((word, i) => word === a.words[i]),
-  );
+  const found = sameNumber.filter((b) => classOf(b.rule) === classOf(a.rule) && saysSame(a, b));
   return found.length === 1 ? found[0] : undefined;
 }
 

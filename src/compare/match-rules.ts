@@ -55,7 +55,7 @@ interface MatchingRun {
 function matchOnce(
   a: ComparedEdition,
   b: ComparedEdition,
-  { confirmed = nothing, synonyms = [] }: MatchOptions,
+  { confirmed = nothing, synonyms = [], isOneHistory = false }: MatchOptions,
 ): MatchingRun {
   const hasWords = a.hasWords && b.hasWords;
   const withWords = createWorder(createSynonyms(synonyms), hasWords);
@@ -66,8 +66,8 @@ function matchOnce(
   const regrouped = confirmedRegroupings(confirmed, matcher);
   const parts = createPartFinder(matcher, regrouped);
   const isOneEdition = a.id === b.id;
-  const areIdsKept = isOneEdition && hasKeptIds(matcher);
-  matchIds(matcher, areIdsKept);
+  const areIdsKept = isOneHistory || (isOneEdition && hasKeptIds(matcher));
+  matchIds(matcher, isOneHistory ? 'always' : areIdsKept ? 'mostly' : 'seldom');
   matchNumbers(matcher);
   matchPaths(matcher);
   matchTexts(matcher);
@@ -89,7 +89,9 @@ function matchOnce(
   if (isRetold) matchHolders(matcher);
   if (hasWords) {
     const ofId = areIdsKept ? worthOfId : worthOfIdElsewhere;
-    exchangePairs(matcher, { least: isRetold ? () => leastAlikeRetold : least, ofId }, parts.wholes());
+    const fixed = isOneHistory ? [...matcher.byA.values()].filter(({ reason }) => reason === 'id') : [];
+    const stay = new Set([...parts.wholes(), ...fixed.map(({ a: index }) => index)]);
+    exchangePairs(matcher, { least: isRetold ? () => leastAlikeRetold : least, ofId }, stay);
     matchRepeatedPlaces(matcher);
   }
   const regroupings = hasWords ? parts.findAll() : regrouped;

@@ -45,6 +45,8 @@ export interface MatchOptions {
   readonly synonyms?: readonly (readonly string[])[];
   /** What an editor said, as indices: it wins over everything. */
   readonly confirmed?: Confirmed;
+  /** Is an id that both have one rule, since releases tell of both? What is known of other ids is confirmed. */
+  readonly isOneHistory?: boolean;
 }
 
 /** Matches that an editor confirmed: several on a side for what was split or merged, none for what has no counterpart. */

@@ -5,7 +5,6 @@ import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
-import type { Retired } from '../../../model/remarks.ts';
 import type { ComparePair, SiteData } from '../../../model/site.ts';
 import { editionFaults } from '../../../outputs/edition-faults.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
@@ -54,10 +53,9 @@ export function siteFiles(
   if (context.home === null) return nothing;
   const config = readSettings(context.home);
   if (!config) return nothing;
-  const retired = new Map(compiled.map(({ name, edition }) => [name, edition?.config.retired ?? []]));
   const inputs: SiteInputs = {
     graphs,
-    retired,
+    compiled: new Map(compiled.map((one) => [one.name, one])),
     texts: new Map([[siteConfigPath, config.text]]),
     diagnostics: [...config.diagnostics, ...orderFaults(config, (name) => context.sibling(name) !== null)],
   };
@@ -102,7 +100,8 @@ function faultFiles(
 /** The graphs that pairs are made from; texts and faults of the files that they name are added. */
 interface SiteInputs {
   readonly graphs: ReadonlyMap<string, Graph>;
-  readonly retired: ReadonlyMap<string, readonly Retired[]>;
+  /** What was compiled, by name. */
+  readonly compiled: ReadonlyMap<string, Compiled>;
   readonly texts: Map<string, string>;
   readonly diagnostics: Diagnostic[];
 }
@@ -163,13 +162,15 @@ function filesOf(
 /** An edition that was just compiled is not compiled again. */
 function sideOf(
   written: string,
-  { graphs, retired }: SiteInputs,
+  { graphs, compiled }: SiteInputs,
   { root, home, sibling }: CommandContext,
 ): Side | string {
   const graph = graphs.get(written);
   if (!graph) return readSide(written, { cwd: home ?? root, root: null });
   const lineage = sibling(written)?.lineage ?? null;
-  return { compared: comparedOfGraph(graph), lineage, retired: retired.get(written) ?? [], note: null };
+  const { edition, history = null } = compiled.get(written) ?? {};
+  const retired = edition?.config.retired ?? [];
+  return { compared: comparedOfGraph(graph), lineage, retired, history, note: null };
 }
 
 /** `a..b`, with what an address should not have as dashes: a side can be a path. */

@@ -44,11 +44,25 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
           ? confirmRetired(old, now, [...other.retired, ...one.retired], confirmed)
           : confirmed,
       synonyms,
+      isOneHistory: old.id === now.id && areOfOneHistory(one, other),
     }),
     diagnostics,
     texts,
   };
 }
+
+/** Is there a release that both know? Then an id that both have is one rule, as their history tells it. */
+function areOfOneHistory(one: Side, other: Side): boolean {
+  const versions = new Set(releasesOf(one));
+  return releasesOf(other).some((version) => versions.has(version)) || [one, other].every(isRecord);
+}
+
+const isRecord = ({ compared }: Side) => !compared.hasWords;
+
+const releasesOf = (side: Side): string[] => [
+  ...(side.history?.versions ?? []).map(({ version }) => version),
+  ...(isRecord(side) ? [side.compared.version] : []),
+];
 
 function readLineage({ lineage: file }: Side) {
   if (!file) return null;

@@ -45,7 +45,8 @@ export function readSince(since: string, request: CommandRequest, context: Comma
       const source = context.selected[index];
       if (!compiled.edition || !source || side === undefined || typeof side === 'string') return compiled;
       const compared = comparedOfEdition(compiled.edition, compiled.sources);
-      const now: Side = { compared, lineage: null, retired: compiled.edition.config.retired, note: null };
+      const { retired } = compiled.edition.config;
+      const now: Side = { compared, lineage: null, retired, history: compiled.history, note: null };
       const { comparison } = compareSides(side, now, null);
       if (!comparison) return compiled;
       const whole = placeIn(source.config, [0, 0]);
