@@ -168,6 +168,8 @@ const misled: ReadonlySet<string> = new Set(
   checks.flatMap(({ code, isMisledByPrint }) => (isMisledByPrint ? [code] : [])),
 );
 
+const yields = new Map(checks.flatMap(({ code, yieldsTo }) => (yieldsTo ? [[code, yieldsTo] as const] : [])));
+
 /** Codes of the checks that run with `--against` alone. */
 const needsOther: ReadonlySet<string> = new Set(
   checks.flatMap(({ code, parallel }) => (parallel ? [code] : [])),
@@ -187,6 +189,7 @@ function conclude(
     textOf,
     habits,
     misled,
+    yields,
     hasRun: (code) => !needsOther.has(code) && (codes?.has(code) ?? true),
   });
   const placed = placeFindings(leaveUnmerged(findings, files.values()), textOf);

@@ -121,6 +121,8 @@ export interface Check {
   readonly habit?: (times: number) => string;
   /** Does it take for faults what a scan or PDF made of a text? In such a text its findings without a fix are one note. */
   readonly isMisledByPrint?: true;
+  /** Codes of checks that say better what is wrong with the same words: beside a finding of theirs it says nothing. */
+  readonly yieldsTo?: readonly string[];
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
   readonly file?: (linked: LinkedFile, context: FileContext, report: Report) => void;
   readonly edition?: (context: EditionContext, report: Report) => void;

@@ -8,6 +8,7 @@ import { gatherHabits, gatherPrinted } from './gather-habits.ts';
 import { resolveIgnores } from './ignores.ts';
 import { resolveKnownFaults } from './known-faults.ts';
 import { leftToAuthors } from './open-questions.ts';
+import { yieldFindings } from './yield-findings.ts';
 
 /** The settings by which findings are judged, and the files that they are in. */
 export interface ResolveOptions {
@@ -24,6 +25,8 @@ export interface ResolveOptions {
   readonly habits: ReadonlyMap<string, (times: number) => string>;
   /** See {@link gatherPrinted}. */
   readonly misled: ReadonlySet<string>;
+  /** See {@link yieldFindings}. */
+  readonly yields: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What is left to report, and the entries of `faults` that nothing answers to. */
@@ -42,7 +45,7 @@ export function resolveFindings(found: Findings, options: ResolveOptions): Resol
   // Comments come first: one for a check that is turned off is not out of date.
   const unignored = resolveIgnores(found, { ...options, sources });
   const settingOf = settingsOf(config.checks, sources);
-  const wanted = leaveToAuthors(withSettings(unignored, settingOf), config);
+  const wanted = leaveToAuthors(yieldFindings(withSettings(unignored, settingOf), options.yields), config);
   const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);
   const isAsked = (finding: Finding, code: string) => settingOf(finding, code) !== undefined;
   const gathered = gatherPrinted(findings, assembled, { misled, isAsked });

@@ -46,6 +46,7 @@ export function checkParallel(
     hasRun: () => false,
     habits: new Map(),
     misled: new Set(),
+    yields: new Map(),
   });
   return placeFindings(findings, textOf).sort(compareDiagnostics);
 }

@@ -16,6 +16,7 @@ export const noOneSidedMarker = defineCheck({
     'Reports a marker whose rule never speaks of the rule it stands on: no reference, no word in common.',
   why: 'A marker says that the other rule changes this one. Where that one speaks of something else, the marker names the wrong rule or stands on the wrong one.',
   fix: 'none',
+  yieldsTo: ['R032'],
   examples: {
     valid: {
       'the other rule has the same words':

@@ -13,6 +13,7 @@ export const noLostWord = defineCheck({
     'Reports two words side by side that no English sentence has: "the of", "may must", "must placed", "does not applies". English.',
   why: 'A word between them was lost, or one of them is left of what stood there before a change: what the rule asks for is open.',
   fix: 'unsafe',
+  yieldsTo: ['R051'],
   isMisledByPrint: true,
   examples: {
     valid: {

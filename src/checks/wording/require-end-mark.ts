@@ -9,6 +9,7 @@ export const requireEndMark = defineCheck({
   summary: 'Reports a rule that ends without a full stop where the rules around it end with one.',
   why: 'A sentence without its end may have lost more than the full stop: the rest of a line, or what it was to introduce.',
   fix: 'none',
+  yieldsTo: ['R026'],
   habit: (times) =>
     `Missing full stops: ${times} rules end without one where those around them end with one.`,
   examples: {
