@@ -63,3 +63,14 @@ test.each([
   const text = `# Play {#play}\n\n1. ${`The ${right} counts. `.repeat(12)} {#a}\n2. ${wrong} {#b}\n`;
   expect(severitiesOf('R050', text)).toEqual([severity]);
 });
+
+test.each([
+  ['You should of known it.', 'should have'],
+  ['A faction losses two boats.', 'faction loses'],
+  ['The SECOND CRITERIA holds.', 'SECOND CRITERION'],
+  ['This phenomena is rare.', 'This phenomenon'],
+])('the fix of a slip keeps the words around it: %s', (text, expected) => {
+  const [found] = foundIn('R051', `# Play {#play}\n\n1. ${text} {#a}\n`);
+  expect(found?.fix?.edits[0]?.text).toBe(expected);
+  expect(found?.message).toContain(`expected "${expected}"`);
+});

@@ -1,6 +1,6 @@
 import { agreementSlips } from './agreement-slips.ts';
 import { behindNoun } from './behind-noun.ts';
-import { soundAlikes } from './sound-alikes.ts';
+import { last, soundAlikes } from './sound-alikes.ts';
 
 /**
  * English words that are often misspelt, with what is meant: slips that no comparison inside an edition finds, because the
@@ -90,7 +90,7 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
   [
     '(?:should|would|could|must|might) of',
     /(?<!\b(?:the|a|an|this|his|her|its|their|your|our) )\b(?:should|would|could|must|might) of\b(?! course)/giu,
-    'have',
+    last('of', 'have'),
   ],
   [
     "it[’']s ",
@@ -105,7 +105,7 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     /\beach others\b(?=[.,;:)]|$| (?:in|on|at|by|if|when|and|or|until|before|after|to|for|during)\b)/giu,
     (written) => written.slice(0, -1),
   ],
-  ['losses', /\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
+  ['losses', /\b(?:player|faction|side|team|who) losses\b/giu, last('losses', 'loses')],
   ['can not', /\b[Cc]an not\b(?! only)/gu, (written) => `${written.slice(0, 3)}not`],
   [
     'adverse to',
@@ -191,8 +191,12 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     possessive,
   ],
   [`${many} ${person}[’']s`, new RegExp(`\\b${many} ${person}[’']s(?= \\p{L})`, 'giu'), plural],
-  ['criteria', /\b(?:an?|one|each|every|this|first|second|third) criteria\b/giu, 'criterion'],
-  ['phenomena', /\b(?:an?|one|each|every|this) phenomena\b/giu, 'phenomenon'],
+  [
+    'criteria',
+    /\b(?:an?|one|each|every|this|first|second|third) criteria\b/giu,
+    last('criteria', 'criterion'),
+  ],
+  ['phenomena', /\b(?:an?|one|each|every|this) phenomena\b/giu, last('phenomena', 'phenomenon')],
   [
     `less ${countable}`,
     new RegExp(`\\bless ${countable}\\b`, 'giu'),

@@ -1,3 +1,5 @@
+import { sameCase } from './same-case.ts';
+
 /** A row of what English writers get wrong: by what is in it, what it is, and what it should be. */
 type Row = readonly [core: string, wrong: RegExp, right: string | ((written: string) => string)];
 
@@ -5,12 +7,11 @@ const determiner = '(?:the|an?|his|her|their|its|your|any|that|those|each|anothe
 const ownThing =
   '(?:turn|hand|cards?|name|total|score|side|role|tokens?|units?|pieces?|team|deck|opponents?|own)';
 
-const last = (word: string, right: string) => (written: string) =>
-  written.replace(new RegExp(`${word}$`, 'iu'), right);
+/** Put another word in the place of the last one: what stands in front of it stays. */
+export const last = (word: string, right: string) => (written: string) =>
+  written.replace(new RegExp(`${word}$`, 'iu'), (found) => sameCase(found, right));
 const first = (word: string, right: string) => (written: string) =>
-  written.replace(new RegExp(`^${word}`, 'iu'), (found) =>
-    /^\p{Lu}/u.test(found) ? right.charAt(0).toUpperCase() + right.slice(1) : right,
-  );
+  written.replace(new RegExp(`^${word}`, 'iu'), (found) => sameCase(found, right));
 
 /** Words that sound or look alike, where the words beside them tell which is meant. Both are words: nothing else finds them. */
 export const soundAlikes: readonly Row[] = [
