@@ -266,3 +266,28 @@ describe('what an editor changes is marked, and not the first words that look li
     expect(places).toEqual([[text.indexOf('‹'), text.indexOf('›') - 1]]);
   });
 });
+
+test('R048: the word as it stands there, and the right one in its capitals', () => {
+  const rule = (name: string, kind: string, shield: string) =>
+    `1. **${name}:** ${kind}: it beats whoever plays it against no ${shield} shield. {#${name}}\n`;
+  const text = `# Cards\n\n${rule('Knife', 'Steel', 'Steel')}${rule('Sword', 'Steel', 'Steel')}${rule('Flask', 'Acid', 'Acid')}${rule('Vial', 'Acid', 'Acid')}${rule('Phial', 'Acid', 'Steel')}`;
+  expect(faultsOf(text).find(({ code }) => code === 'R048')?.message).toContain(
+    'Unexpected "Steel", expected "Acid" as in',
+  );
+});
+
+test('R041: a document that prints no numbers is told so once, and not section by section', () => {
+  const rules = (name: string) =>
+    `1. Row to the pier. {#${name}_a .recovered}\n2. Tie the boat up. {#${name}_b .recovered}\n3. Rest a while. {#${name}_c .recovered}\n`;
+  const { compiled } = compileOne('e', {
+    e: {
+      'edition.yaml': `${config.replace('[play.md]', '[play.md, night.md]')}tags: [recovered]\n`,
+      'play.md': `# Play {#play}\n\n${rules('play')}`,
+      'night.md': `# Night {#night}\n\n${rules('night').replaceAll(' a', ' the next')}`,
+    },
+  });
+  const [found, ...others] = compiled.diagnostics.filter(({ code }) => code === 'R041');
+  expect(others).toEqual([]);
+  expect(found?.message).toContain('Unexpected numbers of all 6 rules here');
+  expect(found?.related.map(({ place }) => place.file)).toEqual(['rules/e/night.md']);
+});

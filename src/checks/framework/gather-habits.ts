@@ -79,7 +79,7 @@ export function gatherPrinted(
   return new Map([...[...findings].filter(([finding]) => !absorbed.has(finding)), ...gathered]);
 }
 
-const helpOfHabit = `It begins here, and is said once since it is said so often. "checks" of edition.yaml turns it off.`;
+const helpOfHabit = `So often it may be the way of this book: look at a few of the places, and turn the check off under "checks" of edition.yaml where it is.`;
 const helpOfPrinted = `Lines cut at their ends and misread signs look like faults of the wording. Once they are put right, each fault is told where it is; "checks" of edition.yaml with "warning" does so now.`;
 
 type Entry = readonly [Finding, Reporter];

@@ -103,7 +103,7 @@ export const noUndefinedStar = defineCheck({
         at,
         node: first,
         severity: 'warning',
-        message: `Unexpected star ${whereIs(position)} the text of ${counted(nodes.length, 'rule')}, this one first, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
+        message: `Unexpected star ${whereIs(position)} the text${nodes.length > 1 ? ` of ${counted(nodes.length, 'rule')}, this one first` : ''}, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
         help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
       });
     }

@@ -20,9 +20,9 @@ export const noMixedEndMarks = defineCheck({
     },
     invalid: {
       'full stops among items without':
-        '# Play\n\n1. Not in play: {#out}\n\n   1. No long kites {#long}\n   2. No old reels {#old}\n   3. No third spool {#third}\n   4. No more wind. Two are ‹enough›. {#wind}\n   5. No more than two kites. {#two}\n',
+        '# Play\n\n1. Not in play: {#out}\n\n   1. No long kites {#long}\n   2. No old reels {#old}\n   3. No third spool {#third}\n   4. No more wind. Two are enough‹.› {#wind}\n   5. No more than two kites. {#two}\n',
       'a comma between full stops':
-        '# Play\n\n1. In a turn: {#turn}\n\n   1. Draw a card, {#draw}\n   2. Play it. {#play_it}\n   3. Pay for ‹it,› {#pay}\n   4. Pass. {#pass}\n',
+        '# Play\n\n1. In a turn: {#turn}\n\n   1. Draw a card, {#draw}\n   2. Play it. {#play_it}\n   3. Pay for it‹,› {#pay}\n   4. Pass. {#pass}\n',
     },
   },
   file(linked, { source }, report) {
@@ -66,13 +66,11 @@ function reportOpen(lists: readonly (readonly RuleNode[])[], source: string, rep
   if (!node) return;
   const words = textOf(node).match(/[\p{L}\p{N}]+/gu) ?? [];
   const last = words.at(-1) ?? '';
+  const nth = words.filter((word) => word.toLowerCase() === last.toLowerCase()).length - 1;
+  const [, end] = spanOfWords(source, node, last, nth);
   report({
-    at: spanOfWords(
-      source,
-      node,
-      last,
-      words.filter((word) => word.toLowerCase() === last.toLowerCase()).length - 1,
-    ),
+    // Signs of emphasis or a quotation mark may stand in front of it.
+    at: source.charAt(end) === '.' ? [end, end + 1] : [end - last.length, end],
     node,
     message: 'Unexpected full stop: most items of this list end without one.',
     help: 'End all of them alike.',
@@ -85,10 +83,9 @@ const isPhrase = /^[^\n]{0,50}\p{L}[\s*]*$/u;
 
 const textOf = ({ item }: RuleNode) => item?.text ?? '';
 
-/** The last comma of a rule, with the word in front of it. */
+/** The last comma of a rule. */
 function lastComma(source: string, node: RuleNode): readonly [number, number] | null {
   const own = source.slice(...node.at).replace(/\{[#.][^}]*\}\s*$/u, '');
   const end = own.lastIndexOf(',');
-  const start = own.slice(0, end).search(/[\p{L}\p{N}]+$/u);
-  return end < 0 || start < 0 ? null : [node.at[0] + start, node.at[0] + end + 1];
+  return end < 0 ? null : [node.at[0] + end, node.at[0] + end + 1];
 }

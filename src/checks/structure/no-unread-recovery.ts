@@ -19,22 +19,29 @@ export const noUnreadRecovery = defineCheck({
       },
     },
   },
-  file(linked, _context, report) {
-    const nodes = linked.assembled.nodes.filter(({ item }) => item?.kind === 'rule' || item?.kind === 'term');
-    const recovered = nodes.filter(({ tags }) => tags.includes('recovered'));
-    const [first] = recovered;
-    // A document without numbers: one finding stands for all.
-    if (first && recovered.length > 2 && recovered.length * 2 > nodes.length) {
+  edition({ edition: { files } }, report) {
+    const countable = files.map(({ nodes }) =>
+      nodes.filter(({ item }) => item?.kind === 'rule' || item?.kind === 'term'),
+    );
+    const recovered = countable.map((nodes) => nodes.filter(({ tags }) => tags.includes('recovered')));
+    // Parts of a document that print no numbers: one finding stands for all of them.
+    const isWithout = (_: unknown, i: number) =>
+      (recovered[i]?.length ?? 0) > 2 && (recovered[i]?.length ?? 0) * 2 > (countable[i]?.length ?? 0);
+    const without = recovered.filter(isWithout);
+    const [first, ...others] = without.flatMap((nodes) => nodes.slice(0, 1));
+    if (first) {
+      const of = countable.filter(isWithout).flat().length;
+      const count = without.flat().length;
       report({
         at: classOf(first),
         node: first,
         severity: 'info',
-        message: `Unexpected numbers of ${recovered.length} of ${nodes.length} rules here: the document prints none, and import counted them.`,
+        message: `Unexpected numbers of ${count === of ? `all ${of}` : `${count} of ${of}`} rules here: the document prints none, and import counted them.`,
         help,
+        related: others.map((node) => ({ node, message: 'and from here on', at: classOf(node) })),
       });
-      return;
     }
-    for (const node of recovered) {
+    for (const node of recovered.filter((nodes) => !without.includes(nodes)).flat()) {
       const what = node.kind === 'term' ? 'headword' : 'number';
       const how = node.kind === 'term' ? 'took it from what stands around it' : 'counted it';
       report({

@@ -10,6 +10,7 @@ import { nearQuotations } from './shared/near-quotes.ts';
 import type { NodeWording } from './shared/node-wording.ts';
 import { findOddOnes } from './shared/odd-ones.ts';
 import { areOwnCases } from './shared/own-cases.ts';
+import { sameCase } from './shared/same-case.ts';
 import { findUnnamedHeads, type UnnamedHead } from './shared/unnamed-heads.ts';
 
 export const noDifferingCopy = defineCheck({
@@ -62,7 +63,7 @@ export const noDifferingCopy = defineCheck({
         at: spanOfWords(context.textOf(other.node.file), other.node, other.written),
         node: other.node,
         severity: 'info',
-        message: `Unexpected quotation: ${nameOf(first.node)} has the same with another ending, "${first.written}".`,
+        message: `Unexpected quotation: ${nameOf(first.node)} has the same with another ending, "${first.written.replace(/\.$/, '')}".`,
         help: 'Look which of the two is what the other place says.',
         related: [{ node: first.node, message: 'the other one' }],
       });
@@ -95,11 +96,15 @@ function reportOdd({ family, all }: Family, { source, edition }: FileContext, re
       .split(' ')
       .slice(0, at)
       .filter((other) => other === word).length;
+    const place = spanOfWords(source.text, odd.node, word, before + inLabel(odd.node, word));
+    const found = source.text.slice(...place);
+    const written = found.toLowerCase() === word ? found : word;
+    const right = sameCase(written, expected);
     report({
-      at: spanOfWords(source.text, odd.node, word, before + inLabel(odd.node, word)),
+      at: place,
       node: odd.node,
       severity: hasOpenQuestion(edition, odd.node) ? 'info' : undefined,
-      message: `Unexpected "${word}", expected "${expected}" as in the ${others.length} other rules worded like this${given === null ? '' : ` that have "${given}"`}.`,
+      message: `Unexpected "${written}", expected "${right}" as in the ${others.length} other rules worded like this${given === null ? '' : ` that have "${given}"`}.`,
       help: 'If it is meant, say it in other words, so that it does not read as a slip.',
       related: others.slice(0, 3).map(({ node }) => ({ node, message: 'worded like this' })),
     });

@@ -7,14 +7,17 @@ const ofManner: ReadonlySet<string> = new Set(['R024']);
  * Checks of numbers, brackets and signs: many findings of one of them have one cause, such as numbers that an import could not bind, or a
  * table that stands in the book as text. What each says stays worth reading.
  */
-const eachSaid: ReadonlySet<string> = new Set(['R001', 'R006', 'R020', 'R052', 'R053']);
+const eachSaid: ReadonlySet<string> = new Set(['R001', 'R006', 'R016', 'R020', 'R052', 'R053']);
 
-/** The same, and checks of an order, where many are one fault of a book that keeps none. */
+/** Checks of what stands twice: where much of one file stands in another as well, a section was copied. */
+const ofCopies: ReadonlySet<string> = new Set(['R049']);
+
+/** The same as `eachSaid`, and checks of an order, where many are one fault of a book that keeps none. */
 const ofOneSource: ReadonlySet<string> = new Set([...eachSaid, 'R038', 'R039']);
 
 /** Is something else said at the place of another fault of one cause, that a reader has to know? */
 export const saysOtherwise = (first: Diagnostic, { code, message }: Diagnostic): boolean =>
-  eachSaid.has(code) && message !== first.message;
+  (eachSaid.has(code) || ofCopies.has(code)) && message !== first.message;
 
 /** So many findings of one kind have one cause. */
 const manyTimes = 12;
@@ -37,6 +40,9 @@ function causeOf(fault: Diagnostic, isHabit: (kind: string) => boolean): string 
   if (shifting.has(code)) return JSON.stringify([code, severity, placeKey(first?.place ?? fault.place)]);
   if (first && pointingToOne.has(code))
     return JSON.stringify([code, severity, first.message, placeKey(first.place)]);
+  const files = related.map(({ place }) => place.file);
+  if (ofCopies.has(code) && first && !files.includes(fault.place.file))
+    return JSON.stringify([code, severity, fault.place.file, ...files]);
   const others = related.map((one) => [one.message, placeKey(one.place)]);
   return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title, others]).toLowerCase();
 }

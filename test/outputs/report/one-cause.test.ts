@@ -53,6 +53,21 @@ test('a way of writing is told once, and each place keeps its own fix', () => {
   expect(ranges.map(({ fix }) => fix?.edits[0]?.text)).toEqual(['[draw]..[rest]', '[pass]..[rest]']);
 });
 
+test('a section that was copied into another is told once, with what stands in it', () => {
+  const list = (name: string) =>
+    `1. Boats leave the harbour before the sun has come up. {#${name}_a}\n2. Nets are mended by whoever tore them last. {#${name}_b}\n3. Oars stand beside the door of the long house. {#${name}_c}\n`;
+  const { compiled } = compileOne('book', {
+    book: {
+      'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md, b.md]\n',
+      'a.md': `# Play {#play}\n\n${list('first')}`,
+      'b.md': `# Again {#again}\n\n${list('second')}4. Ropes are dry. {#dry}\n`,
+    },
+  });
+  const report = formatPretty(compiled.diagnostics, { sources: () => undefined, color: false });
+  expect(report.split('R049')).toHaveLength(2);
+  expect(report).toContain('in rule 2.2: Unexpected repetition: 1.2 first_b says the same, word for word.\n');
+});
+
 const restarted =
   '# Play {#play}\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n3. Rest. {#rest}\n1. Bid. {#bid number=1}\n2. Pay. {#pay}\n1. Sail. {#sail number=1}\n2. Row. {#row}\n3. Swim. {#swim}\n';
 const settings = 'id: book\ntitle: Book\nversion: "1"\n';

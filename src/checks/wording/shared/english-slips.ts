@@ -60,7 +60,7 @@ const bareVerb =
   '(?:ask|buy|choose|decide|declare|discard|draw|give|ignore|keep|move|pass|pay|place|play|put|receive|reveal|sell|take|trade)';
 
 const possessive = (written: string) => written.replace(/(s)[’']?$/iu, "'$1");
-const plural = (written: string) => written.replace(/[’']s$/u, "s'");
+const plural = (written: string) => written.replace(/([’'])s$/u, 's$1');
 
 /** What English writers often get wrong in more words than one. */
 export interface Phrase {
