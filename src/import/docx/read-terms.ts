@@ -2,7 +2,7 @@ import type { ImportedTerm } from '../document/document.ts';
 import { type Letter, trimLetters } from '../document/inline.ts';
 import type { BuildContext } from './build-items.ts';
 import { inlinesOf } from './build-items.ts';
-import { takeParts } from './take-parts.ts';
+import { type Taking, takeParts } from './take-parts.ts';
 import type { Unit } from './units.ts';
 import { printedText } from './word-letters.ts';
 
@@ -14,14 +14,14 @@ interface OpenTerm {
 }
 
 /**
- * Read the paragraphs of a glossary: a headword in bold or before a colon, and its definition, which goes on in paragraphs
+ * Read the paragraphs of a glossary, from its first headword on: a headword in bold or before a colon, and its definition, which goes on in paragraphs
  * without a headword. Rows of a table with two columns are terms, too.
  */
 export function readTerms(units: readonly Unit[], context: BuildContext): ImportedTerm[] {
   const open: OpenTerm[] = [];
   for (const unit of units) {
     if (unit.kind === 'table') open.push(...rowTerms(unit));
-    else if (unit.plain !== '') readParagraph(unit, open, context);
+    else if (unit.plain !== '') readParagraph(unit, open, context.take);
     else for (const line of unit.lines) context.outcomes.set(line, { became: 'blank', of: '' });
   }
   return open.map((term) => closeTerm(term, context));
@@ -36,30 +36,28 @@ function rowTerms(unit: Unit): OpenTerm[] {
 
 const space: Letter = { value: ' ', strong: false, emphasis: false };
 
-function readParagraph(unit: Unit, open: OpenTerm[], { take }: BuildContext): void {
-  const line = unit.lines[0] ?? 0;
-  const place = { line, hasChildren: false, isHeading: unit.outline !== null };
+/** Does a paragraph or table begin a term? */
+export const hasHeadword = (unit: Unit, take: Taking): boolean =>
+  unit.kind === 'table' || (unit.plain !== '' && headOf(unit, take) !== null);
+
+/** The headword of a paragraph and what stands behind it; null for none. */
+function headOf(unit: Unit, take: Taking): Pick<OpenTerm, 'label' | 'text'> | null {
+  const place = { line: unit.lines[0] ?? 0, hasChildren: false, isHeading: unit.outline !== null };
   const { label, text } = takeParts(unit.letters, place, take);
-  const dash = label === null ? dashAt(unit.letters) : -1;
+  if (label) return { label, text: [...text] };
+  const dash = dashAt(unit.letters);
+  const rest = [...trimLetters(unit.letters.slice(dash + 1))];
+  return dash > 0 ? { label: trimLetters(unit.letters.slice(0, dash)), text: rest } : null;
+}
+
+function readParagraph(unit: Unit, open: OpenTerm[], take: Taking): void {
+  const head = headOf(unit, take);
   const before = open.at(-1);
-  if (label) open.push({ label, text: [...text], unit, lines: [...unit.lines] });
-  else if (dash > 0)
-    open.push({
-      label: trimLetters(unit.letters.slice(0, dash)),
-      text: [...trimLetters(unit.letters.slice(dash + 1))],
-      unit,
-      lines: [...unit.lines],
-    });
+  if (head) open.push({ ...head, unit, lines: [...unit.lines] });
   else if (before) {
     before.text.push(...(before.text.length > 0 ? [space] : []), ...unit.letters);
     before.lines.push(...unit.lines);
-  } else
-    open.push({
-      label: unit.letters.slice(0, 40),
-      text: [...unit.letters.slice(40)],
-      unit,
-      lines: [...unit.lines],
-    });
+  }
 }
 
 /** `Term – definition`: a dash with spaces around it near the beginning. */

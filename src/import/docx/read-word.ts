@@ -12,11 +12,11 @@ import {
 import { findDate } from '../document/find-date.ts';
 import type { SourceLine } from '../lines/lines.ts';
 import { inferNumbering } from '../numbering/infer-numbering.ts';
-import { numberAt } from '../numbering/number-token.ts';
 import type { WordDocument } from './blocks.ts';
 import { type BuildContext, buildItems, inlinesOf, paragraphsOf } from './build-items.ts';
 import { withCalled } from './called-units.ts';
 import { countParts } from './count-parts.ts';
+import { findGlossaries } from './find-glossaries.ts';
 import { findHeads } from './find-heads.ts';
 import { findParts, type PartDraft, type Regions } from './find-parts.ts';
 import { nestUnits } from './nest-units.ts';
@@ -25,7 +25,6 @@ import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
 import { withHeadNumbers, withTypedNumbers } from './typed-numbers.ts';
 import { toUnits, type Unit } from './units.ts';
-import { typedNumber } from './whole-number.ts';
 import { learnNames } from './word-anchors.ts';
 import { createSpecials, printedText, type Specials } from './word-letters.ts';
 import { furnitureOutcomes, linesOf, textOfLetters } from './word-lines.ts';
@@ -49,9 +48,9 @@ export function readWord(document: WordDocument): WordReading {
   const { units, heads } = withCalled(numbered, findHeads(numbered));
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);
-  const isGlossary = (part: PartDraft) => isGlossaryPart(part, textOfLetters(part.title, specials));
-  const glossaries = regions.parts.filter(isGlossary);
-  const texts = regions.parts.filter((part) => !glossaries.includes(part));
+  const bookmarks = new Set(units.flatMap((unit) => unit.bookmarks));
+  const take = createTaking(units, bookmarks, specials);
+  const { glossaries, texts } = findGlossaries(regions.parts, take, specials);
   const counted = countParts(texts.map((part) => ({ part, roots: nestUnits(part.units, heads) })));
   const { nested, given } = counted;
   const numbers = numberDrafts(nested, counted.isThrough || undefined);
@@ -63,14 +62,13 @@ export function readWord(document: WordDocument): WordReading {
   );
   specials.fill((bookmark) => printed.get(bookmark) ?? '');
   const outcomes = new Map<number, LineOutcome>();
-  const bookmarks = new Set(units.flatMap((unit) => unit.bookmarks));
   const context: BuildContext = {
     specials,
     names,
     numbers,
     outcomes,
     syntax: wordSyntax(printedNumbers),
-    take: createTaking(units, bookmarks, specials),
+    take,
     hasLists: units.some(({ kind, shown }) => kind === 'paragraph' && shown !== null),
   };
   const built = nested.map((one) => buildPart(one, context));
@@ -129,25 +127,6 @@ function numbersByUnit(
 }
 
 const numberedBy = (numbering: string | undefined) => (numbering === undefined ? {} : { numbering });
-
-const glossaryTitle =
-  /^(?:glossary|definitions?|terms?|terminology|terms and definitions|definitions of terms)$/iu;
-
-/** A glossary is known by its title or by the style of its paragraphs, and has no numbered ones. */
-function isGlossaryPart({ units }: PartDraft, title: string): boolean {
-  const texts = units.filter(({ plain }) => plain !== '');
-  const isStyled =
-    texts.length > 0 &&
-    texts.every(({ styles }) => styles.some((style) => /glossary|definition/.test(style)));
-  const bare = title.slice(typedNumber(title)?.length ?? 0);
-  // "Article I. Definitions" can hold rules with numbers that were typed, too.
-  const isTitled =
-    glossaryTitle.test(title) ||
-    (glossaryTitle.test(bare) && units.every((unit) => isUncounted(unit) && numberAt(unit.plain) === null));
-  return (isStyled || isTitled) && texts.every(isUncounted);
-}
-
-const isUncounted = ({ shown }: Pick<Unit, 'shown'>): boolean => shown === null || shown.isBullet;
 
 function buildPart({ part, roots }: NestedPart, context: BuildContext): ImportedPart {
   const { unit, level, number } = part;

@@ -1,5 +1,4 @@
 import { nodeIdSchema } from '../../model/names.ts';
-import { headingSlug } from '../lines/link-anchors.ts';
 import type { Unit } from './units.ts';
 import type { Specials } from './word-letters.ts';
 
@@ -48,9 +47,19 @@ export function learnNames(units: readonly Unit[], specials: Specials): WordName
   };
 }
 
-/** Is a bookmark nothing but the words of the title that it stands in, as programs that make such documents write it? */
-const isOfTitle = (name: string, title: string): boolean =>
-  name.includes('-') && title.length <= longestTitle && name.replace(/-\d+$/, '') === headingSlug(title);
+/** Is a bookmark nothing but the words of the title that it stands in, as programs that make such documents write it, also cut short? */
+function isOfTitle(name: string, title: string): boolean {
+  if (!name.includes('-') || title.length > longestTitle) return false;
+  const [own, words] = [bare(name), bare(title)];
+  return (
+    own === words ||
+    bare(name.replace(/-\d+$/, '')) === words ||
+    (name.length === longest && words.startsWith(own))
+  );
+}
+
+/** Letters and digits alone: programs differ in the signs that they keep. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Longest title, in UTF-16 units. */
 const longestTitle = 200;

@@ -25,6 +25,8 @@ const textOf = (xml: string): string =>
       // An older form of what stands in front of it.
       .replace(/<mc:Fallback\b[\s\S]*?<\/mc:Fallback>/g, '')
       .replace(/<w:rPrChange\b[\s\S]*?<\/w:rPrChange>/g, '')
+      // An empty one, `<w:ins …/>`, says that the end of a paragraph was put in.
+      .replace(/<w:(?:ins|del)\b[^>]*\/>/g, '')
       .replace(/<w:ins\b[^>]*>(?:(?!<\/w:ins>)[\s\S])*?<\/w:ins>/g, (inserted) =>
         inserted.replace(/<w:del\b[\s\S]*?<\/w:del>/g, ''),
       )

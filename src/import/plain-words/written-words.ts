@@ -149,6 +149,8 @@ function withoutConstructs(
         // The word between the two ends is two dots here.
         return mention('to', 'through', 'thru', 'until', '');
       })
+      // A document can run a link and the word in front of it together.
+      .replace(/(?<![\\!])\[((?:\\.|[^[\]\\\n])+)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/(?<!\\)\[((?:\\.|[^[\]\\\n])+)\]\[[^\]\n]*\]/g, '$1')
       .replace(/(?<!\\)\[([^[\]\\\n ]+)\]/g, (_, id: string) => refer(id))
