@@ -10,8 +10,17 @@ const deepest = 3;
 /** Heights on two pages that are no further apart are the same, in points. */
 const sameHeight = 2;
 
+/** Where more pages than this share have lines further out, a line stands in their text. */
+const insideShare = 0.75;
+
 /** Of all lines of a style, at least this share stands at the edges. */
 const ownShare = 0.8;
+
+/** What stands further from the text than this many times the usual distance of lines stands off. */
+const standsOffBy = 1.5;
+
+/** A line that is wider than this many times the size of its letters, for each of them, has wide space in it. */
+const stretchedBy = 0.75;
 
 const styleOf = ({ size, font }: Pick<PrintedLine, 'size' | 'font'>): string => `${size} ${font}`;
 
@@ -24,12 +33,15 @@ interface EdgeLine {
   /** With a sign in the place of each number. */
   readonly form: string;
   readonly numbers: readonly number[];
+  /** How far it stands from the next line. */
+  readonly gap: number;
 }
 
 /**
  * Find what is printed at the head and foot of pages: lines outside of their text at the same height, of which most say the same as on
  * other pages, but for a number that grows with the pages. The titles of chapters that stand between them are such lines, too, and so
- * are lines on most pages whose letters are not those of the text and stand nowhere else.
+ * are lines on most pages whose letters are not those of the text and stand nowhere else, or that stand off from the text with wide
+ * space in them, as `§ 4     Boats     § 7` and `12     Boats and Tides` do.
  */
 export function findRunningHeads(pages: readonly (readonly PrintedLine[])[]): ReadonlySet<PrintedLine> {
   const found = new Set<PrintedLine>();
@@ -41,20 +53,48 @@ export function findRunningHeads(pages: readonly (readonly PrintedLine[])[]): Re
       ([style, lines]) => style !== styleOf(text) && lines.length >= ownShare * (ofStyle.get(style) ?? 0),
     );
   const isSmall = (group: readonly EdgeLine[]) => group.every(({ line }) => !isLarge(line.size, text));
+  const usual = usualDistance(pages);
+  const isSetApart = (group: readonly EdgeLine[]) =>
+    pagesOf(group) === group.length &&
+    isMost(group, ({ gap }) => gap > standsOffBy * usual) &&
+    isMost(group, ({ line }) => isStretched(line));
   const isFurniture = (group: readonly EdgeLine[]) =>
     pagesOf(group) >= fewestPages &&
     (isSmall(group)
-      ? isRunning(group) || (isOnMost(group) && isOwnStyle(group))
+      ? isRunning(group) || (isOnMost(group) && (isOwnStyle(group) || isSetApart(group)))
       : isOnMost(group) && isRunning(group));
   for (const isHead of [true, false]) {
     for (let depth = 0; depth < deepest; depth += 1) {
       const edges = pages.flatMap((lines, page) => edgeOf(lines, { page, isHead, found }));
-      const running = byHeight(edges).filter(isFurniture).flat();
+      const isOutside = (group: readonly EdgeLine[]) =>
+        pagesOf(edges.filter((edge) => isFurther(edge, group, isHead))) <= insideShare * pages.length;
+      const running = byHeight(edges)
+        .filter((group) => isOutside(group) && isFurniture(group))
+        .flat();
       if (running.length === 0) break;
       for (const { line } of running) found.add(line);
     }
   }
   return found;
+}
+
+const isMost = (group: readonly EdgeLine[], holds: (edge: EdgeLine) => boolean): boolean =>
+  group.filter(holds).length >= ownShare * group.length;
+
+/** Does a line stand further out on its page than those of a group on theirs? */
+const isFurther = ({ line }: EdgeLine, [first]: readonly EdgeLine[], isHead: boolean): boolean =>
+  (line.y - (first?.line.y ?? 0)) * (isHead ? 1 : -1) > sameHeight;
+
+const isStretched = ({ left, right, size, text, isParted, leadsTo }: PrintedLine): boolean =>
+  isParted || leadsTo !== null || right - left > stretchedBy * size * text.length;
+
+/** The distance of most lines from the next. */
+function usualDistance(pages: readonly (readonly PrintedLine[])[]): number {
+  const distances = pages.flatMap((lines) => {
+    const heights = [...new Set(lines.map(({ y }) => y))].sort((a, b) => a - b);
+    return heights.slice(1).map((y, i) => y - (heights[i] ?? 0));
+  });
+  return distances.sort((a, b) => a - b)[distances.length >> 1] ?? 0;
 }
 
 /** The outermost lines of a page that are at one height. */
@@ -69,14 +109,18 @@ function edgeOf(
   const rest = lines.filter((line) => !found.has(line));
   const heights = rest.map(({ y }) => y);
   const edge = heights.reduce((a, b) => (isHead ? Math.max(a, b) : Math.min(a, b)), isHead ? -1e9 : 1e9);
-  return rest
-    .filter(({ y }) => Math.abs(y - edge) <= sameHeight)
-    .map((line) => ({
-      line,
-      page,
-      form: formOf(line.text),
-      numbers: (line.text.match(/\d{1,6}/g) ?? []).map(Number),
-    }));
+  const isAtEdge = ({ y }: PrintedLine) => Math.abs(y - edge) <= sameHeight;
+  const gap = rest.reduce(
+    (least, line) => (isAtEdge(line) ? least : Math.min(least, Math.abs(line.y - edge))),
+    1e9,
+  );
+  return rest.filter(isAtEdge).map((line) => ({
+    line,
+    page,
+    form: formOf(line.text),
+    numbers: (line.text.match(/\d{1,6}/g) ?? []).map(Number),
+    gap,
+  }));
 }
 
 /** A number of several levels with words behind it is that of a section, and no number of a page. */

@@ -68,3 +68,32 @@ test('numbered lines that end each page alike are rules, though their first numb
   expect(pageLines(pages)).toEqual(['page 1.12', 'page 2.12', 'page 3.12']);
   expect(importGeneral(joinPrintedLines(pages)).numbers).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1', '3.2']);
 });
+
+test('heads that stand off from the text with wide space in them are none of it, whatever they say', () => {
+  const texts = [0, 1, 2, 3, 4, 5].map((i) =>
+    i % 2 === 0
+      ? `${i + 2} CHAPTER 1. OF ${'BOATS '.repeat(i)}`
+      : `1.${4 * i + 1}. OF ${'OARS '.repeat(i)}${i + 2}`,
+  );
+  const pages = texts.map((text, i) =>
+    pageOf([{ text, y: 760, width: 450 }, ...below(720, rules(4 * i + 1))]),
+  );
+  expect(pageLines(pages)).toEqual(texts.map((text) => text.trim()));
+  expect(importGeneral(joinPrintedLines(pages)).numbers).toHaveLength(24);
+});
+
+test('what stands alike in the text of some pages is text, though it ends them', () => {
+  const ends = 'History: as the harbour council wrote it.';
+  const pages = Array.from({ length: 14 }, (_, i) =>
+    pageOf([
+      ...below(720, rules(4 * i + 1)),
+      ...(i % 6 === 0
+        ? [{ text: ends, y: 640 }]
+        : below(640 - i, [`Boat ${'and oar '.repeat(i)}lies there.`])),
+    ]),
+  );
+  const long = pages.map((runs, i) =>
+    i % 6 === 0 ? runs : [...runs, ...pageOf(below(500 - i, [`Tide ${'and ebb '.repeat(i)}comes.`]))],
+  );
+  expect(pageLines(long)).toEqual([]);
+});
