@@ -33,7 +33,10 @@ export function orderPage(lines: readonly PrintedLine[]): readonly PrintedLine[]
     .map(({ line }) => line);
 }
 
-/** Stretches of lines that go down the page, in the order of their height; those that stand beside each other stay in the order of the file. */
+/**
+ * Stretches of lines that go down the page, in the order of their height; those that stand beside each other stay in the order of the
+ * file. Where no line stands beside one of another stretch a file has drawn some of them first, such as all headings.
+ */
 function orderStretches(lines: readonly PrintedLine[]): readonly PrintedLine[] {
   const stretches: PrintedLine[][] = [];
   for (const line of lines) {
@@ -51,7 +54,27 @@ function orderStretches(lines: readonly PrintedLine[]): readonly PrintedLine[] {
     else groups.at(-1)?.push(stretch);
     end = groups.at(-1)?.length === 1 ? stretch.end : Math.min(end, stretch.end);
   }
-  return groups.flatMap((group) => group.sort((a, b) => a.at - b.at).flatMap(({ own }) => own));
+  return groups.flatMap((group) => {
+    const inFile = group.sort((a, b) => a.at - b.at).map(({ own }) => own);
+    const down = inFile.reduce<readonly PrintedLine[] | null>((all, own) => all && mergeDown(all, own), []);
+    return down ?? inFile.flat();
+  });
+}
+
+/** Two stretches as one that goes down the page, each in its own order; null where a line of one stands beside one of the other. */
+function mergeDown(one: readonly PrintedLine[], other: readonly PrintedLine[]): PrintedLine[] | null {
+  const merged: PrintedLine[] = [];
+  let at = 0;
+  for (const line of other) {
+    for (let next = one[at]; next && next.y >= line.y; next = one[at]) {
+      merged.push(next);
+      at += 1;
+    }
+    const [above, below] = [at > 0 ? one[at - 1] : undefined, one[at]];
+    if ((above && isBeside(above, line)) || (below && isBeside(below, line))) return null;
+    merged.push(line);
+  }
+  return [...merged, ...one.slice(at)];
 }
 
 /** The height of the first or last of lines. */

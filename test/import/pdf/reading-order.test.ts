@@ -112,3 +112,20 @@ test('what a file has behind a text and a page to the left of it is no part of i
   ]).map((run, at) => ({ ...run, hasEOL: at === 2 }));
   expect(printedText([row])).not.toContain('OarsTides');
 });
+
+test('headings that a file draws before all text of a page stand where they are printed', () => {
+  const page = pageOf([
+    { text: 'OF BOATS', y: 670, font: 'head' },
+    { text: 'OF OARS', y: 610, font: 'head' },
+    ...below(700, ['lie at the quay.']),
+    ...below(650, ['A boat floats.']),
+    ...below(590, ['An oar rows.']),
+  ]);
+  expect(printedText([page]).split('\n').filter(Boolean)).toEqual([
+    'lie at the quay.',
+    'OF BOATS',
+    'A boat floats.',
+    'OF OARS',
+    'An oar rows.',
+  ]);
+});
