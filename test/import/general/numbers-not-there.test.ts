@@ -110,3 +110,22 @@ test('an angle in front of a text is no number, and a dash behind an ordinal is 
     expect(text).toMatch(/1\. Row\.[\s\S]*2\. Rest\./);
   }
 });
+
+test('numbers that nothing holds, inside a section that goes on behind them, are text', () => {
+  const { numbers, files } = importGeneral(
+    markdown(
+      [
+        '# 3 Cards',
+        '3.1 Lay three cards.',
+        '3.2 They lie so:',
+        'X1 a boat',
+        'X2 an oar',
+        'X3 a net',
+        '3.3 Turn X1 first.',
+        '3.4 Stop.',
+      ].join('\n\n'),
+    ),
+  );
+  expect(numbers).toEqual(['3.1', '3.2', '3.3', '3.4']);
+  expect([...files.values()].join('')).toContain('X2 an oar');
+});

@@ -39,7 +39,9 @@ export function surveyNumbers(
   const candidates = (areSpans ? seeming.filter((block) => !isRange(block)) : seeming).filter(
     (block) => !dice.has(block),
   );
-  const accepted = hint ? candidates : inOrder(placed(candidates, blocks), headedIn(blocks));
+  const accepted = hint
+    ? candidates
+    : inOrder(withoutInserted(placed(candidates, blocks), blocks), headedIn(blocks));
   const listed = accepted.filter(({ plain }) => contents?.titles.has(titleKey(plain)));
   const areMeant = accepted.length >= fewest || listed.length > 1 || hint;
   const whole = new Set(areMeant ? accepted : []);
@@ -48,6 +50,8 @@ export function surveyNumbers(
 }
 
 const segmentsOf = (block: Block): readonly Segment[] => block.lead?.segments ?? [];
+
+const holderOf = (block: Block | undefined): string | null => (block ? holderKey(segmentsOf(block)) : null);
 
 function isWhole(block: Block, hint: NumberHint | null): boolean {
   const segments = segmentsOf(block);
@@ -95,6 +99,20 @@ function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[]
     if (scores.has(block) || isAmount(segmentsOf(block), keys)) return false;
     return keys.has(holder) || (below.get(holder)?.size ?? 0) > 1 || adds(segmentsOf(block), keys);
   });
+}
+
+/** Numbers but those that nothing holds where a section goes on around them: the cards X1, X2 and X3 between 3.4 and 3.5. */
+function withoutInserted(numbers: readonly Block[], blocks: readonly Block[]): Block[] {
+  const keys = new Set(blocks.flatMap((block) => (block.lead ? keyOf(block.lead.segments) : [])));
+  const kept: Block[] = [];
+  for (let at = 0, end = 0; at < numbers.length; at = end) {
+    const holder = holderOf(numbers[at]);
+    while (end < numbers.length && holderOf(numbers[end]) === holder) end += 1;
+    const around = holderOf(numbers[end]);
+    const isInserted = !keys.has(holder ?? '') && around !== null && around === holderOf(numbers[at - 1]);
+    if (!isInserted) kept.push(...numbers.slice(at, end));
+  }
+  return kept;
 }
 
 /** `2c2+` says more of what is 2c2 in another document: nothing but its chapter has to be in this one. */
