@@ -15,7 +15,7 @@ import { readIndentedProse } from './indented-prose.ts';
 import { joinInlineHtml } from './inline-html.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
-import { keepDoubledMarks } from './markdown-lists.ts';
+import { keepDoubledMarks, nestByColumns } from './markdown-lists.ts';
 import { countItems, hasOutline } from './outline-marks.ts';
 import { keepOwnLines } from './own-lines.ts';
 import { withoutProseFences, withSpacedHeadings } from './prose-fences.ts';
@@ -53,6 +53,7 @@ export function markdownLines(
     const parse = (text: string) => (isOutline ? outlineParser : parser).parse(text);
     const tree = parse(rest);
     keepDoubledMarks(tree, rest);
+    nestByColumns(tree, rest);
     keepFormulas(tree, rest);
     placeFootnotes(tree, footnotes, parse);
     takeRulesOff(tree, rest);

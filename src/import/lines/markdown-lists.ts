@@ -1,4 +1,4 @@
-import type { ListItem, Paragraph, Root } from 'mdast';
+import type { List, ListItem, Nodes, Paragraph, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /**
@@ -38,3 +38,56 @@ function innerMarks(item: ListItem): ListItem[] {
     holder = inner;
   }
 }
+
+/**
+ * Put items and lists that are indented less than Markdown asks for below a longer number, `1. Oars` three columns in below `10. A boat has:`,
+ * into the item that the reader sees them in: they are indented more than its list, and count anew or by signs.
+ */
+export function nestByColumns(tree: Root, source: string): void {
+  visit(tree, (node) => {
+    if (!('children' in node)) return;
+    if (node.type === 'list' && node.ordered) nestItems(node, source);
+    nestLists(node);
+  });
+}
+
+function nestItems(list: List, source: string): void {
+  const base = columnOf(list);
+  const kept: ListItem[] = [];
+  let inner: List | null = null;
+  let last = 0;
+  for (const item of list.children) {
+    const number = Number(/^\d+/.exec(source.slice(item.position?.start.offset ?? 0))?.[0] ?? 0);
+    const holder = kept.at(-1);
+    if (holder && columnOf(item) > base && (inner || number !== last + 1)) {
+      if (!inner) {
+        inner = { ...list, start: number, children: [], position: item.position };
+        holder.children.push(inner);
+      }
+      inner.children.push(item);
+    } else {
+      kept.push(item);
+      inner = null;
+      last = number;
+    }
+  }
+  list.children = kept;
+}
+
+function nestLists(parent: Parents): void {
+  const children: readonly Nodes[] = parent.children;
+  const kept: Nodes[] = [];
+  for (const child of children) {
+    const before = kept.at(-1);
+    const isNested =
+      child.type === 'list' &&
+      before?.type === 'list' &&
+      before.ordered === true &&
+      columnOf(child) > columnOf(before) + 1;
+    if (isNested) before.children.at(-1)?.children.push(child);
+    else kept.push(child);
+  }
+  if (kept.length < children.length) parent.children = kept as typeof parent.children;
+}
+
+const columnOf = ({ position }: List | ListItem): number => position?.start.column ?? 0;

@@ -25,8 +25,9 @@ export interface SectionCounts {
   readonly remarks: readonly Remark[];
 }
 
-/** Fewest counted rules of a document that is a numbered one. */
+/** Fewest counted rules of a document that is a numbered one, and least share of them that count on from section to section. */
 const fewest = 3;
+const nearlyAll = 0.8;
 
 /**
  * Give numbers to the sections of a document that counts its rules in lists below headings without a number: a rule has a number
@@ -40,28 +41,49 @@ export function countSections(parts: readonly CountedPart[]): SectionCounts {
   if (whole.length > 0)
     return { numbers: romanFor(whole, parts), isThrough: true, remarks: [given(whole, true)] };
   const lists = parts.filter(({ counts, number }) => counts.length > 0 && number === null);
-  const listed = lists.reduce((sum, { counts }) => sum + counts.length, 0);
+  const listed = countOf(lists);
   const nothing = parts.map(() => null);
   if (listed < fewest) return { numbers: nothing, isThrough: false, remarks: [] };
   const texts = parts.reduce((sum, part) => sum + part.texts, 0);
+  const isProse = 2 * listed < texts;
+  const through = countedOn(lists);
+  if (!isProse && through.length > 1 && countOf(through) >= nearlyAll * listed)
+    return {
+      numbers: romanFor(through, parts),
+      isThrough: true,
+      remarks: [given(through, true), ...lostOf(lists, through)],
+    };
   const isNumbered = parts.some(({ number }) => number !== null);
-  if (isNumbered || 2 * listed < texts || !areOneLevel(parts, lists))
+  if (isNumbered || isProse || !areOneLevel(parts, lists))
     return { numbers: nothing, isThrough: false, remarks: [notKept(lists, listed)] };
   const clean = lists.filter(({ isAnew }) => !isAnew);
   const all = clean.flatMap(({ counts }) => counts);
   const isThrough = clean.length === lists.length && new Set(all).size === all.length;
   const counted = isThrough ? lists : clean;
-  const left = lists.filter((part) => !counted.includes(part));
-  const lost = left.reduce((sum, { counts }) => sum + counts.length, 0);
   return {
     numbers: romanFor(counted, parts),
     isThrough,
-    remarks: [
-      ...(counted.length === 0 ? [] : [given(counted, isThrough)]),
-      ...(lost === 0 ? [] : [notKept(left, lost)]),
-    ],
+    remarks: [...(counted.length === 0 ? [] : [given(counted, isThrough)]), ...lostOf(lists, counted)],
   };
 }
+
+const countOf = (lists: readonly CountedPart[]): number =>
+  lists.reduce((sum, { counts }) => sum + counts.length, 0);
+
+/** The parts whose lists count on from 1, each where the one before it ended, whatever their level; a list between them that does not is of something else. */
+function countedOn(lists: readonly CountedPart[]): CountedPart[] {
+  let last = 0;
+  return lists.filter(({ counts, isAnew }) => {
+    if (isAnew || counts.some((count, at) => count !== String(last + at + 1))) return false;
+    last += counts.length;
+    return true;
+  });
+}
+
+const lostOf = (lists: readonly CountedPart[], counted: readonly CountedPart[]): Remark[] => {
+  const left = lists.filter((part) => !counted.includes(part));
+  return left.length === 0 ? [] : [notKept(left, countOf(left))];
+};
 
 const romanFor = (counted: readonly CountedPart[], parts: readonly CountedPart[]): (string | null)[] =>
   parts.map((part) => {

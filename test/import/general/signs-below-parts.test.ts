@@ -30,3 +30,14 @@ test('a part that has the number of a § is known by its title, so that one thin
   const titles = graph.nodes.flatMap(({ kind, label }) => (kind === 'category' ? [label] : []));
   expect(titles).toEqual(['Abschnitt 1 - Boote', 'Abschnitt 2 - Fahrten']);
 });
+
+test('headings that Section calls are sections where most articles hold none, and their captions no references', () => {
+  const text =
+    '# Bylaws of the Kite Club\n\n## Article I – Name\n\n### Section 1 – Name\n\nKite Club.\n\n### Section 2 – Ends\n\n1. Joy.\n2. Skill.\n\n### Section 3 – Seal\n\nA kite.\n\n## Article II – Hill\n\n**Section 1 – Main Hill** The main hill is high.\n\n**Section 2 – Others** See Article I, Section 2.\n\n## Article III – Wind\n\nWind blows.\n\n## Article IV – Rain\n\nRain falls.\n';
+  expect(sectionsOf(text)).toEqual(['1', '2', '3']);
+  const { report, numbers } = importGeneral(markdown(text));
+  expect(numbers).toEqual(['2.1', '2.2']);
+  expect(report.references.map(({ printed, status }) => `${printed} ${status}`)).toEqual([
+    'I, Section 2 resolved',
+  ]);
+});

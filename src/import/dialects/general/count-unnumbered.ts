@@ -14,6 +14,8 @@ export function countUnnumbered(parts: readonly DraftPart[]): SectionCounts['rem
     if (number == null) continue;
     part.number = number;
     part.segments = segmentsOf(number);
+    // Rules right below a category that holds sections have no number.
+    if (isThrough && parts.some(({ level }) => level === 'section')) part.level = 'section';
     for (const item of part.items) numberItem(item, isThrough ? null : number);
   }
   return remarks;

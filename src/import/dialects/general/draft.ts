@@ -30,7 +30,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A category or section while the document is read. */
 export interface DraftPart {
-  readonly level: ImportedPart['level'];
+  level: ImportedPart['level'];
   number: string | null;
   segments: readonly Segment[];
   title: string;

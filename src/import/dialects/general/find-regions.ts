@@ -1,3 +1,4 @@
+import { callOf } from '../../../base/section-words.ts';
 import type { ImportedTerm } from '../../document/document.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
@@ -91,19 +92,23 @@ function areNumberedBelow(heads: ReadonlyMap<Block, Head>): boolean {
   );
 }
 
-/** So many headings that `§` calls are the sections of a document. */
+/** So many headings that `§` or "Section" calls are the sections of a document. */
 const fewestSigns = 3;
 
-/** Does `§` call headings right below the outermost ones, and none of these? They are sections, also where most of these hold no other. */
+/**
+ * Does `§` or "Section" call headings right below the outermost ones, and none of these? They are sections, also where most of these hold
+ * no other. What `§` calls counts through the document.
+ */
 function areSignsBelow(heads: ReadonlyMap<Block, Head>): boolean {
-  const signs = [...heads.values()].filter(
-    ({ number, block }) => number !== null && block.plain.startsWith('§'),
+  const numbered = [...heads.values()].filter(({ number }) => number !== null);
+  const signs = numbered.filter(({ block }) => block.plain.startsWith('§'));
+  const called = numbered.filter(
+    ({ block: { lead } }) => lead?.word != null && callOf(lead.word) === 'section',
   );
-  return (
-    signs.length >= fewestSigns &&
-    signs.every(({ rank }) => rank === 1) &&
-    new Set(signs.map(({ number }) => number)).size === signs.length
-  );
+  const areBelow = (some: readonly Head[]) =>
+    some.length >= fewestSigns && some.every(({ rank }) => rank === 1);
+  const areApart = new Set(signs.map(({ number }) => number)).size === signs.length;
+  return (areBelow(signs) && areApart) || areBelow(called);
 }
 
 /** A glossary that was taken out. */

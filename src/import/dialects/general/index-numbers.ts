@@ -21,6 +21,8 @@ export interface NumberIndex {
   readonly shapes: ReadonlySet<string>;
   /** What can call its outermost numbers, by {@link callOf}: `article`, `section`. */
   readonly words: ReadonlySet<string>;
+  /** What can call them where no number of the rule at hand is meant: rules that count through the document are its paragraphs or clauses. */
+  readonly weakWords: ReadonlySet<string>;
   /** What does: it stands in its headings. */
   readonly titled: ReadonlySet<string>;
   /** Numbers of sections by their keys, by the number of their category, where several categories count the same ones. */
@@ -95,17 +97,26 @@ export function indexNumbers(texts: Texts): NumberIndex {
     inTables,
     shapes,
     words,
+    weakWords: weakWordsOf(texts),
     titled,
     byTitle,
     titles: titlesOf(texts, byTitle),
     called: new Map([...called].flatMap(([call, target]) => (target === null ? [] : [[call, target]]))),
     calledBy,
-    depths: new Map(
-      [...depths].flatMap(([word, [depth, other]]) =>
-        depth === undefined || other !== undefined ? [] : [[word, depth]],
-      ),
-    ),
+    depths: onlyDepths(depths),
   };
+}
+
+const onlyDepths = (depths: ReadonlyMap<string, ReadonlySet<number>>): ReadonlyMap<string, number> =>
+  new Map(
+    [...depths].flatMap(([word, [depth, other]]) =>
+      depth === undefined || other !== undefined ? [] : [[word, depth]],
+    ),
+  );
+
+function weakWordsOf({ parts }: Texts): ReadonlySet<string> {
+  const rules = parts.flatMap(({ items }) => items.filter(({ number }) => /^\d+$/.test(number ?? '')));
+  return new Set(rules.length >= fewest ? ['paragraph', 'clause'] : []);
 }
 
 function titlesOf(texts: Texts, byTitle: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
@@ -126,7 +137,7 @@ function titleOf({ label, paragraphs, children }: ImportedItem): string | null {
     : text.replace(/\.$/, '').toLowerCase();
 }
 
-/** So many numbers of several levels behind a word make it one that calls the outermost, too. */
+/** So many numbers of several levels behind a word make it one that calls the outermost, too; so many rules of one level are called by weak words. */
 const fewest = 3;
 const longUse = new RegExp(
   `(?<!\\p{L})(${sectionPattern(['clause', 'regulation', 'guideline'])})\\s+\\d{1,3}(?:\\.\\d{1,3})+(?![\\p{L}\\p{N}])`,

@@ -74,7 +74,8 @@ export function numberMeant(
   if (callOf(call ?? '') === 'appendix' && own !== 'appendix' && /^\d/.test(printed)) return null;
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
-  return isWord && (call === '§' || index.words.has(callOf(call ?? ''))) ? number : null;
+  const word = callOf(call ?? '');
+  return isWord && (call === '§' || index.words.has(word) || index.weakWords.has(word)) ? number : null;
 }
 
 /** Does the title that a number has stand behind it: "see 7. Boats and Tides"? */

@@ -125,8 +125,8 @@ export function wordBefore(
 export const headsItself = (text: string, at: number): boolean =>
   /^\s*(?:(?:\p{L}+\.?|§)\s*)?$/u.test(text.slice(0, at));
 
-/** Behind the number of a caption: "Subsection 1. Crews", "Section 1: Crews", "Subsection 1.1 Crews:". */
-const captioned = /^(?:[.:]\s+\p{Lu}|\s+\p{Lu}[\p{L} ]{0,60}(?::|\.?$))/u;
+/** Behind the number of a caption: "Subsection 1. Crews", "Section 1: Crews", "Section 1 – Crews", "Subsection 1.1 Crews:". */
+const captioned = /^(?:(?:[.:]|\s[–—-])\s+\p{Lu}|\s+\p{Lu}[\p{L} ]{0,60}(?::|\.?$))/u;
 
 /** Is a number, from `start` to `end`, that of a caption, which names no rule but its own? */
 export const isCaption = (

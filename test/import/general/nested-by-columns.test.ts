@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const before = Array.from({ length: 9 }, (_, at) => `${at + 1}. Kite ${at + 1} flies.`).join('\n');
+const book = (inner: string) =>
+  `# Kites\n\n## 1. Flying\n\n${before}\n10. A kite has:\n${inner}\n11. Nobody lets go.\n`;
+const all = Array.from({ length: 11 }, (_, at) => `1.${at + 1}`);
+
+test('items that are indented less than a longer number asks for are of it where they count anew', () => {
+  const { numbers, errors, report } = importGeneral(markdown(book('   1. a tail,\n   2. a string,\n')));
+  expect(numbers).toEqual([...all.slice(0, 10), '1.10.1', '1.10.2', '1.11']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
+
+test('bullets that are indented less than a longer number asks for are of it', () => {
+  const { numbers, graph } = importGeneral(markdown(book('   - a tail\n   - a string\n')));
+  expect(numbers).toEqual(all);
+  const lines = graph.nodes.find(({ number }) => number === '1.10')?.markdown;
+  expect(lines).toBe('A kite has:\n\n- a tail\n- a string');
+});
+
+test('numbers that are set flush right are one list', () => {
+  const text = Array.from({ length: 11 }, (_, at) => `${String(at + 1).padStart(2)}. Kite.`).join('\n');
+  expect(importGeneral(markdown(`# Kites\n\n## 1. Flying\n\n${text}\n`)).numbers).toEqual(all);
+});
+
+test('rules that count on through headings keep their numbers, whatever the level of these', () => {
+  const text =
+    '# Law of Kites\n\n## Names\n\n1. A kite is a kite.\n2. A tail is a tail.\n\n## Wind\n\n3. Wind blows.\n4. A kite waits:\n  \n  1. for wind,\n  \n  1. for sun.\n\n5. It flies.\n\n# Storms\n\n6. See paragraph 4 and paragraphs 1 to 3.\n7. Nobody flies.\n\n## Annex\n\n1. Paper\n';
+  const { numbers, report, errors } = importGeneral(markdown(text));
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['1', '2', '3', '4', '4.1', '4.2', '5', '6', '7']);
+  expect(report.references.map(({ target }) => target)).toEqual(['4', '1', '3']);
+  expect(report.remarks.map(({ kind }) => kind)).toEqual(['sections-counted', 'list-not-counted']);
+});
