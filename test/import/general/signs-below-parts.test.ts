@@ -38,6 +38,7 @@ test('headings that Section calls are sections where most articles hold none, an
   const { report, numbers } = importGeneral(markdown(text));
   expect(numbers).toEqual(['2.1', '2.2']);
   expect(report.references.map(({ printed, status }) => `${printed} ${status}`)).toEqual([
-    'I, Section 2 resolved',
+    'I resolved',
+    '2 resolved',
   ]);
 });
