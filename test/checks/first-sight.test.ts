@@ -201,4 +201,24 @@ describe('at first sight of a book', () => {
       'warning \\times',
     ]);
   });
+  test('R053: a line of code', () => {
+    expect(inPlay('R053', '1. Fly. {#a}\n\nThe kite:\n\n})\n')).toEqual([]);
+  });
+  test('R096: what a clause ends in', () => {
+    expect(inPlay('R096', '1. Name the week it is flown during. Name the kite by the. {#a}\n')).toEqual([
+      'info flown during',
+      'warning by the',
+    ]);
+  });
+  test('R051: the then owners of something', () => {
+    expect(inPlay('R051', '1. If a majority of the then owners has signed, fly. {#a}\n')).toEqual([]);
+    expect(inPlay('R051', '1. If so, then owners has to fly. {#a}\n')).toEqual(['warning owners has']);
+  });
+  test('R049: a rule with its label in two files', () => {
+    const rule = (id: string) =>
+      `# ${id} {#${id}}\n\n1. **Wind:** A kite flies as high as its rope of ten feet lets it. {#${id}_wind}\n`;
+    expect(said('R049', { 'a.md': rule('a'), 'b.md': rule('b') }, 'sections: [a.md, b.md]')).toEqual([
+      'info Wind',
+    ]);
+  });
 });

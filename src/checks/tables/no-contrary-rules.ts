@@ -38,6 +38,8 @@ export const noContraryRules = defineCheck({
         '# Play\n\n1. Sailors of the red harbour may: {#may}\n\n   1. Buy. {#buy}\n\n2. Sailors of the red harbour may not: {#may_not}\n\n   1. Sell. {#sell}\n',
       'another "this"':
         '# Play\n\n1. A red ship sinks. A lamp can save this sinking ship. {#red}\n2. A blue ship sinks. A lamp cannot save this sinking ship. {#blue}\n',
+      'another "they"':
+        '# Play\n\nSailors pay. They have voting rights on board.\n\nGuests wave. They have no voting rights on board.\n',
       'another "you"':
         '# Red\n\n1. You may look at all discarded cards. {#red}\n\n# Blue\n\n1. You may not look at all discarded cards. {#blue}\n',
     },

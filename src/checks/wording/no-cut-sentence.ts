@@ -111,8 +111,8 @@ function reportEnds(node: RuleNode, source: string, { cut: { cut, any }, isOpen,
     report({
       at,
       node,
-      // Without its full stop it may go on in what import parted from it.
-      severity: isLast ? 'info' : undefined,
+      // Without its full stop it may go on in what import parted from it; "the week it is flown during" is whole.
+      severity: isLast || /^(?:among|during|towards?)$/.test(last) ? 'info' : undefined,
       message: `Missing words: the sentence ends in "${before}${last}".`,
       help: `Put back what was lost behind "${last}", or take the word out.`,
     });

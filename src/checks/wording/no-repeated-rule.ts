@@ -147,11 +147,11 @@ const isOfOther = ({ node: { label, parent: one } }: NodeWording, { node }: Node
 /** So many rules further down a list may come to the same things again, as a table that was read as a list does. */
 const farDown = 5;
 
-/** Does a short rule, or one without a label, stand in another file, or far down the same list? */
-const isFar = ({ node: one, size }: NodeWording, { node: other }: NodeWording): boolean =>
+/** Does a rule stand in another file, or one without a label far down the same list? */
+const isFar = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>
   one.parent === other.parent
     ? !one.label && Math.abs((one.count ?? 0) - (other.count ?? 0)) >= farDown
-    : one.file !== other.file && size < longText;
+    : one.file !== other.file;
 
 /** Does the list of a rule begin again before it comes to the other? A heading between them says of what each is. */
 const isBehindRestart = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>

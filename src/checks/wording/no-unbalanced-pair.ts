@@ -56,7 +56,8 @@ export const noUnbalancedPair = defineCheck({
     const isMark = (text: string) => isNumber(text) || index.byNumber(text).length > 0;
     const found: Found[] = [];
     for (const node of linked.assembled.nodes) {
-      if (!node.item) continue;
+      // A paragraph without a letter is a line of code or of a drawing.
+      if (!node.item || !/\p{L}/u.test(node.item.text)) continue;
       reportUnevenStars(node, source.text, report);
       const odd = oddSign(node.item.text, isMark) ?? openQuote(node.item.text);
       if (odd) found.push({ node, odd });

@@ -135,6 +135,8 @@ class ClaimReader {
     const matter: string[] = [];
     const figures: string[] = [];
     let [size, isDenied, isLeaning, isPointing, hasPeople] = [0, false, false, false, false];
+    // "They" are those of the sentence before.
+    if (/^(?:they|it|he|she)$/.test(this.#words[0]?.word ?? '')) isPointing = true;
     const inCase = casesOf(this.#words);
     for (const [i, { word, entry }] of this.#words.entries()) {
       if (word === 'following' && isList(this.#words[i + 1]?.word)) return null;

@@ -11,7 +11,7 @@ const verbOfOne =
 
 /** Where a sentence begins, or its main part. */
 const start =
-  '(?<=^|\\n|[.!?:] |, |\\b(?:then|when|whenever|while|after|where|if|unless|until|once|whether|because) )';
+  '(?<=^|\\n|[.!?:] |, |(?<!\\bthe )\\bthen |\\b(?:when|whenever|while|after|where|if|unless|until|once|whether|because) )';
 /** What comes behind a verb, and not behind a noun: "a player draw pile". */
 const object =
   '(?= (?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|all|any|his|her|its|their|up to|it|them|no|another|both|each|exactly|only)\\b)';
