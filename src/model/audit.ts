@@ -20,25 +20,25 @@ export const auditStatusSchema = z.enum([
 export type AuditStatus = z.infer<typeof auditStatusSchema>;
 
 const auditedRuleSchema = z.strictObject({
-  id: z.string(),
-  number: z.string().nullable(),
-  label: z.string().nullable(),
+  id: z.string().describe('stable, of its author'),
+  number: z.string().nullable().describe('null for what has none'),
+  label: z.string().nullable().describe('its name; null where it has none'),
 });
 export type AuditedRule = z.infer<typeof auditedRuleSchema>;
 
 const auditEntrySchema = z.strictObject({
   file: z.string().describe('path relative to where the command ran, with forward slashes'),
-  line: z.int().min(1),
+  line: z.int().min(1).describe('where the name begins, counted from 1'),
   column: z.int().min(1).describe('in UTF-16 units'),
-  endLine: z.int().min(1),
+  endLine: z.int().min(1).describe('where it ends'),
   endColumn: z.int().min(1).describe('exclusive'),
   written: z.string().describe('the number or id, as it stands there'),
   notation: z.enum(['annotation', 'colon', 'bracket', 'link', 'pattern']).describe('how it is written'),
-  status: auditStatusSchema,
+  status: auditStatusSchema.describe('what became of the rule'),
   was: auditedRuleSchema.nullable().describe('the rule that was meant, as it was'),
   now: z.array(auditedRuleSchema).describe('that rule as it is now, or those that took its place'),
   message: z.string().optional().describe('what is wrong; not for what is the same'),
-  help: z.string().optional(),
+  help: z.string().optional().describe('what to do'),
   fix: z
     .string()
     .optional()
@@ -48,26 +48,33 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const count = z.int().min(0);
 const auditCountsSchema = z.strictObject({
-  same: count,
-  renumbered: count,
-  renamed: count,
-  reworded: count,
-  removed: count,
-  unknown: count,
-  mislabelled: count,
+  same: count.describe('what it was'),
+  renumbered: count.describe('has another number now'),
+  renamed: count.describe('has another id now'),
+  reworded: count.describe('says something else'),
+  removed: count.describe('is no more'),
+  unknown: count.describe('there never was such a rule'),
+  mislabelled: count.describe('the label behind the number is that of another rule'),
 } satisfies Record<AuditStatus, typeof count>);
 
 /** What `audit --format json` writes. Source: docs/audit.md. */
 export const auditReportSchema = z
   .strictObject({
-    format: z.literal('rulewright/audit@1'),
-    edition: editionIdSchema,
+    format: z.literal('rulewright/audit@1').describe('names this form'),
+    edition: editionIdSchema.describe('id of the edition whose rules are meant'),
     version: z.string().describe('of the present text'),
     from: z.string().nullable().describe('the release that the texts were written against'),
     entries: z.array(auditEntrySchema).describe('every reference, by file and place'),
-    counts: auditCountsSchema,
+    counts: auditCountsSchema.describe('how many references there are of each status'),
     files: z.int().min(0).describe('how many files were read'),
-    skipped: z.array(z.strictObject({ file: z.string(), why: z.string() })).describe('files that were not'),
+    skipped: z
+      .array(
+        z.strictObject({
+          file: z.string().describe('as in `entries`'),
+          why: z.string().describe('in words'),
+        }),
+      )
+      .describe('files that were not'),
   })
   .describe('References to rules of an edition in texts outside of it');
 export type AuditReport = z.infer<typeof auditReportSchema>;

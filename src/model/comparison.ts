@@ -14,16 +14,16 @@ export type ChangeKind = z.infer<typeof changeKindSchema>;
 /** A rule by its names. */
 const ruleNameSchema = z.strictObject({
   id: z.string().nullable().describe('null for a rule that is in neither edition'),
-  number: z.string().nullable(),
-  label: z.string().nullable(),
+  number: z.string().nullable().describe('null for what has none'),
+  label: z.string().nullable().describe('its name; null where it has none'),
 });
 export type RuleName = z.infer<typeof ruleNameSchema>;
 
 const faceSchema = z.strictObject({
-  id: z.string(),
-  number: z.string().nullable(),
-  kind: nodeKindSchema,
-  label: z.string().nullable(),
+  id: z.string().describe('in its edition'),
+  number: z.string().nullable().describe('as its edition counts; null for what has none'),
+  kind: nodeKindSchema.describe('what the node is'),
+  label: z.string().nullable().describe('its name; null where it has none'),
   text: z
     .string()
     .nullable()
@@ -44,36 +44,51 @@ const matchSchema = z.strictObject({
 });
 
 const wordChangeSchema = z.strictObject({
-  op: z.enum(['same', 'removed', 'added']),
+  op: z.enum(['same', 'removed', 'added']).describe('whether both have it, the old one, or the new one'),
   text: z
     .string()
     .describe('with the white space that belongs to it: all that is not added joins to the old text'),
 });
 export type WordChange = z.infer<typeof wordChangeSchema>;
 
-const linkSideSchema = z.strictObject({ relation: edgeKindSchema, rule: ruleNameSchema });
+const linkSideSchema = z.strictObject({
+  relation: edgeKindSchema.describe('what the one rule is to the other'),
+  rule: ruleNameSchema.describe('the other rule'),
+});
 
 const linkChangeSchema = z.strictObject({
   change: z
     .enum(['added', 'removed', 'sign', 'target'])
     .describe('sign: the same rule does something else to it; target: another rule in its place'),
-  old: linkSideSchema.nullable(),
-  new: linkSideSchema.nullable(),
+  old: linkSideSchema.nullable().describe('null where it was added'),
+  new: linkSideSchema.nullable().describe('null where it was removed'),
   telling: z.string().describe('the same as a sentence'),
 });
 export type LinkChange = z.infer<typeof linkChangeSchema>;
 
 const effectSchema = z.strictObject({
-  change: z.enum(['added', 'removed', 'reworded', 'sign']),
-  relation: edgeKindSchema,
+  change: z
+    .enum(['added', 'removed', 'reworded', 'sign'])
+    .describe(
+      'added, removed: it applies now, or did; reworded: it says something else; sign: it does something else',
+    ),
+  relation: edgeKindSchema.describe('what it does to this one'),
   rule: ruleNameSchema.describe('the rule that applies to this one'),
-  telling: z.string(),
+  telling: z.string().describe('the same as a sentence'),
 });
 export type EffectChange = z.infer<typeof effectSchema>;
 
-const starSchema = z.strictObject({ before: z.boolean(), after: z.boolean() });
+const starSchema = z.strictObject({
+  before: z.boolean().describe('a star in front of the words'),
+  after: z.boolean().describe('a star behind them'),
+});
 
-const fromTo = <T extends z.ZodType>(value: T) => z.strictObject({ old: value, new: value }).nullable();
+/** Of a part of a rule that changed, both; null where it did not. */
+const fromTo = <T extends z.ZodType>(value: T, what: string) =>
+  z
+    .strictObject({ old: value.describe('as it was'), new: value.describe('as it is') })
+    .nullable()
+    .describe(`${what}; null where it is the same`);
 
 /** What a change follows from. */
 const followsSchema = z
@@ -93,38 +108,39 @@ export const ruleChangeSchema = z.strictObject({
   anchor: z
     .string()
     .describe('unique in the comparison, and the same as long as the ids are: for links to this one change'),
-  kinds: z.array(changeKindSchema).min(1),
+  kinds: z.array(changeKindSchema).min(1).describe('what happened to it, in the order in which it is told'),
   old: z
     .array(faceSchema)
     .describe('none where it was added or is not known there; several where rules were merged'),
   new: z
     .array(faceSchema)
     .describe('none where it was removed or is not known there; several where a rule was split'),
-  match: matchSchema.nullable(),
+  match: matchSchema.nullable().describe('how the two were found to be one; null where one side is empty'),
   words: z
     .array(wordChangeSchema)
     .nullable()
     .describe(
       'word by word, where the words changed; of several rules on one side, their texts one after the other',
     ),
-  label: fromTo(z.string().nullable()),
-  id: fromTo(z.string()).describe('only where the two editions share most ids'),
-  star: fromTo(starSchema),
+  label: fromTo(z.string().nullable(), 'its name'),
+  id: fromTo(z.string(), 'its id, told only where the two editions share most ids'),
+  star: fromTo(starSchema, 'its star'),
   markers: z.array(linkChangeSchema).describe('markers, and relations such as modifies='),
-  references: z.array(linkChangeSchema),
-  tier: fromTo(z.string()),
-  condition: fromTo(z.record(z.string(), z.array(z.string()))).describe(
+  references: z.array(linkChangeSchema).describe('references in its text'),
+  tier: fromTo(z.string(), 'its tier'),
+  condition: fromTo(
+    z.record(z.string(), z.array(z.string())),
     'facet values at which it is in play, and "optional"',
   ),
-  effects: z.array(effectSchema),
+  effects: z.array(effectSchema).describe('what other rules do to it that is different'),
   moved: z
     .strictObject({
-      from: ruleNameSchema.nullable(),
-      to: ruleNameSchema.nullable(),
-      behind: ruleNameSchema.nullable(),
+      from: ruleNameSchema.nullable().describe('what held it; null for the edition'),
+      to: ruleNameSchema.nullable().describe('what holds it; null for the edition'),
+      behind: ruleNameSchema.nullable().describe('the rule before it now; null for the first'),
     })
     .nullable()
-    .describe('what held it and holds it; behind: the rule before it now, null for the first'),
+    .describe('of a rule that moved; null for all others'),
   leftOut: z
     .boolean()
     .describe(
@@ -136,23 +152,23 @@ export const ruleChangeSchema = z.strictObject({
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
 
 const sideSchema = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  version: z.string(),
-  date: z.string().nullable(),
+  id: z.string().describe('of the edition'),
+  title: z.string().describe('of the edition'),
+  version: z.string().describe('as edition.yaml has it'),
+  date: z.string().nullable().describe('year, month and day; null where it has none'),
   rules: z.int().describe('nodes of kind rule, step and card'),
 });
 
 /** A count for each kind of change. */
 const kindCounts = Object.fromEntries(
-  changeKindSchema.options.map((kind) => [kind, z.int().min(0)]),
+  changeKindSchema.options.map((kind) => [kind, z.int().min(0).describe('changes of this kind')]),
 ) as Record<ChangeKind, z.ZodInt>;
 
 /** Two editions, versions or revisions side by side. Source: "Between versions" in the design of the rule graph. */
 export const comparisonSchema = z
   .strictObject({
-    $schema: z.string(),
-    format: z.literal('rulewright/diff@1'),
+    $schema: z.string().describe('address of the schema of this form'),
+    format: z.literal('rulewright/diff@1').describe('names this form'),
     basis: z
       .enum(['words', 'record'])
       .describe('record: of one side only ids, numbers, labels and fingerprints are known'),
@@ -162,8 +178,8 @@ export const comparisonSchema = z
       .describe(
         'true where the two tell of one game each in its own words: that a rule was not found in the other says nothing then',
       ),
-    old: sideSchema,
-    new: sideSchema,
+    old: sideSchema.describe('A, from which the changes lead'),
+    new: sideSchema.describe('B, to which they lead'),
     counts: z
       .strictObject(kindCounts)
       .describe('changes of each kind, those included that are not listed here'),
@@ -171,8 +187,8 @@ export const comparisonSchema = z
       .array(
         z.strictObject({
           side: z.enum(['old', 'new']).describe('the one that has it'),
-          section: ruleNameSchema,
-          rules: z.int(),
+          section: ruleNameSchema.describe('what it is'),
+          rules: z.int().describe('how many rules it has'),
         }),
       )
       .describe('what only one has, the other being an excerpt, or an overlay that omits it: no changes'),

@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 const placeShape = {
   file: z.string().describe("path relative to the project's root, with forward slashes"),
-  line: z.int().min(1),
+  line: z.int().min(1).describe('where it begins, counted from 1'),
   column: z.int().min(1).describe('in UTF-16 units'),
-  endLine: z.int().min(1),
+  endLine: z.int().min(1).describe('where it ends'),
   endColumn: z.int().min(1).describe('exclusive'),
 };
 
 const editSchema = z
   .strictObject({
-    file: z.string(),
+    file: z.string().describe('as in the place of the fault'),
     start: z.int().min(0).describe('offset in UTF-16 units'),
     end: z.int().min(0).describe('exclusive'),
     text: z.string().describe('what stands there instead'),
@@ -21,24 +21,25 @@ const editSchema = z
 export const publishedDiagnosticSchema = z.strictObject({
   code: z.string().describe('permanent, never reused'),
   name: z.string().describe('name of the check'),
-  severity: z.enum(['error', 'warning', 'info']),
-  message: z.string(),
+  severity: z.enum(['error', 'warning', 'info']).describe('error: nothing is published; info: a note'),
+  message: z.string().describe('what is wrong, in a sentence'),
   rule: z.string().nullable().describe('id of the rule that the fault is in'),
   number: z.string().nullable().describe('number of that rule in its edition'),
   ...placeShape,
   help: z.string().optional().describe('what to do'),
   related: z
-    .array(z.strictObject({ message: z.string(), ...placeShape }))
+    .array(z.strictObject({ message: z.string().describe('what is there'), ...placeShape }))
     .describe(
       'other places that explain the fault; at the first fault of a cause that has many places, those, too',
     ),
   fix: z
     .strictObject({
       kind: z.enum(['safe', 'unsafe']).describe('safe: keeps every meaning'),
-      title: z.string(),
-      edits: z.array(editSchema),
+      title: z.string().describe('what it does'),
+      edits: z.array(editSchema).describe('all of them, or none'),
     })
-    .optional(),
+    .optional()
+    .describe('how the program would mend it; none where an author has to decide'),
 });
 export type PublishedDiagnostic = z.infer<typeof publishedDiagnosticSchema>;
 
@@ -47,7 +48,13 @@ export const diagnosticsReportSchema = z
   .strictObject({
     format: z.literal('rulewright/diagnostics@1').describe('names this form'),
     diagnostics: z.array(publishedDiagnosticSchema).describe('by file, place, code'),
-    counts: z.strictObject({ error: z.int().min(0), warning: z.int().min(0), info: z.int().min(0) }),
+    counts: z
+      .strictObject({
+        error: z.int().min(0).describe('errors'),
+        warning: z.int().min(0).describe('warnings'),
+        info: z.int().min(0).describe('notes'),
+      })
+      .describe('how many there are of each severity'),
   })
   .describe('The faults of a run of the checks');
 export type DiagnosticsReport = z.infer<typeof diagnosticsReportSchema>;

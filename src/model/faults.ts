@@ -4,23 +4,23 @@ import { editionIdSchema } from './names.ts';
 
 /** A fault that the edition itself lists: one of the printed document that the text keeps. */
 const knownFaultEntrySchema = z.strictObject({
-  code: z.string(),
+  code: z.string().describe('of the check that reports it'),
   name: z.string().describe('name of the check'),
   rule: z.string().describe('id of the rule'),
   printed: z
     .string()
     .nullable()
     .describe('the stretch that is reported; null for all of the code in the rule'),
-  why: z.string(),
+  why: z.string().describe('why the text keeps it'),
 });
 
 /** The faults of one edition for those who edit it: `EDITION.faults.json`, where rules/site.yaml asks for it. */
 export const faultsSchema = z
   .strictObject({
-    $schema: z.string(),
-    format: z.literal('rulewright/faults@1'),
-    edition: editionIdSchema,
-    version: z.string(),
+    $schema: z.string().describe('address of the schema of this form'),
+    format: z.literal('rulewright/faults@1').describe('names this form'),
+    edition: editionIdSchema.describe('id of the edition'),
+    version: z.string().describe('of the edition'),
     faults: z
       .array(publishedDiagnosticSchema.omit({ related: true, fix: true }))
       .describe('by file, place, code; those that the edition lists are left out'),

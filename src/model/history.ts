@@ -23,14 +23,17 @@ export const historyKindSchema = z.enum([
 export type HistoryKind = z.infer<typeof historyKindSchema>;
 
 /** What a rule was called at some time. */
-const nameSchema = z.strictObject({ number: z.string().nullable(), label: z.string().nullable() });
+const nameSchema = z.strictObject({
+  number: z.string().nullable().describe('null for what had none'),
+  label: z.string().nullable().describe('null for what had none'),
+});
 
-const namedSchema = z.strictObject({ id: z.string().min(1), ...nameSchema.shape });
+const namedSchema = z.strictObject({ id: z.string().min(1).describe('of the rule'), ...nameSchema.shape });
 export type HistoryName = z.infer<typeof namedSchema>;
 
 const historyChangeSchema = z.strictObject({
   id: z.string().min(1).describe('in this version; of a rule that was removed or split, in the one before'),
-  kinds: z.array(historyKindSchema).min(1),
+  kinds: z.array(historyKindSchema).min(1).describe('what happened to it, in the order in which it is told'),
   old: nameSchema.nullable().describe('in the version before; null for a rule that was not there'),
   new: nameSchema.nullable().describe('in this version; null for a rule that was removed or split'),
   was: z
@@ -54,17 +57,17 @@ const historyChangeSchema = z.strictObject({
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
 const historyRuleSchema = z.strictObject({
-  id: z.string().min(1),
-  number: z.string().nullable(),
-  kind: nodeKindSchema,
-  label: z.string().nullable(),
+  id: z.string().min(1).describe('stable, of its author'),
+  number: z.string().nullable().describe('as that version counted; null for what has none'),
+  kind: nodeKindSchema.describe('what the node is'),
+  label: z.string().nullable().describe('its name; null where it has none'),
   section: z.string().nullable().describe('id of the section that held it; null for a section or category'),
 });
 export type HistoryRule = z.infer<typeof historyRuleSchema>;
 
 const historyVersionSchema = z.strictObject({
-  version: z.string().min(1),
-  date: z.string().nullable(),
+  version: z.string().min(1).describe('as edition.yaml had it'),
+  date: z.string().nullable().describe('year, month and day; null where it had none'),
   rules: z.array(historyRuleSchema).describe('every rule that has an id of its author, in document order'),
   changes: z
     .array(historyChangeSchema)
@@ -75,15 +78,15 @@ export type HistoryVersion = z.infer<typeof historyVersionSchema>;
 /** What every released version of an edition had, and what changed from each to the next: `EDITION.history.json`. */
 export const historySchema = z
   .strictObject({
-    $schema: z.string(),
-    format: z.literal('rulewright/history@1'),
-    edition: editionIdSchema,
-    title: z.string(),
+    $schema: z.string().describe('address of the schema of this form'),
+    format: z.literal('rulewright/history@1').describe('names this form'),
+    edition: editionIdSchema.describe('id of the edition'),
+    title: z.string().describe('of the edition'),
     versions: z.array(historyVersionSchema).describe('the released ones, oldest first'),
     now: z
       .strictObject({
-        version: z.string(),
-        date: z.string().nullable(),
+        version: z.string().describe('as edition.yaml has it'),
+        date: z.string().nullable().describe('year, month and day; null where it has none'),
         isReleased: z.boolean().describe('it is the last of `versions`, to the letter'),
         changes: z.array(historyChangeSchema).describe('since the last of `versions`'),
       })

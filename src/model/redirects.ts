@@ -31,7 +31,12 @@ const redirectSchema = z.strictObject({
   number: z.string().nullable().describe('its number in the last of `versions`'),
   label: z.string().nullable().describe('its label in the last of `versions`'),
   versions: z
-    .array(z.strictObject({ version: z.string(), changes: z.array(redirectChangeSchema).min(1) }))
+    .array(
+      z.strictObject({
+        version: z.string().describe('of the release'),
+        changes: z.array(redirectChangeSchema).min(1).describe('what is different now; `same` stands alone'),
+      }),
+    )
     .min(1)
     .describe('releases in which it meant this rule, oldest first, and what is different now'),
   to: z
@@ -48,12 +53,17 @@ export type Redirect = z.infer<typeof redirectSchema>;
 /** Where every number and id that an edition ever published leads now: `EDITION.redirects.json`. */
 export const redirectsSchema = z
   .strictObject({
-    $schema: z.string(),
-    format: z.literal('rulewright/redirects@1'),
-    edition: editionIdSchema,
+    $schema: z.string().describe('address of the schema of this form'),
+    format: z.literal('rulewright/redirects@1').describe('names this form'),
+    edition: editionIdSchema.describe('id of the edition'),
     version: z.string().describe('the version that `to` speaks of'),
     releases: z
-      .array(z.strictObject({ version: z.string(), date: z.string().nullable() }))
+      .array(
+        z.strictObject({
+          version: z.string().describe('as edition.yaml had it'),
+          date: z.string().nullable().describe('year, month and day; null where it had none'),
+        }),
+      )
       .describe('oldest first'),
     redirects: z
       .array(redirectSchema)

@@ -4,7 +4,7 @@ import { editionIdSchema } from './names.ts';
 
 /** A reference, marker or relation as it was published. */
 const releasedLinkSchema = z.strictObject({
-  kind: edgeKindSchema,
+  kind: edgeKindSchema.describe('what the rule that it stands in is to the other'),
   to: z.string().min(1).describe('id of the rule that it names; `edition:id` in another edition'),
   number: z.string().optional().describe('where it was written as a number: that number'),
 });
@@ -12,12 +12,12 @@ export type ReleasedLink = z.infer<typeof releasedLinkSchema>;
 
 /** One rule as it was published. */
 const releasedRuleSchema = z.strictObject({
-  id: z.string().min(1),
-  number: z.string().nullable(),
-  kind: nodeKindSchema,
+  id: z.string().min(1).describe('stable, of its author'),
+  number: z.string().nullable().describe('as that version counted; null for what has none'),
+  kind: nodeKindSchema.describe('what the node is'),
   parent: z.string().nullable().describe('id of what holds it; null for the edition'),
-  label: z.string().nullable(),
-  tier: z.string(),
+  label: z.string().nullable().describe('its name; null where it has none'),
+  tier: z.string().describe('what it outranks and yields to'),
   star: z.enum(['before', 'after', 'both']).optional().describe('where its star stands, if it has one'),
   when: z.record(z.string(), z.array(z.string())).optional().describe('its own conditions, if it has any'),
   hash: z.string().describe('the same as in the graph: of the normalised label and text'),
@@ -38,7 +38,7 @@ const releasedRetirementSchema = z.strictObject({
   id: z.string().min(1).describe('the id as it was published'),
   successors: z.array(z.string()).describe('ids of the rules that took its place'),
   since: z.string().optional().describe('the first version without it'),
-  why: z.string(),
+  why: z.string().describe('the reason that edition.yaml gave'),
 });
 
 /** What the format field of a release of this form says. */
@@ -47,12 +47,12 @@ export const releaseFormat = 'rulewright/release@1';
 /** One published version of an edition: `rules/EDITION/releases/VERSION.json`. Source: docs/releases.md. */
 export const releaseSchema = z
   .strictObject({
-    $schema: z.string(),
-    format: z.literal(releaseFormat),
-    edition: editionIdSchema,
-    title: z.string(),
-    version: z.string().min(1),
-    date: z.string().nullable(),
+    $schema: z.string().describe('address of the schema of this form'),
+    format: z.literal(releaseFormat).describe('names this form'),
+    edition: editionIdSchema.describe('id of the edition'),
+    title: z.string().describe('of the edition'),
+    version: z.string().min(1).describe('as edition.yaml had it'),
+    date: z.string().nullable().describe('year, month and day; null where it had none'),
     previous: z.string().nullable().describe('the version that was released before; null for the first one'),
     rules: z.array(releasedRuleSchema).describe('every node that has an id of its author, in document order'),
     retired: z

@@ -82,13 +82,23 @@ function undescribed(schema: unknown, path = ''): string[] {
   });
 }
 
-test.each(['graph', 'table', 'effective-diff', 'show', 'stars'])(
-  'the schema of a %s describes each field',
-  (kind) => {
-    expect(undescribed(JSON.parse(texts.get(`rulewright.${kind}.schema.json`) ?? ''))).toEqual([]);
-    expect(undescribed({ properties: { a: { items: { properties: { b: {} } } } } })).toEqual(['/a', '/a/b']);
-  },
-);
+test.each([
+  'audit',
+  'diagnostics',
+  'diff',
+  'effective-diff',
+  'faults',
+  'graph',
+  'history',
+  'redirects',
+  'release',
+  'show',
+  'stars',
+  'table',
+])('the schema of a %s describes each field', (kind) => {
+  expect(undescribed(JSON.parse(texts.get(`rulewright.${kind}.schema.json`) ?? ''))).toEqual([]);
+  expect(undescribed({ properties: { a: { items: { properties: { b: {} } } } } })).toEqual(['/a', '/a/b']);
+});
 
 describe('what is published', () => {
   test('the rulebook of a table is what the schema says, and has no more', () => {
