@@ -18,6 +18,7 @@ export default value;
 const types = new Map([
   ['rulewright/graph@2', 'Graph'],
   ['rulewright/redirects@1', 'Redirects'],
+  ['rulewright/history@1', 'History'],
 ]);
 
 const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build', '--out', compiled], {
@@ -29,7 +30,7 @@ rmSync(published, { recursive: true, force: true });
 mkdirSync(published, { recursive: true });
 for (const name of readdirSync(compiled)) {
   // What only the site reads stays there.
-  if (/(?:[.](?:history|diff)|^rulewright[.](?:site|history[.]schema|diff[.]schema))[.]json$/.test(name))
+  if (/(?:[.]diff|^rulewright[.](?:site|diff[.]schema))[.]json$/.test(name))
     continue;
   copyFileSync(join(compiled, name), join(published, name));
   const type = typeOf(join(compiled, name));
