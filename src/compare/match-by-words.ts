@@ -14,6 +14,9 @@ export type LeastAlike = (a: WordedRule, b: WordedRule) => number;
 export const leastAlike = 0.5;
 /** The same where ids are kept, so that another id is most likely another rule. */
 export const leastAlikeAmongIds = 0.75;
+/** The same for a rule that became a note, or a note that became a rule. A few words, a title, stand in rules of any kind by chance. */
+export const leastAlikeOfOtherKind: LeastAlike = (a, b) =>
+  Math.min(a.words.length, b.words.length) < 4 ? Number.POSITIVE_INFINITY : 0.75;
 /** The same for two rulebooks that tell of one game, each in its own words. */
 export const leastAlikeRetold = 0.42;
 
@@ -24,9 +27,10 @@ export const leastAlikeRetold = 0.42;
  * rules and not with its square.
  *
  * @param least how much alike two rules have to be
+ * @param kinds `any` to pair a rule with a note, too
  */
-export function matchWords(matcher: Matcher, least: LeastAlike): void {
-  const candidatesOf = createCandidateFinder(matcher, matcher.openB());
+export function matchWords(matcher: Matcher, least: LeastAlike, kinds: 'same' | 'any' = 'same'): void {
+  const candidatesOf = createCandidateFinder(matcher, matcher.openB(), kinds);
   const candidates = matcher.openA().flatMap((one) =>
     candidatesOf(one).flatMap((other): Candidate[] => {
       const score = scoreOf(one, other, matcher);
@@ -49,6 +53,7 @@ export const confidenceOf = (a: WordedRule, b: WordedRule, matcher: Matcher): nu
 export function createCandidateFinder(
   matcher: Matcher,
   rules: readonly WordedRule[],
+  kinds: 'same' | 'any' = 'same',
 ): (a: WordedRule) => WordedRule[] {
   const { weigh, byA } = matcher;
   const byWord = createWordIndex(rules.map(({ bag }) => bag));
@@ -56,7 +61,9 @@ export function createCandidateFinder(
   return (a) => {
     // Whether a note has a label is its author's choice: a note without one may be the same as one with it.
     const isOfClass = ({ rule }: WordedRule) =>
-      matcher.classOf(rule) === matcher.classOf(a.rule) || classOf(rule) === classOf(a.rule);
+      kinds === 'any' ||
+      matcher.classOf(rule) === matcher.classOf(a.rule) ||
+      classOf(rule) === classOf(a.rule);
     const words = byWord.rarest(a.bag, { mostThings: mostRules, mostWords, weigh });
     const best = [...byWord.shared(words, weigh)]
       .sort((x, y) => y[1] - x[1] || x[0] - y[0])

@@ -3,7 +3,7 @@ import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
 import { learnSynonyms } from './learn-synonyms.ts';
-import { isCounted } from './made-ids.ts';
+import { isMade } from './made-ids.ts';
 import {
   matchIds,
   matchLabels,
@@ -17,6 +17,7 @@ import {
   type LeastAlike,
   leastAlike,
   leastAlikeAmongIds,
+  leastAlikeOfOtherKind,
   leastAlikeRetold,
   matchWords,
 } from './match-by-words.ts';
@@ -31,7 +32,7 @@ import { createSynonyms, createWeights, createWorder, type WordedRule } from './
  *
  * What is surest comes first: same id; same number and label; same labels all the way down; equal words; same number and
  * like words; and of the rest those whose words are most alike. Then pairs exchange their partners where both are clearly
- * more alike so. Each pair says why it was made and how sure that is. Never looks at all pairs: the work grows little
+ * more alike so; and a rule that is left may be what is a note now. Each pair says why it was made and how sure that is. Never looks at all pairs: the work grows little
  * faster than the number of rules.
  *
  * Source: "Between versions" in the design of the rule graph.
@@ -93,6 +94,7 @@ function matchOnce(
     const stay = new Set([...parts.wholes(), ...fixed.map(({ a: index }) => index)]);
     exchangePairs(matcher, { least: isRetold ? () => leastAlikeRetold : least, ofId }, stay);
     matchRepeatedPlaces(matcher);
+    matchWords(matcher, leastAlikeOfOtherKind, 'any');
   }
   const regroupings = hasWords ? parts.findAll() : regrouped;
   const pairs = [...matcher.byA.values()]
@@ -182,9 +184,9 @@ function hasKeptIds({ a, b, byA }: Matcher): boolean {
   return (kept + byA.size) * 2 > Math.min(those.size, others.size);
 }
 
-/** How much alike two rules have to be where ids are kept: much, if each has one and they are two. */
+/** How much alike two rules have to be where ids are kept: much, if each has one of its author's and they are two. */
 const leastWithIds: LeastAlike = (a, b) =>
-  a.rule.hasOwnId && b.rule.hasOwnId && !isCounted(a, b) ? leastAlikeAmongIds : leastAlike;
+  a.rule.hasOwnId && b.rule.hasOwnId && !isMade(a, b) ? leastAlikeAmongIds : leastAlike;
 
 function compared(
   pair: FoundPair,

@@ -169,6 +169,46 @@ describe('matchRules', () => {
     expect(pairs).toContain('1.3 = 1.3 (id, reworded)');
   });
 
+  test('pairs rules by half of their words where all ids are made of words, since one that is made of others says nothing', () => {
+    const bookOf = (moor: string, toll: string) =>
+      editionOf(`# Harbour {#harbour}
+
+1. Boats moor by night at the wall of stone. {#harbour_boatsmoornight}
+2. Boats sail by day behind the wall of stone. {#harbour_boatssailday}
+3. Boats burn a lamp on the mast from dusk. {#harbour_boatsburnlamp}
+${moor}
+5. Crews sing on the quay while they wait. {#harbour_crewssingquay}
+
+# Tolls {#tolls}
+
+1. Toll is paid in coins of copper at noon. {#tolls_tollpaidcoins}
+${toll}`).sources;
+    const then = bookOf(
+      '4. The harbour keeper asks each spring whether a berth is kept for its owner. {#harbour_harbourkeeperasks}',
+      '2. Nobody pays twice a day. {#tolls_nobodypaystwice}\n',
+    );
+    const now = bookOf(
+      '4. Whoever anchors pays the warden with bread and salt. {#harbour_whoeveranchorspays}',
+      '2. For each berth, unless its lease is otherwise arranged, the harbour keeper asks in spring whether its owner keeps it. {#tolls_eachberthunless}\n3. Nobody pays twice a day. {#tolls_nobodypaystwice}\n',
+    );
+    const { pairs } = matchRules(then, now);
+    expect(pairs.map(({ a, b }) => [then.rules[a]?.id, now.rules[b]?.id])).toContainEqual([
+      'harbour_harbourkeeperasks',
+      'tolls_eachberthunless',
+    ]);
+  });
+
+  test('finds a rule again that became a note, by its words', () => {
+    const bookOf = (rule: string) =>
+      editionOf(`# Play {#play}\n\n1. Run against the wind until the kite climbs.\n${rule}`).sources;
+    const text = 'Whoever loses a kite buys a new one at the stall by the lake.';
+    const then = bookOf(`2. ${text}\n`);
+    const now = bookOf(`\n   > [!NOTE]\n   > ${text}\n`);
+    const { pairs, onlyA, onlyB } = matchRules(then, now);
+    expect([onlyA, onlyB]).toEqual([[], []]);
+    expect(pairs.at(-1)).toMatchObject({ reason: 'words', wording: 'same' });
+  });
+
   test('believes counted ids no more than the words where the others are kept', () => {
     const book = (kites: readonly (readonly [kite: string, id: string])[]) =>
       editionOf(
