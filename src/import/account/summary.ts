@@ -50,14 +50,21 @@ function remarks(report: ImportReport): string {
   const kinds = new Map<string, ImportReport['remarks']>();
   for (const remark of report.remarks) kinds.set(remark.kind, [...(kinds.get(remark.kind) ?? []), remark]);
   if (kinds.size === 0) return '';
+  // What a name may stand for is told below, with the places where it is written.
+  kinds.delete('name-unknown');
   const groups = [...kinds].map(([kind, all]) => {
-    const lines = all.slice(0, shown).map(({ line, rule, message }) => {
-      const place = [...(line === 0 ? [] : [placeOf(line)]), ...(rule === null ? [] : [rule])].join(', ');
-      return `    ${place}${place === '' ? '' : ': '}${message}`;
+    const byMessage = [...Map.groupBy(all, ({ message }) => message)];
+    const lines = byMessage.slice(0, shown).map(([message, same]) => {
+      const places = same.slice(0, shown).map(({ line, rule }) => {
+        return [...(line === 0 ? [] : [placeOf(line)]), ...(rule === null ? [] : [rule])].join(', ');
+      });
+      const rest = same.length > shown ? [`${same.length - shown} more`] : [];
+      const where = [...places, ...rest].filter((place) => place !== '').join('; ');
+      return `    ${where}${where === '' ? '' : ': '}${message}`;
     });
-    return [`  ${kind}: ${all.length}`, ...lines, ...more(all.length)].join('\n');
+    return [`  ${kind}: ${all.length}`, ...lines, ...more(byMessage.length)].join('\n');
   });
-  return `To look at\n${groups.join('\n')}\n`;
+  return groups.length === 0 ? '' : `To look at\n${groups.join('\n')}\n`;
 }
 
 const more = (count: number) =>
@@ -66,6 +73,7 @@ const more = (count: number) =>
 function unresolved(report: ImportReport): string {
   const { references } = report;
   const placeOf = createPlaces(report);
+  const why = new Map(report.names.map(({ name, evidence }) => [name, evidence.join('; ')]));
   const lost = new Map<string, { count: number; line: number; near: readonly string[]; status: string }>();
   for (const { status, printed, target, line, near } of references) {
     if (['resolved', 'pattern', 'external', 'omitted'].includes(status)) continue;
@@ -77,23 +85,18 @@ function unresolved(report: ImportReport): string {
   const lines = [...lost].slice(0, 3 * shown).map(([name, { count, line, near, status }]) => {
     const times = count > 1 ? `, ${count} times` : '';
     const nearest = near.length > 0 ? `; nearest: ${near.join(', ')}` : '';
-    return `  "${name}" (${status}) from ${placeOf(line)}${times}${nearest}`;
+    const because = why.has(name) ? `; ${why.get(name)}` : '';
+    return `  "${name}" (${status}) from ${placeOf(line)}${times}${because}${nearest}`;
   });
   const rest = lost.size - lines.length;
   return `Written as printed, since they lead nowhere in this document: ${lost.size}\n${lines.join('\n')}\n${rest > 0 ? `  and ${rest} more, in import-report.json\n` : ''}`;
 }
 
+/** How many names are how sure. What likely and unknown ones may stand for is told above, name by name. */
 function names({ names: all }: ImportReport): string {
   if (all.length === 0) return '';
-  const of = (confidence: string) => all.filter((name) => name.confidence === confidence);
-  const lines = [...of('unknown'), ...of('likely')]
-    .slice(0, 3 * shown)
-    .map(({ name, confidence, evidence, candidates }) => {
-      const could = candidates.length > 0 ? ` Could be: ${candidates.join(', ')}.` : '';
-      return `  ${confidence}: ${name}. ${evidence.join('; ')}.${could}`;
-    });
-  const counts = `${of('certain').length} certain, ${of('likely').length} likely, ${of('unknown').length} unknown`;
-  return `Names: ${counts}\n${lines.join('\n')}\n`;
+  const of = (confidence: string) => all.filter((name) => name.confidence === confidence).length;
+  return `Names: ${of('certain')} certain, ${of('likely')} likely, ${of('unknown')} unknown; their candidates are in import-report.json\n`;
 }
 
 function left(report: ImportReport): string {

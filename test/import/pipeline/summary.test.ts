@@ -9,3 +9,37 @@ test('what is there once is told in the singular, but for what ends so itself', 
   expect(summary).toContain('in the edition: 1 rule, ');
   expect(summary).toContain('1 ambiguous\n');
 });
+
+test('what is the same at several places is told once, with its places', () => {
+  const { report } = importGeneral(markdown('# Ferry\n\n## 1. Boats\n\n1.1 Row.\n\n1.2 Wait.\n'));
+  const remark = (line: number) => ({
+    line,
+    rule: null,
+    kind: 'label-unparted',
+    message: 'Only bold parts the label.',
+  });
+  const remarks = [5, 7, 7, 7, 7, 7, 7, 7, 7].map(remark);
+  expect(summaryOf({ ...report, remarks })).toContain(
+    'label-unparted: 9\n    line 5; line 7; line 7; line 7; line 7; line 7; line 7; line 7; 1 more: Only bold parts the label.\n',
+  );
+});
+
+test('a name is told once: why it is not known, where it is written', () => {
+  const { report } = importGeneral(markdown('# Ferry\n\n## 1. Boats\n\n1.1 Row.\n\n1.2 Wait.\n'));
+  const name = {
+    name: 'tow_rope',
+    id: null,
+    number: null,
+    confidence: 'unknown',
+    evidence: ['no rule fits well'],
+    candidates: [],
+  };
+  const summary = summaryOf({
+    ...report,
+    names: [name],
+    remarks: [{ line: 5, rule: null, kind: 'name-unknown', message: '"tow_rope": no rule fits well.' }],
+    references: [{ line: 5, printed: '[tow_rope]', target: 'tow_rope', status: 'unresolved', near: ['tow'] }],
+  } as unknown as typeof report);
+  expect(summary.split('tow_rope')).toHaveLength(2);
+  expect(summary).toContain('"tow_rope" (unresolved) from line 5; no rule fits well; nearest: tow\n');
+});

@@ -1,7 +1,6 @@
 import type { LineOutcome, Remark } from '../../document/document.ts';
 import { type Builder, isCredit } from './builder.ts';
 import { createDraft, type Draft, type DraftPart, outcomeOf } from './draft.ts';
-import { ladder } from './label-styles.ts';
 import type { OutlineLine } from './outline-lines.ts';
 import { type PlacedLabel, placeLabels } from './place-labels.ts';
 import { placeText } from './place-text.ts';
@@ -165,7 +164,7 @@ function remarkOnLabel(
   if (!place.follows)
     say(
       'number-gap',
-      `The label "${label}" does not follow the ${ladder[place.level]?.style ?? ''} label before it; kept as printed.`,
+      `The label "${label}" does not follow the label before it in this list; kept as printed.`,
     );
 }
 

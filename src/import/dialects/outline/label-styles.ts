@@ -38,6 +38,22 @@ export function readingsOf(label: string, close: '.' | ')'): LabelReading[] {
   });
 }
 
+/** A style of labels in words, of one label: "a small letter". */
+export function styleInWords(level: number): string {
+  switch (ladder[level]?.style ?? 'decimal') {
+    case 'decimal':
+      return 'a number';
+    case 'upper-alpha':
+      return 'a capital letter';
+    case 'lower-alpha':
+      return 'a small letter';
+    case 'upper-roman':
+      return 'a Roman numeral';
+    case 'lower-roman':
+      return 'a small Roman numeral';
+  }
+}
+
 function countIn(label: string, style: NumberStyle['style']): number | null {
   switch (style) {
     case 'decimal':

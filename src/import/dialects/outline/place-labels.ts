@@ -1,4 +1,4 @@
-import { type LabelReading, ladder, readingsOf } from './label-styles.ts';
+import { type LabelReading, readingsOf, styleInWords } from './label-styles.ts';
 import type { OutlineLine } from './outline-lines.ts';
 
 /** Place of a label in the outline. */
@@ -53,7 +53,7 @@ export function placeLabels(
   return placed;
 }
 
-const styleWords = ({ level, count }: LabelReading) => `${ladder[level]?.style ?? 'label'} ${count}`;
+const styleWords = ({ level, count }: LabelReading) => `${styleInWords(level)} that counts ${count}`;
 
 /** The less, the better a reading goes on with the lists that are open. */
 function costOf({ level, count }: LabelReading, last: readonly (number | undefined)[]): number {

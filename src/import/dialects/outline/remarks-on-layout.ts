@@ -1,6 +1,6 @@
 import type { Remark } from '../../document/document.ts';
 import { type Draft, type DraftPart, type LabelForm, walkDrafts } from './draft.ts';
-import { ladder } from './label-styles.ts';
+import { styleInWords } from './label-styles.ts';
 
 /**
  * Remarks on a layout that says another place than the labels do: the labels decide, and the result shows nothing of it.
@@ -28,7 +28,7 @@ function mixedStyles(items: readonly Draft[]): Remark[] {
         remark(
           'labels-mixed',
           draft,
-          `This label is ${ladder[level ?? 0]?.style}, where others of its list are ${ladder[usual?.[0] ?? 0]?.style}; kept as printed.`,
+          `This label is ${styleInWords(level ?? 0)}, where most of its list are ${styleInWords(usual?.[0] ?? 0).replace(/^a (.*)$/, '$1s')}; kept as printed.`,
         ),
       ),
   );
