@@ -30,8 +30,7 @@ rmSync(published, { recursive: true, force: true });
 mkdirSync(published, { recursive: true });
 for (const name of readdirSync(compiled)) {
   // What only the site reads stays there.
-  if (/(?:[.]diff|^rulewright[.](?:site|diff[.]schema))[.]json$/.test(name))
-    continue;
+  if (/(?:[.]diff|^rulewright[.](?:site|diff[.]schema))[.]json$/.test(name)) continue;
   copyFileSync(join(compiled, name), join(published, name));
   const type = typeOf(join(compiled, name));
   if (type !== undefined) writeFileSync(join(published, name.replace(/json$/, 'd.ts')), declaration(type));
