@@ -1,5 +1,6 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { isFolder } from '../source/output-place.ts';
 
 /** Callbacks of a watcher. */
 export interface FolderListener {
@@ -15,7 +16,7 @@ export interface FolderWatcher {
 }
 
 /**
- * Watch a folder and all below it.
+ * Watch a folder and all below it. Links right below it that lead to folders are followed: an edition may lie elsewhere.
  *
  * Each folder is watched by itself: on Linux Node's `recursive` watches files one by one, and sees no more of a file that was
  * replaced by another one of its name, which is how many editors and git save.
@@ -38,7 +39,8 @@ export function watchFolders(root: string, { onChange, onError }: FolderListener
     watcher.on('error', (error) => folder === root && onError(error));
     watchers.push(watcher);
     for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isDirectory()) openBelow(join(folder, entry.name));
+      if (entry.isDirectory() || (folder === root && isLinkToFolder(entry, folder)))
+        openBelow(join(folder, entry.name));
   };
   const openBelow = (folder: string) => {
     try {
@@ -60,3 +62,6 @@ export function watchFolders(root: string, { onChange, onError }: FolderListener
   open(root);
   return { close };
 }
+
+const isLinkToFolder = (entry: Dirent, folder: string): boolean =>
+  entry.isSymbolicLink() && isFolder(join(folder, entry.name));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { editionOf, expectCivil, oneRule, program, projectOf, rulewright } from '../../harness.ts';
@@ -70,6 +70,37 @@ test('a file is seen as often as another one takes its place, also in a folder t
     await vi.waitFor(() => expect(seen()).toContain('"five"'), long);
   });
 });
+
+test('an edition behind a link is seen, and the one that the link leads to next', async () => {
+  const cwd = projectOf({
+    ...editionOf(oneRule('Fly.')),
+    ...elsewhere('first', 'Fly.'),
+    ...elsewhere('next', 'See [two].'),
+  });
+  rmSync(join(cwd, 'rules/kites'), { recursive: true });
+  const link = (to: string) => {
+    symlinkSync(`../${to}`, join(cwd, 'rules/new'));
+    renameSync(join(cwd, 'rules/new'), join(cwd, 'rules/kites'));
+  };
+  link('first');
+  // A link that leads to what holds it.
+  symlinkSync('..', join(cwd, 'first/up'));
+  await watched(cwd, async (seen) => {
+    await vi.waitFor(() => expect(seen()).toMatch(/\n\n$/), long);
+    writeFileSync(join(cwd, 'first/t.md'), oneRule('See [one].'));
+    await vi.waitFor(() => expect(seen()).toContain('"one"'), long);
+    link('next');
+    await vi.waitFor(() => expect(seen()).toContain('"two"'), long);
+    writeFileSync(join(cwd, 'next/t.md'), oneRule('See [three].'));
+    await vi.waitFor(() => expect(seen()).toContain('"three"'), long);
+  });
+});
+
+/** The edition, with one rule, in a folder that is not below rules/. */
+const elsewhere = (folder: string, text: string) =>
+  Object.fromEntries(
+    Object.entries(editionOf(oneRule(text))).map(([path, put]) => [path.replace('rules/kites', folder), put]),
+  );
 
 test.each([
   [['--fix'], /--watch and --fix do not go together/],
