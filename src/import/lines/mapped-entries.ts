@@ -122,6 +122,7 @@ function entryOf(node: YAMLMap, kind: Entry['kind'], reading: MapReading): Entry
   const first = (keys: readonly string[] | undefined) => all(keys)[0] ?? null;
   const below = (keys: readonly string[] | undefined, of: Entry['kind']) =>
     (keys ?? []).flatMap((key) => entriesOf(fieldValue(node, key), of, reading));
+  const texts = (map.text ?? []).flatMap((key) => textsWithLists(fieldValue(node, key), reading));
   const label = first(map.label);
   const hasBoth = map.number?.some((key) => map.label?.includes(key)) === true;
   const head = hasBoth && label ? splitNumber(label) : { number: numberIn(first(map.number)), label };
@@ -135,7 +136,7 @@ function entryOf(node: YAMLMap, kind: Entry['kind'], reading: MapReading): Entry
     group: (map.group ?? []).flatMap((key) => textsOf(fieldValue(node, key), reading).slice(0, 1)),
     children: [...below(map.examples, 'example'), ...below(map.notes, 'note')],
   };
-  const whole = withTexts(entry, all(map.text));
+  const whole = withTexts(entry, texts);
   return { ...whole, children: [...whole.children, ...below(map.children, kind)] };
 }
 
@@ -168,6 +169,25 @@ function withTexts(entry: Entry, texts: readonly Text[]): Entry {
     open.push({ level, children: child.children });
   }
   return { ...own, children: root?.children ?? [] };
+}
+
+/** The texts of a value; a mapping among them that has texts of its own is a list, each of them an item. */
+function textsWithLists(node: Node | null, reading: MapReading): Text[] {
+  if (isSeq(node)) return node.items.flatMap((item) => textsWithLists(item as Node, reading));
+  if (!isMap(node)) return textsOf(node, reading);
+  const items = (reading.map.text ?? []).flatMap((key) => itemsOf(fieldValue(node, key), reading));
+  const [first] = items;
+  return first ? [{ ...first, value: items.map(({ value }) => value).join('\n') }] : [];
+}
+
+/** The items of a list, and of lists in it further in. */
+function itemsOf(node: Node | null, reading: MapReading): Text[] {
+  if (isSeq(node)) return node.items.flatMap((item) => itemsOf(item as Node, reading));
+  const isList = isMap(node);
+  return textsWithLists(node, reading).map((text) => ({
+    ...text,
+    value: isList ? text.value.replace(/^/gm, '  ') : `- ${text.value.trim().replace(/\n/g, '\n  ')}`,
+  }));
 }
 
 const numberIn = (text: Text | null): string | null => {

@@ -45,21 +45,34 @@ function holdsItself(entry: Entry, parentOf: (entry: Entry) => Entry | undefined
   return false;
 }
 
-/** A flat list whose entries all have numbers, put below one another as those say. */
+/**
+ * A flat list of which most entries have numbers, put below one another as those say. One without a number stands in the chapter of the
+ * number before it.
+ */
 function byNumber(entries: readonly Entry[]): Entry[] {
-  if (entries.some(({ number, kind }) => number === null || kind !== 'rule')) return [...entries];
-  const sorted = entries
+  const counted = entries.filter(({ number }) => number !== null);
+  if (counted.length * 2 <= entries.length || entries.some(({ kind }) => kind !== 'rule'))
+    return [...entries];
+  const sorted = counted
     .map((entry) => ({ entry, segments: segmentsOf(entry.number ?? '') }))
     .sort((a, b) => compareSegments(a.segments, b.segments));
   const found = new Map(sorted.map(({ entry, segments }) => [keyOf(segments), entry]));
   const roots: Entry[] = [];
+  const chapters = new Map<Entry, Entry>();
   for (const { entry, segments } of sorted) {
     let holder: Entry | undefined;
     for (let depth = segments.length - 1; depth > 0 && !holder; depth -= 1)
       holder = found.get(keyOf(segments.slice(0, depth)));
     (holder?.children ?? roots).push(entry);
+    chapters.set(entry, (holder && chapters.get(holder)) ?? entry);
   }
-  return roots;
+  const front: Entry[] = [];
+  let chapter: Entry | undefined;
+  for (const entry of entries) {
+    if (entry.number === null) (chapter?.children ?? front).push(entry);
+    else chapter = chapters.get(entry);
+  }
+  return [...front, ...roots];
 }
 
 /** Entries that name their category and section, in these. */

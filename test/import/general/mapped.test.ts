@@ -334,3 +334,40 @@ test('a reference of an entry is no part of a longer number in its text, and a l
   expect([...new Set(printed)]).toEqual(['1.2']);
   expect(errors).toEqual([]);
 });
+
+test('a flat list in which some entries have no number keeps the numbers of the others; lists among texts are lists', () => {
+  const rules = [
+    { n: '1', t: 'Boats', body: ['A boat floats.'] },
+    {
+      n: '1.1',
+      t: 'Sizes',
+      body: [
+        'There are three:',
+        { items: ['small ones,', { items: ['a punt'] }, 'large ones.'] },
+        'No other.',
+      ],
+    },
+    { n: '2', t: 'Words', body: [] },
+    { t: 'Quay', body: ['Where boats lie, see rule 1.1.'] },
+    { t: 'Tide', body: ['What lifts them.'] },
+    { n: '2.1', t: 'Names', body: ['A boat has one.'] },
+  ];
+  const flat = importMapSchema.parse({ number: 'n', label: 't', text: ['body', 'items'] });
+  const text = JSON.stringify(rules, null, 1);
+  const { byNumber, files, report, graph } = importGeneral(
+    mappedLines([{ page: 'a.json', text }], flat, reports),
+    {
+      raw: [{ page: null, text: mappedText(text, flat), kind: 'markdown' }],
+    },
+  );
+  const label = (number: string) => graph.nodes.find((node) => node.number === number)?.label;
+  expect(['1', '1.1', '2', '2.1'].map(label)).toEqual(['Boats', 'Sizes', 'Words', 'Names']);
+  expect(byNumber.get('1.1')?.text).toContain('There are three:');
+  expect(files.get('1-boats.md')).toMatch(
+    /- small ones,\s+- a punt\s+- large ones\.[\s>]+\[!NOTE\][\s>]+No other\./,
+  );
+  expect(graph.nodes.find(({ label: of }) => of === 'Quay')?.parent).toBe(
+    graph.nodes.find(({ number }) => number === '2')?.id,
+  );
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
