@@ -90,7 +90,10 @@ export function auditText(
   const found = findNames(text, notations, index.levels).map((name) => withSigns(name, text, index));
   if (found.length === 0) return [];
   const lines = createLineIndex(text);
-  const all = found.flatMap((name) => judgeFound(name, index)).map((one) => withLabel(one, text, index));
+  const judged = found.flatMap((name) => judgeFound(name, index));
+  const all = judged.map((one, i) =>
+    areSideBySide(judged[i - 1]?.name, one.name, text) ? one : withLabel(one, text, index),
+  );
   const split = splitLists(all);
   return all.map(({ name, verdict }) => {
     const span = { start: name.at[0], end: name.at[1] };
@@ -128,6 +131,15 @@ function judgeFound(name: FoundName, index: AuditIndex): Judged[] {
   if (ends.length > 0) return ends.flatMap((end) => judgeFound(end, index));
   return verdict ? [{ name, verdict }] : [];
 }
+
+/** Is there nothing between two names but what joins them (`RR 1.02 / RR 1.05: Draw`)? What stands behind both may be said of either. */
+function areSideBySide(before: FoundName | undefined, { at }: FoundName, text: string): boolean {
+  const between = before ? text.slice(before.at[1], at[0]) : '';
+  return between !== '' && between.length <= longestJoin && !/[\n:;.()[\]"“”–—|]/.test(between);
+}
+
+/** In characters: a sign or little word, and what stands in front of a number. */
+const longestJoin = 16;
 
 /** The verdict in the light of the label that stands behind the name. A list has one label at most, and no telling whose. */
 function withLabel({ name, verdict }: Judged, text: string, index: AuditIndex): Judged {

@@ -19,6 +19,9 @@ export interface Verdict {
 
 type Kind = 'number' | 'id';
 
+/** Rules of one label that it may stand for. What is above more of them ("General") is said of any. */
+const mostLabelled = 3;
+
 /** A number of several levels, or an id of several words: neither is a word of prose. */
 const looksLikeName = /^\p{N}+(?:\.[\p{L}\p{N}]+)+$|[\p{L}\p{N}]_[\p{L}\p{N}]/u;
 
@@ -153,14 +156,14 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   const isNumber = now.some(({ number }) => number === name);
   // What has no number, a term say, is no rule that another number was meant for.
   const labelled = index.labelled(key).filter(({ number }) => number !== null || !isNumber);
-  if (status !== 'same' || labelled.length === 0 || [...now, ...(was ? [was] : [])].some(hasLabel))
-    return verdict;
+  const isTitleOfOne = labelled.length > 0 && labelled.length <= mostLabelled;
+  if (status !== 'same' || !isTitleOfOne || [...now, ...(was ? [was] : [])].some(hasLabel)) return verdict;
   const [meant] = now;
   // A rule without a label is called by that of a rule that holds it.
   const holds = ({ number }: AuditedRule) => number !== null && meant?.number?.startsWith(number) === true;
   if (meant?.label === null && labelled.some(holds)) return verdict;
   const message = `Unexpected label behind ${name}: that is ${meant ? titleOf({ ...meant, number: null }) : 'another rule'}.`;
-  const help = `The label is that of ${labelled.slice(0, 3).map(titleOf).join(', ')}: put the number or the label right.`;
+  const help = `The label is that of ${labelled.map(titleOf).join(', ')}: put the number or the label right.`;
   return { status: 'mislabelled', was, now, message, help };
 }
 

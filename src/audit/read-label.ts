@@ -3,8 +3,8 @@ import { plainWords } from '../base/plain-words.ts';
 /** What parts a number from the label behind it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`, `1.02 "Limit"`. */
 const behind = /\]?[ \t]*(?:[-–—:|][ \t]+|[ \t](?=[("“‘'«]))[("“‘'«]?/uy;
 
-/** Where a label ends: at the end of the line or comment, at the next sign of punctuation. */
-const ending = /[\n\r)"”’»:;.,|(]|[ \t][-–—][ \t]|\*\/|-->/u;
+/** Where a label ends: at the end of the line or comment, at the next sign of punctuation. Words in quotation marks may go on as a sentence. */
+const ending = /["”’»]?(?:$|[\n\r):;.,|(]|[ \t][-–—][ \t]|[ \t]*\*\/|[ \t]*-->)/u;
 
 /** In characters. No label is longer. */
 const longest = 120;

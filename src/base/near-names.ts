@@ -78,6 +78,7 @@ function nearScore(
   candidate: string,
   limit: number,
 ): number | undefined {
+  if (candidate.toLowerCase() === name.toLowerCase()) return 0;
   const distance = editDistance(name, candidate, Math.min(limit, 4));
   if (distance <= Math.min(limit, 4)) return distance;
   if (parts.length < 2) return undefined;

@@ -144,6 +144,10 @@ describe('a label behind a number', () => {
     ['@rule 1.03 - tested', '1.03 same'],
     ['@rule 1.03 Draw', '1.03 same'],
     ['@rule 1.03\n - Draw', '1.03 same'],
+    // Quoted is a word of a sentence, and not a label.
+    ['@rule 1.03: "Draw" means to take one', '1.03 same'],
+    ['@rule 1.03: Draw "two" cards', '1.03 same'],
+    ['@rule 1.03: "Draw". And on', '1.03 mislabelled'],
   ])('%s', (text, verdict) => {
     expect(judged(text, now)).toEqual([verdict]);
   });
@@ -159,6 +163,21 @@ describe('a label behind a number', () => {
 
   test('of a list is of no one number', () => {
     expect(judged('@rule 1.03, 1.02 - Draw', now)).toEqual(['1.03 same', '1.02 same']);
+  });
+
+  test('is of either number where two stand side by side, each with its own sign', () => {
+    expect(judged('@rule 1.02 / @rule 1.03: Draw', now)).toEqual(['1.02 same', '1.03 same']);
+    expect(judged('@rule 1.02 (draw), @rule 1.03 (draw)', now)).toEqual(['1.02 same', '1.03 mislabelled']);
+    expect(judged('@rule 1.02 of old, and then there is @rule 1.03: Draw', now)).toEqual([
+      '1.02 same',
+      '1.03 mislabelled',
+    ]);
+  });
+
+  test('that stands above many sections names none of them', () => {
+    const many = [4, 5, 6, 7].map((n) => rule(`general_${n}`, `${n}`, 'General'));
+    const index = createAuditIndex({ ...sources, from: null, redirects: null, rules: [...rules, ...many] });
+    expect(judged('@rule 1.03 (general): Limits apply.', index)).toEqual(['1.03 same']);
   });
 
   test('that is of the present text says that the text was put right', () => {
@@ -366,6 +385,13 @@ test('a label of something without a number is none of another rule', () => {
   const index = createAuditIndex({ ...sources, from: null, redirects: null, rules: made });
   expect(judged('@rule 105.4 "any target"', index)).toEqual(['105.4 same']);
   expect(judged('@rule 105.4 "sign"', index)).toEqual(['105.4 mislabelled']);
+});
+
+test('a number with another capital is named first among those that were meant', () => {
+  const made = ['1.9a', '1.9b', '1.9c', '1.9m'].map((number) => rule(`r${number}`, number, null));
+  const index = createAuditIndex({ ...sources, from: null, redirects: null, rules: made });
+  const [found] = auditText('@rule 1.9M', 'a.ts', notations, index);
+  expect(found?.diagnostic?.help).toMatch(/^Did you mean 1\.9m/);
 });
 
 test('a whole number behind @rule is one where rules have such numbers, and prose elsewhere', () => {
