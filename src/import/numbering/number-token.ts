@@ -28,7 +28,7 @@ const appended = `(?<=(?:${anyCase(appendix)})\\s+)[A-Z]{1,5}(?=\\s+\\p{Lu})`;
 const headed = sectionWords(headingKinds.filter((kind) => kind !== 'appendix')).words;
 // So is what a roman number counts: "ARTICLE II PURPOSE".
 const romanBehind = `(?<=(?:${anyCase(headed)})\\s+)[IVXLC]{1,7}(?=\\s+\\p{Lu})`;
-const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
+const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|-\\d|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
 const called = sectionWords(headingKinds.filter((kind) => kind !== 'appendix'));
 // What is cut to one letter or two is more often something else at the beginning of a line.
 const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] : []));

@@ -18,6 +18,10 @@ export function plainText({ text, kind }: RawPage): string {
   return kind === 'markdown' ? withoutMarkup(plain) : plain.replace(/\*+/g, '');
 }
 
+/** A line that says where the links of a name lead. */
+const linkDefinition =
+  /^[ \t]*\[(?!\^)[^\]\n]+\]:[ \t]*(?:<[^<>\n]*>|\S+)?(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
+
 /** Tags that can stand within a word. */
 const inWords = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/gi;
 
@@ -138,7 +142,8 @@ const withoutMarkup = (text: string): string => {
       // Backticks behind those of a fence make it a line of text.
       .replace(/^[ \t]*(?:```[^`\n]*|~~~[^\n]*)$/gm, '')
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
-      .replace(/^[ \t]*\[(?!\^)[^\]\n]+\]:[^\n]*/gm, '')
+      // `[R-1.1]: A kite has a tail.` says more than where a link leads.
+      .replace(linkDefinition, '')
       // A link between double brackets shows its words, or the end of its address; none begins within a word.
       .replace(/(?<=[\p{L}\p{N}\]])(?=!?\[\[)/gu, ' ')
       .replace(/!?\[\[[^[\]|\n]+\|([^[\]\n]+)\]\]/g, '$1')
@@ -151,7 +156,7 @@ const withoutMarkup = (text: string): string => {
   );
   return decoded(
     untagged
-      .replace(/<\/?[a-z][a-z0-9-]*(?:\s[^<>\n]*)?\/?>|<!--[\s\S]*?-->/gi, ' ')
+      .replace(/<\/?[a-z][a-z0-9-]*(?:\s(?:[^<>\n]|\n(?![ \t]*\n))*)?\/?>|<!--[\s\S]*?-->/gi, ' ')
       .replaceAll('`', '')
       // A backslash keeps a sign from being markup: `1\.001` is the number 1.001.
       .replace(/\\(?=[!-/:-@[-`{-~])/g, '')

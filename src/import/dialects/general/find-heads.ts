@@ -1,6 +1,7 @@
 import { callOf, headingKinds } from '../../../base/section-words.ts';
 import { isTitleCase, isUpperCase } from '../../document/is-title.ts';
 import { countOf, keyOf } from '../../numbering/number-token.ts';
+import { calledBetween } from './called-between.ts';
 import { withCountedTitles } from './counted-titles.ts';
 import { headsBetween } from './fill-heads.ts';
 import { type Contents, titleKey } from './find-contents.ts';
@@ -39,6 +40,7 @@ export function findHeads(
   whole: ReadonlySet<Block>,
 ): Map<Block, Head> {
   const marked = new Map(blocks.flatMap((block) => (block.heading > 0 ? [[block, block.heading]] : [])));
+  for (const [block, rank] of calledBetween(blocks, marked)) marked.set(block, rank);
   const listed = marked.size > 1 ? chapterItems(blocks, marked, whole) : new Map<Block, number>();
   const found =
     marked.size > 1
