@@ -99,7 +99,7 @@ interface JoinedName {
 
 /** What may be a name without anything in front that says so: of several levels, which letters can part, or an id of several words. */
 const candidate = `(?=[\\p{L}\\p{N}-]+[._][\\p{L}\\p{N}]|\\p{N}+\\p{L}+\\p{N}|\\p{L}{1,3}\\p{N}+\\p{L}|\\p{N}+\\p{L}(?![\\p{L}\\p{N}])|\\p{Lu}\\p{N}+(?![\\p{L}\\p{N}]))${range}(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])`;
-const word = '(?:[ \\t]*,)?[ \\t]+(?:and/or|and|or)[ \\t]+|[ \\t]*[&/][ \\t]*';
+const word = '(?:[ \\t]*,)?[ \\t]+(?:and/or|and|or)[ \\t]+|[ \\t]*[&/][ \\t]*|[ \\t]+[+][ \\t]+';
 const comma = '[ \\t]*,[ \\t]*';
 
 /** Behind a name: "and 1.05", "/1.05", also "or" and "&", with others between that have commas. */
@@ -109,7 +109,7 @@ const listed = new RegExp(`(?:${word}|${comma})${candidate}`, 'uy');
 const each = new RegExp(`(?<=[\\s,/&–—.])(?!and/or)${candidate}`, 'gu');
 
 /**
- * Find the names that are joined to a name by "and", "or", "&" or "/": "1.02 and 1.05". What is joined and looks like
+ * Find the names that are joined to a name by "and", "or", "&", "/" or a plus between spaces: "1.02 and 1.05". What is joined and looks like
  * another kind of name is doubtful: "1.02.01 and 1.5 times".
  *
  * @param first the name before them

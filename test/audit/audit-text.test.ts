@@ -367,6 +367,7 @@ test('names of which only the last letter is written, and numbers in a row behin
   const own = [ownNotation('CR (?<rule>\\d{3}(?:\\.\\d+[a-z]?)?)') as Notation];
   const named = (text: string) =>
     auditText(text, 'a.ts', own, index).map(({ entry }) => `${entry.written} ${entry.status}`);
+  expect(named('CR 105.2a + 105.2b + 2')).toEqual(['105.2a same', '105.2b same']);
   expect(named('CR 105.2a/b')).toEqual(['105.2a same', '105.2b same']);
   expect(named('CR 105.2a–d, 107.3')).toEqual(['105.2a same', '105.2d same', '107.3 same']);
   expect(named('CR 105.2a-b, CR 105–107')).toEqual(['105.2a same', '105.2b same', '105 same', '107 same']);
