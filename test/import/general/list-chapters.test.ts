@@ -127,3 +127,16 @@ test('bold items of a list that is indented as far as code are rules', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
+
+test('chapters that are items of lists are found in each of two books that count the same numbers', () => {
+  const book = (title: string, names: readonly string[]) =>
+    `# ${title}\n\n${names.map((name, i) => `${i + 1}. ${name}\n\n${i + 1}.1. A ${name.toLowerCase()} has a mark.\n\n${i + 1}.2. A ${name.toLowerCase()} keeps it.`).join('\n\n')}\n\n`;
+  const { numbers, files, report } = importGeneral(
+    markdown(
+      `${book('Ferry Constitution', ['Boat', 'Oar'])}${book('Ferry Bylaws', ['Rope', 'Net', 'Bell'])}`,
+    ),
+  );
+  expect(numbers).toHaveLength(10);
+  expect([...files.keys()].filter((path) => /rope|net|bell|boat|oar/.test(path))).toHaveLength(5);
+  expect(report.remarks.map(({ kind }) => kind)).toEqual(['parts-count-alike']);
+});

@@ -28,13 +28,34 @@ export function chapterItems(
       numberKey(next).startsWith(`${numberKey(block)}/`)
     );
   });
-  if (found.length < 2 || new Set(found.map(numberKey)).size < found.length) return new Map();
+  if (found.length < 2 || countsAgain(found, blocks, ranked)) return new Map();
   const first = blocks.indexOf(found[0] as Block);
   const above = blocks.slice(0, first).findLastIndex((block) => ranked.has(block));
   const heading = blocks[above];
   const rank = (heading && ranked.get(heading)) ?? 0;
   const isBelow = heading !== undefined && above === first - 1;
   return new Map(found.map((block) => [block, isBelow ? rank + 0.5 : rank]));
+}
+
+/** Does a number stand again where no outermost heading, as that of a second book, stands between? */
+function countsAgain(
+  found: readonly Block[],
+  blocks: readonly Block[],
+  ranked: ReadonlyMap<Block, number>,
+): boolean {
+  const outermost = [...ranked.values()].reduce(
+    (least, rank) => Math.min(least, rank),
+    Number.POSITIVE_INFINITY,
+  );
+  const chapters = new Set(found);
+  let seen = new Set<string>();
+  for (const block of blocks) {
+    if (ranked.get(block) === outermost) seen = new Set();
+    if (!chapters.has(block)) continue;
+    if (seen.has(numberKey(block))) return true;
+    seen.add(numberKey(block));
+  }
+  return false;
 }
 
 /**
