@@ -186,7 +186,12 @@ describe('at first sight of a book', () => {
     expect(of('Vincolo. Vincolo.')).toEqual(['warning Vicolo']);
   });
   test('R097, R051: contracts say "of same", and gods have might', () => {
-    expect(inPlay('R097', '1. Pay the price of same, at same time. {#a}\n')).toEqual(['warning at same']);
+    expect(
+      inPlay(
+        'R097',
+        '1. Pay the price of same, or threat of same has no end. Use kites of same size. {#a}\n',
+      ),
+    ).toEqual(['warning of same']);
     expect(inPlay('R051', '1. The might of the wind. It might of blown. {#a}\n')).toEqual([
       'warning might of',
     ]);

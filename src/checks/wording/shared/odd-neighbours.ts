@@ -93,8 +93,11 @@ export const oddNeighbours: readonly OddNeighbours[] = [
     help: 'Keep the one that is meant.',
   },
   {
-    // Contracts speak of "the payment of same" and "a copy to same".
-    pattern: new RegExp(`${begin}(?:at|in|on|during) same${end}`, 'gu'),
+    // Contracts speak of "the payment of same": a noun has to follow.
+    pattern: new RegExp(
+      `${begin}(?:of|at|in|to|from|on|with|by|for|during) same(?= (?!(?:has|have|is|are|was|were|shall|will|may|must|can|to|in|by|and|or|for|from|at|on|with|if|when|which|that)\\b)\\p{Ll})${end}`,
+      'gu',
+    ),
     help: 'An article is missing.',
     right: (written) => written.replace(/ /u, ' the '),
   },
