@@ -21,6 +21,8 @@ interface Nesting {
   readonly open: Draft[];
   /** The item that the last paragraph became a part of; null for the section itself. */
   last: Draft | null;
+  /** Has a question stood in the section? Without one `A.` is the letter of a list. */
+  hasQuestion: boolean;
 }
 
 /** How far a paragraph may stand to the left of the item that it goes on with, in twentieths of a point. */
@@ -45,7 +47,7 @@ const styleKinds: readonly (readonly [RegExp, ImportedKind])[] = [
  * begin, and what follows a heading below it.
  */
 export function nestUnits(units: readonly Unit[], { ranks }: Heads): Draft[] {
-  const nesting: Nesting = { roots: [], open: [], last: null };
+  const nesting: Nesting = { roots: [], open: [], last: null, hasQuestion: false };
   for (const unit of units) {
     const rank = ranks.get(unit) ?? null;
     if (unit.kind === 'note')
@@ -63,7 +65,9 @@ export function nestUnits(units: readonly Unit[], { ranks }: Heads): Draft[] {
 }
 
 function nestParagraph(unit: Unit, nesting: Nesting): void {
-  const kind = kindOf(unit);
+  const read = kindOf(unit);
+  const kind = read === 'answer' && !nesting.hasQuestion ? 'rule' : read;
+  nesting.hasQuestion ||= kind === 'question';
   const isItem = unit.shown !== null && (unit.shown.isBullet || bareNumber(unit.shown) !== null);
   if (kind !== 'rule' && !(isItem && !unit.shown?.isBullet)) {
     const holder =

@@ -57,3 +57,19 @@ test('a bookmark that is the words of its title, with its signs or cut short, is
   const sections = graph?.nodes.filter(({ kind }) => kind === 'section') ?? [];
   expect(sections.map(({ id }) => id).filter((id) => id.includes('-'))).toEqual([]);
 });
+
+test('a letter A in front of a paragraph is an answer behind a question alone', () => {
+  const { graph } = importDocx({
+    body:
+      heading(1, 'Boats') +
+      p('Boats are known by this:') +
+      p('A. They float.') +
+      p('B. They carry.') +
+      heading(1, 'Questions') +
+      p('Q. May a boat sink?') +
+      p('A. Once.'),
+    styles: headingStyles,
+  });
+  const kinds = graph?.nodes.flatMap(({ kind, text }) => (kind === 'answer' ? [text] : []));
+  expect(kinds).toEqual(['Once.']);
+});
