@@ -75,6 +75,13 @@ describe('a broken end is reported, and no second id proposed', () => {
   });
 });
 
+test('an id behind which a line that is no item goes on is none to be written again', () => {
+  const { faults } = faultsOf('{#draw}\n3 **Rest:** Nobody moves.');
+  expect(faults).toContainEqual(['R015', '3']);
+  expect(faults.map(([code]) => code)).not.toContain('R014');
+  expect(faultsOf('Write `{#x}`.').faults.map(([code]) => code)).toContain('R014');
+});
+
 describe('a number that looks like another', () => {
   test('in brackets', () => {
     expect(faultsOf('As in [1\u20242]. {#draw}').faults).toEqual([['R015', '1\u20242']]);

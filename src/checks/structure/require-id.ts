@@ -79,6 +79,8 @@ function unreadNodes(
 ): ReadonlySet<RuleNode | null> {
   const unread = problems.filter(({ kind, at }) => {
     if (kind === 'misplaced-attributes') return text.slice(...at).includes('#');
+    // The id stands in the text of the rule, since a line goes on behind it.
+    if (kind === 'swallowed-list') return nodeAt(nodes, at[0])?.item?.text.includes('{#');
     // A malformed attribute among others is not the id.
     return kind === 'malformed-id' || (kind === 'malformed-attributes' && /[#{}]/.test(text.slice(...at)));
   });
