@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { collectText, createCollector, unixLines } from './collect-text.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { splitAttributes } from './grammar/attributes.ts';
+import { beginsAnew, isStray } from './list-numbers.ts';
 import { noteLostTable } from './lost-table.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
@@ -70,6 +71,7 @@ export function formatSource(source: string): Formatted {
 function printSafely(written: string): string | null {
   const tree = parseMarkdown(written);
   if (findMisnested(tree, written, parseMarkdown).some(({ kind }) => kind !== 'lost-item')) return null;
+  if (hasUnsureNumbers(tree, written)) return null;
   visit(tree, 'inlineCode', (node: InlineCode) => {
     // A line ending in code is a space; left in, it makes a heading print in another form than the next time.
     node.value = node.value.replaceAll('\n', ' ');
@@ -85,6 +87,19 @@ function printSafely(written: string): string | null {
   if (isMeant(body)) return body;
   const careful = printMarkdown(keepWritten(tree, written, hasEscapedMark));
   return isMeant(careful) ? careful : null;
+}
+
+/** Are there numbers that show what got lost, and that a list which counts on would not have? */
+function hasUnsureNumbers(tree: Root, written: string): boolean {
+  let isUnsure = false;
+  visit(tree, 'list', ({ ordered, children }: List) => {
+    if (!ordered) return;
+    const values = children.map(({ position }) => Number.parseInt(written.slice(position?.start.offset), 10));
+    isUnsure ||= values.some(
+      (own, i) => beginsAnew(values[0], values[i - 1], own) || isStray(values[i - 1], own, values[i + 1]),
+    );
+  });
+  return isUnsure;
 }
 
 /** The faults that reading finds in a text, without their places. Escaping a fault would hide it from the author. */

@@ -49,7 +49,7 @@ const forms: readonly (readonly [title: string, source: string, formatted: strin
     'It ends when\n\n&#49;0 turns passed. {#a}\n',
   ],
   ['a line break in code', '`a\nb`\n', '`a b`\n'],
-  ['HTML without an end', '-  <!-- a\n', '- <!-- a\n'],
+  ['HTML with its end', '-  <!-- a -->\n', '- <!-- a -->\n'],
   ['emphasis that has one form alone', '1.  ***~*_+_*\n', '1. ***~*_+_*\n'],
   ['the same in a cell', '|a|\n|-|\n|***~*_+_*|\n', '| a |\n| --- |\n| ***~*_+_* |\n'],
   ['Windows line endings', '1.  Ebb\r\n    tide.\r\n', '1. Ebb\n   tide.\n'],

@@ -2,6 +2,7 @@ import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { At, Problem, ProblemKind } from '../../syntax/facts.ts';
+import { beginsAnew, isStray } from '../../syntax/list-numbers.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
@@ -45,6 +46,8 @@ export const noWrongListNumber = defineCheck({
         text: '# Play\n\n1. Draw. {#draw}\n   ‹1›. At once. {#draw_once}\n   1. Or not. {#draw_not}\n',
         fixed: '# Play\n\n1. Draw. {#draw}\n\n   0. At once. {#draw_once}\n   1. Or not. {#draw_not}\n',
       },
+      'a list that begins anew, whose rules may belong below another one':
+        '# Play\n\n1. Draw. {#draw}\n2. Turn. {#turn}\n‹1›. Once. {#once}\n',
       'an item that is a quotation':
         '# Play\n\n1. Draw. {#draw}\n\n> ‹2.› Wait.\n\n3. Pass. {#pass}\n4. End. {#end}\n',
       'an item that is a title':
@@ -65,6 +68,8 @@ export const noWrongListNumber = defineCheck({
     /** How far a list is off from its beginning. */
     let wrongFrom = new Map<RuleNode, number>();
     const shifts = new Map<RuleNode, Shift>();
+    /** What holds rules that begin to count anew among others: where these belong their numbers alone show. */
+    const anew = new Set<RuleNode>();
     for (const node of nodes) {
       if (!node.item) {
         depthOf = new Map([[node, 0]]);
@@ -76,6 +81,10 @@ export const noWrongListNumber = defineCheck({
       const depth = depthOf.get(parent) ?? 0;
       depthOf.set(node, depth + 1);
       const list = lists.get(parent) ?? [];
+      const at = list.indexOf(node);
+      const previous = list[at - 1];
+      const [first, front, own, behind] = [list[0], previous, node, list[at + 1]].map(writtenOf);
+      if (beginsAnew(first, front, own)) anew.add(parent);
       // Where rules have no numbers, a list may start as it likes.
       const start =
         list[0] === node && node.number !== null
@@ -100,14 +109,17 @@ export const noWrongListNumber = defineCheck({
       const more = String(expected).length - (item.written.at[1] - item.written.at[0]);
       const end = more === 0 ? node.at[0] : endOf(node, nodes);
       const indents = widenItem(source.text, item.written.at[0], end, more);
-      const inFront = blankLineBefore(node, expected, list[list.indexOf(node) - 1], source.text);
+      const inFront = blankLineBefore(node, expected, previous, source.text);
       const around = indents && inFront && { inFront, indents };
-      const finding = findingOf(node, { ...item.written, expected }, around, kindOf(node, expected, list));
+      const kind = anew.has(parent) || isStray(front, own, behind) ? 'unsafe' : kindOf(node, expected, list);
+      const finding = findingOf(node, { ...item.written, expected }, around, kind);
       const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
       report(isNew ? finding : { ...finding, related: [from] });
     }
   },
 });
+
+const writtenOf = (node: RuleNode | undefined) => node?.item?.written?.value;
 
 /** The rules with a written number by what holds them, in order. */
 const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, readonly RuleNode[]> =>
