@@ -26,6 +26,8 @@ export const requireId = defineCheck({
         fixed:
           '# Play\n\n1. Draw 2 of the 7 cards. {#play_draw_of_the_cards}\n2. Draw 3 of the 7 cards. {#other}\n',
       },
+      'an id in other brackets, beside which no second one is written':
+        '# Play\n\n1. Draw. {#draw}\n‹2›. Pass. (#pass)\n',
       'a rule that is only begun': '# Play\n\n1. Draw. {#draw}\n‹2›.\n',
       'only a class': {
         text: '# Play\n\n‹1›. **Opening hand:** Draw. {.optional}\n',
@@ -53,17 +55,34 @@ export const requireId = defineCheck({
           continue;
         }
         const edit = editOf(node, id);
+        // A second id must not be put beside one that is written in another way, nor into a sentence.
+        const kind = mayBeCutShort(textOf(assembled.file), node) ? 'unsafe' : 'safe';
         report({
           at,
           node,
           message,
           help: `Write {#${id}} at the end of its first paragraph.`,
-          ...(edit ? { fix: { kind: 'safe' as const, title: `write {#${id}}`, edits: [edit] } } : {}),
+          ...(edit ? { fix: { kind, title: `write {#${id}}`, edits: [edit] } } : {}),
         });
       }
     }
   },
 });
+
+/** What an id may have become at the end of a text: `(#draw)`, `\\{#draw}`, `{id=draw}`, `[#draw]`, `play_draw`. */
+const idLike =
+  /(?:[#\uff03=^$@"'\u201c]\p{L}[\p{L}\p{N}_.-]*(?: [\p{L}.][\p{L}\p{N}_.-]*(?:="?[^"{}\s]*"?)?){0,5}|(?<![[+\p{L}-])\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|[{\uff5b](?!\+\+|--|~~)[^{}\uff5b\uff5d]{0,200})[^\p{L}\p{N}]{0,9}(?:&#?\w{1,8};|<\/\w{1,9}>)?[^\p{L}\p{N}]{0,9}$/u;
+/** An item that goes on with a sentence, and has an id. */
+const restOfSentence = /^[ \t]*\r?\n[ \t]*\d{1,9}[.)][ \t]+\p{Ll}[^\r\n]*\{#/u;
+
+/** Does a rule end in what may be its id, or in the middle of a sentence that the next line goes on with as another rule? */
+function mayBeCutShort(text: string, { at, item }: RuleNode): boolean {
+  const start = at[0];
+  const end = item?.attributes?.at[0] ?? at[1];
+  if (item?.attributes?.pairs.some(({ key }) => key === 'id')) return true;
+  if (idLike.test(text.slice(Math.max(start, end - 300), end))) return true;
+  return /[\p{L}\p{N},]$/u.test(text.slice(start, end)) && restOfSentence.test(text.slice(end, end + 400));
+}
 
 /** A rule that is only begun has nothing to be called after. */
 const isEmpty = ({ item, label }: RuleNode) => item !== null && !label && item.text.trim() === '';
