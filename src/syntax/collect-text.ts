@@ -3,6 +3,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import type { At, ReferenceFacts } from './facts.ts';
 import { findIndentedRule, findMalformed } from './find-malformed.ts';
 import { signClass } from './grammar/characters.ts';
+import { otherSigns } from './grammar/marker.ts';
 import { noteLostDefinition, noteLostHtml } from './lost-words.ts';
 import type { ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
@@ -36,7 +37,7 @@ export const createCollector = (): TextCollector => ({
 });
 
 /** A sign of a construct, a line ending or a backslash. */
-const mayBeSpecial = new RegExp(`[${signClass}{}[~*\\r\\n\\\\]`);
+const mayBeSpecial = new RegExp(`[${otherSigns}${signClass}<{}[~*\\r\\n\\\\]`);
 
 /** Add the text of a node and of all below it. Blocks are parted by line feeds, cells of a table by tabs. */
 export function collectText(node: Nodes, into: TextCollector, context: ReadContext): void {

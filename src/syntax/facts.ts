@@ -130,6 +130,7 @@ export type ProblemKind =
   | 'double-star'
   | 'misplaced-star'
   | 'unknown-alert'
+  | 'empty-alert'
   | 'image'
   | 'unpaired-suggestion'
   | 'glued-emphasis'

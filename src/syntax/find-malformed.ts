@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { lookalikeStops } from '../model/node-id.ts';
 import type { At, Problem, ProblemKind } from './facts.ts';
 import { signClass } from './grammar/characters.ts';
-import { markerLike } from './grammar/marker.ts';
+import { markerLike, otherSigns } from './grammar/marker.ts';
 import { isReferenceName } from './grammar/names.ts';
 import { mendMisplaced } from './mend-misplaced.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
@@ -32,11 +32,18 @@ const strayAttributes =
   /(?<!\\)\{([#.]\p{L}[^{}\r\n]*)\}(?![ \t]*(?:\r\n?|\n)[ \t>]*(?:\d{1,9}[.)]?|[.)])[ \t])/gu;
 
 /**
- * An id at the end of a paragraph that lost its sign, `{draw}`, or one of its braces, `#draw}` and `{#draw`. Nobody writes
+ * An id at the end of a paragraph that has a line break in its braces, lost its sign, `{draw}`, or one of its braces, `#draw}` and `{#draw`. Nobody writes
  * more than a line of classes and values behind it, and a line of many `#` would be read as often as it has them.
  */
 const brokenAttributes =
-  /(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.#\p{L}][^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][^{}\r\n]*(?<![ \t])(?=[ \t]*(?:[\r\n]|$))/gu;
+  /(?<!\\)\{(?:[#.]\p{L}[^{}\r\n]{0,200})?[ \t]*\r?\n[ \t>]*[#.\p{L}][^{}\r\n]{0,200}\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.#\p{L}][^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]{0,200})?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][^{}\r\n]*(?<![ \t])(?=[ \t]*(?:[\r\n]|$))/gu;
+
+/** The attributes in one line. */
+function joinLines(source: string, [from, to]: At): NonNullable<Problem['edits']> {
+  const [, before = '', gap = ''] = /^([^\r\n]*?)([ \t]*\r?\n[ \t>]*)/.exec(source.slice(from, to)) ?? [];
+  const at = from + before.length;
+  return [{ at: [at, at + gap.length], text: before === '{' ? '' : ' ' }];
+}
 
 /**
  * Brackets that hold what names are made of and yet no name, `[.1.02]`: they are printed as they stand. Also numbers with
@@ -74,6 +81,7 @@ const wholeAttributes =
 
 /** The brace that attributes lost, or have another bracket for. */
 function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits']> {
+  if (/[\r\n]/.test(source.slice(from, to))) return joinLines(source, [from, to]);
   const [, opening, closing] = wholeAttributes.exec(source.slice(from, to)) ?? [null];
   if (opening === null) return [];
   if (opening === undefined) return closing === '}' ? [{ at: [from, from], text: '{' }] : [];
@@ -81,7 +89,7 @@ function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits
 }
 
 const mistakes: readonly Mistake[] = [
-  { kind: 'malformed-marker', signs: new RegExp(`[${signClass}]`), pattern: markerLike },
+  { kind: 'malformed-marker', signs: new RegExp(`[${otherSigns}${signClass}]`), pattern: markerLike },
   { kind: 'unpaired-suggestion', signs: /[{+\-~]/, pattern: suggestionMark },
   { kind: 'glued-emphasis', signs: /\*\*/, pattern: gluedEmphasis, mend: partBold },
   { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes, mend: mendMisplaced },
@@ -98,6 +106,7 @@ const mistakes: readonly Mistake[] = [
     pattern: nameInBrackets,
     isRight: (name) => isReferenceName(name) || !/[\p{L}\p{N}]/u.test(name),
   },
+  { kind: 'unclosed-block', signs: /<!--/, pattern: /(?<!\\)<!--/g },
   { kind: 'swallowed-list', signs: /[\r\n]/, pattern: swallowedItem },
 ];
 
@@ -113,7 +122,7 @@ export function findMalformed(value: string, node: Nodes, context: ReadContext):
   for (const { kind, signs, pattern, isRight, endsLine, mend } of mistakes) {
     if (!signs.test(value)) continue;
     for (const match of context.source.slice(start, end).matchAll(pattern)) {
-      const [found, detail = found] = match;
+      const [found, detail = found.replace(/\s*[\r\n].*$/s, '')] = match;
       if (isRight?.(found)) continue;
       const from = start + match.index;
       const at: At = [from, from + found.length];

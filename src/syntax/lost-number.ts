@@ -1,4 +1,4 @@
-import type { Paragraph } from 'mdast';
+import type { Heading, Paragraph } from 'mdast';
 import { lookalikeStops } from '../model/node-id.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
@@ -17,4 +17,14 @@ export function noteLostNumber(node: Paragraph, context: ReadContext): boolean {
   if (lost === undefined) return false;
   context.problems.push({ kind: 'swallowed-list', at: [start, start + lost.length], detail: lost });
   return true;
+}
+
+const numberInTitle = /^(#{2,6}[ \t]+\d{1,3}[.)])[ \t].*\{#[^{}]*\}[ \t]*$/;
+
+/** A title below that of a section with a list number and an id was a rule: it is none, and what is below it hangs on nothing. */
+export function noteLostHeading(node: Heading, context: ReadContext): void {
+  const [start, end] = spanOf(node, context);
+  const mark = numberInTitle.exec(context.source.slice(start, end))?.[1];
+  if (mark === undefined) return;
+  context.problems.push({ kind: 'swallowed-list', at: [start, start + mark.length], detail: mark });
 }

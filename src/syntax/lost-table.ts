@@ -1,9 +1,19 @@
 import type { Paragraph } from 'mdast';
+import type { At, Problem } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** A line of cells: what is in front of it belongs to the list or quotation that holds it. */
-const row = /^([ \t>]*)(\|.*\|)[ \t]*$/gm;
-const ruler = /^\|[ \t:|-]+\|$/;
+/** A line of cells: what is in front of it belongs to the list or quotation that holds it. Signs of other kinds are bars for readers alone. */
+const row = /^([ \t>]*)([|\uff5c\u2502\u2503\u00a6].*[|\uff5c\u2502\u2503\u00a6])[ \t]*$/gm;
+const ruler = /^\|[ \t:|+=_\u2010-\u2015\u2500\u2501-]+\|$/;
+/** `+---+---+`, as Pandoc and others draw tables, and a whole table in one line. */
+const drawn = /^[ \t>]*(\+(?:[-=:]{2,}\+)+|\|.*\|[ \t]*:?-{3,}:?[ \t]*\|.*\|)[ \t]*$/m;
+
+interface Row {
+  readonly indent: string;
+  readonly cells: string;
+  readonly at: number;
+  readonly end: number;
+}
 
 /**
  * Two lines of cells in a paragraph were meant as a table: GFM takes them for one only where a line of dashes with as many
@@ -11,33 +21,59 @@ const ruler = /^\|[ \t:|-]+\|$/;
  */
 export function noteLostTable(node: Paragraph, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
-  const written = context.source.slice(start, end);
-  if (!written.includes('|')) return;
+  const { source } = context;
+  const written = source.slice(start, end);
+  if (!/[|\uff5c\u2502\u2503\u00a6]|\+--|\+==/.test(written)) return;
   const rows = [...written.matchAll(row)].map(({ index, 0: line, 1: indent = '', 2: cells = '' }) => ({
     indent,
     cells,
     at: start + index + indent.length,
     end: start + index + line.length,
   }));
-  const first = rows.findIndex((one, i) => isLineEnd(context.source.slice(one.end, lineOf(rows[i + 1]))));
-  const [head, second] = [rows[first], rows[first + 1]];
-  if (!head || !second) return;
-  const isRuled = ruler.test(second.cells) && second.cells.includes('-');
-  const dashes = `|${' --- |'.repeat(countCells(head.cells))}`;
-  const edit = isRuled
-    ? { at: [second.at, second.at + second.cells.length] as const, text: dashes }
-    : { at: [second.at, second.at] as const, text: `${dashes}\n${second.indent}` };
-  context.problems.push({
-    kind: 'lost-table',
-    at: [head.at, head.at + head.cells.length],
-    detail: dashes,
-    ...(head.at === start ? { edits: [edit] } : {}),
-  });
+  const add = (at: At, detail: string, edits: Problem['edits'] = []) =>
+    context.problems.push({ kind: 'lost-table', at, detail, ...(edits.length > 0 ? { edits } : {}) });
+  const first = rows.findIndex((one, i) => isLineEnd(source.slice(one.end, lineOf(rows[i + 1]))));
+  const head = rows[first] ?? rows[0];
+  const gap = head?.at === start ? gapBehindTable(source, start) : null;
+  const whole = drawn.exec(written);
+  if (head && gap) add([head.at, head.at + head.cells.length], dashesOf(head), [{ at: gap, text: '' }]);
+  else if (head && first >= 0)
+    add(
+      [head.at, head.at + head.cells.length],
+      dashesOf(head),
+      head.at === start ? editsOf(head, rows[first + 1]) : [],
+    );
+  else if (whole?.[1]) {
+    const at = start + written.indexOf(whole[1], whole.index);
+    add([at, at + whole[1].length], '| --- |');
+  }
+}
+
+const dashesOf = ({ cells }: Row): string => `|${' --- |'.repeat(Math.max(1, countCells(cells)))}`;
+
+/** The line of dashes below the first row, or in the place of one that is none. */
+function editsOf(head: Row, second: Row | undefined): NonNullable<Problem['edits']> {
+  const isPlain = /^\|.*\|$/.test(head.cells) && !ruler.test(head.cells);
+  if (!second || !isPlain) return [];
+  const dashes = dashesOf(head);
+  const isRuled = ruler.test(second.cells) && /[^\s:|+]/.test(second.cells);
+  return isRuled
+    ? [{ at: [second.at, second.at + second.cells.length], text: dashes }]
+    : [{ at: [second.at, second.at], text: `${dashes}\n${second.indent}` }];
+}
+
+/** Empty lines between a row and the table that it goes on with; null where none stands before, as far indented. */
+function gapBehindTable(source: string, start: number): At | null {
+  const before = source.slice(Math.max(0, start - 1000), start);
+  const [, own = '', gap = '', indent = ''] =
+    /(?:^|\n)([ \t>]*)\|[^\n]*\|[ \t]*\r?\n((?:[ \t>]*\r?\n)+)([ \t>]*)$/.exec(before) ?? [];
+  if (gap === '' || own !== indent) return null;
+  const at = start - indent.length - gap.length;
+  return [at, at + gap.length];
 }
 
 /** Where the line of a row begins; in front of the text where there is none. */
-const lineOf = (one: { readonly at: number; readonly indent: string } | undefined): number =>
-  one ? one.at - one.indent.length : 0;
+const lineOf = (one: Row | undefined): number => (one ? one.at - one.indent.length : 0);
 
 const isLineEnd = (text: string): boolean => /^(?:\r\n?|\n)$/.test(text);
 

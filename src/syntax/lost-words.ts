@@ -6,10 +6,15 @@ const unseen = /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1
 const items = /^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t].*$/gm;
 const tag = /<(?:\/?[A-Za-z]|[!?])[^>]*>/g;
 
+/** Elements that HTML has or had, those of word processors (`o:p`), and what is no element. Any other name stands for a word. */
+const known =
+  /^<(?:[!?]|\/?(?:a|abbr|acronym|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|menu|meta|meter|nav|nobr|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)(?![\w-])|\/?[a-z]+[:-])/i;
+
 /** Note HTML that has words in it: no page shows it, and no rule, reference or id is read there. */
 export function noteLostHtml(node: Html, context: ReadContext): void {
   const shown = node.value.replace(unseen, '');
-  if (!/[\p{L}\p{N}]/u.test(shown.replace(items, '').replace(tag, ''))) return;
+  const isWord = /^<\/?[a-z][^>]*>$/i.test(shown) && !known.test(shown);
+  if (!isWord && !/[\p{L}\p{N}]/u.test(shown.replace(items, '').replace(tag, ''))) return;
   const [start, end] = spanOf(node, context);
   const mark = /<[^>\r\n]{0,60}>?/.exec(shown)?.[0] ?? '';
   const at = Math.max(start, context.source.slice(start, end).indexOf(mark) + start);

@@ -17,6 +17,9 @@ const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${
 const inBrackets = new RegExp(
   `^\\s*[([][${starClass}][)\\]]|(?<=[.!?]["”’')\\]]{0,3}\\s{0,9})[([][${starClass}][)\\]][.\\s]*$`,
 );
+/** Signs that look like a star and are none, at an edge of a text. */
+const otherStar =
+  /^\s*(?:[\u2b50\u2b51\u{1f31f}\u2726\u2727\u2729-\u2730\u22c6]\ufe0f?|:star:)(?=\s)|(?<=\s)(?:[\u2b50\u2b51\u{1f31f}\u2726\u2727\u2729-\u2730\u22c6]\ufe0f?|:star:)\s*$/gu;
 const anyStar = new RegExp(`[${starClass}]`, 'g');
 const atStart = new RegExp(`^\\s*:?\\s*[${starClass}]`);
 const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
@@ -50,6 +53,14 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
   for (const child of children) {
     if (child.type !== 'text') continue;
     for (const match of child.value.matchAll(insideText)) add(child, match.index, 'inside the text');
+  }
+  for (const child of new Set([children[0], children.at(-1)])) {
+    if (child?.type !== 'text') continue;
+    const [start, end] = spanOf(child, context);
+    for (const { index, 0: sign } of context.source.slice(start, end).matchAll(otherStar)) {
+      const from = start + index + sign.search(/\S/);
+      found.set(`${from}`, { at: [from, from + sign.trim().length], detail: 'of another kind' });
+    }
   }
   for (const { at, detail } of found.values()) context.problems.push({ kind: 'misplaced-star', at, detail });
 }

@@ -1,7 +1,6 @@
 import type { Heading, List, ListItem, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { findUnmerged } from '../base/merge-mark.ts';
 import { alertKinds } from './alert-kinds.ts';
-import { collectText, createCollector } from './collect-text.ts';
 import { cutAtHeadings } from './cut.ts';
 import type {
   At,
@@ -16,15 +15,15 @@ import type {
 import { findFrontMatter } from './find-front-matter.ts';
 import { findGuardProblems, findInvisible, longestPiece } from './guards.ts';
 import { createAddresses } from './link-addresses.ts';
-import { noteLostNumber } from './lost-number.ts';
+import { noteLostHeading, noteLostNumber } from './lost-number.ts';
 import { noteLostDefinition } from './lost-words.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import { addMisnested } from './nesting/add-misnested.ts';
 import { findNestingProblems } from './nesting/find-nesting-problems.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
-import { readAttributes } from './read-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
+import { readHeading } from './read-heading.ts';
 import { type OwnBlock, readOwn } from './read-item.ts';
 import { withoutIgnores } from './take-ignores.ts';
 
@@ -128,18 +127,6 @@ function createReader(
   };
 }
 
-function readHeading(
-  node: Heading,
-  context: ReadContext,
-): { title: string; attributes: AttributeFacts | null } {
-  const last = node.children.at(-1);
-  const into = createCollector();
-  const isAttributes = last?.type === 'ruleAttributes';
-  for (const child of isAttributes ? node.children.slice(0, -1) : node.children)
-    collectText(child, into, context);
-  return { title: into.text.trim(), attributes: isAttributes ? readAttributes(last, context) : null };
-}
-
 /** Read blocks that stand on their own below an item (or the section, -1): each becomes one item or more. */
 function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reader): void {
   for (const node of nodes) {
@@ -161,6 +148,7 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
         addItem({ kind: 'table', blocks: [node], parent, node }, reader);
         break;
       case 'heading':
+        noteLostHeading(node, reader.context);
         addItem({ kind: 'note', blocks: [paragraphOf(node)], parent, node, tags: ['heading'] }, reader);
         break;
       default:
@@ -215,13 +203,25 @@ function readTerms(list: List, reader: Reader): void {
 function readAlert(node: AlertNode, parent: number, reader: Reader): void {
   const { kind, tags } = alertKinds.get(node.alert) ?? { kind: 'note', tags: [] };
   if (!alertKinds.has(node.alert)) {
-    const [start] = spanOf(node, reader.context);
-    const open = reader.context.source.indexOf('[!', start);
-    const at: At = [open, open + node.alert.length + 3];
-    reader.context.problems.push({ kind: 'unknown-alert', at, detail: node.alert });
+    reader.context.problems.push({
+      kind: 'unknown-alert',
+      at: markOf(node, reader.context),
+      detail: node.alert,
+    });
   }
   const blocks = withoutIgnores(node.children, reader.context) as OwnBlock[];
-  addItem({ kind, blocks, parent, node, tags }, reader);
+  const { markdown } = reader.section().items[addItem({ kind, blocks, parent, node, tags }, reader)] ?? {};
+  if (markdown === '')
+    reader.context.problems.push({
+      kind: 'empty-alert',
+      at: markOf(node, reader.context),
+      detail: node.alert,
+    });
+}
+
+function markOf(node: AlertNode, context: ReadContext): At {
+  const open = context.source.indexOf('[!', spanOf(node, context)[0]);
+  return [open, open + node.alert.length + 3];
 }
 
 /** What is read as one item. */

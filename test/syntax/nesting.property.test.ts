@@ -61,14 +61,14 @@ test('a text that is formatted says the same and keeps its faults; one that is r
   holds(property, 100);
 });
 
-test('a fix moves lines and nothing else, loses no rule, and after some there are none', () => {
+test('a fix moves lines and numbers them, and nothing else, loses no rule, and after some there are none', () => {
   const property = fc.property(text, (source) => {
     let now = source;
     for (let round = 0; round < 8; round += 1) {
       const edits = editsOf(now).map(({ at: [start, end], text }) => ({ file: '', start, end, text }));
       if (edits.length === 0) break;
       const next = replaceAll(now, edits);
-      expect(next.split(/\s+/)).toEqual(source.split(/\s+/));
+      expect(wordsOf(next)).toEqual(wordsOf(source));
       expect(rulesOf(next)).toBeGreaterThanOrEqual(rulesOf(now));
       now = next;
     }
@@ -76,6 +76,9 @@ test('a fix moves lines and nothing else, loses no rule, and after some there ar
   });
   holds(property, 100);
 });
+
+/** Without list numbers: a paragraph that has lost its own gets it. */
+const wordsOf = (source: string) => source.split(/\s+/).filter((word) => !/^\d+[.)]$/.test(word));
 
 const rulesOf = (source: string) =>
   read(source).sections.flatMap(({ items }) => items.filter(({ kind }) => kind === 'rule')).length;

@@ -22,6 +22,7 @@ export const noMisplacedStar = defineCheck({
       'set in bold': '# Play\n\n1. Take two. **‹★›** {#draw}\n',
       'in brackets': '# Play\n\n1. Take two. (‹★›) {#draw}\n',
       'behind a sentence in the middle': '# Play\n\n1. Take two.‹★› Then keep one. {#draw}\n',
+      'a sign that only looks like one': '# Play\n\n1. ★ Take two. {#draw}\n2. ‹⭐› Keep one. {#keep}\n',
       'in a later paragraph': '# Play\n\n1. Take two. {#draw}\n\n   Then keep one. ‹★›\n',
       'on an example': {
         config: 'stars: { after: veto }',
@@ -54,4 +55,5 @@ const places = new Map([
   ['later paragraph', 'in a later paragraph'],
   ['no rule', 'in a heading or list'],
   ['set in bold', 'in bold words'],
+  ['of another kind', 'of a kind that is not read, as ★ ☆ ✶ ✷ are'],
 ]);

@@ -99,7 +99,7 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     'unclosed-block',
     ({ detail }) => ({
       message: `Unexpected "${detail}" without an end, expected one before the rules behind it.`,
-      help: 'All that follows is no rule, but a part of it.',
+      help: 'What follows is a part of it, and no rule.',
     }),
   ],
 ];

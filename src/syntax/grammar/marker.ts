@@ -62,5 +62,11 @@ export const onlyEdges = `(?=\\s*(?:(?:[${starClass}]|[${signClass}]${markerName
 /** A name that is hardly a word: a number of two digits a level, or words joined by underscores. */
 export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])`;
 
-/** Text that was meant as a marker but does not stand where one may: glued to a word, or before other words. */
-export const markerLike = new RegExp(`(?<![\\p{L}\\p{N}/\\\\])[${signClass}] ?${likelyName}`, 'gu');
+/** Signs that stand for a plus or minus in front of a name, and are none. */
+export const otherSigns = '\u2014\u00b1\u2192~';
+
+/** Text that was meant as a marker but does not stand where one may: glued to a word, before other words, behind a line break, with another sign. */
+export const markerLike = new RegExp(
+  `(?<![\\p{L}\\p{N}/\\\\])(?:[${signClass}${otherSigns}]|&(?:plus|minus|ndash|mdash|#4[35]);)(?: |[ \\t]*\\r?\\n[ \\t>]*)?#?${likelyName}`,
+  'gu',
+);

@@ -43,17 +43,17 @@ export function findMisnested(tree: Root, text: string, parse: (text: string) =>
 
 /** Does a line stand elsewhere than its indentation says? */
 function isMisnested(line: OutlineLine): boolean {
-  const { kind, depth, parsed } = line;
-  if (kind === 'item') return parsed !== depth;
+  const { kind, depth, parsed, isOrphan } = line;
+  if (kind === 'item') return parsed !== depth || isOrphan;
   if (kind !== 'block') return false;
   return parsed !== depth || isIndentedCode(line);
 }
 
-/** Fences and comments without an end that took in rules. Where they should end nobody can tell but the author. */
+/** Fences and comments without an end. Where they should end nobody can tell but the author. */
 function openProblems({ leaves }: ParsedLines, text: string): Problem[] {
   const problems: Problem[] = [];
   for (const { isOpen, start, end } of leaves) {
-    if (!isOpen || !/^[ \t>]*\d{1,9}[.)][ \t]|\{#/m.test(text.slice(start, end))) continue;
+    if (!isOpen) continue;
     const written = /^(?:<!--|`+|~+)/.exec(text.slice(start, end))?.[0] ?? '';
     problems.push({ kind: 'unclosed-block', at: [start, start + written.length], detail: written });
   }

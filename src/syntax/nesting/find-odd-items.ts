@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
-import { type Entry, groupsOf } from './odd-entries.ts';
+import { type Entry, groupsOf, lineAt } from './odd-entries.ts';
 import { anySigns, bullet, listMarkOf, type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
 import { type OutlineLine, readOutline } from './outline.ts';
 import { readParsedLines } from './parsed-lines.ts';
@@ -21,30 +21,31 @@ const isPlain = /^[ \t]*(?:[A-Za-z][a-z'\u2019-]*,? |(?:#{1,6}|[>-]|\d{1,9}[.)])
  * @param tree of the text
  */
 export function findOddItems(tree: Root, text: string, parse: (text: string) => Root): Problem[] {
-  if (
-    !text
-      .split('\n')
-      .some((line) => !isPlain.test(line) && oddMarksOf(line.replace(/^[ \t]+/, '')).length > 0)
-  )
-    return [];
+  if (!text.split('\n').some(mayBeOdd)) return [];
   const outline = readOutline(text, readParsedLines(tree, text));
   const problems: Problem[] = [];
-  for (const found of groupsOf(outline, text).flatMap(takeLists)) {
+  for (const found of groupsOf(outline, text).flatMap((entries) => takeLists(entries, text))) {
     const edits = editsOf(found, outline, text);
     const isClear = !found.some((one) => one.isUnsure || holdsRules(one, outline));
     const isRight = isClear && becomeItems(edits, stretchOf(found, outline, text), text, parse);
     found.forEach(({ entry, mark }, i) => {
       const { at } = entry.line;
-      const end = at + mark.written.trimEnd().length;
+      const detail = mark.written.trim() || (/^\S+/.exec(lineAt(text, at))?.[0] ?? '');
       const problem: Problem = {
         kind: mark.value === null ? 'odd-bullet' : 'odd-mark',
-        at: [at, end],
-        detail: mark.written.trim(),
+        at: [at, at + detail.length],
+        detail,
       };
       problems.push(i === 0 && isRight ? { ...problem, edits } : problem);
     });
   }
   return problems.sort((a, b) => a.at[0] - b.at[0]);
+}
+
+function mayBeOdd(line: string): boolean {
+  const written = line.replace(/^[ \t]+/, '');
+  if (/\{#[^{}]*\}\s*$/.test(written) && !/^(?:#|\d{1,9}[.)] )/.test(written)) return true;
+  return !isPlain.test(line) && oddMarksOf(written).length > 0;
 }
 
 interface Found {
@@ -57,17 +58,36 @@ interface Found {
 }
 
 /** The lists of entries that are items by what stands in front of them and behind them. */
-function takeLists(entries: readonly Entry[]): Found[][] {
+function takeLists(entries: readonly Entry[], text: string): Found[][] {
   const lists: Found[][] = [];
   for (let i = 0; i < entries.length; i += 1) {
     const runs =
       entries[i]?.marks.map((mark) => runFrom(entries, i, mark, lists.at(-1)?.at(-1)?.entry)) ?? [];
-    const [longest = []] = runs.sort((a, b) => b.length - a.length);
+    const [longest = withoutNumber(entries, i, text)] = runs.sort((a, b) => b.length - a.length);
     if (longest.length > 0) lists.push(longest);
     i += Math.max(0, longest.length - 1);
   }
   return lists;
 }
+
+/** What may be left of a number that got lost, or stand in its place. */
+const restOfNumber =
+  /^(?:[^\p{L}\p{N}\s\u2605\u2606\u2736\u2737*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*\p{Lu}])/u;
+
+/** A paragraph with an id, where the list around it lacks one number: the item that has lost it. */
+function withoutNumber(entries: readonly Entry[], from: number, text: string): Found[] {
+  const entry = entries[from];
+  if (!entry?.isNamed || entry.line.leaf?.type !== 'paragraph') return [];
+  if (entry.marks.some(({ written }) => /\p{N}/u.test(written))) return [];
+  const value = (countNear(entries, from, -1) ?? 0) + 1;
+  if (countNear(entries, from, 1) !== value + 1 || isPinnedBehind(entries, from)) return [];
+  const written = restOfNumber.exec(lineAt(text, entry.line.at))?.[0] ?? '';
+  const goesOn = entries[from - 1]?.count != null;
+  return [{ entry, mark: { written, style: '', value }, goesOn, isUnsure: false }];
+}
+
+const isPinnedBehind = (entries: readonly Entry[], from: number): boolean =>
+  entries.slice(from + 1).find(({ count }) => count !== null)?.isPinned ?? false;
 
 /** What the next item counts, before or behind a line, past other texts. */
 function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
@@ -76,14 +96,17 @@ function countNear(entries: readonly Entry[], from: number, step: 1 | -1): numbe
   return entries[at]?.count ?? null;
 }
 
+/** With an id, and without the backslash of a note. */
+const isNamedItem = ({ entry, mark }: Found): boolean => entry.isNamed && !mark.written.includes('\\');
+
 /** A letter may be one of a name, and a number without a sign a figure. */
 const isNumbered = ({ style, written }: OddMark): boolean => style !== plainNumber && /\p{N}/u.test(written);
 
 const isParagraph = ({ entry }: Found): boolean => entry.line.kind === 'block';
 
-/** Bullets have no order: a sign of them is enough, and two dashes outside a sentence. Among items with numbers their author says what they are. */
+/** Bullets have no order: a sign of them is enough, and two dashes outside a sentence. Among items with numbers, and where one has an id, their author says what they are. */
 function bulletsFrom(entries: readonly Entry[], from: number, { style }: OddMark): Found[] {
-  const isUnsure = entries.some(({ count }) => count !== null);
+  const isUnsure = entries.some(({ count, isNamed }) => count !== null || isNamed);
   const run: Found[] = [];
   for (const entry of entries.slice(from)) {
     const mark = entry.marks.find((one) => one.style === style);
@@ -119,10 +142,12 @@ function numbersFrom(
     run.push({ entry, mark, goesOn: goesOn || run.length > 0, isUnsure });
   }
   const isLeftFree =
-    countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
+    (countNear(entries, from, -1) ?? 0) === first.value - 1 &&
+    countNear(entries, from, 1) === first.value + 1;
   // A paragraph with a backslash and an id of its own is a note.
-  if (goesOn && entries[from]?.isNamed && /^[^\\]*(?:\p{N}|[ivxIVX]{2})[^\\]*$/u.test(first.written))
+  if (goesOn && entries[from]?.isNamed && /^[^\\]*(?:[\p{N}\p{Ll}]|[IVX]{2})[^\\]*$/u.test(first.written))
     return run;
+  if (run.length >= 2 && (goesOn || first.value === 1) && run.every(isNamedItem)) return run;
   // By themselves they may be a figure or, with a backslash, a text; where a list lacks the very number they are neither.
   if (first.style.startsWith(anySigns))
     return isLeftFree && run.length === 1 && /^\d+[^\d\s]|^[^\d]/.test(first.written) ? run : [];

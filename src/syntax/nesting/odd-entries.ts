@@ -17,7 +17,12 @@ export interface Entry {
   readonly isInSentence: boolean;
   /** Its paragraph ends in attributes with an id. */
   readonly isNamed: boolean;
+  /** An item whose attributes say its number. */
+  readonly isPinned: boolean;
 }
+
+const pinsNumber = /[{ ]number=/;
+const endsInId = /\{#[^{}]*\}\s*$/;
 
 /** Lines that stand side by side below one item, or below none, as far as no other block parts them. */
 export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
@@ -32,7 +37,9 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
       return;
     }
     const marks = kind !== 'item' && leaf?.type === 'paragraph' ? oddMarksOf(lineAt(text, at)) : [];
-    if (kind === 'item' || marks.length > 0) while ((open.at(-1)?.column ?? -1) >= column) open.pop();
+    const isNamed = kind === 'block' && endsInId.test(text.slice(at, leaf?.end));
+    if (kind === 'item' || marks.length > 0 || isNamed)
+      while ((open.at(-1)?.column ?? -1) >= column) open.pop();
     const holder = open.findLast((one) => one.column < column);
     const key = `${heading} ${holder?.key ?? -1}`;
     const content = holder?.content ?? 0;
@@ -49,6 +56,7 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
           held,
           isInSentence: false,
           isNamed: false,
+          isPinned: pinsNumber.test(lineOf(text, line.at)),
         });
       open.push({ column, content: column + line.mark.length + (gap > 4 ? 1 : gap), key: i });
       return;
@@ -62,10 +70,12 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
         content,
         held,
         isInSentence: isInSentence(line, text),
-        isNamed: /\{#[^{}]*\}\s*$/.test(text.slice(at, leaf?.end)),
+        isNamed: isNamed || (marks.length > 0 && endsInId.test(text.slice(at, leaf?.end))),
+        isPinned: false,
       });
     const [mark] = marks;
     if (mark) open.push({ column, content: content + listMarkOf(mark).length, key: i });
+    else if (isNamed) open.push({ column, content: content + 3, key: i });
   });
   return [...groups.values()];
 }
@@ -79,4 +89,11 @@ function push(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
 const isInSentence = ({ kind, start }: OutlineLine, text: string): boolean =>
   kind === 'more' && !/[.:;,!?)}][*_]*\s*$/.test(text.slice(Math.max(0, start - 20), start));
 
-const lineAt = (text: string, at: number): string => /^[^\r\n]*/.exec(text.slice(at, at + 80))?.[0] ?? '';
+const lineOf = (text: string, at: number): string => {
+  const length = text.slice(at, at + 10_000).search(/[\r\n]/);
+  return text.slice(at, length < 0 ? at + 10_000 : at + length);
+};
+
+/** What a line begins with. */
+export const lineAt = (text: string, at: number): string =>
+  /^[^\r\n]*/.exec(text.slice(at, at + 80))?.[0] ?? '';

@@ -72,7 +72,7 @@ const styles: readonly Style[] = [
   { name: '1', pattern: /^()(\d{1,3})$/, count: Number },
   { name: '\uff11.', pattern: /^()(\p{Nd}{1,3})[.)\u3001\u3002\uff0e\uff1a]$/u, count: digits },
   { name: '\u2460', pattern: /^()([\u2460-\u2473])$/, count: circled },
-  { name: '**1.**', pattern: /^()[*_]{1,2}(\d{1,3})[.)]?[*_]{1,2}[.)]?$/, count: Number },
+  { name: '**1.**', pattern: /^()[*_`]{1,2}(\d{1,3})[.)]?[*_`]{1,2}[.)]?$/, count: Number },
   { name: '\u00a7 1', pattern: /^([#\u00a7])\s?(\d{1,3})[.:]?$/, count: Number },
   { name: anySigns, pattern: /^()[^\p{L}\p{N}\s]{0,3}(\d{1,3})[^\p{L}\p{N}\s]{0,3}$/u, count: Number },
 ];
@@ -84,7 +84,7 @@ const dash = / [-\u2013\u2014]$/;
 
 /** A list number and the first word, with nothing between them but what opens it. */
 const withoutSpace =
-  /^(?:\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.]|[*_"'\u201c\u201e\u2018\u00ab+(]{1,3}\p{L})|[\uff10-\uff19]{1,3}[.)\u3001\u3002\uff0e\uff09\uff1a](?=\p{L}))/u;
+  /^(?:\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.]|[*_"'\u201c\u201e\u2018\u00ab+(]{1,3}\p{L})|[\uff10-\uff19]{1,3}[.)\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*])|\d{1,3}[\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*]))/u;
 
 /** White space that Markdown takes for letters. */
 const wide = '\\u00a0\\u2007\\u200b\\u202f';

@@ -22,6 +22,8 @@ export interface OutlineLine {
   readonly beside: number;
   /** What it begins with speaks against the place that its indentation gives it, and nothing says which one is meant. */
   readonly isUnsure: boolean;
+  /** An item that is indented below another one that a text in between has ended. */
+  readonly isOrphan: boolean;
   /** What a parser made of it: the depth of the item or block that begins here; null for an item that became none. */
   readonly parsed: number | null;
   /** The block that it is in, where it begins no item. */
@@ -52,13 +54,13 @@ const isBreak = /^([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
   const outline: OutlineLine[] = [];
   const open: OpenItem[] = [];
-  /** The leftmost column of an item so far. */
+  /** The leftmost column of a rule below the last heading so far. */
   let leftmost = Number.POSITIVE_INFINITY;
   let isAfterBlank = true;
   for (const [start, indent, written] of matchLines(text)) {
     const at = start + indent.length;
     const column = columnsOf(indent, 0);
-    const place = { start, at, column, depth: 0, parent: -1, beside: -1, isUnsure: false };
+    const place = { start, at, column, depth: 0, parent: -1, beside: -1, isUnsure: false, isOrphan: false };
     const line = { ...place, mark: '', gap: 1, parsed: null, leaf: null };
     if (written === '') {
       outline.push({ ...line, kind: 'blank' });
@@ -71,7 +73,7 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
     const mark = isItem(written, leaf, begins) ? (isBare ? bareMark : itemMark).exec(written) : null;
     if (mark?.[1]) {
       const count = Number.parseInt(mark[1], 10);
-      const { list, isUnsure } = placeByNumber(
+      const { list, isUnsure, isOrphan } = placeByNumber(
         { column, count },
         { open, leftmost },
         text,
@@ -79,18 +81,19 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
       );
       if (list) open.splice(open.indexOf(list));
       else closeBeside(open, column, count);
-      leftmost = Math.min(leftmost, column);
+      if (count >= 0) leftmost = Math.min(leftmost, column);
       const gap = columnsOf(mark[2] ?? ' ', column + mark[1].length);
       const content = column + mark[1].length + (gap > 4 ? 1 : gap);
       const parent = open.at(-1)?.line ?? -1;
       open.push({ column, meant: list?.meant ?? column, content, count, line: outline.length });
       const depth = open.length;
       const asItem = parsed.items.get(at) ?? null;
-      const placed = { depth, parent, beside: list?.line ?? -1, isUnsure, parsed: asItem };
+      const placed = { depth, parent, beside: list?.line ?? -1, isUnsure, isOrphan, parsed: asItem };
       outline.push({ ...line, ...placed, kind: 'item', mark: mark[1], gap, leaf });
     } else if (begins && (isAfterBlank || (leaf?.type !== 'code' && leaf?.type !== 'paragraph'))) {
       // A text below an item that is indented too far is its own also where it stands as the item should.
       while ((open.at(-1)?.meant ?? -1) >= column) open.pop();
+      if (leaf?.type === 'heading') leftmost = Number.POSITIVE_INFINITY;
       const parent = open.at(-1)?.line ?? -1;
       const depthParsed = leaf?.depth ?? parsed.items.get(at) ?? 0;
       const isUnsure = depthParsed !== open.length && isByItself(leaf, text);

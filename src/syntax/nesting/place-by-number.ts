@@ -18,7 +18,7 @@ type Mark = Pick<OpenItem, 'column' | 'count'>;
 interface Before {
   /** The items that may hold it, the innermost last. */
   readonly open: readonly OpenItem[];
-  /** The leftmost column of an item so far. */
+  /** The leftmost column of a rule so far. */
   readonly leftmost: number;
 }
 
@@ -28,12 +28,15 @@ interface NumberedPlace {
   readonly list: OpenItem | null;
   /** Its number speaks against the place that its indentation gives it, and nothing says which other one is meant. */
   readonly isUnsure: boolean;
+  /** It is indented below an item that a text in between has ended. */
+  readonly isOrphan: boolean;
 }
 
 /** An item that says its number beside another one: the gap in front of it is meant. */
 const saysNumber = /[{ ]number=[^\s{}]+[^{}\r\n]{0,200}\}[ \t]*$/;
 
-const asIndented: NumberedPlace = { list: null, isUnsure: false };
+const asIndented: NumberedPlace = { list: null, isUnsure: false, isOrphan: false };
+const unsure: NumberedPlace = { ...asIndented, isUnsure: true };
 
 /**
  * Ask the number of an item whether it belongs where it is indented to. One that begins a list with 0 or 1 does, and one
@@ -55,17 +58,17 @@ export function placeByNumber(
   // A bullet has no number.
   const isBeginning = !(count >= 2);
   if (beside && isBeginning) return asIndented;
+  // What held it ended with a text in between.
+  if (around.length === 0 && !beside && count >= 0 && column > leftmost + 1)
+    return { ...unsure, isOrphan: true };
   const list = isBeginning ? undefined : around.findLast((one) => count === one.count + 1);
   const isNext = list !== undefined && goesOn(list.column, mark, text, end);
   // It may count on from the item above it, and from the list around that one, which lacks it.
-  if (beside && count === beside.count + 1)
-    return { list: null, isUnsure: isNext && column !== beside.column };
-  // What held it ended with a text in between.
-  if (around.length === 0) return { list: null, isUnsure: !beside && column > leftmost + 1 };
-  if (isBeginning) return asIndented;
-  if (list && isNext) return { list, isUnsure: false };
+  if (beside && count === beside.count + 1) return isNext && column !== beside.column ? unsure : asIndented;
+  if (around.length === 0 || isBeginning) return asIndented;
+  if (list && isNext) return { ...asIndented, list };
   // Below a higher number it cannot go on with the list of that; one that is the same may be there twice.
-  return { list: null, isUnsure: around.some((one) => one.count <= count) };
+  return around.some((one) => one.count <= count) ? unsure : asIndented;
 }
 
 const nextItem = /[\r\n](?:([ \t]*)(\d{1,9})[.)](?=[ \t])|#{1,6}[ \t])/g;

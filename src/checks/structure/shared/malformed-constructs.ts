@@ -58,6 +58,13 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     },
   ],
   [
+    'empty-alert',
+    ({ detail }) => ({
+      message: `Unexpected [!${detail}] without a text, expected its lines right below.`,
+      help: 'Each line of it begins with ">", as far indented as the first one, and no empty line stands between them.',
+    }),
+  ],
+  [
     'image',
     () => ({
       severity: 'warning',
@@ -143,9 +150,14 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
             message: `Unexpected "${detail}" at the beginning of a rule, expected a list number: digits and a full stop.`,
             help: 'What stands here is a part of the rule before, and its id is text.',
           }
-        : {
-            message: `Unexpected list item "${detail}" inside a paragraph, expected a blank line before it.`,
-            help: 'Markdown starts a list right behind a line of text only where it begins with 1.',
-          },
+        : detail.startsWith('#')
+          ? {
+              message: `Unexpected "${detail}" in front of a rule, expected a list number alone.`,
+              help: 'A title is no rule: what is below it is not below it in the book. If it is one, write it without number or id.',
+            }
+          : {
+              message: `Unexpected list item "${detail}" inside a paragraph, expected a blank line before it.`,
+              help: 'Markdown starts a list right behind a line of text only where it begins with 1.',
+            },
   ],
 ];

@@ -1,0 +1,18 @@
+import type { Heading } from 'mdast';
+import { collectText, createCollector } from './collect-text.ts';
+import type { AttributeFacts } from './facts.ts';
+import { readAttributes } from './read-attributes.ts';
+import type { ReadContext } from './read-context.ts';
+
+/** Read the title of a section, and the attributes behind it. */
+export function readHeading(
+  node: Heading,
+  context: ReadContext,
+): { title: string; attributes: AttributeFacts | null } {
+  const last = node.children.at(-1);
+  const into = createCollector();
+  const isAttributes = last?.type === 'ruleAttributes';
+  for (const child of isAttributes ? node.children.slice(0, -1) : node.children)
+    collectText(child, into, context);
+  return { title: into.text.trim(), attributes: isAttributes ? readAttributes(last, context) : null };
+}
