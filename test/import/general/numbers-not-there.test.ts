@@ -129,3 +129,18 @@ test('numbers that nothing holds, inside a section that goes on behind them, are
   expect(numbers).toEqual(['3.1', '3.2', '3.3', '3.4']);
   expect([...files.values()].join('')).toContain('X2 an oar');
 });
+
+test('a line that begins with the number of a rule and without its sign speaks of that rule', () => {
+  const rule = (number: string) => `${number}) Boat ${number} has a name.`;
+  const { numbers } = importGeneral(
+    markdown(
+      [
+        '# 1 Boats',
+        ...['1.1', '1.2', '1.3', '1.4'].map(rule),
+        '1.2 is called by 1.4.',
+        ...['1.5', '1.6'].map(rule),
+      ].join('\n\n'),
+    ),
+  );
+  expect(numbers).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5', '1.6']);
+});

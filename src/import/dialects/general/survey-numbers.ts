@@ -36,8 +36,8 @@ export function surveyNumbers(
   // "1-2" is what the dice show in a document that writes 1.2.
   const dice = hint ? new Set<Block>() : findDice(seeming);
   const areSpans = ranges.length * 2 < seeming.length && seeming.filter(isHyphenated).length < fewest;
-  const candidates = (areSpans ? seeming.filter((block) => !isRange(block)) : seeming).filter(
-    (block) => !dice.has(block),
+  const candidates = withoutMentioned(
+    (areSpans ? seeming.filter((block) => !isRange(block)) : seeming).filter((block) => !dice.has(block)),
   );
   const accepted = hint
     ? candidates
@@ -99,6 +99,17 @@ function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[]
     if (scores.has(block) || isAmount(segmentsOf(block), keys)) return false;
     return keys.has(holder) || (below.get(holder)?.size ?? 0) > 1 || adds(segmentsOf(block), keys);
   });
+}
+
+/** Of the numbers of a document, at least this share has a sign behind it where all that are meant have one. */
+const closedShare = 0.8;
+
+/** Numbers but those that speak of a rule: "1.2 is called by 3.4" where rules begin with `1.2)`. */
+function withoutMentioned(numbers: readonly Block[]): readonly Block[] {
+  const closed = numbers.filter(({ lead }) => lead?.isClosed);
+  if (closed.length < closedShare * numbers.length) return numbers;
+  const keys = new Set(closed.map((block) => keyOf(segmentsOf(block))));
+  return numbers.filter((block) => block.lead?.isClosed || !keys.has(keyOf(segmentsOf(block))));
 }
 
 /** Numbers but those that nothing holds where a section goes on around them: the cards X1, X2 and X3 between 3.4 and 3.5. */
