@@ -33,3 +33,28 @@ test('a number in a box beside two others begins none', () => {
   const text = '<div><div>2.</div><div>Boats</div><div>Oars</div></div>';
   expect(markdown(text).map((line) => line.text)).toEqual(['2.', 'Boats', 'Oars']);
 });
+
+const titled = [
+  '101. Kites',
+  '101.1. A kite has a tail.',
+  '101.2. See 104 for more on storms, and see 102 boats.',
+  '102. Strings',
+  '102.1. A string holds a kite.',
+  '102.2. 1. Nobody cuts it.',
+  '103. A kite without a string is no kite of this club.',
+  '104. Storms',
+  '104.1. No kite flies in a storm. See 103.',
+  '104.2. Wait.',
+  '105. Rain',
+  '105.1. No kite flies in the rain.',
+];
+
+test('a sentence among titles that count is a section of its own, and "see" calls numbers of three figures', () => {
+  const { graph, report, numbers: rules, errors } = importGeneral(titled.join('\n\n'));
+  expect(errors).toEqual([]);
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category');
+  expect(sections.map(({ number }) => number)).toEqual(['101', '102', '103', '104', '105']);
+  expect(rules).toEqual(['101.1', '101.2', '102.1', '102.2', '104.1', '104.2', '105.1']);
+  expect(report.references.map(({ target }) => target)).toEqual(['104', '103']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexNumbers } from '../../../src/import/dialects/general/index-numbers.ts';
-import { numberMeant } from '../../../src/import/dialects/general/number-meant.ts';
+import { numberCalled } from '../../../src/import/dialects/general/number-meant.ts';
 import { keyOf, segmentsOf } from '../../../src/import/numbering/number-token.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
@@ -377,7 +377,7 @@ test('an Absatz 1f is the one that has that letter, and not what follows 1', () 
   const index = indexNumbers({ front: [], parts: [], terms: [] });
   const numbers = new Map(['1', '9', '9.1f'].map((number) => [keyOf(segmentsOf(number)), number]));
   const around = { index: { ...index, numbers }, isBare: false, hasSigns: true, title: '', after: null };
-  expect(numberMeant('1f', 'absatz', '.', { ...around, rule: '9.2' })).toBe('9.1f');
+  expect(numberCalled('1f', 'absatz', ['', '.'], { ...around, rule: '9.2' })).toBe('9.1f');
 });
 
 test('an Absatz is no item of a list that has its count', () => {
@@ -537,4 +537,13 @@ test('a caption with a colon is no reference, nor is a section of a chapter that
     'See Section 4 of Chapter 268, Chapter 90, Section 4, and Section 4.\n\nSection 4: Boats are owned by the town.',
   );
   expect(referencesOf(text).map(([printed]) => printed)).toEqual(['4', '4']);
+});
+
+test('a part that a slip parts from its article by a space is of that article', () => {
+  const rules = Array.from({ length: 4 }, (_, at) => `### 2.${at + 1} Bateau\n\nIl navigue.\n`).join('\n');
+  const text = `# Bateaux\n\n## 1 Port\n\n### 1.1 Quai\n\nIl dort.\n\n## 2 Mer\n\n${rules}\n### 2.5 Vent\n\nOn le voit au paragraphe 3) de l article 2.4, comme au paragraphe 3 de l'article 2.4.\n`;
+  expect(referencesOf(text)).toEqual([
+    ['2.4', '2.4'],
+    ['2.4', '2.4'],
+  ]);
 });

@@ -6,7 +6,7 @@ import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { addEntry } from './add-entry.ts';
 import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
-import { addAppended, addCalled, textOf } from './keep-numbers.ts';
+import { addAppended, addCalled, addUntitled, textOf } from './keep-numbers.ts';
 import { closeToNext, isLabel } from './label-lines.ts';
 import { goesOnWith, holdsItem, isItem, lastCount } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
@@ -73,6 +73,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
   else if (whole.has(block)) addWhole(block, next, places, context);
   else if (context.appended.has(block)) addAppended(block, places, syntax);
   else if (context.called.has(block)) addCalled(block, places, syntax);
+  else if (whole.size > 0 && addUntitled(block, places, syntax)) return;
   else if ((isItem(block) && (places.parts.length > 0 || block.bullet)) || holdsItem(block, next))
     addItem(block, next, places, context);
   else {
@@ -162,7 +163,10 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   const siblings = places.open.at(-1)?.children ?? places.part?.items ?? [];
   const before = siblings.findLast(({ kind, style: own }) => kind === 'rule' && own === style);
   const isAnew = before !== undefined && places.begunAnew.has(before);
-  const isFree = number === null || (places.isFree(segments) && !isPrinted(block, segments) && !isAnew);
+  // No list begins with 200: that is a number of its own.
+  const isFirst = before === undefined && /^\d{3,}$/.test(lead?.value ?? '');
+  const isTaken = isFirst || !places.isFree(segments) || isPrinted(block, segments) || isAnew;
+  const isFree = number === null || !isTaken;
   const { label, paragraph } = readRuleText(isFree ? block : { ...block, lead: null }, syntax, false);
   const draft = newDraft('rule', lines, {
     ...(isFree ? { number, segments } : {}),

@@ -8,7 +8,7 @@ import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
 import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
-import { numberMeant, type Surroundings } from './number-meant.ts';
+import { numberCalled, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
 import { rangeFrom, token, withoutRangeEnd } from './number-ranges.ts';
 import {
@@ -164,7 +164,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 90);
     const printed = withoutRangeEnd(number, search.index);
     numbers.lastIndex = start + printed.length;
-    const reference = beside ?? numberMeant(printed, call, behind, search);
+    const reference = beside ?? numberCalled(printed, call, [before, behind], search);
     if (!next) chain = chainOf(call, reference, printed);
     isForeign = reference === null && word !== null && isElsewhere(behind, search.title);
     if (reference === null || (reference === search.rule && search.opens && headsItself(text, start)))

@@ -2,7 +2,7 @@ import type { Inline } from '../../document/document.ts';
 import { type InlineSyntax, toInlines } from '../../document/inline.ts';
 import { segmentsOf } from '../../numbering/number-token.ts';
 import { newDraft } from './draft.ts';
-import { lastCount } from './list-items.ts';
+import { lastCount, styleOf } from './list-items.ts';
 import type { Places } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 
@@ -37,4 +37,39 @@ export function addCalled(block: Block, places: Places, syntax: InlineSyntax): v
       style: 'called',
     }),
   );
+}
+
+/**
+ * A sentence with the number behind that of the part at hand, whose rules have numbers below it: a part of its own without a title,
+ * `105. Nobody rows alone.` behind 104.3. An item of a list goes on with the one before it.
+ *
+ * @returns false where it is none
+ */
+export function addUntitled(block: Block, places: Places, syntax: InlineSyntax): boolean {
+  const { lead, bullet, indent, lines } = block;
+  const { part } = places;
+  const [own = '', above = ''] = [lead?.value, part?.number ?? ''];
+  if (!part || !lead?.isClosed || lead.word !== null || bullet || indent > 0) return false;
+  if (!/^\d+$/.test(own) || !/^\d+$/.test(above) || Number(own) !== Number(above) + 1) return false;
+  const isListed = places.open.some(
+    ({ style, count }) => style === styleOf(block) && count === Number(above),
+  );
+  // Two of them can stand side by side.
+  const isBehind = part.items.some(({ style }) => style === 'whole') || part.title === `Section ${above}`;
+  if (isListed || !isBehind || !places.isFree(lead.segments)) return false;
+  const line = lines[0] ?? 0;
+  const title = `Section ${own}`;
+  places.beginPart({
+    level: part.level,
+    number: own,
+    segments: lead.segments,
+    title,
+    name: null,
+    line,
+    items: [],
+  });
+  places.ledger.remark({ line, rule: own }, 'heading-missing', `${own} has a text and no title`);
+  places.hang(newDraft('note', lines, { paragraphs: [textOf(block, syntax, false)] }));
+  places.account(lines, 'note');
+  return true;
 }

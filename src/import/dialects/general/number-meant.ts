@@ -19,8 +19,16 @@ export interface Surroundings {
   readonly title: string;
 }
 
-/** The number that a text names, as the document writes it; null where it names none. */
-export function numberMeant(
+/** The number that a text names, as the document writes it, with the words before and behind it; null where it names none. */
+export const numberCalled = (
+  printed: string,
+  call: string | null,
+  [before, behind]: readonly [string, string],
+  around: Surroundings,
+): string | null =>
+  numberMeant(printed, call, behind, around) ?? numberSeen(printed, before, behind, around.index);
+
+function numberMeant(
   printed: string,
   call: string | null,
   behind: string,
@@ -76,6 +84,19 @@ export function numberMeant(
   if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
   const word = callOf(call ?? '');
   return isWord && (call === '§' || index.words.has(word) || index.weakWords.has(word)) ? number : null;
+}
+
+/** The outermost number that "See 403 for more" names: three figures and more that the document has, and no count of things. */
+function numberSeen(
+  printed: string,
+  before: string,
+  behind: string,
+  { numbers }: NumberIndex,
+): string | null {
+  const isSeen =
+    /(?<!\p{L})see(?: also)?\s+$/iu.test(before) &&
+    /^(?:\s+(?:for|on)\s|[.;]?\s*$|\.\s+\p{Lu})/u.test(behind);
+  return isSeen && /^\d{3,4}$/.test(printed) ? (numbers.get(keyOf(segmentsOf(printed))) ?? null) : null;
 }
 
 /** Does the title that a number has stand behind it: "see 7. Boats and Tides"? */

@@ -64,7 +64,7 @@ const inner: ReadonlySet<string> = new Set(['rule', 'section', 'paragraph', 'cla
 
 /** The article or section that a part is said to be of, right behind it: "paragraph 2 of Article 5", "odst. 2 čl. 5", "lid 2 van artikel 5". */
 const ofNumber = new RegExp(
-  `^\\)?(?:(?:,| and| or| to) \\([a-z]{1,4}\\))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el|l)\\s+){0,2}(?:d?el?l?['’])?(?:${sectionPattern(['section', 'article', 'rule'])}\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(\\d[\\w.]*(?:\\(\\w{1,4}\\))*)`,
+  `^\\)?(?:(?:,| and| or| to) \\([a-z]{1,4}\\))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el|l)\\s+){0,2}(?:(?:de?|ne|a)?l{0,2}['’])?(?:${sectionPattern(['section', 'article', 'rule'])}\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(\\d[\\w.]*(?:\\(\\w{1,4}\\))*)`,
   'iu',
 );
 
