@@ -226,4 +226,13 @@ describe('at first sight of a book', () => {
       'info Wind',
     ]);
   });
+  test('R050: an English word that begins a heading, near to a common one', () => {
+    const of = (title: string) => {
+      const titles = [...Array.from({ length: 11 }, (_, i) => `Section ${i}: Kites`), title];
+      const files = titles.map((one, i) => [`s${i}.md`, `# ${one} {#s${i}}\n\n1. Fly high. {#s${i}_a}\n`]);
+      return said('R050', Object.fromEntries(files), `sections: [${files.map(([name]) => name).join(', ')}]`);
+    };
+    expect(of('Selection of Kites')).toEqual([expect.stringContaining('info')]);
+    expect(of('Sectionn 11: Kites')).toEqual([expect.stringContaining('warning')]);
+  });
 });

@@ -144,15 +144,9 @@ const areTwoNames = (one: WordFamily, other: WordFamily): boolean =>
 /** Endings that English words have, of whatever stem. */
 const wordEnding = /(?:ed|ing|[st]ion|[ae]n[ct]e|ment|ness|able|ible|ity|ous|ful|less|ive)s?$/;
 
-/** A name that stands so often is what a capitalised word near to it is meant to be. */
-const commonName = 10;
-
 /** May an English word that is near to another be one by itself, "deceased" beside "decreased"? It has such an ending, and letters as words have them. */
-const mayBeWord = (word: string, wrong: WordFamily, right: WordFamily): boolean =>
-  wordEnding.test(word) &&
-  !/[^aeiou]eed$/.test(word) &&
-  !isOddInEnglish(word) &&
-  (wrong.small > 0 || right.count < commonName);
+const mayBeWord = (word: string): boolean =>
+  wordEnding.test(word) && !/[^aeiou]eed$/.test(word) && !isOddInEnglish(word);
 
 function reportWord(
   word: string,
@@ -181,7 +175,7 @@ function reportWord(
   const isUnsure =
     areTwoNames(wrong, right) ||
     // Of a language whose words are not known, one that stands so rarely may well be another word: "vicolo" and "vincolo".
-    (isEnglish ? mayBeWord(word, wrong, right) : right.count < fewUses);
+    (isEnglish ? mayBeWord(word) : right.count < fewUses);
   const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
   const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {
