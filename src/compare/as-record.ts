@@ -1,4 +1,5 @@
 import { foldedDigest } from '../base/text-digest.ts';
+import { nodeDigest } from '../edition/node-digest.ts';
 import type { EdgeKind } from '../model/graph-kinds.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 import { type ComparedEdition, type ComparedRule, numbersOf } from './compared-edition.ts';
@@ -46,7 +47,7 @@ export function asRecord(edition: ComparedEdition): ComparedEdition {
       links: renewed([rule, ...parts].flatMap(({ links }) => links)),
       relations: renewed([rule, ...parts].flatMap(({ relations }) => relations)),
       tags: [],
-      hash: [foldedDigest(rule.text), ...parts.flatMap(({ hash }) => hash ?? [])].join(' '),
+      hash: [foldedDigest(rule.text), ...parts.flatMap(partDigest)].join(' '),
     };
   });
   return {
@@ -56,6 +57,10 @@ export function asRecord(edition: ComparedEdition): ComparedEdition {
     stars: edition.stars.map((star) => ({ ...star, rule: newIndex.get(star.rule) ?? -1 })),
   };
 }
+
+/** What a record has of a part; nothing of what holds others and has no text of its own. */
+const partDigest = ({ kind, hash, node }: ComparedRule): readonly string[] =>
+  kind === 'section' || kind === 'category' ? [] : [hash ?? (node ? nodeDigest(node) : '')];
 
 /** The rule with an id of its own that each hangs on, by index; -1 for none. */
 function ownersOf({ rules }: ComparedEdition): number[] {

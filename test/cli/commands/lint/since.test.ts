@@ -117,6 +117,22 @@ describe('lint --since', () => {
     expect(readFileSync(join(folder, 'rules/book/play.md'), 'utf8')).toBe(after);
   });
 
+  test('knows examples and notes of a record', async () => {
+    const folder = project();
+    const text = before.replace(
+      '{#limit}\n',
+      '{#limit}\n\n   > **Example:** Ann holds five.\n\n   > [!NOTE]\n   > So does Bob.\n\n',
+    );
+    writeFiles(folder, { 'rules/book/play.md': text });
+    await rulewright(['release', 'book'], { cwd: folder });
+    writeFiles(folder, { 'rules/book/edition.yaml': settings('2') });
+    expect(await changes(folder, '1')).toEqual({ code: 0, said: [] });
+    writeFiles(folder, { 'rules/book/play.md': text.replace('So does Bob', 'So do Bob and Cleo') });
+    expect(await changes(folder, '1')).toMatchObject({
+      said: ['limit 4 It is worded otherwise; the record of then has no words.'],
+    });
+  });
+
   test('says what it cannot read', async () => {
     const folder = project();
     commit(folder);
