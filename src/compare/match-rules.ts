@@ -102,7 +102,7 @@ function matchOnce(
     .flatMap((pair) => {
       const [one, other] = [worded[pair.a], others[pair.b]];
       return one && other
-        ? [compared(pair, [one, other], !matcher.haveSameParent(one, other), hasWords)]
+        ? [compared(pair, [one, other], !matcher.haveSameParent(one, other), { hasWords, isOneEdition })]
         : [];
     });
   const matching: Matching = {
@@ -192,14 +192,15 @@ function compared(
   pair: FoundPair,
   [a, b]: readonly [WordedRule, WordedRule],
   isMoved: boolean,
-  hasWords: boolean,
+  { hasWords, isOneEdition }: { readonly hasWords: boolean; readonly isOneEdition: boolean },
 ): RulePair {
   return {
     ...pair,
     wording: wordingOf(a, b, hasWords),
     isRelabelled: !isSameLabel(a.rule.label, b.rule.label),
     isMoved,
-    isRenumbered: a.rule.number !== null && b.rule.number !== null && a.rule.number !== b.rule.number,
+    isRenumbered:
+      a.rule.number !== b.rule.number && (isOneEdition || (a.rule.number !== null && b.rule.number !== null)),
   };
 }
 

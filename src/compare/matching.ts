@@ -35,7 +35,7 @@ export interface RulePair {
   readonly isRelabelled: boolean;
   /** What holds one is not the counterpart of what holds the other. */
   readonly isMoved: boolean;
-  /** The numbers differ, both being there. */
+  /** The numbers differ; in editions of two names only where both are there. */
   readonly isRenumbered: boolean;
 }
 

@@ -61,8 +61,10 @@ export function detailsOf(
 const labelOf = (a: ComparedRule, b: ComparedRule, { isRelabelled }: RulePair) =>
   isRelabelled ? { old: a.label, new: b.label } : null;
 
-function idOf(a: ComparedRule, b: ComparedRule, { matching }: Sides): Details['id'] {
-  const isUnchanged = !a.hasOwnId || !b.hasOwnId || a.id === b.id || !matching.hasStableIds;
+/** Of two versions of an edition every other id is a change, however many there are. */
+function idOf(a: ComparedRule, b: ComparedRule, sides: Sides): Details['id'] {
+  const isComparable = sides.a.id === sides.b.id || sides.matching.hasStableIds;
+  const isUnchanged = !a.hasOwnId || !b.hasOwnId || a.id === b.id || !isComparable;
   return isUnchanged ? null : { old: a.id, new: b.id };
 }
 

@@ -168,7 +168,8 @@ export function runsOf(changes: readonly RuleChange[]): RuleChange[][] {
   for (const change of changes) {
     const run = runs.at(-1);
     if (isRenumberedOnly(change)) {
-      if (run && last && isRenumberedOnly(last)) run.push(change);
+      if (run && last && isRenumberedOnly(last) && hasLostNumber(last) === hasLostNumber(change))
+        run.push(change);
       else runs.push([change]);
     }
     last = change;
@@ -176,10 +177,17 @@ export function runsOf(changes: readonly RuleChange[]): RuleChange[][] {
   return runs;
 }
 
-/** A run as a sentence: `1.02 to 1.05 are 1.03 to 1.06 now (4)`. */
+const hasLostNumber = ({ new: [now] }: RuleChange) => now?.number === null;
+
+/** A run as a sentence: `1.02 to 1.05 are 1.03 to 1.06 now (4)`. What had no number goes by its label. */
 export function tellRun(run: readonly RuleChange[]): string {
   const [first, end] = [run[0] as RuleChange, run.at(-1) as RuleChange];
-  const number = (side: 'old' | 'new', change: RuleChange) => change[side][0]?.number ?? '';
+  const number = (side: 'old' | 'new', { [side]: [face] }: RuleChange) =>
+    face?.number ?? face?.label ?? face?.id ?? '';
+  if (hasLostNumber(first))
+    return run.length === 1
+      ? `${number('old', first)} has no number now`
+      : `${number('old', first)} to ${number('old', end)} have no numbers now (${run.length})`;
   if (run.length === 1) return `${number('old', first)} is ${number('new', first)} now`;
   return `${number('old', first)} to ${number('old', end)} are ${number('new', first)} to ${number('new', end)} now (${run.length})`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { viewDiff } from '../../../src/outputs/diff/diff-view.ts';
 import { yearBook, yearSettings } from './year-book.ts';
 
 const play = `# Play {#play}
@@ -49,4 +50,43 @@ test('rules that say what others say keep their ids, wherever they go and whatev
     '   1. Ring thrice at dusk. {#play_ringtwice}',
   );
   expect(await book.storySince('1.1')).toEqual(['play_keepfive: reworded', 'play_ringtwice: reworded']);
+});
+
+test('numbers that come and go are other numbers, and the rules are there', async () => {
+  const book = yearBook({
+    'edition.yaml': yearSettings,
+    'play.md': play,
+    'night.md': `---\nnumbered: false\n---\n\n${night}`,
+  });
+  await book.release();
+  book.raise('1.1');
+  book.edit('play.md', '# Play', '---\nnumbered: false\n---\n\n# Play');
+  book.edit('night.md', '---\nnumbered: false\n---\n\n', '');
+  expect(await book.lint()).toEqual([]);
+  const story = await book.storySince('1.0');
+  expect(story).toContain('play_wave: renumbered');
+  expect(story).toContain('night_fog: renumbered');
+  expect(new Set(story.map((line) => line.replace(/^.*: /, '')))).toEqual(new Set(['renumbered']));
+  expect(await book.run('show', 'lamps', 'play_wave')).toContain('Wave a lamp');
+  const { sections } = viewDiff(await book.diff('lamps@1.0'));
+  const said = sections.flatMap(({ renumberings }) => renumberings).join('\n');
+  expect(said).toMatch(/1 to 1\.2 have no numbers now \(\d\)/);
+  expect(said).toMatch(/Night to night_fog are 1 to 1\.2 now \(\d\)/);
+  const found = await book.audit('1.0', ['1.1.2', 'night_fog']);
+  expect(found.get('1.1.2')).toMatchObject({
+    status: 'renumbered',
+    now: [{ id: 'play_wave', number: null }],
+  });
+  expect(found.get('night_fog')).toMatchObject({ status: 'same' });
+});
+
+test('where most rules got other ids they are told, by words as by records', async () => {
+  const book = yearBook({ 'edition.yaml': yearSettings, 'play.md': play, 'night.md': night });
+  await book.release();
+  book.raise('1.1');
+  await book.run('rename', '--prefix', 'play_', 'game_');
+  await book.run('rename', '--prefix', 'night_', 'dark_');
+  const renamed = ['bellcalls', 'keepfive', 'ringtwice', 'wave'].map((id) => `play_${id} -> game_${id}: id`);
+  const dark = ['atdusk', 'bellcalls', 'fog', 'ringtwice'].map((id) => `night_${id} -> dark_${id}: id`);
+  expect(await book.storySince('1.0')).toEqual([...dark, ...renamed]);
 });
