@@ -74,3 +74,7 @@ test.each([
   expect(found?.fix?.edits[0]?.text).toBe(expected);
   expect(found?.message).toContain(`expected "${expected}"`);
 });
+
+test('a name that begins with such a word is none of the slips: Might of the Deep', () => {
+  expect(foundIn('R051', '# Play {#play}\n\n1. Play Might of the Deep now. {#a}\n')).toEqual([]);
+});

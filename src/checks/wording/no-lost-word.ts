@@ -19,6 +19,8 @@ export const noLostWord = defineCheck({
     valid: {
       'words that only look so':
         '# Play\n\n1. The fee is a must. May used kites be sold? They must always rest. Only then may marked kites land. {#a}\n2. You may of course rest. Spell it with an "a" or "the". Hold the same-size kites. {#b}\n',
+      'a will, and words that only end so':
+        '# Play\n\n1. The last will signed by her counts. It will need you. It will proceed. You have to feed it. The will noted here stands. {#a}\n',
       'a reference or emphasis between':
         '# Play\n\n1. Fly the *is* sign, and the [rest] of it. {#fly}\n2. **Rest:** You may *must* a kite. {#rest}\n',
     },
@@ -28,6 +30,8 @@ export const noLostWord = defineCheck({
       'a verb with the ending of one': '# Play\n\n1. A player ‹must draws› two cards. {#draw}\n',
       'the same, denied': '# Play\n\n1. The storm ‹does not moves› there. {#storm}\n',
       'a small verb that is gone': '# Play\n\n1. The token ‹must placed› on it. {#token}\n',
+      'a small verb that is gone behind two': '# Play\n\n1. The boat ‹has to towed› away. {#boat}\n',
+      'a small verb that is gone behind will': '# Play\n\n1. The order ‹will announced› at once. {#order}\n',
       'two verbs': '# Play\n\n1. The card ‹is be› kept. {#card}\n',
       'an article that is gone': '# Play\n\n1. Both bid ‹at same› time. {#bid}\n',
     },

@@ -28,7 +28,9 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
   succesful successful, supercede supersede, suprise surprise, thier their, throught through,
   tournement tournament, tramendous tremendous, tremendeous tremendous, truely truly, untill until,
   vaccuum vacuum, vehical vehicle, visable visible, wierd weird, withdrawl withdrawal,
-  withold withhold, payed paid, taht that, wich which
+  withold withhold, payed paid, taht that, wich which, dont don't, doesnt doesn't, didnt didn't,
+  isnt isn't, arent aren't, wasnt wasn't, werent weren't, hasnt hasn't, havent haven't,
+  couldnt couldn't, shouldnt shouldn't, wouldnt wouldn't
 `
   .split(',')
   .map((pair) => {
@@ -38,7 +40,9 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
 
 /** Of these only the whole word is wrong: longer words begin with the same letters. */
 export const wholeWords: ReadonlySet<string> = new Set(
-  'throught strengh excede procede appart inital payed seige seiges taht wich'.split(' '),
+  'throught strengh excede procede appart inital payed seige seiges taht wich dont doesnt didnt isnt arent wasnt werent hasnt havent couldnt shouldnt wouldnt'.split(
+    ' ',
+  ),
 );
 
 /** What a phrase should be: the words, or how to make them of what is written. */
@@ -89,7 +93,8 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
   ['safe guard', /\bsafe guards?\b/giu, (written) => written.replace(' ', '')],
   [
     '(?:should|would|could|must|might) of',
-    /(?<!\b(?:the|a|an|this|his|her|its|their|your|our) )\b(?:should|would|could|must|might) of\b(?! course)/giu,
+    // "Might of the Deep" is a name.
+    /(?<!\b(?:the|a|an|this|his|her|its|their|your|our) )\b(?:should|would|could|must|might) of\b(?! course)/gu,
     last('of', 'have'),
   ],
   [
@@ -97,6 +102,7 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     /\b(?:of|to|into|from|using|used|has|have|lose|loses|by) it[’']s (?=\p{L})/giu,
     (written) => written.replace(/[’']s$/u, 's'),
   ],
+  ['wont (?:be|have|get|count)', /\bwont(?= (?:be|have|get|count)\b)/giu, "won't"],
   ['take affect', /\btake affect\b/giu, 'take effect'],
   ['you hand ', /\byou hand (?=size|limit)/giu, 'your hand'],
   ['others (?:players|factions|cards)', /(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],

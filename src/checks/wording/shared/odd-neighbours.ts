@@ -71,6 +71,21 @@ export const oddNeighbours: readonly OddNeighbours[] = [
     help: 'Put "be" or "have" back between the two, or write the verb without its ending.',
   },
   {
+    // A "will" that is a noun has an article, an owner or another word for it in front.
+    pattern: new RegExp(
+      `${begin}(?<!\\b(?:[Aa]n?|[Tt]he|[Hh]is|[Hh]er|[Nn]o|[Tt]h(?:is|at)|${owners}|its|any|last|free|good|written) )will (?!(?:${wholeInEd})\\b)\\p{Ll}+ed${end}${noQuestion}`,
+      'gu',
+    ),
+    help: 'Put "be" or "have" back between the two, or write the verb without its ending.',
+  },
+  {
+    pattern: new RegExp(
+      `${begin}(?:has|have|had|needs?|ought) to (?!(?:${wholeInEd})\\b)\\p{Ll}+ed${end}`,
+      'gu',
+    ),
+    help: 'Put "be" or "have" back between the two, or write the verb without its ending.',
+  },
+  {
     pattern: new RegExp(`${begin}${turned}${modal} ${verbOfOne}${end}${object}${noQuestion}`, 'gu'),
     help: 'Behind such a word a verb has no ending.',
     right: withoutEnding,
@@ -115,6 +130,6 @@ export const oddNeighbours: readonly OddNeighbours[] = [
 
 /** Where one of them may be. Most files have little of it. */
 export const anyOddNeighbours = new RegExp(
-  `\\b(?:(?:the|an?|your|their|my|our) (?:the|an?|${behindArticle})|(?:may|must|cannot|can|should|shall|would|will) (?:may|must|cannot|can|should|shall|would|will|is|are|was|were|has|does|been|of|\\w+ed|\\w+s)|(?:do|does|did) not \\w+s|lets? \\w+ \\w+s|(?:is|are|was|were|be) (?:be|is|are|was|were|has|have|may|must|can|cannot)|\\w+ same|there is (?:two|three|four|five|six|many|several)|they (?:is|has|does|was))\\b`,
+  `\\b(?:(?:the|an?|your|their|my|our) (?:the|an?|${behindArticle})|(?:may|must|cannot|can|should|shall|would|will) (?:may|must|cannot|can|should|shall|would|will|is|are|was|were|has|does|been|of|\\w+ed|\\w+s)|(?:do|does|did) not \\w+s|lets? \\w+ \\w+s|(?:is|are|was|were|be) (?:be|is|are|was|were|has|have|may|must|can|cannot)|(?:has|have|had|needs?|ought) to \\w+ed|\\w+ same|there is (?:two|three|four|five|six|many|several)|they (?:is|has|does|was))\\b`,
   'g',
 );
