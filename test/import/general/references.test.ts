@@ -547,3 +547,9 @@ test('a part that a slip parts from its article by a space is of that article', 
     ['2.4', '2.4'],
   ]);
 });
+
+test('a code behind a plus sign is no number of a rule', () => {
+  const text =
+    '# Kites\n\n## 2 Tails\n\n### 2.1 Signs\n\nA. Red.\n\nB. Blue.\n\n### 2.2 Names\n\nA name has a plus "+" (0x2B (ASCII), U+002B), as 2.1 says.\n';
+  expect(referencesOf(text).map(([printed]) => printed)).not.toContain('002B');
+});

@@ -119,7 +119,7 @@ function findIn(inline: Inline, search: Search): Inline[] {
 const spacedLetter = '[^\\P{L}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}]';
 const bracketed = '\\((?:[a-z]{1,4}|\\d{1,3})\\)';
 const numbers = new RegExp(
-  `(?<![\\p{N}.$€£#@:=_-]|${spacedLetter})(?<!(?<!\\.\\d{1,3})/)(${token}|${bracketed})(?!${spacedLetter}|\\p{N}|[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
+  `(?<![\\p{N}.$€£#@:=_+-]|${spacedLetter})(?<!(?<!\\.\\d{1,3})/)(${token}|${bracketed})(?!${spacedLetter}|\\p{N}|[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
   'gu',
 );
 const likeWord = /^[A-Z][a-z]+$/;
