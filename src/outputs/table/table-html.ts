@@ -10,6 +10,7 @@ import {
   hasText,
   headOf,
   markOf,
+  sectionLevel,
 } from './table-words.ts';
 
 const style = `:root{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 Georgia,serif}h1,h2,h3{line-height:1.2;break-after:avoid}
@@ -19,6 +20,7 @@ article{margin:.6rem 0}article p{margin:.2rem 0}.mark{font-variant:small-caps;fo
 
 /** The rulebook of one table as a page that needs nothing beside itself: no script, no other file, no network. */
 export function tableHtml(book: TableBook): string {
+  const level = sectionLevel(book);
   const title = escaped(bookTitle(book));
   const notes = bookNotes(book).map((note) => `<p>${escaped(note)}</p>`);
   return standalonePage({
@@ -26,17 +28,17 @@ export function tableHtml(book: TableBook): string {
     title,
     style,
     header: [`<h1>${title}</h1>`, notes.join('\n')].join('\n'),
-    main: book.entries.map(entryHtml).join('\n'),
+    main: book.entries.map((entry) => entryHtml(entry, level)).join('\n'),
   });
 }
 
-function entryHtml(entry: BookEntry): string {
+function entryHtml(entry: BookEntry, level: number): string {
   const head = headOf(entry);
   const words = renderHtml(entry.markdown, { references: [], terms: null });
   const folded = foldedHtml(entry);
   if (entry.kind === 'category') return `<h2 id="${escaped(entry.id)}">${escaped(head ?? entry.id)}</h2>`;
   if (entry.kind === 'section')
-    return `<h3 id="${escaped(entry.id)}">${escaped(head ?? entry.id)}</h3>${words}${folded}`;
+    return `<h${level} id="${escaped(entry.id)}">${escaped(head ?? entry.id)}</h${level}>${words}${folded}`;
   const mark = markOf(entry);
   const depth = Math.min(entry.depth, 3);
   const names = [...(mark === '' ? [] : ['against']), ...(depth === 0 ? [] : [`deep${depth}`])];

@@ -9,23 +9,25 @@ import {
   hasText,
   headOf,
   markOf,
+  sectionLevel,
 } from './table-words.ts';
 
 /** The rulebook of one table as Markdown (CommonMark and the tables of GFM). */
 export function tableMarkdown(book: TableBook): string {
+  const level = sectionLevel(book);
   const blocks = [
     `# ${escapeMarkdown(bookTitle(book))}`,
     ...bookNotes(book).map(escapeMarkdown),
-    ...book.entries.map(entryText),
+    ...book.entries.map((entry) => entryText(entry, level)),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function entryText(entry: BookEntry): string {
+function entryText(entry: BookEntry, level: number): string {
   const head = headOf(entry);
   if (entry.kind === 'category') return `## ${escapeMarkdown(head ?? entry.id)}`;
   if (entry.kind === 'section') {
-    const heading = `### ${escapeMarkdown(head ?? entry.id)}`;
+    const heading = `${'#'.repeat(level)} ${escapeMarkdown(head ?? entry.id)}`;
     return [heading, entry.markdown, ...foldedText(entry)].filter((part) => part !== '').join('\n\n');
   }
   const mark = markOf(entry);

@@ -18,6 +18,10 @@ const kindWords: Readonly<Record<FoldedRule['kind'], string>> = {
 /** The order in which people need them. */
 const kinds = Object.keys(kindWords);
 
+/** Level of the headings of sections: below those of categories, where the book has any. */
+export const sectionLevel = ({ entries }: TableBook): 2 | 3 =>
+  entries.some(({ kind }) => kind === 'category') ? 3 : 2;
+
 /** What stands in front of a rule that does not simply stand; empty for one that does. */
 export const markOf = ({ standing }: Pick<BookEntry, 'standing'>): string =>
   standing === null || standing === 'stands' ? '' : standing;

@@ -90,7 +90,7 @@ describe('the rulebook of one table', () => {
 
 The table: mode=long people=pilots.
 
-### 1 Play
+## 1 Play
 
 *(contested)* **1.1 Hand** Hold four kites.
 
@@ -104,7 +104,7 @@ The table: mode=long people=pilots.
 
 > > *example* Ann rolls <b>6</b>.
 
-### 2 Pilots
+## 2 Pilots
 
 *(superseded)* **2.1 Large hand** Hold eight.
 
@@ -114,7 +114,7 @@ The table: mode=long people=pilots.
 
 **2.2 Gust** Roll twice.
 
-### 3 Cards
+## 3 Cards
 
 **3.1 Late** No more than five after midnight.
 
