@@ -158,6 +158,6 @@ export function tellRegrouping(
     const all = nameless > 1 ? [...named, `${nameless} rules without a name`] : names.map(called);
     return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
   };
-  if (!isIndependent) return `${list(old)} became ${list(now)}.`;
+  if (!isIndependent) return `${list(old)} became ${list(now)}.`.replace(/^a(?= rule)/, 'A');
   return `What ${list(old)} ${old.length > 1 ? 'say' : 'says'} in one is ${list(now)} in the other.`;
 }

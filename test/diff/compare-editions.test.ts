@@ -241,3 +241,10 @@ describe('compareEditions', () => {
     expect(whole.counts.removed).toBe(4);
   });
 });
+
+test('a sentence about a rule without a name begins as a sentence does', () => {
+  const named = (id: string, number: string | null) => ({ id, number, label: null });
+  expect(tellRegrouping([named('front~note4', null)], [named('a', '1.1'), named('b', '1.2')], false)).toBe(
+    'A rule without a name became 1.1 and 1.2.',
+  );
+});
