@@ -28,9 +28,9 @@ export interface JoinContext {
   readonly levels: ReadonlyMap<PrintedLine, number>;
 }
 
-/** Begins a paragraph of its own whatever stands before it: a bullet, a number with dots, one with dashes that a dot ends, a list mark. */
+/** Begins a paragraph of its own whatever stands before it: a bullet, a number with dots, also behind a letter, one with dashes that a dot ends, a list mark. */
 const counted =
-  /^\s*(?:\**\d+(?:\.\d+)+|\**\d{1,3}(?:-\d{1,3})+\.\s+\S|\**[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*\s|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})\)\s|\d+\s+\p{Lu})/u;
+  /^\s*(?:\**\d+(?:\.\d+)+|\**\d{1,3}(?:-\d{1,3})+\.\s+\S|\**[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*\s|\**\p{Lu}{1,2}\d{0,2}(?:\.[A-Za-z\d]{1,4}){1,6}[):]\s+\p{Lu}|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})\)\s|\d+\s+\p{Lu})/u;
 const bulleted = new RegExp(`^\\s*[-${bulletSigns}–*]\\s`, 'u');
 const begins = (text: string): boolean => counted.test(text) || bulleted.test(text);
 

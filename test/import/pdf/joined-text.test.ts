@@ -340,3 +340,22 @@ test('numbers with dashes begin paragraphs, and are whole where the end of a lin
     '1-2. Tides',
   ]);
 });
+
+test('a number behind a letter that a sign closes begins a line of its own behind a full one', () => {
+  const full = { width: 470 };
+  const page = pageOf([
+    ...below(700, ['A.1.e) A boat may be lent to all who ask for it before the evening bell rings.'], full),
+    ...below(688, ['A.1.f) Oars too.']),
+    ...below(
+      676,
+      ['A.2) Nobody lends a sail that somebody else has mended, as rule A.1.e) of the book,'],
+      full,
+    ),
+    ...below(664, ['A.1.f) and the bell say.']),
+  ]);
+  expect(printedText([page]).split('\n').filter(Boolean)).toEqual([
+    'A.1.e) A boat may be lent to all who ask for it before the evening bell rings.',
+    'A.1.f) Oars too.',
+    'A.2) Nobody lends a sail that somebody else has mended, as rule A.1.e) of the book, A.1.f) and the bell say.',
+  ]);
+});
