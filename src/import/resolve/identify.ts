@@ -13,6 +13,8 @@ export type Identified = ImportedItem | ImportedPart | ImportedTerm;
 /** The ids of a document, by the very objects, and what could not be had. */
 export interface Ids {
   readonly of: ReadonlyMap<Identified, string>;
+  /** Those of the sections that what stands right below a category gets. */
+  readonly general: ReadonlyMap<ImportedPart, string>;
   /** Names that a document or an earlier import gives to more than one thing: the second got another id. */
   readonly twice: readonly { readonly name: string; readonly line: number }[];
 }
@@ -32,6 +34,7 @@ export function identify(
   spent: ReadonlySet<string> = new Set(),
 ): Ids {
   const of = new Map<Identified, string>();
+  const general = new Map<ImportedPart, string>();
   const taken = new Set<string>(['front', 'glossary']);
   const spoken = spokenNames(document);
   const twice: { name: string; line: number }[] = [];
@@ -71,7 +74,10 @@ export function identify(
     const own = prefixOfNames(namesIn(document, part), above);
     give(part, own !== null && !isTaken(own) ? () => own : base);
     // What stands right below a category gets a section of its own, which is called so.
-    if (part.level === 'category' && part.items.length > 0) taken.add(`${of.get(part)}_general`);
+    if (part.level !== 'category' || part.items.length === 0) return;
+    const id = free(`${of.get(part)}_general`, nths, (name) => taken.has(name));
+    taken.add(id);
+    general.set(part, id);
   });
   const parents = new Map([...walkItems(document)].map(({ item, parent }) => [item, parent]));
   for (const { item, parent, part } of visited) {
@@ -89,7 +95,7 @@ export function identify(
   }
   for (const term of document.terms)
     give(term, () => joined('term', plainWords(term.term).map(inLatinLetters).join('_')));
-  return { of, twice };
+  return { of, general, twice };
 }
 
 /** An id with so many words more than are usual. */

@@ -216,16 +216,16 @@ function addFile(
   for (let nth = 2; paths.has(path); nth += 1) path = `${base}-${nth}.md`;
   paths.add(path);
   if (place && !place.holds) lost.push({ part, got: place.number });
-  const id = ids.of.get(of) ?? 'section';
+  const isGeneral = of.level === 'category' && of !== part;
   files.push({
     path,
-    id: of.level === 'category' && of !== part ? `${id}_general` : id,
+    id: (isGeneral ? ids.general.get(of) : undefined) ?? ids.of.get(of) ?? 'section',
     title: part.title,
     isTitleOurs: of !== part && (of.level === 'category' || of.title === ''),
     number: place?.number ?? null,
     pin: place?.pin ?? null,
     // A part within a category has its way to count already.
-    numbering: of.numbering !== undefined && !(of.level === 'category' && of !== part) ? of.numbering : null,
+    numbering: of.numbering !== undefined && !isGeneral ? of.numbering : null,
     levels,
     part: of,
     items,

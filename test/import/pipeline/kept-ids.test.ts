@@ -45,4 +45,17 @@ describe('importing again over an edited result', () => {
     const { report } = importToy(before, { previous: edited });
     expect(report.rules.map(({ kept }) => kept)).toEqual([true, true, true]);
   });
+
+  test('gives the rules right below a category a section of an id that no other one has kept', () => {
+    const general = '## 1.01 General\n1.01.01 Draw: Take two cards from the deck.\n';
+    const { files } = importToy(`= Game\n## 1 Play\n${general}`);
+    expect(files.get('1-play/1.01-general.md')).toMatch(/^id: play_general$/m);
+    const own = '1.00.00 Here is how to play this game.\n';
+    const next = importToy(`= Game\n## 1 Play\n${own}${general}`, { previous: files });
+    const twice = importToy(`= Game\n## 1 Play\n${own}${general}`, { previous: next.files });
+    for (const { files } of [next, twice]) {
+      const ids = [...files].flatMap(([path, text]) => (/\.md$/.test(path) ? /^id: .*/m.exec(text) : []));
+      expect(ids).toEqual(['id: play_general_2', 'id: play_general']);
+    }
+  });
 });
