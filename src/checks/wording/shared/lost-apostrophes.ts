@@ -34,17 +34,20 @@ export function lostApostrophes(files: readonly AssembledFile[]): LostApostrophe
 }
 
 /**
- * "The crews kite", where other rules have "the crew's kite". Where the second may be a verb, "the crews turn", only behind a
- * word that it cannot follow, "during the crews turn".
+ * "The crews kite", where other rules have "the crew's kite". Where the second may be a verb, "the crews turn", or the first one,
+ * "a kite that costs coins", only behind a word that neither can follow, "during the crews turn". "The crews flying" are many.
  */
 const oneOfOne =
-  /(?<=\b(of|in|on|at|by|to|from|during|until|for|with|before|after|into|than|as)? ?\b(?:[Tt]he|[Tt]hat|[Tt]his) )([a-z]{2,}[^s\W]s) ([a-z]{3,}[^s\W])\b(?!['’-])(?! (?:an?|the|your|his|her|their|its|our|this|that|you|him|them|it|one|two|three|any|all|each|every|another|no)\b)/g;
+  /(?<=\b(of|in|on|at|by|to|from|during|until|for|with|before|after|into|than|as)? ?\b([Tt]he|[Tt]hat|[Tt]his) )([a-z]{2,}[^s\W]s) (?![a-z]+ing\b)([a-z]{3,}[^s\W])\b(?!['’-])(?! (?:an?|the|your|his|her|their|its|our|this|that|you|him|them|it|one|two|three|any|all|each|every|another|no)\b)/g;
 
 const ofOneIn = memoize(({ nodes }: AssembledFile) =>
   nodes.flatMap((node) =>
     [...(node.item?.text ?? '').matchAll(oneOfOne)]
-      .filter(([, before, , owned = '']) => before !== undefined || !knownVerbs.test(owned))
-      .map(([written, , owner = '', owned = '']) => ({ key: keyOf(owner, owned), written, node })),
+      .filter(
+        ([, before, that = '', , owned = '']) =>
+          before !== undefined || (that.toLowerCase() !== 'that' && !knownVerbs.test(owned)),
+      )
+      .map(([written, , , owner = '', owned = '']) => ({ key: keyOf(owner, owned), written, node })),
   ),
 );
 
