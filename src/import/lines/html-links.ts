@@ -43,12 +43,9 @@ const plainWords = (node: Nodes): string => {
     : node.children.map(plainWords).join('');
 };
 
-/**
- * Do two elements side by side, which a page shows apart, begin and end with words of their own: "Cost" and "Two coins", or "if possible"
- * and "all of them" where it shows one of the two?
- */
+/** Do two elements side by side, which a page shows apart, begin and end with words of their own: "Cost" and "Two coins"? */
 export const isParted = (before: string, next: string): boolean =>
-  /[\p{Ll}\p{N}.!?)]$/u.test(before) && /^(?:\p{Lu}|\p{Ll}+ )/u.test(next);
+  /[\p{Ll}\p{N}.!?)]$/u.test(before) && /^\p{Lu}/u.test(next);
 
 /** Is a number in an element of its own all that a line has, and do words begin right behind it: `<span>1.3.</span>Boats`? */
 export const isNumberAhead = (

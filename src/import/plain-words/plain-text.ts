@@ -26,8 +26,7 @@ const linkDefinition =
 const inWords = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/gi;
 
 /** Two elements side by side that begin and end with words of their own, which a page shows apart. */
-const sideBySide =
-  /(?<=[\p{Ll}\p{N}.!?)])(?:<\/(?:span|a)\s*>)+(?=(?:<(?:span|a)\b[^<>]*>)+(?:\p{Lu}|\p{Ll}{1,40} ))/gu;
+const sideBySide = /(?<=[\p{Ll}\p{N}.!?)])(?:<\/(?:span|a)\s*>)+(?=(?:<(?:span|a)\b[^<>]*>)+\p{Lu})/gu;
 
 /** The end of an element that holds the number in front of a text and nothing else. */
 const numberAhead =
