@@ -130,6 +130,24 @@ test('numbers that nothing holds, inside a section that goes on behind them, are
   expect([...files.values()].join('')).toContain('X2 an oar');
 });
 
+test('a number is one of its chapter where the one that holds it is not there', () => {
+  const { numbers, report } = importGeneral(
+    markdown(
+      [
+        '# 3 Cards',
+        '3.1 Lay three cards.',
+        '3.2 Turn one.',
+        '3.2.1.1 A boat goes first.',
+        '3.2.1.2 An oar goes last.',
+        '3.3 See 3.2.1.2.',
+        '3.4 Stop.',
+      ].join('\n\n'),
+    ),
+  );
+  expect(numbers).toEqual(expect.arrayContaining(['3.2.1.1', '3.2.1.2', '3.3', '3.4']));
+  expect(report.references.map(({ status }) => status)).toEqual(['resolved']);
+});
+
 test('a line that begins with the number of a rule and without its sign speaks of that rule', () => {
   const rule = (number: string) => `${number}) Boat ${number} has a name.`;
   const { numbers } = importGeneral(

@@ -112,7 +112,13 @@ function withoutMentioned(numbers: readonly Block[]): readonly Block[] {
   return numbers.filter((block) => block.lead?.isClosed || !keys.has(keyOf(segmentsOf(block))));
 }
 
-/** Numbers but those that nothing holds where a section goes on around them: the cards X1, X2 and X3 between 3.4 and 3.5. */
+const outermostOf = (block: Block | undefined): string | undefined =>
+  block && keyOf(segmentsOf(block).slice(0, 1));
+
+/**
+ * Numbers but those that nothing holds where a section goes on around them: the cards X1, X2 and X3 between 3.4 and 3.5. A number of the
+ * same chapter, 3.4.1.1 there, only lacks what holds it.
+ */
 function withoutInserted(numbers: readonly Block[], blocks: readonly Block[]): Block[] {
   const keys = new Set(blocks.flatMap((block) => (block.lead ? keyOf(block.lead.segments) : [])));
   const kept: Block[] = [];
@@ -120,7 +126,11 @@ function withoutInserted(numbers: readonly Block[], blocks: readonly Block[]): B
     const holder = holderOf(numbers[at]);
     while (end < numbers.length && holderOf(numbers[end]) === holder) end += 1;
     const around = holderOf(numbers[end]);
-    const isInserted = !keys.has(holder ?? '') && around !== null && around === holderOf(numbers[at - 1]);
+    const isInserted =
+      !keys.has(holder ?? '') &&
+      around !== null &&
+      around === holderOf(numbers[at - 1]) &&
+      outermostOf(numbers[at]) !== outermostOf(numbers[end]);
     if (!isInserted) kept.push(...numbers.slice(at, end));
   }
   return kept;
