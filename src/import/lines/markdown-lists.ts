@@ -59,7 +59,7 @@ function nestItems(list: List, source: string): void {
   for (const item of list.children) {
     const number = Number(/^\d+/.exec(source.slice(item.position?.start.offset ?? 0))?.[0] ?? 0);
     const holder = kept.at(-1);
-    if (holder && columnOf(item) > base && (inner || number !== last + 1)) {
+    if (holder && columnOf(item) > base + 1 && (inner || number !== last + 1)) {
       if (!inner) {
         inner = { ...list, start: number, children: [], position: item.position };
         holder.children.push(inner);

@@ -38,8 +38,7 @@ const nearlyAll = 0.8;
  */
 export function countSections(parts: readonly CountedPart[]): SectionCounts {
   const whole = parts.filter(({ isWhole, number }) => isWhole === true && number === null);
-  if (whole.length > 0)
-    return { numbers: romanFor(whole, parts), isThrough: true, remarks: [given(whole, true)] };
+  if (whole.length > 0) return numbered(whole, parts, true);
   const lists = parts.filter(({ counts, number }) => counts.length > 0 && number === null);
   const listed = countOf(lists);
   const nothing = parts.map(() => null);
@@ -48,23 +47,14 @@ export function countSections(parts: readonly CountedPart[]): SectionCounts {
   const isProse = 2 * listed < texts;
   const through = countedOn(lists);
   if (!isProse && through.length > 1 && countOf(through) >= nearlyAll * listed)
-    return {
-      numbers: romanFor(through, parts),
-      isThrough: true,
-      remarks: [given(through, true), ...lostOf(lists, through)],
-    };
+    return numbered(through, parts, true, lists);
   const isNumbered = parts.some(({ number }) => number !== null);
   if (isNumbered || isProse || !areOneLevel(parts, lists))
     return { numbers: nothing, isThrough: false, remarks: [notKept(lists, listed)] };
   const clean = lists.filter(({ isAnew }) => !isAnew);
   const all = clean.flatMap(({ counts }) => counts);
   const isThrough = clean.length === lists.length && new Set(all).size === all.length;
-  const counted = isThrough ? lists : clean;
-  return {
-    numbers: romanFor(counted, parts),
-    isThrough,
-    remarks: [...(counted.length === 0 ? [] : [given(counted, isThrough)]), ...lostOf(lists, counted)],
-  };
+  return numbered(isThrough ? lists : clean, parts, isThrough, lists);
 }
 
 const countOf = (lists: readonly CountedPart[]): number =>
@@ -80,16 +70,37 @@ function countedOn(lists: readonly CountedPart[]): CountedPart[] {
   });
 }
 
-const lostOf = (lists: readonly CountedPart[], counted: readonly CountedPart[]): Remark[] => {
-  const left = lists.filter((part) => !counted.includes(part));
-  return left.length === 0 ? [] : [notKept(left, countOf(left))];
-};
-
-const romanFor = (counted: readonly CountedPart[], parts: readonly CountedPart[]): (string | null)[] =>
-  parts.map((part) => {
-    const at = counted.indexOf(part);
-    return at < 0 ? null : romanNumeral(at + 1).toUpperCase();
+/** Roman numbers for what is counted, but those that the document prints; the numbers of other lists are lost. */
+function numbered(
+  counted: readonly CountedPart[],
+  parts: readonly CountedPart[],
+  isThrough: boolean,
+  lists: readonly CountedPart[] = counted,
+): SectionCounts {
+  const chosen = new Set(counted);
+  const printed = new Set(parts.map(({ number }) => number));
+  const given: string[] = [];
+  let count = 0;
+  const numbers = parts.map((part) => {
+    if (!chosen.has(part)) return null;
+    let numeral: string;
+    do {
+      count += 1;
+      numeral = romanNumeral(count).toUpperCase();
+    } while (printed.has(numeral));
+    given.push(numeral);
+    return numeral;
   });
+  const left = lists.filter((part) => !chosen.has(part));
+  return {
+    numbers,
+    isThrough,
+    remarks: [
+      ...(counted.length === 0 ? [] : [sayGiven(counted, given, isThrough)]),
+      ...(left.length === 0 ? [] : [notKept(left, countOf(left))]),
+    ],
+  };
+}
 
 /** Sections of a category and rules right below another one are not counted in one row. */
 function areOneLevel(parts: readonly CountedPart[], lists: readonly CountedPart[]): boolean {
@@ -98,17 +109,16 @@ function areOneLevel(parts: readonly CountedPart[], lists: readonly CountedPart[
   return lists.every(({ level }) => level === first?.level) && !(hasSections && first?.level === 'category');
 }
 
-function given(counted: readonly CountedPart[], isThrough: boolean): Remark {
-  const [first] = counted;
-  const rule = first?.counts[0] ?? '1';
-  const last = romanNumeral(counted.length).toUpperCase();
+function sayGiven(counted: readonly CountedPart[], given: readonly string[], isThrough: boolean): Remark {
+  const rule = counted[0]?.counts[0] ?? '1';
   const which = counted.length === 1 ? 'One section holds' : `${counted.length} sections hold`;
-  const own = counted.length === 1 ? 'it is numbered I' : `they are numbered I to ${last}`;
+  const own =
+    counted.length === 1 ? `it is numbered ${given[0]}` : `they are numbered ${given[0]} to ${given.at(-1)}`;
   const rules = isThrough
     ? 'The rules keep their numbers.'
-    : `Each counts from its own beginning: rule ${rule} of the first is I.${rule}.`;
+    : `Each counts from its own beginning: rule ${rule} of the first is ${given[0]}.${rule}.`;
   const message = `${which} numbered rules below a heading without a number: ${own}, which the document does not print. ${rules}`;
-  return { line: first?.line ?? 1, kind: 'sections-counted', message, rule: null };
+  return { line: counted[0]?.line ?? 1, kind: 'sections-counted', message, rule: null };
 }
 
 function notKept(lists: readonly CountedPart[], count: number): Remark {

@@ -20,9 +20,29 @@ test('bullets that are indented less than a longer number asks for are of it', (
   expect(lines).toBe('A kite has:\n\n- a tail\n- a string');
 });
 
+test('an item that one space moves to the side is of the list', () => {
+  const text = '# Kites\n\n## 1. Flying\n\n1. Kites fly.\n1. Kites land.\n 1. Kites rest.\n1. Kites sleep.\n';
+  expect(importGeneral(markdown(text)).numbers).toEqual(['1.1', '1.2', '1.3', '1.4']);
+});
+
 test('numbers that are set flush right are one list', () => {
   const text = Array.from({ length: 11 }, (_, at) => `${String(at + 1).padStart(2)}. Kite.`).join('\n');
   expect(importGeneral(markdown(`# Kites\n\n## 1. Flying\n\n${text}\n`)).numbers).toEqual(all);
+});
+
+test('sections that are counted get no number that another one prints', () => {
+  const text =
+    '# Kites\n\n## I. Paper\n\nPaper is thin.\n\n## Tails\n\n1. A tail is red.\n2. It is long.\n3. It is light.\n\n## II. Wind\n\nWind blows.\n\n## Storms\n\n4. Nobody flies.\n5. Nobody waits.\n6. See rule 4.\n';
+  const { numbers, report, errors, graph } = importGeneral(markdown(text));
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['1', '2', '3', '4', '5', '6']);
+  const sections = graph.nodes.flatMap(({ label, number }) =>
+    number && label ? [`${number} ${label}`] : [],
+  );
+  expect(sections).toEqual(['I Paper', 'III Tails', 'II Wind', 'IV Storms']);
+  expect(report.remarks.map(({ message }) => message)).toEqual([
+    '2 sections hold numbered rules below a heading without a number: they are numbered III to IV, which the document does not print. The rules keep their numbers.',
+  ]);
 });
 
 test('rules that count on through headings keep their numbers, whatever the level of these', () => {
