@@ -49,6 +49,18 @@ const titled = [
   '105.1. No kite flies in the rain.',
 ];
 
+test('a sentence has no number that a title prints', () => {
+  const { graph, report } = importGeneral(
+    titled
+      .join('\n\n')
+      .replace('103. A kite', '102.3. Then:\n\n103. A kite')
+      .replace('104. Storms', '103. Lines\n\n103.1. A line is long.\n\n104. Storms'),
+  );
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category');
+  expect(sections.map(({ number }) => number)).toEqual(['101', '102', '103', '104', '105']);
+  expect(report.remarks.map(({ kind }) => kind)).toEqual([]);
+});
+
 test('a sentence among titles that count is a section of its own, and "see" calls numbers of three figures', () => {
   const { graph, report, numbers: rules, errors } = importGeneral(titled.join('\n\n'));
   expect(errors).toEqual([]);

@@ -39,7 +39,8 @@ export function buildParts(
     context.ledger,
     blocks.some(({ line }) => line.entry !== undefined),
   );
-  const added = { ...context, ...findLists(blocks), isPrinted: printedBeside(blocks, context) };
+  const headed = new Set([...context.heads.values()].map(({ number }) => number));
+  const added = { ...context, ...findLists(blocks), headed, isPrinted: printedBeside(blocks, context) };
   const first = context.heads.size + context.whole.size === 0 ? firstOfList(blocks) : undefined;
   for (const [at, block] of blocks.entries()) {
     if (block === first) beginRules(block, places);
@@ -61,7 +62,11 @@ const beginRules = ({ lines: [line = 0] }: Block, places: Places): void =>
   });
 
 /** `isPrinted`: see {@link printedBeside}. */
-type AddContext = BuildContext & Lists & { readonly isPrinted: ReturnType<typeof printedBeside> };
+interface AddContext extends BuildContext, Lists {
+  /** Numbers of all heads. */
+  readonly headed: ReadonlySet<string | null>;
+  readonly isPrinted: ReturnType<typeof printedBeside>;
+}
 
 function add(block: Block, next: Block | undefined, places: Places, context: AddContext): void {
   const { heads, sectionRank, whole, syntax } = context;
@@ -73,7 +78,12 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
   else if (whole.has(block)) addWhole(block, next, places, context);
   else if (context.appended.has(block)) addAppended(block, places, syntax);
   else if (context.called.has(block)) addCalled(block, places, syntax);
-  else if (whole.size > 0 && addUntitled(block, places, syntax)) return;
+  else if (
+    whole.size > 0 &&
+    !context.headed.has(block.lead?.value ?? '') &&
+    addUntitled(block, places, syntax)
+  )
+    return;
   else if ((isItem(block) && (places.parts.length > 0 || block.bullet)) || holdsItem(block, next))
     addItem(block, next, places, context);
   else {
