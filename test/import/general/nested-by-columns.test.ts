@@ -54,3 +54,10 @@ test('rules that count on through headings keep their numbers, whatever the leve
   expect(report.references.map(({ target }) => target)).toEqual(['4', '1', '3']);
   expect(report.remarks.map(({ kind }) => kind)).toEqual(['sections-counted', 'list-not-counted']);
 });
+
+test('a text that counts its own paragraphs between brackets names those', () => {
+  const text =
+    '# Kites\n\n## Wind\n\n1. Kites fly.\n2. They land (1) at noon; (2) at night, but not as paragraph 1 says.\n\n## Storms\n\n3. Nobody flies, as paragraph 2 has it.\n';
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ target, line }) => `${target} ${line}`)).toEqual(['2 10']);
+});

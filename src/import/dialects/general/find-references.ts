@@ -164,7 +164,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 90);
     const printed = withoutRangeEnd(number, search.index);
     numbers.lastIndex = start + printed.length;
-    const reference = beside ?? numberCalled(printed, call, [before, behind], search);
+    const reference = beside ?? numberCalled(printed, call, [before, behind, text], search);
     if (!next) chain = chainOf(call, reference, printed);
     isForeign = reference === null && word !== null && isElsewhere(behind, search.title);
     if (reference === null || (reference === search.rule && search.opens && headsItself(text, start)))

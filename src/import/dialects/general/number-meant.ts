@@ -19,14 +19,18 @@ export interface Surroundings {
   readonly title: string;
 }
 
-/** The number that a text names, as the document writes it, with the words before and behind it; null where it names none. */
+/** The number that a text names, as the document writes it, with the words before and behind it and its whole text; null where it names none. */
 export const numberCalled = (
   printed: string,
   call: string | null,
-  [before, behind]: readonly [string, string],
+  [before, behind, text]: readonly [string, string, string],
   around: Surroundings,
-): string | null =>
-  numberMeant(printed, call, behind, around) ?? numberSeen(printed, before, behind, around.index);
+): string | null => {
+  // "(1) by day; (2) by night, but not as paragraph 1 says" counts its own.
+  const isOwn = text.includes(`(${printed})`) && around.index.weakWords.has(callOf(call ?? ''));
+  if (isOwn) return null;
+  return numberMeant(printed, call, behind, around) ?? numberSeen(printed, before, behind, around.index);
+};
 
 function numberMeant(
   printed: string,
