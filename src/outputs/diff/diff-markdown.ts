@@ -41,14 +41,42 @@ function entryItem({ change, name, was, kinds, text, following }: FoldedEntry): 
 const plain = (text: string) => escapeMarkdown(text.replace(/\s+/g, ' ').trim());
 
 function wordText(words: readonly WordChange[]): string {
-  return shortenWords(words)
-    .map(({ op, text }) => {
-      // Markdown takes marks of emphasis only where they touch a word on their inner side.
-      const [, front = '', inner = '', back = ''] =
-        /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
-      const mark = op === 'same' || inner === '' ? '' : op === 'removed' ? '~~' : '**';
-      return `${front}${mark}${escapeMarkdown(inner)}${mark}${back}`;
+  const pieces = shortenWords(words).map(({ op, text }) => {
+    // Markdown takes marks of emphasis only where they touch a word on their inner side.
+    const [, front = '', inner = '', back = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
+    return { op, front, inner: escapeMarkdown(inner), back };
+  });
+  const ends = pieces.map(({ front, inner, back }) => `${front}${inner}${back}`);
+  return pieces
+    .map(({ op, front, inner, back }, i) => {
+      const before = front || (pieces[i - 1]?.op === 'same' ? (ends[i - 1] ?? '') : '');
+      const after = back || (pieces[i + 1]?.op === 'same' ? (ends[i + 1] ?? '') : '');
+      const marked = op === 'same' || inner === '' ? inner : markedWords(op, inner, { before, after });
+      return `${front}${marked}${back}`;
     })
     .join('')
     .trim();
 }
+
+/**
+ * Words with the marks of Markdown, or the same as tags of HTML where it takes no marks for such: those between a letter outside and a
+ * sign inside, `phrases (**that`.
+ *
+ * Source: left- and right-flanking delimiter runs of CommonMark.
+ */
+function markedWords(
+  op: 'removed' | 'added',
+  words: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): string {
+  const isTaken =
+    (!beginsWithSign.test(words) || !endsWithWord.test(before)) &&
+    (!endsWithSign.test(words) || !beginsWithWord.test(after));
+  const [mark, tag] = op === 'removed' ? ['~~', 'del'] : ['**', 'ins'];
+  return isTaken ? `${mark}${words}${mark}` : `<${tag}>${words}</${tag}>`;
+}
+
+const beginsWithSign = /^[\p{P}\p{S}]/u;
+const endsWithSign = /[\p{P}\p{S}]$/u;
+const beginsWithWord = /^[^\s\p{P}\p{S}]/u;
+const endsWithWord = /[^\s\p{P}\p{S}]$/u;

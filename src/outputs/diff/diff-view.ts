@@ -70,12 +70,19 @@ export function viewDiff(comparison: Comparison): DiffView {
   const isSame = old.id === now.id;
   return {
     title: isSame
-      ? `${now.title}: changes ${old.version === now.version ? `since ${old.version}` : `from ${old.version} to ${now.version}`}`
+      ? `${now.title}: changes ${spanOf(old, now)}`
       : `Changes from ${old.title} to ${now.title}`,
     sides: [sideWords(old), sideWords(now)],
     summary: summaryOf(comparison),
     sections: sectionsOf(changes),
   };
+}
+
+/** From which version to which. Where both are called the same, dates tell them apart, if those differ. */
+function spanOf(old: Comparison['old'], now: Comparison['new']): string {
+  if (old.version !== now.version) return `from ${old.version} to ${now.version}`;
+  const areDated = old.date !== null && now.date !== null && old.date !== now.date;
+  return areDated ? `from ${old.date} to ${now.date}` : `since ${old.version}`;
 }
 
 const sideWords = ({ id, title, version, date, rules }: Comparison['old']) =>

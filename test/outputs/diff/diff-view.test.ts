@@ -38,3 +38,9 @@ test('they are on the page of a comparison, too', () => {
 test('a text that was changed since its release is told to be so, and not to be of another version', () => {
   expect(viewDiff(comparison).title).toBe('Kites: changes since 1');
 });
+
+test('two texts of one version are told apart by their dates', () => {
+  const { old, new: now } = comparison;
+  const dated = { ...comparison, old: { ...old, date: '2030-01-31' }, new: { ...now, date: '2031-02-01' } };
+  expect(viewDiff(dated).title).toBe('Kites: changes from 2030-01-31 to 2031-02-01');
+});
