@@ -27,7 +27,7 @@ export function siteEntries({ editions, comparisons }, schema, words) {
     edition,
     stats,
     root,
-    state: versions?.state ?? null,
+    versions,
     slugs: sections.map(({ slug }) => slug),
     groups: overview.groups.map(({ title, count }) => ({ title, count })),
   }));

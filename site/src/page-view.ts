@@ -8,13 +8,11 @@ import type {
   SectionPage,
   TracePage,
   VersionPage,
-  VersionSummary,
   VersionsPage,
 } from 'rulewright';
 
 /** What is said of an edition where it is one of several. */
-export interface EditionCard extends Pick<EditionPages, 'edition' | 'stats' | 'root'> {
-  readonly state: VersionSummary['state'] | null;
+export interface EditionCard extends Pick<EditionPages, 'edition' | 'stats' | 'root' | 'versions'> {
   /** Last parts of the addresses of its sections. */
   readonly slugs: readonly string[];
   /** What it has how many of: `Factions`, 6. */

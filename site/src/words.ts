@@ -1,4 +1,4 @@
-import type { SiteWords } from 'rulewright';
+import type { EditionPages, SiteWords } from 'rulewright';
 
 // Every word that the interface of the site says, in groups by its parts. Components and scripts import the groups that they need,
 // so that a page gets no others. A sentence with something in it is a function; counts go through `counted`.
@@ -100,8 +100,6 @@ export const tableWords = {
 
 export const startWords = {
   version: (version: string) => `Version ${version}`,
-  unreleased: 'not released yet',
-  changed: 'changed since it was released',
   standsOn: (edition: string) => `Stands on ${edition}`,
   abridges: (edition: string) => `Abridges ${edition}`,
   counted: (title: string, count: number) => `${title}: ${count}`,
@@ -271,8 +269,8 @@ export const versionWords = {
   feed: 'Feed of changes (RSS)',
   feedLead: ': a program that reads feeds tells you when a new version is out, and what it changed.',
   pending: 'Since the last release:',
-  notReleased: 'not released yet',
-  changed: 'changed since it was released',
+  /** What the text of today is, where that is not what its version says. */
+  states: { released: null, unreleased: 'not released yet', changed: 'changed since it was released' },
   present: 'the present one',
   first: 'the first that is recorded here',
   noRule: 'no rule changed',
@@ -290,6 +288,10 @@ export const versionWords = {
   former: (version: string) =>
     `This section was part of the rules up to version ${version}. Here is where its rules are now.`,
 };
+
+/** What is said behind the version of the text of today; null where it is that version, and where none was ever released. */
+export const textState = (versions: EditionPages['versions']): string | null =>
+  versions && versions.released > 0 ? versionWords.states[versions.state] : null;
 
 export const compareWords = {
   from: 'from',

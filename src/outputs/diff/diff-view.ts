@@ -69,9 +69,7 @@ export function viewDiff(comparison: Comparison): DiffView {
   const { old, new: now, changes } = comparison;
   const isSame = old.id === now.id;
   return {
-    title: isSame
-      ? `${now.title}: changes ${spanOf(old, now)}`
-      : `Changes from ${old.title} to ${now.title}`,
+    title: isSame ? `${now.title}: changes ${spanOf(old, now)}` : `Changes from ${old.title} to ${now.title}`,
     sides: [sideWords(old), sideWords(now)],
     summary: summaryOf(comparison),
     sections: sectionsOf(changes),
