@@ -59,14 +59,18 @@ const mostEdges = 50;
  */
 export const onlyEdges = `(?=\\s*(?:(?:[${starClass}]|[${signClass}]${markerName}(?=${behindMarker}|[\\s\\S]$))\\s*){0,${mostEdges}}[\\s\\S]?$)`;
 
+const joinedWords = '\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+';
 /** A name that is hardly a word: a number of two digits a level, or words joined by underscores. */
-export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])`;
+export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|${joinedWords})(?![\\p{L}\\p{N}])`;
 
 /** Signs that stand for a plus or minus in front of a name, and are none. */
 export const otherSigns = '\u2014\u00b1\u2192~';
 
-/** Text that was meant as a marker but does not stand where one may: glued to a word, before other words, behind a line break, with another sign. */
+/**
+ * Text that was meant as a marker but does not stand where one may: glued to a word, before other words. With another sign or
+ * behind a line break only words: ~2.50, ±0.05 and "lunch — 12.30" are figures.
+ */
 export const markerLike = new RegExp(
-  `(?<![\\p{L}\\p{N}/\\\\])(?:[${signClass}${otherSigns}]|&(?:plus|minus|ndash|mdash|#4[35]);)(?: |[ \\t]*\\r?\\n[ \\t>]*)?#?${likelyName}`,
+  `(?<![\\p{L}\\p{N}/\\\\])(?:[${signClass}] ?#?${likelyName}|(?:[${otherSigns}${signClass}]|&(?:plus|minus|ndash|mdash|#4[35]);)(?: |[ \\t]*\\r?\\n[ \\t>]*)?#?${joinedWords}(?![\\p{L}\\p{N}]))`,
   'gu',
 );
