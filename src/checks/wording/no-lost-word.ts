@@ -20,7 +20,7 @@ export const noLostWord = defineCheck({
       'words that only look so':
         '# Play\n\n1. The fee is a must. May used kites be sold? They must always rest. Only then may marked kites land. {#a}\n2. You may of course rest. Spell it with an "a" or "the". Hold the same-size kites. {#b}\n',
       'a will, and words that only end so':
-        '# Play\n\n1. The last will signed by her counts. It will need you. It will proceed. You have to feed it. The will noted here stands. {#a}\n',
+        '# Play\n\n1. The last will signed by her counts. It will need you. It will proceed. You have to feed it. The will noted here stands. A test of will failed ends it. {#a}\n',
       'a reference or emphasis between':
         '# Play\n\n1. Fly the *is* sign, and the [rest] of it. {#fly}\n2. **Rest:** You may *must* a kite. {#rest}\n',
     },

@@ -73,7 +73,7 @@ export const oddNeighbours: readonly OddNeighbours[] = [
   {
     // A "will" that is a noun has an article, an owner or another word for it in front.
     pattern: new RegExp(
-      `${begin}(?<!\\b(?:[Aa]n?|[Tt]he|[Hh]is|[Hh]er|[Nn]o|[Tt]h(?:is|at)|${owners}|its|any|last|free|good|written) )will (?!(?:${wholeInEd})\\b)\\p{Ll}+ed${end}${noQuestion}`,
+      `${begin}(?<!\\b(?:[Aa]n?|[Tt]he|[Hh]is|[Hh]er|[Nn]o|[Tt]h(?:is|at)|${owners}|its|any|of|last|free|good|written) )will (?!(?:${wholeInEd})\\b)\\p{Ll}+ed${end}${noQuestion}`,
       'gu',
     ),
     help: 'Put "be" or "have" back between the two, or write the verb without its ending.',
