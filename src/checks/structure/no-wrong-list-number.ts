@@ -63,6 +63,9 @@ export const noWrongListNumber = defineCheck({
   file({ assembled }, { edition, source }, report) {
     const { nodes } = assembled;
     const lists = listsOf(nodes);
+    const placeOf = new Map(
+      [...lists.values()].flatMap((list) => list.map((node, at) => [node, at] as const)),
+    );
     const lost = lostItems(source.facts.problems, nodes);
     let depthOf = new Map<RuleNode, number>();
     /** How far a list is off from its beginning. */
@@ -81,7 +84,7 @@ export const noWrongListNumber = defineCheck({
       const depth = depthOf.get(parent) ?? 0;
       depthOf.set(node, depth + 1);
       const list = lists.get(parent) ?? [];
-      const at = list.indexOf(node);
+      const at = placeOf.get(node) ?? 0;
       const previous = list[at - 1];
       const [first, front, own, behind] = [list[0], previous, node, list[at + 1]].map(writtenOf);
       if (beginsAnew(first, front, own)) anew.add(parent);

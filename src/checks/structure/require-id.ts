@@ -28,6 +28,10 @@ export const requireId = defineCheck({
       },
       'an id in other brackets, beside which no second one is written':
         '# Play\n\n1. Draw. {#draw}\n‹2›. Pass. (#pass)\n',
+      'a word in quotation marks': {
+        text: '# Play\n\n‹1›. Say "stop".\n2. Draw. {#draw}\n',
+        fixed: '# Play\n\n1. Say "stop". {#play_say_stop}\n2. Draw. {#draw}\n',
+      },
       'a rule that is only begun': '# Play\n\n1. Draw. {#draw}\n‹2›.\n',
       'only a class': {
         text: '# Play\n\n‹1›. **Opening hand:** Draw. {.optional}\n',
@@ -69,9 +73,9 @@ export const requireId = defineCheck({
   },
 });
 
-/** What an id may have become at the end of a text: `(#draw)`, `\\{#draw}`, `{id=draw}`, `[#draw]`, `play_draw`. */
+/** What an id may have become at the end of a text: `(#draw)`, `\{#draw}`, `{id=draw}`, `[#draw]`, `play_draw`. */
 const idLike =
-  /(?:[#\uff03=^$@"'\u201c]\p{L}[\p{L}\p{N}_.-]*(?: [\p{L}.][\p{L}\p{N}_.-]*(?:="?[^"{}\s]*"?)?){0,5}|(?<![[+\p{L}-])\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|[{\uff5b](?!\+\+|--|~~)[^{}\uff5b\uff5d]{0,200})[^\p{L}\p{N}]{0,9}(?:&#?\w{1,8};|<\/\w{1,9}>)?[^\p{L}\p{N}]{0,9}$/u;
+  /(?:(?:[#\uff03=^$@]|(?<=[.!?] )["\u201c](?=\p{Ll}))\p{L}[\p{L}\p{N}_.-]*(?: [\p{L}.][\p{L}\p{N}_.-]*(?:="?[^"{}\s]*"?)?){0,5}|(?<![[+\p{L}-])\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|[{\uff5b](?!\+\+|--|~~)[^{}\uff5b\uff5d]{0,200})[^\p{L}\p{N}]{0,9}(?:&#?\w{1,8};|<\/\w{1,9}>)?[^\p{L}\p{N}]{0,9}$/u;
 /** An item that goes on with a sentence, and has an id. */
 const restOfSentence = /^[ \t]*\r?\n[ \t]*\d{1,9}[.)][ \t]+\p{Ll}[^\r\n]*\{#/u;
 
