@@ -5,8 +5,10 @@ import { type ReadContext, spanOf } from './read-context.ts';
 /** A line of cells: what is in front of it belongs to the list or quotation that holds it. Signs of other kinds are bars for readers alone. */
 const row = /^([ \t>]*)([|\uff5c\u2502\u2503\u00a6].*[|\uff5c\u2502\u2503\u00a6])[ \t]*$/gm;
 const ruler = /^\|[ \t:|+=_\u2010-\u2015\u2500\u2501-]+\|$/;
-/** `+---+---+`, as Pandoc and others draw tables, and a whole table in one line. */
-const drawn = /^[ \t>]*(\+(?:[-=:]{2,}\+)+|\|.*\|[ \t]*:?-{3,}:?[ \t]*\|.*\|)[ \t]*$/m;
+/** `+---+---+`, as Pandoc and others draw tables. */
+const drawn = /^[ \t>]*(\+(?:[-=:]{2,}\+)+)[ \t]*$/m;
+/** A cell of dashes among others, as a whole table in one line has it. */
+const dashesInside = /(?<=.\|)[ \t]*:?-{3,}:?[ \t]*\|(?=.)/;
 
 interface Row {
   readonly indent: string;
@@ -17,7 +19,8 @@ interface Row {
 
 /**
  * Two lines of cells in a paragraph were meant as a table: GFM takes them for one only where a line of dashes with as many
- * cells stands below the first. Adds the problem `lost-table`, with that line as its edit where nothing stands before.
+ * cells stands below the first. Adds the problem `lost-table`, with that line as its edit where nothing stands before, and one
+ * without `detail` for a row that empty lines part from its table.
  */
 export function noteLostTable(node: Paragraph, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
@@ -34,20 +37,22 @@ export function noteLostTable(node: Paragraph, context: ReadContext): void {
     context.problems.push({ kind: 'lost-table', at, detail, ...(edits.length > 0 ? { edits } : {}) });
   const first = rows.findIndex((one, i) => isLineEnd(source.slice(one.end, lineOf(rows[i + 1]))));
   const head = rows[first] ?? rows[0];
+  const whole = rows.find(({ cells }) => dashesInside.test(cells) && !ruler.test(cells));
+  const line = drawn.exec(written);
   const gap = head?.at === start ? gapBehindTable(source, start) : null;
-  const whole = drawn.exec(written);
-  if (head && gap) add([head.at, head.at + head.cells.length], dashesOf(head), [{ at: gap, text: '' }]);
+  // More than one row may as well be a table of its own, and words behind a row are no cells.
+  const isRow = head?.end === end;
+  if (head && gap) add(cellsOf(head), isRow ? '' : dashesOf(head), isRow ? [{ at: gap, text: '' }] : []);
   else if (head && first >= 0)
-    add(
-      [head.at, head.at + head.cells.length],
-      dashesOf(head),
-      head.at === start ? editsOf(head, rows[first + 1]) : [],
-    );
-  else if (whole?.[1]) {
-    const at = start + written.indexOf(whole[1], whole.index);
-    add([at, at + whole[1].length], '| --- |');
+    add(cellsOf(head), dashesOf(head), head.at === start ? editsOf(head, rows[first + 1]) : []);
+  else if (whole) add(cellsOf(whole), '| --- |');
+  else if (line?.[1]) {
+    const at = start + written.indexOf(line[1], line.index);
+    add([at, at + line[1].length], '| --- |');
   }
 }
+
+const cellsOf = ({ at, cells }: Row): At => [at, at + cells.length];
 
 const dashesOf = ({ cells }: Row): string => `|${' --- |'.repeat(Math.max(1, countCells(cells)))}`;
 

@@ -13,7 +13,8 @@ const known =
 /** Note HTML that has words in it: no page shows it, and no rule, reference or id is read there. */
 export function noteLostHtml(node: Html, context: ReadContext): void {
   const shown = node.value.replace(unseen, '');
-  const isWord = /^<\/?[a-z][^>]*>$/i.test(shown) && !known.test(shown);
+  // What has attributes or an end is an element of whatever kind.
+  const isWord = /^<[a-z][^>/=]*>$/i.test(shown) && !known.test(shown);
   if (!isWord && !/[\p{L}\p{N}]/u.test(shown.replace(items, '').replace(tag, ''))) return;
   const [start, end] = spanOf(node, context);
   const mark = /<[^>\r\n]{0,60}>?/.exec(shown)?.[0] ?? '';

@@ -40,6 +40,7 @@ describe('an id that no rule gets', () => {
     for (const text of [
       '# Play\n\n1. Fly. {#fly}\n\nTurn. {#turn}\n\n2. Land. {#land}\n',
       '# Play\n\n1. Fly. {#fly}\n\nTurn. {#turn}\n\n3. Land. {#land number=3}\n',
+      '# Play\n\n1. Fly. {#fly}\n\nTurn. {#turn}\n\nRest. {#rest}\n\n3. Land. {#land}\n',
     ])
       expect(told(text)).toEqual([]);
   });
@@ -118,6 +119,8 @@ describe('tables in other dress', () => {
   test('rows that empty lines part', () => {
     const parted = table(head, dashes, '| 2 | 7 |').replace('\n   | 2', '\n\n   | 2');
     expect(fixed(parted)).toBe(table(head, dashes, '| 2 | 7 |'));
+    for (const more of ['| 4 | 9 |', 'Then land.'])
+      expect(problemsOf(parted.replace('7 |', `7 |\n   ${more}`))[0]?.edits).toBeUndefined();
   });
 
   test('one in a line, one that is drawn, bars of other kinds', () => {
@@ -134,7 +137,9 @@ test('fences and comments without an end, also in a line', () => {
 });
 
 test('words in angle brackets, which HTML takes for an element', () => {
-  expect(told('# Play\n\n1. Show <name> and <b>fly</b>.<br>\n')).toEqual(['lost-html <name>']);
+  expect(
+    told('# Play\n\n1. Show <name> and <b>fly</b>.<br> <path d="M1"/> <Chip id="a">Reel</Chip>\n'),
+  ).toEqual(['lost-html <name>']);
 });
 
 test.each(['—wind_veer', '&plus;wind_veer', '+#wind_veer', '+\n   wind_veer'])('a marker: %s', (marker) => {

@@ -79,21 +79,29 @@ function withoutNumber(entries: readonly Entry[], from: number, text: string): F
   const entry = entries[from];
   if (!entry?.isNamed || entry.line.leaf?.type !== 'paragraph') return [];
   if (entry.marks.some(({ written }) => /\p{N}/u.test(written))) return [];
-  const value = (countNear(entries, from, -1) ?? 0) + 1;
-  if (countNear(entries, from, 1) !== value + 1 || isPinnedBehind(entries, from)) return [];
+  const before = countNear(entries, from, -1);
+  const behind = itemNear(entries, from, 1);
+  if (before === null || behind?.count !== before + 2 || behind.isPinned) return [];
+  const value = before + 1;
   const written = restOfNumber.exec(lineAt(text, entry.line.at))?.[0] ?? '';
   const goesOn = entries[from - 1]?.count != null;
   return [{ entry, mark: { written, style: '', value }, goesOn, isUnsure: false }];
 }
 
-const isPinnedBehind = (entries: readonly Entry[], from: number): boolean =>
-  entries.slice(from + 1).find(({ count }) => count !== null)?.isPinned ?? false;
-
-/** What the next item counts, before or behind a line, past other texts. */
-function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
+/** What stands before or behind a line, past texts that are no items: without a mark that counts, and without an id. */
+function itemNear(entries: readonly Entry[], from: number, step: 1 | -1): Entry | undefined {
   let at = from + step;
-  while (entries[at]?.count === null && entries[at]?.marks.every(({ value }) => value === null)) at += step;
-  return entries[at]?.count ?? null;
+  while (entries[at]?.count === null && !entries[at]?.isNamed && !entries[at]?.marks.some(isCounting))
+    at += step;
+  return entries[at];
+}
+
+const isCounting = ({ value }: OddMark): boolean => value !== null;
+
+/** What the item before or behind a line counts, 0 where a list begins; null where it is none of Markdown. */
+function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
+  const near = itemNear(entries, from, step);
+  return near === undefined && step === -1 ? 0 : (near?.count ?? null);
 }
 
 /** With an id, and without the backslash of a note. */
@@ -142,8 +150,7 @@ function numbersFrom(
     run.push({ entry, mark, goesOn: goesOn || run.length > 0, isUnsure });
   }
   const isLeftFree =
-    (countNear(entries, from, -1) ?? 0) === first.value - 1 &&
-    countNear(entries, from, 1) === first.value + 1;
+    countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
   // A paragraph with a backslash and an id of its own is a note.
   if (goesOn && entries[from]?.isNamed && /^[^\\]*(?:[\p{N}\p{Ll}]|[IVX]{2})[^\\]*$/u.test(first.written))
     return run;

@@ -7,7 +7,7 @@ import type { Finding } from '../../framework/finding.ts';
 /** What the fix of a kind does, where it makes no list item. */
 export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
   ['glued-emphasis', 'write a space beside it'],
-  ['lost-table', 'write the line of dashes'],
+  ['lost-table', 'make a table of the cells'],
   ['lost-alert', 'write the alert'],
   ['malformed-attributes', 'write the brace'],
   ['misplaced-attributes', 'leave nothing behind the attributes'],
@@ -89,7 +89,10 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'lost-table',
     ({ detail }) => ({
-      message: `Unexpected cells without "${detail}" below the first line, expected a table.`,
+      message:
+        detail === ''
+          ? 'Unexpected empty line between these cells and the table before, expected none.'
+          : `Unexpected cells without "${detail}" below the first line, expected a table.`,
       help: 'A table stands by itself, between blank lines, and its second line has as many dashes as the first has cells. If the bars are text, put a backslash before the first one of each line.',
     }),
   ],
