@@ -13,7 +13,6 @@ import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Likeness, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
 import type { ImportedDocument, Remark } from './document/document.ts';
-import { walkItems } from './document/walk.ts';
 import { type SourceLine, sourceLines } from './lines/lines.ts';
 import { anchorLines } from './lines/link-anchors.ts';
 import { templateRemarks } from './lines/template-remarks.ts';
@@ -21,7 +20,7 @@ import { textLines } from './lines/text-lines.ts';
 import type { NumberHint } from './numbering/number-hint.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
-import { refusal } from './refusal.ts';
+import { isEmpty, refusal, unread } from './refusal.ts';
 import { identify } from './resolve/identify.ts';
 import { keepIds, noKeptIds } from './resolve/kept-ids.ts';
 import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts';
@@ -91,7 +90,7 @@ export type ImportResult =
 export function importDocument(source: string | readonly SourceLine[], options: ImportOptions): ImportResult {
   const lines = typeof source === 'string' ? sourceLines(source) : source;
   const refused = refusal(lines);
-  if (refused !== null) return { ok: false, message: refused };
+  if (refused !== null) return { ok: false, message: refused + unread(options.understood?.reading) };
   const text = textLines(lines);
   const dialects = options.dialects ?? allDialects;
   const chosen = options.understood
@@ -109,12 +108,9 @@ export function importDocument(source: string | readonly SourceLine[], options: 
     return writeResult({ source, lines }, other, again, options);
   return {
     ok: false,
-    message: `no rule was found in the document, read in the dialect "${chosen.dialect.name}" (${chosen.dialect.summary}).`,
+    message: `no rule was found in the document, read in the dialect "${chosen.dialect.name}" (${chosen.dialect.summary}).${unread(reading)}`,
   };
 }
-
-const isEmpty = ({ document }: Reading): boolean =>
-  document.parts.length === 0 && [...walkItems(document)].length === 0;
 
 /** The place of a dialect taken by a reader that knows what its format says. */
 const asUnderstood = ({ reading, likeness }: NonNullable<ImportOptions['understood']>): Chosen => ({

@@ -27,7 +27,7 @@ import { withHeadNumbers, withTypedNumbers } from './typed-numbers.ts';
 import { toUnits, type Unit } from './units.ts';
 import { learnNames } from './word-anchors.ts';
 import { createSpecials, printedText, type Specials } from './word-letters.ts';
-import { furnitureOutcomes, linesOf, textOfLetters } from './word-lines.ts';
+import { changesInTitle, furnitureOutcomes, linesOf, textOfLetters } from './word-lines.ts';
 import { wordSyntax } from './word-syntax.ts';
 
 /** A document of a word processor as the import goes on with it: lines for the account, and what they say. */
@@ -96,7 +96,7 @@ export function readWord(document: WordDocument): WordReading {
         ...referred,
         stars: explainStars([...front, ...unnumbered(parts)], parts),
         leavesChaptersOut: true,
-        remarks: [...remarks, ...counted.remarks, ...titleRemarks(glossaries, specials)],
+        remarks: [...remarks, ...counted.remarks, ...titleRemarks(regions, glossaries, specials)],
       },
       outcomes: new Map([...outcomes, ...furnitureOutcomes(units, document)]),
     },
@@ -160,8 +160,15 @@ function remarkOnTitle({ title, unit }: PartDraft, specials: Specials): Remark[]
   return [{ line: unit?.lines[0] ?? 1, kind: 'glossary-title', message, rule: null }];
 }
 
-const titleRemarks = (glossaries: readonly PartDraft[], specials: Specials): Remark[] =>
-  glossaries.flatMap((part) => remarkOnTitle(part, specials));
+const titleRemarks = (
+  { title, parts }: Regions,
+  glossaries: readonly PartDraft[],
+  specials: Specials,
+): Remark[] => [
+  ...glossaries.flatMap((part) => remarkOnTitle(part, specials)),
+  ...changesInTitle(title?.letters ?? [], title?.lines[0] ?? 1, specials),
+  ...parts.flatMap((part) => changesInTitle(part.title, part.unit?.lines[0] ?? 1, specials)),
+];
 
 function buildGlossary(part: PartDraft, context: BuildContext): ImportedTerm[] {
   for (const line of part.unit?.lines ?? [])

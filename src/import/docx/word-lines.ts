@@ -1,4 +1,4 @@
-import type { LineOutcome } from '../document/document.ts';
+import type { LineOutcome, Remark } from '../document/document.ts';
 import type { Letter } from '../document/inline.ts';
 import type { SourceLine } from '../lines/lines.ts';
 import type { WordDocument } from './blocks.ts';
@@ -10,6 +10,20 @@ export const textOfLetters = (letters: readonly Letter[], specials: Specials): s
   printedText(letters.map(({ value }) => value).join(''), specials)
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Suggested changes in a title, which has no place for their marks: its old words stand in it, and its new ones. */
+export function changesInTitle(letters: readonly Letter[], line: number, specials: Specials): Remark[] {
+  return letters.flatMap(({ value }): Remark[] => {
+    const special = specials.of(value);
+    if (special?.type !== 'suggestion') return [];
+    const sides = [
+      ['old', special.old],
+      ['new', special.fresh],
+    ].flatMap(([side, words = '']) => (words.trim() === '' ? [] : [`${side}: "${words.trim()}"`]));
+    const message = `A suggested change in a heading stands without its marks (${sides.join(', ')}).`;
+    return [{ line, kind: 'change-in-heading', message, rule: null }];
+  });
+}
 
 /**
  * The text of a document as lines, for the account of what became of each: a paragraph with its number, a row of a table, a

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readDocx } from '../../../src/import/docx/read-docx.ts';
+import { importDocx } from './import-docx.ts';
 import { abstractNum, item, level, makeDocx, num, p } from './make-docx.ts';
 
 const good = makeDocx({ body: p('A rule.') });
@@ -39,6 +40,17 @@ describe('what is wrong with a file is said with its place', () => {
   ] as const)('%s', (_, bytes, message) => {
     expect(readDocx(bytes)).toMatch(message);
   });
+});
+
+test('a document of pictures alone is refused, and what was not read is said', () => {
+  const picture = '<w:r><w:drawing><wp:docPr id="1" name="Picture 1"/></w:drawing></w:r>';
+  const body = p(picture) + p('') + p(picture);
+  const pictures = 'A picture is not read: Picture 1. (2 times)';
+  expect(() => importDocx({ body })).toThrow(`the document is empty. ${pictures}`);
+  // What stands on top of every page is no part of the rules.
+  expect(() => importDocx({ body, header: p('Harbour days') })).toThrow(
+    /^no rule was found in the document, .* A picture is not read: Picture 1\. \(2 times\)$/,
+  );
 });
 
 test('a bomb of entities is refused before it grows', () => {

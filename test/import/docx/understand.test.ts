@@ -85,6 +85,21 @@ test('suggested changes are marked, moves and replaced words too', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
+test('a suggested change in a heading, which has no marks, is said', () => {
+  const change = `<w:del w:id="2" w:author="A"><w:r><w:delText>Quay</w:delText></w:r></w:del><w:ins w:id="1" w:author="A">${run('Pier')}</w:ins>`;
+  const heads =
+    heading(1, `${run('The ')}${change}`, numbered(0)) + item(1, 1, `${run('Tie the ')}${change}.`);
+  const { report, text } = importDocx({ body: title + item(1, 1, 'Row.') + heads, styles, numbering });
+  expect(text).toContain('The QuayPier');
+  expect(report.remarks.map(({ kind, line, message }) => [kind, line, message])).toEqual([
+    [
+      'change-in-heading',
+      3,
+      'A suggested change in a heading stands without its marks (old: "Quay", new: "Pier").',
+    ],
+  ]);
+});
+
 test('comments and footnotes are notes of their rule', () => {
   const comments = `<w:comment w:id="4" w:author="Ann">${p('Is this enough?')}</w:comment>`;
   const footnotes = `<w:footnote w:id="0" w:type="separator">${p('---')}</w:footnote><w:footnote w:id="2">${p(`<w:r><w:footnoteRef/></w:r>${run('In the long game nine.')}`)}</w:footnote>`;
