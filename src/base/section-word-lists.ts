@@ -27,7 +27,7 @@ export type WordsByLanguage = Readonly<Record<string, KindWords>>;
 /**
  * Words for what has a number in a document of rules, by the language. Forms of a word that more than a plural in -s, -es or -n makes
  * stand beside it. An abbreviation ends with its full stop. Words that say something else as often before a number, `del` and `lei`,
- * are left out.
+ * are left out. `_` stands for the space in two words that are one: an order alone can be for three boats.
  */
 export const spacedWords: WordsByLanguage = {
   en: {
@@ -40,7 +40,7 @@ export const spacedWords: WordsByLanguage = {
     regulation: 'regulation reg.',
     law: 'law',
     section: 'section sec.',
-    rule: 'rule r. rr.',
+    rule: 'rule r. rr. standing_order',
     clause: 'clause cl.',
     scenario: 'scenario',
     step: 'step phase',

@@ -13,7 +13,7 @@ export type { SectionKind };
 const listed = (all: readonly KindWords[]): [string, SectionKind][] =>
   all.flatMap((kinds) =>
     Object.entries(kinds).flatMap(([kind, words]) =>
-      words.split(' ').map((word): [string, SectionKind] => [word, kind as SectionKind]),
+      words.split(' ').map((word): [string, SectionKind] => [word.replace('_', ' '), kind as SectionKind]),
     ),
   );
 

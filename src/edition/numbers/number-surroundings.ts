@@ -9,9 +9,10 @@ export interface Call {
 
 /** Words for what has a number in a document of rules, and signs for them. */
 const named =
-  /(?:\b(?:sub|cross-?)?(?:rules?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?)|§+)\s*\(?$/iu;
+  /(?:\b(?:sub|cross-?)?(?:rules?|standing orders?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?)|§+)\s*\(?$/iu;
 /** One of these in a text, at any place. */
-const anyNamed = /rule|section|chapter|article|regulation|guideline|law|clause|paragraph|appendi|annex|§/i;
+const anyNamed =
+  /rule|standing order|section|chapter|article|regulation|guideline|law|clause|paragraph|appendi|annex|§/i;
 /** Words behind which a place of the document is named, in English, German, French, Spanish, Italian and Dutch. */
 const called =
   /(?<!\p{L})(?:see|under|per|cf\.?|items?|points?|parts?|steps?|siehe|s\.|gemäß|gemäss|laut|vgl\.|voir|selon|véase|según|vedi|zie)\s*\(?$/iu;

@@ -553,3 +553,9 @@ test('a code behind a plus sign is no number of a rule', () => {
     '# Kites\n\n## 2 Tails\n\n### 2.1 Signs\n\nA. Red.\n\nB. Blue.\n\n### 2.2 Names\n\nA name has a plus "+" (0x2B (ASCII), U+002B), as 2.1 says.\n';
   expect(referencesOf(text).map(([printed]) => printed)).not.toContain('002B');
 });
+
+test('standing orders are rules, and an order alone is none', () => {
+  const text =
+    '# Orders of the Boat Club\n\n## 1 RULES OF DEBATE\n\na. Nobody rows.\nb. Standing Order 2 is kept.\n\n## 2 Meetings\n\na. Subject to standing order 1(b), and standing orders 1(a) and (b), we order 2 boats.\nb. An order 1 may wait.\n';
+  expect(referencesOf(text).map(([printed]) => printed)).toEqual(['2', '1(b)', '1(a)', '(b)']);
+});
