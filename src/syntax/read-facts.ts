@@ -210,8 +210,8 @@ function readAlert(node: AlertNode, parent: number, reader: Reader): void {
     });
   }
   const blocks = withoutIgnores(node.children, reader.context) as OwnBlock[];
-  const { markdown } = reader.section().items[addItem({ kind, blocks, parent, node, tags }, reader)] ?? {};
-  if (markdown === '')
+  const facts = reader.section().items[addItem({ kind, blocks, parent, node, tags }, reader)];
+  if (facts?.markdown === '' && facts.label === null)
     reader.context.problems.push({
       kind: 'empty-alert',
       at: markOf(node, reader.context),

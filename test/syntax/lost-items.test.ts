@@ -98,6 +98,7 @@ describe('alerts in other dress', () => {
   test('one whose text another line parts from it', () => {
     const source = '# Play\n\n1. Fly. {#fly}\n\n   > [!NOTE]\n\n   > Mind the rope.\n';
     expect(told(source)).toEqual(['empty-alert NOTE']);
+    expect(told('# Play\n\n1. Fly. {#fly}\n\n   > [!NOTE]\n   > **Rope:** {#rope}\n')).toEqual([]);
   });
 
   test('words that are only one', () => {
