@@ -101,6 +101,10 @@ describe('alerts in other dress', () => {
     expect(told('# Play\n\n1. Fly. {#fly}\n\n   > [!NOTE]\n   > **Rope:** {#rope}\n')).toEqual([]);
   });
 
+  test('what has a backslash in front is a text', () => {
+    expect(told('# Play\n\n1. Fly. {#fly}\n\n   \\> \\[!NOTE]\n\n   \\!!! NOTE\n')).toEqual([]);
+  });
+
   test('words that are only one', () => {
     expect(told('# Play\n\n1. Look:\n   Note\n   Tip: fly.\n\n## Example\n')).toEqual([]);
   });

@@ -1,17 +1,55 @@
+import type { Paragraph, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { At, Problem } from '../../syntax/facts.ts';
+import { noteLostTable } from '../../syntax/lost-table.ts';
+import { findLostAlerts } from '../../syntax/nesting/find-lost-alerts.ts';
 import { findOddItems } from '../../syntax/nesting/find-odd-items.ts';
 import { parseMarkdown } from '../../syntax/parse.ts';
 
-/** What stayed text although lines of it begin like items: the document has it so, and a backslash says that it is meant. */
+/**
+ * What stayed text although lines of it begin like items, alerts or rows of a table: the document has it so, and a backslash or the code of a
+ * sign says that it is meant.
+ */
 export function escapeOddMarks(text: string): string {
-  const marks = findOddItems(parseMarkdown(text), text, parseMarkdown);
-  return marks.reduceRight((escaped, { at: [from, end] }) => {
-    // Bold text is bold with its stars: "**2.".
-    const start = from + (/^[*_]+(?=\d)/.exec(text.slice(from, end))?.[0].length ?? 0);
-    if (start > from) return withCode(escaped, start);
-    const sign = start + text.slice(start, end).search(/[!-/:-@[-`{-~](?!\*)/);
-    if (sign >= start) return `${escaped.slice(0, sign)}\\${escaped.slice(sign)}`;
-    return withCode(escaped, start);
-  }, text);
+  const tree = parseMarkdown(text);
+  const places = [
+    ...findOddItems(tree, text, parseMarkdown).map(({ at }) => at),
+    ...findLostAlerts(tree, text).map(({ at }) => at),
+    ...lostTables(tree, text).flatMap(({ at }) => rowsFrom(text, at[0])),
+  ];
+  const byStart = new Map(places.sort(([a], [b]) => a - b).map((at) => [at[0], at]));
+  return [...byStart.values()].reduceRight(escapeBeginning, text);
+}
+
+function lostTables(tree: Root, source: string): Problem[] {
+  const problems: Problem[] = [];
+  const context = { source, offset: 0, acceptSuggestions: false, hasStars: false, addressOf: () => null };
+  visit(tree, 'paragraph', (paragraph: Paragraph) =>
+    noteLostTable(paragraph, { ...context, problems, ignores: [] }),
+  );
+  return problems;
+}
+
+/** The rest of a paragraph: the line at a place, and what is below it, where a row begins. */
+function rowsFrom(text: string, start: number): At[] {
+  const length = text.slice(start).search(/\n[ \t>]*(?:\n|$)/);
+  const rest = text.slice(start, length < 0 ? text.length : start + length);
+  return [...rest.matchAll(/(?<=^[ \t>]*)[^\s>\p{L}\p{N}\\].*/gmu)].map(({ index, 0: row }) => [
+    start + index,
+    start + index + row.length,
+  ]);
+}
+
+function escapeBeginning(escaped: string, [from, end]: At): string {
+  // Bold text is bold with its stars: "**2.".
+  const start = from + (/^[*_]+(?=\d)/.exec(escaped.slice(from, end))?.[0].length ?? 0);
+  const mark = escaped.slice(start, end);
+  // A backslash that is there already was not enough.
+  if (mark.startsWith('\\')) return withCode(`${escaped.slice(0, start)}${escaped.slice(start + 1)}`, start);
+  if (start > from || /^[^\\\p{L}]{0,12}\\/u.test(mark)) return withCode(escaped, start);
+  const sign = start + mark.search(/[!-/:-@[-`{-~](?!\*)/);
+  if (sign >= start) return `${escaped.slice(0, sign)}\\${escaped.slice(sign)}`;
+  return withCode(escaped, start);
 }
 
 /** A text with a digit or a bullet, which no backslash can stand in front of, written by its code. */

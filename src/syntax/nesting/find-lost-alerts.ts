@@ -11,10 +11,10 @@ const noLetter = String.raw`(?:&gt;|&#?62;|[^\p{L}\p{N}&|#{}\r\n]){0,12}`;
 
 /**
  * A line that is the name of an alert and nothing else: with the brackets of one, in a quotation, or with any other signs and one of those that set
- * alerts off; a line below it makes a heading of it.
+ * alerts off, the first without the backslash of a text; a line below it makes a heading of it.
  */
 const lostAlert = new RegExp(
-  String.raw`^[ \t]*(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]|>[ \t]*[*_]{0,2}${name}:?[*_]{0,2}:?|(?=${noLetter}${alertSign})${noLetter}${name}${noLetter})[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
+  String.raw`^[ \t]*(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]|>[ \t]*[*_]{0,2}${name}:?[*_]{0,2}:?|(?![ \t]*\\)(?=${noLetter}${alertSign})${noLetter}${name}${noLetter})[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
   'gimu',
 );
 

@@ -83,6 +83,8 @@ function withoutNumber(entries: readonly Entry[], from: number, text: string): F
   const behind = itemNear(entries, from, 1);
   if (before === null || behind?.count !== before + 2 || behind.isPinned) return [];
   const value = before + 1;
+  // The author says that it is a text.
+  if (/^[*_]*(?:\\|&#)/.test(lineAt(text, entry.line.at))) return [];
   const written = restOfNumber.exec(lineAt(text, entry.line.at))?.[0] ?? '';
   const goesOn = entries[from - 1]?.count != null;
   return [{ entry, mark: { written, style: '', value }, goesOn, isUnsure: false }];

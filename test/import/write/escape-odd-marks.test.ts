@@ -1,7 +1,9 @@
+import { toString as wordsOf } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
 import { escapeOddMarks } from '../../../src/import/write/escape-odd-marks.ts';
 import { findOddItems } from '../../../src/syntax/nesting/find-odd-items.ts';
 import { parseMarkdown } from '../../../src/syntax/parse.ts';
+import { readFacts } from '../../../src/syntax/read-facts.ts';
 
 const odd = (text: string) => findOddItems(parseMarkdown(text), text, parseMarkdown).length;
 
@@ -17,4 +19,28 @@ test('bullets of a word processor that stayed text are no items', () => {
   const text = '# Boats\n\n1. Row. {#row}\n\n● Wind: it blows.\n\n● Rain: it falls.\n';
   expect(odd(text)).toBeGreaterThan(0);
   expect(odd(escapeOddMarks(text))).toBe(0);
+});
+
+/** What is told of a text that may be an item, an alert or a table. */
+const told = (text: string) =>
+  readFacts(text, { isGlossary: false, acceptSuggestions: false })
+    .problems.map(({ kind }) => kind)
+    .filter((kind) => ['odd-mark', 'odd-bullet', 'lost-alert', 'lost-table'].includes(kind));
+
+const words = (text: string) => wordsOf(parseMarkdown(text));
+
+test.each([
+  ['a list number that the printer has escaped', '1\\. Row. Then rest.\n\n2. Rest. {#rest}'],
+  ['one in the gap of a list', '1. Row. {#row}\n\n2\\. Then rest.\n\n3. Rest. {#rest}'],
+  ['the frame of a drawing', '1. Row: {#row}\n\n   +---+---+\n\n   \\| | |\n\n   +---+---+'],
+  ['a drawing in one paragraph', '1. Row: {#row}\n\n   +---+---+\n   | a | b |\n   +---+---+'],
+  ['lines of bars of another kind', '1. Row: {#row}\n\n   │ a │\n   │ b │\n   │ c │'],
+  ['one without its sign', '1. Row. {#row}\n\n   \\[!NOTE]\n\n   The sea is wet.'],
+  ['one in other dress', '1. Row. {#row}\n\n   !!! NOTE\n\n   :::tip\n\n   ＞ \\[!NOTE]'],
+])('what the document has so is told no more, and reads the same: %s', (_title, body) => {
+  const text = `# Boats\n\n${body}\n`;
+  expect(told(text)).not.toEqual([]);
+  const escaped = escapeOddMarks(text);
+  expect(told(escaped)).toEqual([]);
+  expect(words(escaped)).toBe(words(text));
 });
