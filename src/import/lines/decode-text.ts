@@ -46,10 +46,14 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 
 /**
  * A text without what only looks like nothing or like something else: full stops between the levels of numbers that were typed with the
- * leader of U+2024, `5․1․2`, and at the beginning of a line, or of a heading, the sign that stands where an object was.
+ * leader of U+2024, `5․1․2`, signs without a width that say where a line may end, and at the beginning of a line, or of a heading,
+ * the sign that stands where an object was.
  */
 export const withPlainSigns = (text: string): string =>
-  text.replace(/(?<=\d)\u2024(?=\d)/g, '.').replace(/^([# \t]*)[\uFFFC\u200B\uFEFF]+/gmu, '$1');
+  text
+    .replace(/(?<=\d)\u2024(?=\d)/g, '.')
+    .replace(/[\u200B\u2060\uFEFF]+/gu, '')
+    .replace(/^([# \t]*)\uFFFC+/gmu, '$1');
 
 /** The line (1-based) of the first bytes that cannot be decoded. */
 function lineOfFault(bytes: Uint8Array, encoding: string): number {

@@ -79,3 +79,9 @@ test('the sign of an object that was there hides no number', () => {
     '## § 16 Boats\n(1) Row\uFFFC.',
   );
 });
+
+test('signs without a width are left out', () => {
+  expect(withPlainSigns('## \u200B16 Bo\u200Bats\nRow \u200Bor\uFEFF rest.\u2060')).toBe(
+    '## 16 Boats\nRow or rest.',
+  );
+});
