@@ -21,3 +21,9 @@ test('a sentence about the next article is no heading', () => {
   const { graph } = importGeneral(markdown(text));
   expect(graph.nodes.filter(({ kind }) => kind === 'section')).toHaveLength(4);
 });
+
+test('a number that stands again in a list of fines is that of no heading', () => {
+  const text = `# Kites\n\n${article(1, 'Tails')}${article(2, 'Strings')}${article(3, 'Wind')}# Fines\n\nArticle 4. Low kites\n\nArticle 4. Loud kites\n`;
+  const { graph } = importGeneral(markdown(text));
+  expect(graph.nodes.filter(({ kind, number }) => kind === 'section' && number === '4')).toEqual([]);
+});

@@ -61,3 +61,10 @@ test('a text that counts its own paragraphs between brackets names those', () =>
   const { report } = importGeneral(markdown(text));
   expect(report.references.map(({ target, line }) => `${target} ${line}`)).toEqual(['2 10']);
 });
+
+test('paragraph 3 in the list of a rule is none that counts through the document', () => {
+  const text =
+    '# Kites\n\n## Wind\n\n1. Kites fly.\n2. They land.\n\n## Storms\n\n3. Nobody flies.\n4. The judge says:\n   a. what the wind does,\n   b. what paragraph 3 asks for.\n';
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ printed }) => printed)).toEqual([]);
+});

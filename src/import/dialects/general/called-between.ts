@@ -23,6 +23,11 @@ export function calledBetween(
     const call = callAt(block);
     if (call) taken.set(call.word, (taken.get(call.word) ?? new Set()).add(call.count));
   }
+  const calls = new Map<string, number>();
+  for (const block of blocks) {
+    const call = callAt(block);
+    if (call) calls.set(keyOf(call), (calls.get(keyOf(call)) ?? 0) + 1);
+  }
   const found = new Map<Block, number>();
   const last = new Map<string, { readonly count: number; readonly rank: number }>();
   for (const block of blocks) {
@@ -36,6 +41,8 @@ export function calledBetween(
       before?.count === count - 1 &&
       (taken.get(word)?.size ?? 0) >= fewest &&
       taken.get(word)?.has(count) === false &&
+      // A list of what else is called so has the number more than once.
+      calls.get(keyOf(call)) === 1 &&
       isTitle(block);
     if (own !== undefined) last.set(word, { count, rank: own });
     else if (isOne) {
@@ -46,8 +53,16 @@ export function calledBetween(
   return found;
 }
 
-/** The word and the count that a block begins with; null where a sign behind them is missing. */
-function callAt({ lead, bullet }: Block): { readonly word: string; readonly count: number } | null {
+/** A word and the count behind it. */
+interface Call {
+  readonly word: string;
+  readonly count: number;
+}
+
+const keyOf = ({ word, count }: Call): string => `${word} ${count}`;
+
+/** What a block begins with; null where a sign behind the number is missing. */
+function callAt({ lead, bullet }: Block): Call | null {
   if (!lead?.isClosed || lead.word === null || lead.segments.length !== 1 || bullet) return null;
   const count = countOf(lead.value, 'decimal') ?? countOf(lead.value, 'roman');
   return count === null ? null : { word: lead.word.toLowerCase(), count };

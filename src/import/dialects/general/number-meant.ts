@@ -87,7 +87,9 @@ function numberMeant(
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
   const word = callOf(call ?? '');
-  return isWord && (call === '§' || index.words.has(word) || index.weakWords.has(word)) ? number : null;
+  // Within 4.2 "paragraph 3" is one beside it.
+  const isWeak = index.weakWords.has(word) && /^\d+$/.test(rule ?? '');
+  return isWord && (call === '§' || index.words.has(word) || isWeak) ? number : null;
 }
 
 /** The outermost number that "See 403 for more" names: three figures and more that the document has, and no count of things. */
