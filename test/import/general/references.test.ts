@@ -377,7 +377,7 @@ test('an Absatz 1f is the one that has that letter, and not what follows 1', () 
   const index = indexNumbers({ front: [], parts: [], terms: [] });
   const numbers = new Map(['1', '9', '9.1f'].map((number) => [keyOf(segmentsOf(number)), number]));
   const around = { index: { ...index, numbers }, isBare: false, hasSigns: true, title: '', after: null };
-  expect(numberCalled('1f', 'absatz', ['', '.'], { ...around, rule: '9.2' })).toBe('9.1f');
+  expect(numberCalled('1f', 'absatz', ['', '.', '1f.'], { ...around, rule: '9.2' })).toBe('9.1f');
 });
 
 test('an Absatz is no item of a list that has its count', () => {
