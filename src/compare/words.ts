@@ -61,7 +61,11 @@ export function createWorder(
     const isRepeated = ({ bag }: Wording) =>
       areKnown && bag.size <= fewWords && (times.get(keyOfBag(bag)) ?? 0) > 1;
     const stems = tally(rules.flatMap(({ id, hasOwnId }) => (hasOwnId ? [stemOf(id)] : [])));
-    const hasCountedId = ({ id, hasOwnId }: ComparedRule) => hasOwnId && (stems.get(stemOf(id)) ?? 0) > 1;
+    const ids = new Set(rules.flatMap(({ id, hasOwnId }) => (hasOwnId ? [id] : [])));
+    const isCounted = (id: string) => (stems.get(stemOf(id)) ?? 0) > 1;
+    // What is named after a rule of such an id is told from others by the same number.
+    const hasCountedId = ({ id, hasOwnId }: ComparedRule) =>
+      hasOwnId && [id, ...leadsOf(id)].some((one) => ids.has(one) && isCounted(one));
     return worded.map((one) => ({
       ...one,
       isRepeated: isRepeated(one),
@@ -72,6 +76,9 @@ export function createWorder(
 
 /** An id without the number that tells it from others. */
 const stemOf = (id: string) => id.replace(/_?\d+$/, '');
+
+/** What an id may be named after: `bylaw` and `bylaw_2` for `bylaw_2_general`. */
+const leadsOf = (id: string) => [...id.matchAll(/_/g)].map(({ index }) => id.slice(0, index));
 
 /** So few words stand on several rules by chance. */
 const fewWords = 3;

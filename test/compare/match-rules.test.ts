@@ -110,6 +110,23 @@ describe('matchRules', () => {
     ]);
   });
 
+  test('of rules of few words goes by what holds them before ids that are made of a counted one', () => {
+    const book = (titles: readonly string[]) => {
+      const parts = titles.map((title, i) => {
+        const id = i === 0 ? 'law' : `law_${i + 1}`;
+        return `1. **${title}:** {#${id}}\n   1. **General:** {#${id}_general}\n`;
+      });
+      return editionOf(`# Laws {#laws}\n\n${parts.join('')}`).sources;
+    };
+    const pairs = pairsOf(book(['Kites', 'Spools']), book(['Winds', 'Kites', 'Spools']));
+    expect(pairs.map((pair) => pair.replace(/ \(.*/, ''))).toEqual([
+      '1.1 = 1.2',
+      '1.1.1 = 1.2.1',
+      '1.2 = 1.3',
+      '1.2.1 = 1.3.1',
+    ]);
+  });
+
   test('of such rules that count otherwise goes by what stands before and behind them', () => {
     const list = (texts: readonly string[], id: string) =>
       `# Play\n\n${texts.map((text, i) => `${i + 1}. ${text} {#${id}${i}}\n`).join('')}`;
