@@ -120,10 +120,12 @@ function runLint(
   const narrowed = (all: readonly Compiled[]) => all.map((one) => narrow(one, narrowing, context.root));
   const first = compare(context.compileAll());
   const fileCount = narrowing.files?.size;
-  if (!request.options.fix) return resultOf(narrowed(first), request, other?.sources, fileCount);
+  const left = (before?.left ?? []).map((reason) => `not reviewed: ${reason}\n`).join('');
+  if (!request.options.fix)
+    return { ...resultOf(narrowed(first), request, other?.sources, fileCount), stderr: left };
   const { compiled, applied, failed } = fixAll(first, request, context, { narrowing, compare });
   if (failed.length > 0) return refuse(...failed);
-  const stderr = `${counted(applied, 'fix', 'fixes')} applied\n`;
+  const stderr = `${left}${counted(applied, 'fix', 'fixes')} applied\n`;
   return { ...resultOf(narrowed(compiled), request, other?.sources, fileCount), stderr };
 }
 

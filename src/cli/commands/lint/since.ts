@@ -13,6 +13,8 @@ import { readSide, type Side } from '../diff/read-side.ts';
 
 /** Adds the changes since a version to the diagnostics of linted editions. */
 export interface Since {
+  /** Why some of the editions are not reviewed. */
+  readonly left: readonly string[];
   /** @param index of the edition among the selected ones */
   readonly review: (compiled: Compiled, index: number) => Compiled;
 }
@@ -21,7 +23,7 @@ export interface Since {
  * Read what the selected editions were at a release or in a git revision.
  *
  * @param since the version of a release, alone or behind the name of its edition, else what git calls a revision
- * @returns a message where it cannot be read
+ * @returns a message where it cannot be read of any edition
  */
 export function readSince(since: string, request: CommandRequest, context: CommandContext): Since | string {
   if (since.trim() === '') return '"--since" takes a release or a revision of git.';
@@ -37,9 +39,12 @@ export function readSince(since: string, request: CommandRequest, context: Comma
     const reason = side.replace(`"${since}:${folder}" cannot be read: `, '');
     return `"${since}" is no release of "${source.name}", and no revision of git: ${reason}`;
   });
-  const fault = sides.find((side) => typeof side === 'string');
-  if (fault !== undefined) return fault;
+  const faults = sides.filter((side) => typeof side === 'string');
+  // An edition that has no such version is told of, and stops no other.
+  const [fault] = faults;
+  if (fault !== undefined && faults.length === sides.length) return fault;
   return {
+    left: faults,
     review(compiled, index) {
       const side = sides[index];
       const source = context.selected[index];

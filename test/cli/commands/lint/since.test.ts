@@ -141,4 +141,19 @@ describe('lint --since', () => {
       stderr: expect.stringContaining('there is no revision "nowhere"') as string,
     });
   });
+
+  test('goes on with the others where an edition has no such release', async () => {
+    const folder = project();
+    await rulewright(['release', 'book'], { cwd: folder });
+    writeFiles(folder, {
+      'rules/book/edition.yaml': settings('2'),
+      'rules/book/play.md': after,
+      'rules/atlas/edition.yaml': settings('1').replace('id: book', 'id: atlas'),
+      'rules/atlas/play.md': before,
+    });
+    const run = await rulewright(['lint', '--since', '1', '--only', 'R074'], { cwd: folder });
+    expect(run.code).toBe(0);
+    expect(run.stderr).toMatch(/^not reviewed: "1" is no release of "atlas", and no revision of git: .*\n$/);
+    expect(run.stdout).toContain('1.6 Wake is gone.');
+  });
 });
