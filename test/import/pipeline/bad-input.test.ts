@@ -24,8 +24,11 @@ test('a line of five megabytes is refused before a dialect sees it', () => {
   expect(message(`1.01 ${'word '.repeat(1_000_000)}`)).toMatch(/^line 1 is 5000005 characters long/);
 });
 
-test('control characters are refused', () => {
-  expect(message('1.01 A\u0001B')).toBe('line 1 holds control characters: this is no text.');
+test('control characters are refused where they are many, and are a slip where there is one', () => {
+  expect(message('\n1.01 A\u0001B\u0002C')).toBe(
+    'line 2 holds control characters, 2 of 10 in all: this is no text.',
+  );
+  expect(message('## 1 Play\n1.01.00 Ring the\u0001 bell at noon.', 'numbered')).toBe('ok');
 });
 
 test('a document like no dialect is refused with what was seen and what is needed', () => {
