@@ -204,6 +204,12 @@ test('numbers that strokes part are several, and fractions none', () => {
   expect(referencesOf(text).map(([printed]) => printed)).toEqual(['1.1', '1.2', '2.1']);
 });
 
+test('sections from one to another are no rule of the two numbers', () => {
+  expect(referencesOf(regatta('Rules 1-2 hold, and so does rule 1.2.')).map(([printed]) => printed)).toEqual([
+    '1.2',
+  ]);
+});
+
 test('a hyphen between letters makes a range, as a dash does', () => {
   const { report } = importGeneral(
     'Ferry\n\n1. Boats\n\n1.1 Row. See rules 1.2a-c.\n\n1.2 Rest:\n\n1.2a here,\n\n1.2b there,\n\n1.2c nowhere.\n\n1.3 Go.\n',

@@ -49,9 +49,9 @@ function numberMeant(
   const whole = index.numbers.get(keyOf(segments)) ?? letteredItem(segments, index);
   const number = whole ?? (following === undefined ? undefined : index.numbers.get(following));
   const isWord = call !== null && call !== '(';
-  // "1-3 boats" are one to three, but where the document has such numbers.
+  // "1-3 boats" and "Sections 1-3" are one to three, but where the document has such numbers.
   const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
-  if (isSpan && !isWord) return null;
+  if (isSpan && (!isWord || segments.length === 2)) return null;
   if (isWord && isElsewhere(behind, title) && !isOfOwnTitle(behindJoined(behind), number, index)) return null;
   if (isWord && callOf(call) === 'article' && treaty.test(behind)) return null;
   const canBeRelative =
