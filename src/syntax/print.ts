@@ -94,13 +94,20 @@ function hasUnsureNumbers(tree: Root, written: string): boolean {
   let isUnsure = false;
   visit(tree, 'list', ({ ordered, children }: List) => {
     if (!ordered) return;
+    const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
     const values = children.map(({ position }) => Number.parseInt(written.slice(position?.start.offset), 10));
     isUnsure ||= values.some(
-      (own, i) => beginsAnew(values[0], values[i - 1], own) || isStray(values[i - 1], own, values[i + 1]),
+      (own, i) =>
+        // A number that is pinned is what the author means.
+        !/[{ ]number=[^{}]*\}/.test(texts[i] ?? '') &&
+        (beginsAnew(values[0], values[i - 1], own) || isStray(values[i - 1], own, values[i + 1])),
     );
   });
   return isUnsure;
 }
+
+const sourceOf = ({ position }: Nodes, written: string): string =>
+  written.slice(position?.start.offset, position?.end.offset);
 
 /** The faults that reading finds in a text, without their places. Escaping a fault would hide it from the author. */
 const faultsOf = (text: string): string =>

@@ -75,6 +75,12 @@ describe('fmt leaves numbers that show what got lost', () => {
     expect(formatSource(source)).toEqual({ text: source, refused: true });
   });
 
+  test('but not one that is pinned', () => {
+    const source =
+      '# Play\n\n1. Fly. {#fly}\n2. Turn. {#turn}\n1. Look. {#look number=1}\n2. Land. {#land}\n';
+    expect(formatSource(source)).toEqual({ text: source, refused: false });
+  });
+
   test('but not those that a rule in front of them shifted', () => {
     expect(formatSource('# Play\n\n1. Fly.\n1. Turn.\n2. Land.\n').text).toBe(
       '# Play\n\n1. Fly.\n2. Turn.\n3. Land.\n',
