@@ -94,7 +94,7 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
   [
     '(?:should|would|could|must|might) of',
     // "Might of the Deep" is a name.
-    /(?<!\b(?:the|a|an|this|his|her|its|their|your|our) )\b(?:should|would|could|must|might) of\b(?! course)/gu,
+    /(?<!\b(?:[Tt]he|[Aa]n?|[Tt]his|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Yy]our|[Oo]ur) )\b(?:should|would|could|must|might) of\b(?! course)/gu,
     last('of', 'have'),
   ],
   [
