@@ -1,11 +1,12 @@
 /**
- * Does an item begin to count anew among the others of its list, as the first below a rule does that it no longer hangs on?
+ * Does an item begin to count anew among the others of its list, as the first below a rule does that it no longer hangs on? One that was
+ * put between two that count on, "2, 1, 3", does not.
  *
- * @param values the numbers of a list as they are written; absent where there is no item
+ * @param first number of the list, then those in front of the item, its own, and behind it, as they are written; absent where there is no item
  */
-export function beginsAnew(first = 1, before: number | undefined, own: number | undefined): boolean {
+export function beginsAnew(first = 1, before?: number, own?: number, behind?: number): boolean {
   const begin = Math.min(1, first);
-  return own === begin && before !== undefined && before > begin;
+  return own === begin && before !== undefined && before > begin && behind !== before + 1;
 }
 
 /**

@@ -100,7 +100,8 @@ function hasUnsureNumbers(tree: Root, written: string): boolean {
       (own, i) =>
         // A number that is pinned is what the author means.
         !/[{ ]number=[^{}]*\}/.test(texts[i] ?? '') &&
-        (beginsAnew(values[0], values[i - 1], own) || isStray(values[i - 1], own, values[i + 1])),
+        (beginsAnew(values[0], values[i - 1], own, values[i + 1]) ||
+          isStray(values[i - 1], own, values[i + 1])),
     );
   });
   return isUnsure;

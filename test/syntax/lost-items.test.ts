@@ -75,6 +75,12 @@ describe('fmt leaves numbers that show what got lost', () => {
     expect(formatSource(source)).toEqual({ text: source, refused: true });
   });
 
+  test('but not one that was put between two that count on', () => {
+    expect(formatSource('# Play\n\n1. Fly.\n2. Turn.\n1. Look.\n3. Land.\n').text).toBe(
+      '# Play\n\n1. Fly.\n2. Turn.\n3. Look.\n4. Land.\n',
+    );
+  });
+
   test('but not one that is pinned', () => {
     const source =
       '# Play\n\n1. Fly. {#fly}\n2. Turn. {#turn}\n1. Look. {#look number=1}\n2. Land. {#land}\n';

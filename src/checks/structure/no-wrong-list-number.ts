@@ -87,7 +87,7 @@ export const noWrongListNumber = defineCheck({
       const at = placeOf.get(node) ?? 0;
       const previous = list[at - 1];
       const [first, front, own, behind] = [list[0], previous, node, list[at + 1]].map(writtenOf);
-      if (beginsAnew(first, front, own)) anew.add(parent);
+      if (beginsAnew(first, front, own, behind)) anew.add(parent);
       // Where rules have no numbers, a list may start as it likes.
       const start =
         list[0] === node && node.number !== null
