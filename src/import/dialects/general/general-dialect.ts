@@ -33,6 +33,7 @@ import {
   repeatedRowsRemark,
 } from './repeated-rows.ts';
 import { surveyNumbers } from './survey-numbers.ts';
+import { unheededHint } from './unheeded-hint.ts';
 
 /** Rulebooks of any kind, read by what is in them: headings, printed numbers, lists, glossaries, examples, links. */
 export const generalDialect: Dialect = {
@@ -90,7 +91,7 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const terms = hint
     ? countByPlace(built.parts, glossary.glossaries, sectionRank, hint)
     : glossary.glossaries.flatMap((one) => one.terms);
-  const counted = hint ? [] : countUnnumbered(built.parts);
+  const counted = hint ? unheededHint(built.parts) : countUnnumbered(built.parts);
   const { numbering, named } = inferNumbering(built.parts);
   const referred = findReferences(
     withNamedGroups({
