@@ -14,7 +14,7 @@ export function unheededHint(parts: readonly DraftPart[]): Remark[] {
   if (first === undefined || without.length * 2 <= rules.length) return [];
   const some = `${without.length} of ${rules.length} rules have no number`;
   const why = parts.some(({ number }) => number !== null)
-    ? 'they begin with none like the samples, and beside sections that print numbers nothing is counted by its place'
+    ? 'they begin with none like the samples, and beside sections that have numbers nothing is counted by its place'
     : 'they begin with none like the samples';
   return [{ line: first.lines[0] ?? 1, kind: 'numbering-unheeded', message: `${some}: ${why}.`, rule: null }];
 }
