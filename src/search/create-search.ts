@@ -1,3 +1,4 @@
+import { shownNumber } from '../model/rule-name.ts';
 import { type ExcerptPart, excerptOf, type StemmedWord, stemmedWords } from './excerpt.ts';
 import { createNumberFinder } from './find-number.ts';
 import { createWordFinder } from './find-words.ts';
@@ -12,6 +13,8 @@ export interface SearchHit {
   /** Its address below that of the edition. */
   readonly href: string;
   readonly number: string | null;
+  /** The number to show in front of its label: null also where that says it, `Article 4: Rigging`. */
+  readonly shownNumber: string | null;
   /** Its label in parts; none for a rule that is a text alone. */
   readonly label: readonly ExcerptPart[];
   /** Titles of what holds it, outermost first. */
@@ -72,7 +75,17 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
     const href = `${index.pages[page]?.href ?? ''}${anchor === null ? '' : `#${encodeURIComponent(anchor)}`}`;
     const name = label === null ? [] : excerptOf(label, wordsOf(label), stems, Number.POSITIVE_INFINITY);
     const excerpt = excerptOf(text, wordsOf(text), stems);
-    return [{ id, href, number, label: name, place: placeOf(rule, index), excerpt }];
+    return [
+      {
+        id,
+        href,
+        number,
+        shownNumber: shownNumber(number, label ?? ''),
+        label: name,
+        place: placeOf(rule, index),
+        excerpt,
+      },
+    ];
   };
   return {
     find(query, most, atTable = noTable) {

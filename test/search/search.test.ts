@@ -112,11 +112,23 @@ describe('words', async () => {
     expect(search.find('zyzzyva', 30)).toMatchObject({ hits: [], isSure: false });
   });
 
+  test('a number is shown once, also where the label says it', async () => {
+    const titled = await searchOf([
+      { number: '4', label: 'Article 4: Rigging', text: 'Reef.' },
+      { number: '5', label: 'Take 5 sails', text: 'Reef.' },
+    ]);
+    expect(titled.find('reef', 2).hits.map(({ number, shownNumber }) => [number, shownNumber])).toEqual([
+      ['4', null],
+      ['5', '5'],
+    ]);
+  });
+
   test('a result has its place, and what was found in parts', () => {
     expect(search.find('sees cards', 1).hits[0]).toEqual({
       id: 'r1',
       href: 'hunt/#r1',
       number: null,
+      shownNumber: null,
       label: [{ text: 'Hidden hand', isFound: false }],
       place: ['Hunt'],
       excerpt: [

@@ -41,7 +41,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
 
 /** A link, so that it opens in a new tab too; the keyboard stays in the field, and walks over it there. */
 function optionOf(hit: SearchHit, edition: LoadedEdition, state: string | null): HTMLAnchorElement {
-  const { id, href, number, label, place, excerpt } = hit;
+  const { id, href, shownNumber, label, place, excerpt } = hit;
   const option = document.createElement('a');
   option.role = 'option';
   option.ariaSelected = 'false';
@@ -50,22 +50,13 @@ function optionOf(hit: SearchHit, edition: LoadedEdition, state: string | null):
   option.dataset['edition'] = edition.id;
   option.dataset['rule'] = id;
   const name = append(option, 'span', 'rw-search-name');
-  if (number !== null && !saysNumber(label, number)) append(name, 'span', 'rw-n', number);
+  if (shownNumber !== null) append(name, 'span', 'rw-n', shownNumber);
   name.append(' ');
   appendParts(name, label);
   if (state !== null) append(option, 'span', 'rw-state', state);
   if (place.length > 0) append(option, 'span', 'rw-search-place', place.join(' › '));
   if (excerpt.length > 0) appendParts(append(option, 'span', 'rw-search-excerpt'), excerpt);
   return option;
-}
-
-/** Is the number the second word of a title, as in `Article 4: Rigging`? */
-function saysNumber(label: readonly ExcerptPart[], number: string): boolean {
-  const [, second = ''] = label
-    .map(({ text }) => text)
-    .join('')
-    .split(/\s+/);
-  return second.replace(/[.:]$/, '') === number;
 }
 
 function append(parent: Element, tag: string, className: string, text = ''): HTMLElement {
