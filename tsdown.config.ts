@@ -20,6 +20,8 @@ const library: UserConfig = {
   entry: { index: 'src/index.ts', remark: 'src/remark.ts' },
   dts: true,
   deps: external,
+  // The one module that is imported for what it does. package.json promises that there is none, for programs that bundle the library.
+  treeshake: { moduleSideEffects: [{ test: /src\/base\/require-node\.ts$/, sideEffects: true }] },
 };
 
 /** What says what applies at a table, by itself and as small as it gets: a page loads it, and it needs nothing of the rest. */

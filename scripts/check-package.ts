@@ -88,6 +88,16 @@ run(program, '--version');
 run(program, 'init', 'book');
 run(program, 'lint', '--root', 'book');
 for (const example of examples) run(example);
+// The bundle has kept what tells an older Node what is needed, and has it in front of everything such a Node stumbles over.
+writeFileSync(
+  join(consumer, 'older-node.js'),
+  `Object.defineProperty(process.versions, 'node', { value: '20.0.0' });
+delete Map.groupBy;
+const said = await import('rulewright').then(() => 'nothing', (error) => error.message);
+if (!/^rulewright: Node .* is needed/.test(said)) throw new Error('an older Node is told: ' + said);
+`,
+);
+run('older-node.js');
 // As it is where the native parser has no binary: its own switch names one that is not there.
 process.env['NAPI_RS_NATIVE_LIBRARY_PATH'] = join(consumer, 'nowhere.node');
 run(program, 'lint', '--root', 'book');

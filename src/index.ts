@@ -3,6 +3,9 @@
  *
  * The public entry. What is not exported here is not part of the package's promise.
  */
+// First, and so before whatever an older Node stumbles over.
+import './base/require-node.ts';
+
 export {
   type AuditIndex,
   type AuditSources,

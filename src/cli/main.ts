@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // The default import: an older Node has the module and not the function, which a named import would fail at.
 import nodeModule from 'node:module';
+import { unsupportedNode } from '../base/unsupported-node.ts';
 import { compileCacheFolder } from './compile-cache.ts';
-import { unsupportedNode } from './unsupported-node.ts';
 
 const unsupported = unsupportedNode(process.versions.node);
 if (unsupported === null) {

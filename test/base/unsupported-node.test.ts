@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { oldestNode, unsupportedNode } from '../../src/cli/unsupported-node.ts';
+import { oldestNode, unsupportedNode } from '../../src/base/unsupported-node.ts';
 
 test('the oldest Node is the one that package.json names', () => {
   const { engines } = JSON.parse(readFileSync(`${import.meta.dirname}/../../package.json`, 'utf8'));

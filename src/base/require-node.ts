@@ -1,0 +1,8 @@
+/**
+ * Throws, where it is imported, on a Node that lacks what the library uses: a plain sentence instead of the name of a missing function.
+ */
+import { unsupportedNode } from './unsupported-node.ts';
+
+// biome-ignore lint/style/noRestrictedGlobals: the core asks nothing of the process; this is where an entry refuses to be loaded
+const unsupported = unsupportedNode(process.versions.node);
+if (unsupported !== null) throw new Error(unsupported.trim());
