@@ -9,9 +9,8 @@ const level = '[\\p{L}\\p{N}*]{1,6}';
 const name = '[a-z][a-z0-9]*(?:_[a-z0-9]+)+';
 const bracketed = `\\[\\s*(${name}|${level}(?:\\.${level})*)\\s*\\]`;
 const range = `(\\s*(?:[–—-]|\\.\\.|\\b(?:through|thru|until|to)\\b)\\s*)`;
-const bare = `(?<![\\p{L}\\p{N}./=$€£+_-])([\\p{L}\\p{N}]{1,6}(?:\\.${level})+)(?![\\p{L}\\p{N}/%_]|\\.[\\p{L}\\p{N}])`;
 const named = `(?<![\\p{L}\\p{N}_.])(${name})(?![\\p{L}\\p{N}_])`;
-const candidate = new RegExp(`${bracketed}|${bare}|${named}`, 'gu');
+const candidate = new RegExp(`${bracketed}|${named}`, 'gu');
 const behind = new RegExp(
   `${range}(?:${bracketed}|([\\p{L}\\p{N}]{1,6}(?:\\.${level})+)(?![\\p{L}\\p{N}/%_]|\\.[\\p{L}\\p{N}]))`,
   'uy',
@@ -53,13 +52,9 @@ function find(
 ): Found | null {
   candidate.lastIndex = from;
   for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
-    const [whole, inside, free, word] = match;
-    const target = normalised(inside ?? free ?? word ?? '');
-    if (
-      inside !== undefined
-        ? isFootnote(text, match.index, target) || !refersInBrackets(target, known, shapes)
-        : !refers(text, match.index, target, known)
-    ) {
+    const [whole, inside, word] = match;
+    const target = normalised(inside ?? word ?? '');
+    if (inside !== undefined && !refersInBrackets(target, text.slice(0, match.index), known, shapes)) {
       candidate.lastIndex = match.index + 1;
       continue;
     }
@@ -76,21 +71,16 @@ function find(
 const normalised = (number: string) =>
   number.includes('.') ? number.replace(/(?<=\.)(?:XX?|xx?)(?=\.|$)/g, '*') : number;
 
-/** "the oars[2]": the sign of a footnote sticks to the word before it. */
-const isFootnote = (text: string, at: number, target: string): boolean =>
-  /^\d{1,3}$/.test(target) && /[\p{L}.,;:!?)”"]/u.test(text.charAt(at - 1));
-
-function refersInBrackets(target: string, known: ReadonlySet<string>, shapes: ReadonlySet<string>): boolean {
-  if (target.includes('_') || known.has(target)) return true;
-  return target.includes('.') && shapes.has(shapeOf(target.replaceAll('*', '99')));
-}
-
-/** A number without brackets refers only if the document has it; one that can be an amount needs a word in front. */
-function refers(text: string, at: number, target: string, known: ReadonlySet<string>): boolean {
+/** Where no full stop parts a number it can be a footnote, "the oars[2]", or a figure to be agreed on, "within [7] days": a word has to call it. */
+function refersInBrackets(
+  target: string,
+  before: string,
+  known: ReadonlySet<string>,
+  shapes: ReadonlySet<string>,
+): boolean {
   if (target.includes('_')) return true;
-  if (!known.has(target)) return false;
-  const isAmount = /^\d+\.\d$|^\d+\.[1-9]\d$/.test(target);
-  return !isAmount || introduces.test(text.slice(Math.max(0, at - 16), at));
+  if (!target.includes('.')) return known.has(target) && introduces.test(before.slice(-16));
+  return known.has(target) || shapes.has(shapeOf(target.replaceAll('*', '99')));
 }
 
 function rangeFrom(

@@ -299,3 +299,14 @@ test('bookmarks that are the words of their titles, or longer than anybody types
   const sections = graph?.nodes.filter(({ kind }) => kind === 'section') ?? [];
   expect(sections.map(({ id }) => id)).toEqual(['smallboatsrivers', 'tides', 'our_winds']);
 });
+
+test('a caption is no reference to the number that it shows, nor a figure in brackets one to a section', () => {
+  const body =
+    title +
+    item(1, 1, 'Nobody rows alone.') +
+    item(1, 1, `${bold('Subsection 1.1 Terms of Hire.')}${run(' The club agrees to them.')}`) +
+    item(1, 1, 'A boat comes back within [1] day, as rule 1.01 and Section [1] have it.');
+  const { text } = importDocx({ body, styles, numbering });
+  expect(text).toContain('Subsection 1.1 Terms of Hire');
+  expect(text).toMatch(/within \\?\[1\\?\] day, as rule \[turn_nobodyrows\w*\] and Section \[turn\]/);
+});
