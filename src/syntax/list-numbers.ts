@@ -1,17 +1,24 @@
 /**
- * Does an item begin to count anew among the others of its list, as the first below a rule does that it no longer hangs on? One that was
- * put between two that count on, "2, 1, 3", does not.
+ * Does an item begin to count anew among the others of its list, as the first below a rule does that it no longer hangs on? Those that
+ * were put among others that count on, "2, 1, 1, 3", do not.
  *
- * @param first number of the list, then those in front of the item, its own, and behind it, as they are written; absent where there is no item
+ * @param values the numbers of a list as they are written; absent where an item has none
  */
-export function beginsAnew(first = 1, before?: number, own?: number, behind?: number): boolean {
+export function beginsAnew(values: readonly (number | undefined)[], at: number): boolean {
+  const [first = 1] = values;
   const begin = Math.min(1, first);
-  return own === begin && before !== undefined && before > begin && behind !== before + 1;
+  const before = values[at - 1];
+  if (values[at] !== begin || before === undefined || before <= begin) return false;
+  let next = at + 1;
+  while (values[next] === begin) next += 1;
+  return (values[next] ?? 0) <= before;
 }
 
 /**
  * Has an item a number far behind that of the next one, which would be right without it? A line of a sentence can begin so:
  * "in round\n12. Then".
  */
-export const isStray = (before?: number, own?: number, behind?: number): boolean =>
-  before !== undefined && own !== undefined && behind === before + 1 && own > behind;
+export function isStray(values: readonly (number | undefined)[], at: number): boolean {
+  const [before, own, behind] = [values[at - 1], values[at], values[at + 1]];
+  return before !== undefined && own !== undefined && behind === before + 1 && own > behind;
+}

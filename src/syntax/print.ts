@@ -97,11 +97,9 @@ function hasUnsureNumbers(tree: Root, written: string): boolean {
     const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
     const values = children.map(({ position }) => Number.parseInt(written.slice(position?.start.offset), 10));
     isUnsure ||= values.some(
-      (own, i) =>
+      (_, i) =>
         // A number that is pinned is what the author means.
-        !/[{ ]number=[^{}]*\}/.test(texts[i] ?? '') &&
-        (beginsAnew(values[0], values[i - 1], own, values[i + 1]) ||
-          isStray(values[i - 1], own, values[i + 1])),
+        !/[{ ]number=[^{}]*\}/.test(texts[i] ?? '') && (beginsAnew(values, i) || isStray(values, i)),
     );
   });
   return isUnsure;

@@ -75,10 +75,14 @@ describe('fmt leaves numbers that show what got lost', () => {
     expect(formatSource(source)).toEqual({ text: source, refused: true });
   });
 
-  test('but not one that was put between two that count on', () => {
-    expect(formatSource('# Play\n\n1. Fly.\n2. Turn.\n1. Look.\n3. Land.\n').text).toBe(
-      '# Play\n\n1. Fly.\n2. Turn.\n3. Look.\n4. Land.\n',
-    );
+  test.each([
+    ['one that was put between two that count on', '1. Fly.\n2. Turn.\n1. Look.\n3. Land.\n'],
+    ['one that stands for another', '1. Fly.\n2. Turn.\n1. Look.\n4. Land.\n'],
+    ['two that stand for one', '1. Fly.\n2. Turn.\n1. Look.\n1. Sink.\n4. Land.\n'],
+  ])('but not %s', (_, list) => {
+    const lines = list.trim().split('\n');
+    const counted = lines.map((line, i) => line.replace(/^\d+/, String(i + 1)));
+    expect(formatSource(`# Play\n\n${list}`).text).toBe(`# Play\n\n${counted.join('\n')}\n`);
   });
 
   test('but not one that is pinned', () => {

@@ -63,6 +63,7 @@ export const noWrongListNumber = defineCheck({
   file({ assembled }, { edition, source }, report) {
     const { nodes } = assembled;
     const lists = listsOf(nodes);
+    const writtenIn = new Map([...lists].map(([parent, list]) => [parent, list.map(writtenOf)]));
     const placeOf = new Map(
       [...lists.values()].flatMap((list) => list.map((node, at) => [node, at] as const)),
     );
@@ -86,8 +87,8 @@ export const noWrongListNumber = defineCheck({
       const list = lists.get(parent) ?? [];
       const at = placeOf.get(node) ?? 0;
       const previous = list[at - 1];
-      const [first, front, own, behind] = [list[0], previous, node, list[at + 1]].map(writtenOf);
-      if (beginsAnew(first, front, own, behind)) anew.add(parent);
+      const written = writtenIn.get(parent) ?? [];
+      if (beginsAnew(written, at)) anew.add(parent);
       // Where rules have no numbers, a list may start as it likes.
       const start =
         list[0] === node && node.number !== null
@@ -114,7 +115,7 @@ export const noWrongListNumber = defineCheck({
       const indents = widenItem(source.text, item.written.at[0], end, more);
       const inFront = blankLineBefore(node, expected, previous, source.text);
       const around = indents && inFront && { inFront, indents };
-      const kind = anew.has(parent) || isStray(front, own, behind) ? 'unsafe' : kindOf(node, expected, list);
+      const kind = anew.has(parent) || isStray(written, at) ? 'unsafe' : kindOf(node, expected, list);
       const finding = findingOf(node, { ...item.written, expected }, around, kind);
       const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
       report(isNew ? finding : { ...finding, related: [from] });
@@ -122,7 +123,7 @@ export const noWrongListNumber = defineCheck({
   },
 });
 
-const writtenOf = (node: RuleNode | undefined) => node?.item?.written?.value;
+const writtenOf = ({ item }: RuleNode) => item?.written?.value;
 
 /** The rules with a written number by what holds them, in order. */
 const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, readonly RuleNode[]> =>
