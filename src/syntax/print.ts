@@ -1,13 +1,12 @@
-import type { Html, InlineCode, List, ListItem, Nodes, Paragraph, Parents, Root, Text } from 'mdast';
+import type { Html, InlineCode, List, ListItem, Nodes, Parents, Root } from 'mdast';
 import { defaultHandlers, type Info, type State } from 'mdast-util-to-markdown';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { collectText, createCollector, unixLines } from './collect-text.ts';
+import { unixLines } from './collect-text.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { splitAttributes } from './grammar/attributes.ts';
 import { beginsAnew, isStray } from './list-numbers.ts';
-import { noteLostTable } from './lost-table.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
@@ -79,15 +78,23 @@ function printSafely(written: string): string | null {
   const meaning = meaningOf(tree);
   const faults = faultsOf(written);
   const isMeant = (text: string) => meaningOf(parseMarkdown(text)) === meaning && faultsOf(text) === faults;
-  if (isFaulty(tree, written)) {
-    const body = printMarkdown(keepWritten(tree, written, isFaulty));
-    if (isMeant(body)) return body;
-  }
   const body = printMarkdown(tree);
-  if (isMeant(body)) return body;
-  const careful = printMarkdown(keepWritten(tree, written, hasEscapedMark));
-  return isMeant(careful) ? careful : null;
+  if (isMeant(body) && hasSameEscapes(body, written)) return body;
+  const kept = printMarkdown(keepWritten(tree, written));
+  return isMeant(kept) ? kept : null;
 }
+
+/**
+ * Are the same signs escaped in a printed text as in the written one? With an escape more, what looks like a construct and is
+ * none would look meant, and no check would report it; with one less, one would report what was meant.
+ */
+function hasSameEscapes(printed: string, written: string): boolean {
+  const [before, after] = [written, printed].map((text) => text.match(escapes)?.sort().join() ?? '');
+  return before === after;
+}
+
+/** An escaped sign, or a character reference. */
+const escapes = /\\[!-/:-@[-`{-~]|&#?\w{1,31};/g;
 
 /** Are there numbers that show what got lost, and that a list which counts on would not have? */
 function hasUnsureNumbers(tree: Root, written: string): boolean {
@@ -115,40 +122,19 @@ const faultsOf = (text: string): string =>
     .sort()
     .join();
 
-/** Does a text hold what looks like a construct and is none? The printer would escape it, which hides the fault. */
-function isFaulty(node: Nodes, written: string): boolean {
-  const context = {
-    source: written,
-    offset: 0,
-    acceptSuggestions: false,
-    hasStars: false,
-    addressOf: () => null,
-    problems: [],
-    ignores: [],
-  };
-  visit(node, 'text', (text: Text) => collectText(text, createCollector(), context));
-  visit(node, 'paragraph', (paragraph: Paragraph) => noteLostTable(paragraph, context));
-  return context.problems.length > 0;
-}
-
 /**
- * Does a line of a paragraph begin with a mark, `a\\.` or `\\(1)`, that only its backslash keeps from being told as one of an
- * item, or with a digit that is written `&#49;` for the same reason?
+ * The same tree, but the text of a paragraph, heading or cell as it was written where the printer would escape other signs of
+ * it, or does not get it right: for some emphasis within emphasis it finds no canonical form.
  */
-const hasEscapedMark = ({ position }: Nodes, written: string): boolean =>
-  /(?:^|\n)[ \t>]*(?:[^\s\\]{0,9}\\[!-/:-@[-`{-~]|&#)/.test(
-    written.slice(position?.start.offset ?? 0, position?.end.offset ?? 0),
-  );
-
-/**
- * The same tree, but the text of a paragraph, heading or cell as it was written where it is faulty, or where the printer
- * does not get it right: for some emphasis within emphasis it finds no canonical form.
- */
-function keepWritten(tree: Root, written: string, isFaulty: (node: Nodes, written: string) => boolean): Root {
+function keepWritten(tree: Root, written: string): Root {
   const definitions = tree.children.filter((node) => node.type === 'definition');
   const isRight = (node: Nodes) => {
     const alone = { type: 'root', children: [inBlock(node), ...definitions] } as Root;
-    return meaningOf(parseMarkdown(printMarkdown(alone))) === meaningOf(alone);
+    const printed = printMarkdown(alone);
+    return (
+      hasSameEscapes(printed, sourceOf(node, written)) &&
+      meaningOf(parseMarkdown(printed)) === meaningOf(alone)
+    );
   };
   const rewrite = (node: Nodes): Nodes => {
     if (!('children' in node)) return node;
@@ -159,7 +145,7 @@ function keepWritten(tree: Root, written: string, isFaulty: (node: Nodes, writte
     const attributes = end?.type === 'ruleAttributes' ? [end] : [];
     const from = node.children[0]?.position?.start.offset;
     const to = attributes[0]?.position?.start.offset ?? end?.position?.end.offset;
-    if (from === undefined || (!isFaulty(node, written) && isRight(node))) return node;
+    if (from === undefined || isRight(node)) return node;
     // What a later line begins with belongs to the list or quote that the paragraph is in.
     const value = written.slice(from, to).replace(/\n[ \t>]*/g, '\n');
     // A number begins a list, unless there was a paragraph before it that it could not end.
