@@ -66,6 +66,8 @@ function matchOnce(
   const confirmedPairs = matcher.byA.size;
   const regrouped = confirmedRegroupings(confirmed, matcher);
   const parts = createPartFinder(matcher, regrouped);
+  // Of one history it is known which rules were split or merged.
+  const findsParts = hasWords && !isOneHistory;
   const isOneEdition = a.id === b.id;
   const areIdsKept = isOneHistory || (isOneEdition && hasKeptIds(matcher));
   matchIds(matcher, isOneHistory ? 'always' : areIdsKept ? 'mostly' : 'seldom');
@@ -80,7 +82,7 @@ function matchOnce(
     matcher.retell();
     matchLabels(matcher);
   }
-  if (hasWords) parts.findOfPairs();
+  if (findsParts) parts.findOfPairs();
   const least = hasStableIds(matcher, isOneEdition) ? leastWithIds : () => leastAlike;
   matchWords(matcher, least);
   if (isRetold) {
@@ -96,7 +98,7 @@ function matchOnce(
     matchRepeatedPlaces(matcher);
     matchWords(matcher, leastAlikeOfOtherKind, 'any');
   }
-  const regroupings = hasWords ? parts.findAll() : regrouped;
+  const regroupings = findsParts ? parts.findAll() : regrouped;
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
     .flatMap((pair) => {

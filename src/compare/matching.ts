@@ -45,7 +45,7 @@ export interface MatchOptions {
   readonly synonyms?: readonly (readonly string[])[];
   /** What an editor said, as indices: it wins over everything. */
   readonly confirmed?: Confirmed;
-  /** Is an id that both have one rule, since releases tell of both? What is known of other ids is confirmed. */
+  /** Is an id that both have one rule, since releases tell of both? What is known of other ids, splits and merges is confirmed. */
   readonly isOneHistory?: boolean;
 }
 

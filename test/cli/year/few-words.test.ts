@@ -90,3 +90,54 @@ test('where most rules got other ids they are told, by words as by records', asy
   const dark = ['atdusk', 'bellcalls', 'fog', 'ringtwice'].map((id) => `night_${id} -> dark_${id}: id`);
   expect(await book.storySince('1.0')).toEqual([...dark, ...renamed]);
 });
+
+test('an id that went to the very words of another rule, whose own is left out, is told alike', async () => {
+  const calls = `# Calls {#calls}
+
+1. **At sea:** {#calls_sea}
+   1. Bell signals: {#calls_bellsignals}
+      1. One stroke for each fathom below the keel. {#calls_fathom}
+      2. Two strokes for a sail abeam. {#calls_abeam}
+2. **On land:** {#calls_land}
+   1. Bell signals: {#calls_bellsignals_2}
+      1. Nine strokes for a flood at the mill. {#calls_flood}
+      2. Ten strokes for a fire. {#calls_fire}
+`;
+  const settings = yearSettings.replace('play.md', 'calls.md');
+  const book = yearBook({ 'edition.yaml': settings, 'calls.md': calls, 'night.md': night });
+  await book.release();
+  book.raise('1.1');
+  book.edit('calls.md', 'Bell signals: {#calls_bellsignals}', 'Bell signals (fog): {#calls_bellsignalsfog}');
+  book.edit('calls.md', 'calls_bellsignals_2', 'calls_bellsignals');
+  book.edit(
+    'edition.yaml',
+    'sections:',
+    'retired:\n  - { id: calls_bellsignals_2, since: "1.1", why: "left out" }\nsections:',
+  );
+  expect(await book.storySince('1.0')).toEqual([
+    'calls_abeam: moved',
+    'calls_bellsignals: moved, renumbered',
+    'calls_bellsignals_2: removed',
+    'calls_bellsignalsfog: added',
+    'calls_fathom: moved',
+    'calls_fire: moved',
+    'calls_flood: moved',
+  ]);
+});
+
+test('words that go from a rule to a new one make no split that nobody declared', async () => {
+  const play = `# Play {#play}
+
+1. **Bells:** Ring twice before the anchor goes down, and wait until a lamp on the pier answers. {#bells}
+2. **Ropes:** Coil each rope on its own peg. {#ropes}
+`;
+  const book = yearBook({ 'edition.yaml': yearSettings, 'play.md': play, 'night.md': night });
+  await book.release();
+  book.raise('1.1');
+  book.edit(
+    'play.md',
+    ', and wait until a lamp on the pier answers. {#bells}\n2.',
+    '. {#bells}\n2. **Lamps:** Wait until a lamp on the pier answers. {#lamps_pier}\n3.',
+  );
+  expect(await book.storySince('1.0')).toEqual(['bells: reworded', 'lamps_pier: added', 'ropes: renumbered']);
+});

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -40,15 +41,15 @@ export interface YearBook {
   lint(...args: string[]): Promise<string[]>;
   /** Set the version and its date, and see that nothing is said against it. */
   raise(version: string): void;
-  /** Release what stands there, and keep its graph for comparisons by words. */
+  /** Release what stands there, commit it, and keep its graph for comparisons by words. */
   release(): Promise<void>;
   publish(): Promise<Published>;
   diff(old: string, now?: string): Promise<Comparison>;
   /** What becomes of names that were written against a release: `draw: renamed draw_up`. */
   audit(from: string, names: readonly string[]): Promise<Map<string, AuditReport['entries'][number]>>;
   /**
-   * What happened since a release, after the history; the comparison with the record, that of the words, the feed and the
-   * page of the versions have to tell the same.
+   * What happened since a release, after the history; the comparisons with its text in git, with its record and with its graph, the
+   * feed and the page of the versions have to tell the same.
    */
   storySince(version: string): Promise<Story>;
 }
@@ -58,6 +59,7 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folderOf}/${file}`, text])),
   );
   const path = (file: string) => join(folder, folderOf, file);
+  const git = repositoryIn(folder);
   const rulewrightHere = async (...args: string[]) => {
     const outcome = await rulewright(args, { cwd: folder });
     expectCivil(outcome);
@@ -73,11 +75,7 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
     return diagnostics.map(({ code, message }) => `${code} ${message}`);
   };
-  const edit: YearBook['edit'] = (file, from, to) => {
-    const text = readFileSync(path(file), 'utf8');
-    expect(text.split(from), `"${from}" in ${file}:\n${text}`).toHaveLength(2);
-    writeFileSync(path(file), text.replace(from, to));
-  };
+  const edit: YearBook['edit'] = (file, from, to) => replaceOnce(path(file), from, to);
   const publish = async (): Promise<Published> => {
     await run('build');
     return readPublished(join(folder, 'dist/data'));
@@ -99,6 +97,8 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     async release() {
       expect(await lint()).toEqual([]);
       await run('release', name);
+      git('add', 'rules');
+      git('commit', '-qm', 'release');
       const { graph } = await publish();
       writeFiles(folder, { [`kept/${graph.edition.version}.json`]: JSON.stringify(graph) });
     },
@@ -120,11 +120,27 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
       const story = storyOfHistory(changes);
       expect(storyOfPage(groups ?? []), 'the page of the version').toEqual(story);
       if (next) return story;
-      expect(storyOfDiff(await diff(`${name}@${version}`)), 'the comparison with the record').toEqual(story);
-      expect(storyOfDiff(await diff(`kept/${version}.json`)), 'the comparison by words').toEqual(story);
+      const sides = [`${name}@${version}`, `${folderOf}/releases/${version}.json`, `kept/${version}.json`];
+      for (const side of sides) expect(storyOfDiff(await diff(side)), `diff ${side}`).toEqual(story);
       return story;
     },
   };
+}
+
+function replaceOnce(path: string, from: string, to: string): void {
+  const text = readFileSync(path, 'utf8');
+  expect(text.split(from), `"${from}" in ${path}:\n${text}`).toHaveLength(2);
+  writeFileSync(path, text.replace(from, to));
+}
+
+/** Make a repository. @returns what runs git there */
+function repositoryIn(cwd: string): (...args: string[]) => void {
+  const author = ['-c', 'user.name=n', '-c', 'user.email=n@example.org'];
+  const git = (...args: string[]) => {
+    execFileSync('git', [...author, ...args], { cwd, stdio: 'pipe' });
+  };
+  git('init', '-q');
+  return git;
 }
 
 const versionLine = (settings: string) => /^version: ".*"$/m.exec(settings)?.[0] ?? '';

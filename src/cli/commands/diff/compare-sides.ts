@@ -59,10 +59,9 @@ function areOfOneHistory(one: Side, other: Side): boolean {
 
 const isRecord = ({ compared }: Side) => !compared.hasWords;
 
-const releasesOf = (side: Side): string[] => [
-  ...(side.history?.versions ?? []).map(({ version }) => version),
-  ...(isRecord(side) ? [side.compared.version] : []),
-];
+/** Of a file the version alone that it is of. */
+const releasesOf = ({ history, compared }: Side): string[] =>
+  history === undefined ? [compared.version] : (history?.versions ?? []).map(({ version }) => version);
 
 function readLineage({ lineage: file }: Side) {
   if (!file) return null;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { compareNatural } from '../../../base/collation.ts';
 import { compareText } from '../../../base/diagnostic.ts';
-import { editionFileName } from '../../../source/discover.ts';
+import { editionFileName, releasesFolderName } from '../../../source/discover.ts';
 import { type EditionSource, lineageFileName } from '../../../source/read-edition.ts';
 import { decode, largestFile, type SourceFile, unreadable } from '../../../source/read-text.ts';
 
@@ -126,7 +126,9 @@ export function readCommitted(
 ): EditionSource | null {
   const objects = repository.filesIn(commit, folder);
   if (!objects.has(editionFileName)) return null;
-  const names = [...objects.keys()].filter((path) => /\.(?:md|yaml)$/i.test(path) && !isHidden(path));
+  const names = [...objects.keys()].filter(
+    (path) => (/\.(?:md|yaml)$/i.test(path) || isRecord(path)) && !isHidden(path),
+  );
   const contents = repository.read(names.map((name) => objects.get(name) ?? ''));
   const files = new Map(names.map((name, i) => [name, contents[i] ?? Buffer.alloc(0)]));
   const read = (path: string) => {
@@ -136,13 +138,19 @@ export function readCommitted(
   const rules = names
     .filter((path) => /\.md$/i.test(path))
     .sort((a, b) => compareNatural(a, b) || compareText(a, b));
+  const records = names.filter(isRecord).sort(compareNatural);
   return {
     name: basename(folder),
     config: read(editionFileName) ?? unreadable(`${shown}/${editionFileName}`, 'ENOENT'),
     files: new Map(rules.flatMap((path) => [[path, read(path) as SourceFile]])),
     leaving: [],
+    releases: records.flatMap((path) => read(path) ?? []),
     lineage: read(lineageFileName) ?? undefined,
   };
 }
+
+/** The record of a release. */
+const isRecord = (path: string) =>
+  path.startsWith(`${releasesFolderName}/`) && /^[^/]+\/[^/]+\.json$/i.test(path);
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));

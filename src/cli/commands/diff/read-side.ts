@@ -25,7 +25,7 @@ export interface Side {
   readonly lineage: SourceFile | null;
   /** What its edition.yaml says of rules that are no more; empty where only a graph is known. */
   readonly retired: readonly Retired[];
-  /** Its releases, of what was compiled to be read. */
+  /** Its releases, null for none; undefined where it is read from a file. */
   readonly history?: History | null;
   /** A note for the user about how it was read; null for none. */
   readonly note: string | null;
