@@ -1,5 +1,6 @@
 import { romanNumeral, romanValue } from '../../base/roman.ts';
 import { countedKind, headingKinds, sectionWords } from '../../base/section-words.ts';
+import { spelledDigits, spelledPattern } from './spelled-count.ts';
 
 /** One level of a number: what parts it from the level above, and its digits or letters. */
 export interface Segment {
@@ -39,6 +40,14 @@ const lead = new RegExp(
   'u',
 );
 
+// Books and parts, the first four kinds, hold chapters that count by themselves: spelled out, a count is their name.
+const inside = anyCase(sectionWords(headingKinds.slice(4).filter((kind) => kind !== 'appendix')).words);
+/** A number in words: `RULE TWO – COURT`, `Article First: Name`. What is called so has a title behind it, or nothing. */
+const spelled = new RegExp(
+  `^(?<word>${inside})\\s+(?<count>${spelledPattern})(?<close>[.:)]|\\s[–—:-](?=\\s))?(?=\\s*$|\\s+\\p{Lu}|(?<=[–—:-])\\s)`,
+  'u',
+);
+
 /** Words in small letters, with a capital and in capitals, as the source of a pattern. */
 function anyCase(all: readonly string[]): string {
   return all
@@ -72,6 +81,19 @@ export function numberAt(text: string): NumberToken | null {
   if (kind)
     return { value: count, segments: segmentsOf(count), word: kind, isClosed: false, length: all.length };
   if (cutShort.test(text)) return null;
+  return spelledAt(text) ?? writtenAt(text);
+}
+
+function spelledAt(text: string): NumberToken | null {
+  const { 0: all = '', groups: { word = '', count = '', close } = {} } =
+    spelled.exec(text.slice(0, reach)) ?? {};
+  const value = spelledDigits(count);
+  if (value === null) return null;
+  const length = all.length + (/^\s*/.exec(text.slice(all.length))?.[0].length ?? 0);
+  return { value, segments: segmentsOf(value), word, isClosed: close !== undefined, length };
+}
+
+function writtenAt(text: string): NumberToken | null {
   const found = lead.exec(text.slice(0, reach));
   const { word = null, open = '', value = '', close = '', revision } = found?.groups ?? {};
   if (!found || !isNumber(value)) return null;
@@ -90,7 +112,7 @@ export function numberAt(text: string): NumberToken | null {
 }
 
 const header = new RegExp(
-  `^(?<word>${words})\\s+(?<number>\\d{1,4}[a-z]?|[IVXLC]+)(?<rest>(?:/\\d{1,4})?\\s*(?:\\([^()]*\\)|\\[[^[\\]]*\\])?)[.:]?$`,
+  `^(?<word>${words})\\s+(?<number>\\d{1,4}[a-z]?|[IVXLC]+|${spelledPattern})(?<rest>(?:/\\d{1,4})?\\s*(?:\\([^()]*\\)|\\[[^[\\]]*\\])?)[.:]?$`,
 );
 
 /**
@@ -100,7 +122,9 @@ const header = new RegExp(
  */
 export function headerAt(text: string): { word: string; number: string; rest: string } | null {
   const { word, number, rest = '' } = (text.length > 80 ? null : header.exec(text))?.groups ?? {};
-  return word === undefined || number === undefined ? null : { word, number, rest: rest.trim() };
+  return word === undefined || number === undefined
+    ? null
+    : { word, number: spelledDigits(number) ?? number, rest: rest.trim() };
 }
 
 /** The pattern ignores case for the word in front; a number is in one case a level. */

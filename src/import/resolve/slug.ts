@@ -63,10 +63,14 @@ export function slugOf(
   return slug;
 }
 
-/** A title that is a word and a number and nothing else: `article_13` for "Article 13". Null for any other text. */
+/** A title that is a word and a figure and nothing else: `article_13` for "Article 13". Null for any other text. */
 function countedTitle(text: string): string | null {
   const token = numberAt(text.trim());
-  const isAll = token !== null && token.word !== null && token.length === text.trim().length;
+  const isAll =
+    token !== null &&
+    token.word !== null &&
+    token.length === text.trim().length &&
+    text.includes(token.value);
   return isAll ? plainWords(`${token.word} ${token.value}`).join('_') : null;
 }
 

@@ -565,3 +565,25 @@ test('standing orders are rules, and an order alone is none', () => {
     '# Orders of the Boat Club\n\n## 1 RULES OF DEBATE\n\na. Nobody rows.\nb. Standing Order 2 is kept.\n\n## 2 Meetings\n\na. Subject to standing order 1(b), and standing orders 1(a) and (b), we order 2 boats.\nb. An order 1 may wait.\n';
   expect(referencesOf(text).map(([printed]) => printed)).toEqual(['2', '1(b)', '1(a)', '(b)']);
 });
+
+test('numbers in words head rules, and references in words lead to them', () => {
+  const text = `# Harbor Rules
+
+## RULE ONE – BOATS
+
+1. Boats are red.
+
+## RULE TWO – OARS
+
+1. One oar is enough, as Rule One and RULE THREE say. First Mates row.
+
+## RULE THREE: CREWS
+
+1. Two of a crew may rest. See Rule Two, First Mates, and Rule Nine.
+`;
+  expect(referencesOf(text)).toEqual([
+    ['One', '1'],
+    ['THREE', '3'],
+    ['Two', '2'],
+  ]);
+});

@@ -8,9 +8,10 @@ import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
 import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
+import { nextNumber } from './next-number.ts';
 import { numberCalled, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
-import { rangeFrom, token, withoutRangeEnd } from './number-ranges.ts';
+import { rangeFrom, withoutRangeEnd } from './number-ranges.ts';
 import {
   headsItself,
   isArticle,
@@ -115,14 +116,6 @@ function findIn(inline: Inline, search: Search): Inline[] {
   return result;
 }
 
-/** A letter of a script that leaves spaces between words: any other can stand right beside a number. */
-const spacedLetter = '[^\\P{L}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}]';
-const bracketed = '\\((?:[a-z]{1,4}|\\d{1,3})\\)';
-const numbers = new RegExp(
-  `(?<![\\p{N}.$€£#@:=_+-]|${spacedLetter})(?<!(?<!\\.\\d{1,3})/)(${token}|${bracketed})(?!${spacedLetter}|\\p{N}|[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
-  'gu',
-);
-const likeWord = /^[A-Z][a-z]+$/;
 type Found = {
   readonly start: number;
   readonly end: number;
@@ -140,43 +133,43 @@ function referencesIn(text: string, search: Search): Found[] {
   let end = found[0]?.end ?? 0;
   /** End of the number before, whether it names a rule or not. */
   let last = end;
-  numbers.lastIndex = end;
-  for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
-    const { index: start, 0: number } = match;
-    const key = keyOf(segmentsOf(number));
-    // "Satz" has the form of `Aiii`.
-    if (likeWord.test(number) && !search.index.numbers.has(key)) continue;
+  let at = end;
+  for (let next = nextNumber(text, at, search.index); next; next = nextNumber(text, at, search.index)) {
+    const { start, number, key, isSpelled } = next;
+    at = next.end;
     const between = text.slice(last, start);
-    const next = chain && followChain(chain, between, number, search.index);
-    chain = next?.chain ?? null;
-    const isPart = next ? next.number === null : last > 0 && isOfNone(between, text.slice(0, start));
-    last = numbers.lastIndex;
+    const linked = chain && followChain(chain, between, number, search.index);
+    chain = linked?.chain ?? null;
+    const isPart = linked ? linked.number === null : last > 0 && isOfNone(between, text.slice(0, start));
+    last = at;
     const wide = text.slice(Math.max(0, start - 80), start);
     isForeign = (isForeign && joint.test(between)) || isOfOther(wide, text.slice(last), search);
     if (isPart || isForeign || isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
+    // "Section 3, First Mates": words that count are more often no numbers.
+    if (isSpelled && word === null) continue;
     const call: string | null = word ?? (isCued(text, start, before, search) ? '(' : isJoint ? called : null);
     const goesOn: boolean = isJoint || (above !== null && jointPart.test(text.slice(end, start)));
     const beside: string | undefined =
-      next?.number ?? (goesOn && above !== null ? search.index.numbers.get(`${above}/${key}`) : undefined);
-    const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 90);
+      linked?.number ?? (goesOn && above !== null ? search.index.numbers.get(`${above}/${key}`) : undefined);
+    const behind = text.slice(at, at + 90);
     const printed = withoutRangeEnd(number, search.index);
-    numbers.lastIndex = start + printed.length;
+    if (!isSpelled) at = start + printed.length;
     const reference = beside ?? numberCalled(printed, call, [before, behind, text], search);
-    if (!next) chain = chainOf(call, reference, printed);
+    if (!linked) chain = chainOf(call, reference, printed);
     isForeign = reference === null && word !== null && isElsewhere(behind, search.title);
     if (reference === null || (reference === search.rule && search.opens && headsItself(text, start)))
       continue;
-    const part = partFrom(text, numbers.lastIndex, reference, search.index);
+    const part = partFrom(text, at, reference, search.index);
     const foreign = endOfForeign(text, part.end, { before, word, reference }, search);
-    if (foreign !== null || (word !== null && isOtherLaw(word, text.slice(numbers.lastIndex), search))) {
+    if (foreign !== null || (word !== null && isOtherLaw(word, text.slice(at), search))) {
       chain = otherLaw;
-      if (foreign !== null) numbers.lastIndex = foreign;
+      if (foreign !== null) at = foreign;
       continue;
     }
-    chain = chain && withParts(chain, text.slice(numbers.lastIndex, part.end));
+    chain = chain && withParts(chain, text.slice(at, part.end));
     if (!isThere(reference, search.index)) {
       if (mayFollowDocument(wide, search.title) || mayPrecedeDocument(behind)) continue;
       remarkUnknown(number, call, search);
@@ -189,7 +182,7 @@ function referencesIn(text: string, search: Search): Found[] {
     above = part.above ?? (goesOn ? above : null);
     const whole = { ...plainReference(text.slice(start, end), part.number), ...homeOf(part, search) };
     found.push({ start, end, reference: { ...whole, until: range?.until ?? null } });
-    numbers.lastIndex = end;
+    at = end;
     last = end;
   }
   return found;

@@ -64,7 +64,9 @@ export function indexNumbers(texts: Texts): NumberIndex {
     // What is called so a second time, as in each of two books, leads nowhere.
     if (call !== undefined)
       called.set(call, called.has(call) ? null : anchorOf(undefined, headingSlug(title)));
-    const word = callOf(/^(\p{L}+)\.?\s+(?:\d|(?:[A-Z]|[IVXLC]+)(?!\p{L}))/u.exec(title)?.[1] ?? '');
+    const word = callOf(
+      /^(\p{L}+)\.?\s+(?:\d|(?:[A-Z]|[IVXLC]+)(?!\p{L}))/u.exec(title)?.[1] ?? numberAt(title)?.word ?? '',
+    );
     if (word === '' || number === null) continue;
     words.add(word);
     titled.add(word);
