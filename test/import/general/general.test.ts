@@ -524,24 +524,3 @@ ${rows('2-1').join('\n\n')}
   );
   expect(report.references.map(({ target }) => target)).toEqual(['2-1', '1-2-3', '2', '1-2', '2-1-1']);
 });
-
-test('samples that bring most rules no number are said to', () => {
-  const hint = readNumberHint('1.1.a');
-  if (typeof hint === 'string') throw new Error(hint);
-  const remarksOf = (text: string) =>
-    importGeneral(markdown(text), { dialect: 'general', hint }).report.remarks.map(({ kind, message }) => [
-      kind,
-      message,
-    ]);
-  const text =
-    '# Kites\n\n## 1 Fly\n\nTo fly:\n\n- Run far.\n- Let go of it.\n\n## 2 Land\n\nTo land:\n\n- Pull in.\n- Wait for it.\n';
-  expect(remarksOf(text)).toContainEqual([
-    'numbering-unheeded',
-    expect.stringContaining(
-      'rules have no number: they begin with none like the samples, and beside sections',
-    ),
-  ]);
-  expect(remarksOf('# Kites\n\n## Fly\n\n1. Run.\n2. Let go.\n').map(([kind]) => kind)).not.toContain(
-    'numbering-unheeded',
-  );
-});

@@ -1,15 +1,16 @@
-import { formatCount } from '../../../edition/format-number.ts';
-import type { NumberStyle } from '../../../model/edition-config.ts';
+import { sectionKind } from '../../../base/section-words.ts';
 import type { ImportedTerm } from '../../document/document.ts';
 import type { NumberHint } from '../../numbering/number-hint.ts';
-import { type Segment, segmentsOf } from '../../numbering/number-token.ts';
-import type { Draft, DraftPart } from './draft.ts';
+import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
+import type { DraftPart } from './draft.ts';
 import type { Glossary } from './find-regions.ts';
+import { lastCount } from './list-items.ts';
+import { joinLevel, numberAtPlace, numberItems } from './number-by-place.ts';
 
 /**
- * Number what the document does not, by its place and as the hint says: categories, sections, rules, a level each. A
- * part that has a number keeps it. A level whose sample is 0 counts from there. A glossary counts as a part, and its terms as rules,
- * though the edition prints no number for them.
+ * Number what the document does not, by its place and as the hint says: categories, sections, rules, a level each. A number that is
+ * printed stays, and so does the count that a list shows; a level whose sample is 0 counts from there. Bullets have none.
+ * A glossary counts as a part, and its terms as rules, though the edition prints no number for them.
  *
  * @param sectionRank rank of the heads that are sections
  * @returns the terms of all glossaries
@@ -18,78 +19,114 @@ export function countByPlace(
   parts: readonly DraftPart[],
   glossaries: readonly Glossary[],
   sectionRank: number,
-  { levels }: NumberHint,
+  hint: NumberHint,
 ): ImportedTerm[] {
-  if (parts.some(({ number }) => number !== null)) return glossaries.flatMap(({ terms }) => terms);
-  const hasSections = parts.some(({ level }) => level === 'section');
-  const counts = { category: '', outer: 0, inner: 0 };
-  const numberNext = (isInner: boolean): string => {
-    if (!isInner) {
-      counts.outer += 1;
-      counts.inner = 0;
-      counts.category = numberOf('', counts.outer, levels, 0);
-      return counts.category;
-    }
-    counts.inner += 1;
-    return numberOf(counts.category, counts.inner, levels, 1);
-  };
-  const numbers = new Map<Glossary, string>();
-  const lineOf = ({ head }: Glossary) => head.block.lines[0] ?? 0;
-  const countGlossaries = (from: number, to: number) => {
-    for (const glossary of glossaries) {
-      const { head, isPart } = glossary;
-      const line = lineOf(glossary);
-      if (isPart || line <= from || line >= to || head.rank > sectionRank) continue;
-      numbers.set(glossary, numberNext(hasSections && head.rank > 0));
+  const groups = groupsOf(parts);
+  const holders = groups.flatMap(({ holder }) => holder ?? []);
+  const areThrough = countThrough(groups.flatMap(({ sections }) => sections));
+  const outer = new Row(areThrough ? [] : holders, null, hint);
+  const appendices = new Row([], null, { ...hint, levels: hint.beside ?? hint.levels });
+  const isBeside = (part: DraftPart) => hint.beside !== null && part.number === null && isAppendix(part);
+  const numbers = new Map<Glossary, string | null>();
+  const waiting = glossaries.filter(({ head, isPart }) => !isPart && head.rank <= sectionRank);
+  const countGlossaries = (inner: Row, end: number) => {
+    while (waiting[0] && lineOf(waiting[0]) < end) {
+      const glossary = waiting.shift() as Glossary;
+      const isInner = glossary.head.rank > 0 && groups.some(({ sections }) => sections.length > 0);
+      numbers.set(glossary, (isInner ? inner : outer).numberNext());
     }
   };
-  let last = 0;
-  for (const part of parts) {
-    countGlossaries(last, part.line);
-    last = part.line;
-    const isInner = part.level === 'section' && hasSections;
-    part.number = numberNext(isInner);
-    part.segments = segmentsOf(part.number);
-    countItems(part.items, part.number, isInner ? 2 : 1, levels);
+  let inner = outer;
+  for (const { holder, sections } of groups) {
+    const isGiven = holder !== null && holder.number === null;
+    if (holder) {
+      countGlossaries(inner, holder.line);
+      if (isBeside(holder)) appendices.number(holder);
+      else if (!areThrough) outer.number(holder);
+      // A category that holds sections has no rules of its own that could be called by its number.
+      numberItems(holder.items, sections.length > 0 ? null : holder.number, hint);
+    }
+    inner = new Row(sections, areThrough ? null : (holder?.number ?? null), hint, isGiven);
+    for (const section of sections) {
+      countGlossaries(inner, section.line);
+      (isBeside(section) ? appendices : inner).number(section);
+      numberItems(section.items, section.number, hint);
+    }
   }
-  countGlossaries(last, Number.POSITIVE_INFINITY);
-  return glossaries.flatMap((glossary) => withNumbers(glossary, numbers.get(glossary), levels));
+  countGlossaries(inner, Number.POSITIVE_INFINITY);
+  return glossaries.flatMap((glossary) => withNumbers(glossary, numbers.get(glossary) ?? null, hint));
+}
+
+const lineOf = ({ head }: Glossary): number => head.block.lines[0] ?? 0;
+
+const isAppendix = ({ title }: DraftPart): boolean =>
+  sectionKind(/^\p{L}+/u.exec(title)?.[0] ?? '') === 'appendix';
+
+/** Do most sections print numbers that count through the document? "Article 5" of Part II: what holds it is no level of its number. */
+function countThrough(sections: readonly DraftPart[]): boolean {
+  const printed = sections.filter(({ number }) => number !== null);
+  const keys = new Set(printed.map(({ segments }) => keyOf(segments)));
+  return keys.size === printed.length && keys.size * 2 > sections.length;
+}
+
+/** A category with its sections; null where sections stand before the first one. */
+interface Group {
+  readonly holder: DraftPart | null;
+  readonly sections: DraftPart[];
+}
+
+function groupsOf(parts: readonly DraftPart[]): Group[] {
+  const groups: Group[] = [];
+  for (const part of parts) {
+    const group = groups.at(-1);
+    if (part.level === 'category') groups.push({ holder: part, sections: [] });
+    else if (group) group.sections.push(part);
+    else groups.push({ holder: null, sections: [part] });
+  }
+  return groups;
+}
+
+/** Categories, or the sections of one, that are counted in one row. */
+class Row {
+  private last = 0;
+  /** Most of them print a number: one that does not has none. */
+  private readonly isPrinted: boolean;
+  private readonly above: string | null;
+  private readonly hint: NumberHint;
+  /** A number of one level that it prints is one below that of what holds it. */
+  private readonly isWithin: boolean;
+
+  constructor(parts: readonly DraftPart[], above: string | null, hint: NumberHint, isGiven = false) {
+    this.isPrinted = parts.filter(({ number }) => number !== null).length * 2 > parts.length;
+    this.above = above;
+    this.hint = hint;
+    this.isWithin = above !== null && (hint.levels.length > 2 || isGiven);
+  }
+
+  number(part: DraftPart): void {
+    const [own, more] = part.segments;
+    const count = lastCount(part.segments, this.last) ?? 0;
+    const isLike = /^\d/.test(own?.text ?? '') === /^\d/.test(this.hint.levels[0]?.text ?? '');
+    // "Phase 1" among chapters that print nothing: its title says so, and it is counted as they are.
+    const isOther = !this.isPrinted && isLike && count <= this.last && part.title.includes(part.number ?? '');
+    if (part.number === null || isOther) part.number = this.numberNext();
+    else if (own && !more) {
+      if (isLike) this.last = count;
+      if (this.isWithin) part.number = joinLevel(this.above, own.text, this.hint);
+    }
+    part.segments = segmentsOf(part.number ?? '');
+  }
+
+  /** The number that comes next; null where the row prints its own. */
+  numberNext(): string | null {
+    if (this.isPrinted) return null;
+    this.last += 1;
+    return numberAtPlace(this.above, this.last, this.hint);
+  }
 }
 
 /** Terms with the numbers that their places have; those below texts of their own have none. */
-function withNumbers(
-  { terms, head, isPart }: Glossary,
-  above: string | undefined,
-  levels: readonly Segment[],
-) {
-  if (above === undefined || isPart) return terms;
-  const depth = head.rank > 0 ? 2 : 1;
-  return terms.map((term, at) => ({ ...term, number: numberOf(above, at + 1, levels, depth) }));
-}
-
-function countItems(items: readonly Draft[], above: string, depth: number, levels: readonly Segment[]): void {
-  let count = 0;
-  for (const item of items) {
-    if (item.kind !== 'rule' || item.style === '-') continue;
-    count += 1;
-    item.number = numberOf(above, count, levels, depth);
-    item.segments = segmentsOf(item.number);
-    item.count = count;
-    countItems(item.children, item.number, depth + 1, levels);
-  }
-}
-
-function numberOf(above: string, nth: number, levels: readonly Segment[], depth: number): string {
-  const level = levels[Math.min(depth, levels.length - 1)] ?? { separator: '.', text: '1' };
-  const count = /^0+$/.test(level.text) && depth < levels.length ? nth - 1 : nth;
-  const own = formatCount(count, styleOf(level));
-  const separator = depth >= levels.length && level.separator === '' ? '.' : level.separator;
-  return above === '' ? own : `${above}${separator}${own}`;
-}
-
-function styleOf({ text }: Segment): NumberStyle {
-  if (/^\d/.test(text)) return { style: 'decimal', width: /^0\d/.test(text) ? text.length : 1 };
-  if (/^[ivx]+$/.test(text)) return { style: 'lower-roman' };
-  if (/^[IVX]+$/.test(text)) return { style: 'upper-roman' };
-  return { style: /^[a-z]/.test(text) ? 'lower-alpha' : 'upper-alpha' };
-}
+const withNumbers = ({ terms, isPart }: Glossary, above: string | null, hint: NumberHint) =>
+  above === null || isPart
+    ? terms
+    : terms.map((term, at) => ({ ...term, number: numberAtPlace(above, at + 1, hint) }));

@@ -8,7 +8,8 @@ import type { Draft, DraftPart } from './draft.ts';
  * @returns what is to be said of it
  */
 export function countUnnumbered(parts: readonly DraftPart[]): SectionCounts['remarks'] {
-  const { numbers, isThrough, remarks } = countSections(parts.map(toCounted));
+  const counted = parts.map(toCounted);
+  const { numbers, isThrough, remarks } = countSections(counted);
   for (const [at, part] of parts.entries()) {
     const number = numbers[at];
     if (number == null) continue;
@@ -16,7 +17,9 @@ export function countUnnumbered(parts: readonly DraftPart[]): SectionCounts['rem
     part.segments = segmentsOf(number);
     // Rules right below a category that holds sections have no number.
     if (isThrough && parts.some(({ level }) => level === 'section')) part.level = 'section';
-    for (const item of part.items) numberItem(item, isThrough ? null : number);
+    // Beside rules with numbers of their own a list counts within its place.
+    const isWhole = counted[at]?.isWhole === true;
+    for (const item of isWhole ? [] : part.items) numberItem(item, isThrough ? null : number);
   }
   return remarks;
 }

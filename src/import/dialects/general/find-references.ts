@@ -34,7 +34,7 @@ export function findReferences(
   texts: Texts,
   { ownNumbers = [], ...source }: ReferenceSource = { title: '', hasSigns: false },
 ): { readonly document: Texts; readonly remarks: Remark[] } {
-  const index = indexNumbers(texts);
+  const index = indexNumbers(texts, source.areCounted);
   const remarks: Remark[] = [];
   if (index.numbers.size === 0) return { document: texts, remarks };
   const isBare = saysBareNumbers(texts, index);
@@ -79,6 +79,8 @@ export interface ReferenceSource {
   readonly title: string;
   /** It calls its sections by `§` and not by a word: an article is one of another law. */
   readonly hasSigns: boolean;
+  /** No section prints a number: "rule 2" is one beside it. */
+  readonly areCounted?: boolean;
   /** Texts that begin with a number of their own. */
   readonly ownNumbers?: readonly { readonly plain: string }[];
 }

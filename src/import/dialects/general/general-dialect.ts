@@ -1,5 +1,5 @@
 import type { Dialect, Likeness, Reading, ReadOptions } from '../../dialect.ts';
-import type { Remark } from '../../document/document.ts';
+import type { ImportedDocument, Remark } from '../../document/document.ts';
 import { findDate } from '../../document/find-date.ts';
 import { Ledger } from '../../document/reading-ledger.ts';
 import type { SourceLine } from '../../lines/lines.ts';
@@ -8,17 +8,17 @@ import { withoutLines } from '../../lines/without-lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
 import { buildParts } from './build-parts.ts';
 import { findCalled } from './called-paragraphs.ts';
-import { countByPlace } from './count-by-place.ts';
-import { countUnnumbered } from './count-unnumbered.ts';
 import { type DraftPart, toItem } from './draft.ts';
 import { findContents } from './find-contents.ts';
 import { findHeads, type Head } from './find-heads.ts';
 import { findPageLines } from './find-page-lines.ts';
 import { findReferences } from './find-references.ts';
 import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-regions.ts';
+import { flatNumbers } from './flat-numbers.ts';
 import { flattenChapters } from './flatten-chapters.ts';
 import { findLabelHeads } from './label-heads.ts';
 import { withNamedGroups } from './named-groups.ts';
+import { heeded, numberDrafts } from './number-drafts.ts';
 import { withOutermost } from './outermost-numbers.ts';
 import { rankByNumbers, withinChapters } from './rank-by-numbers.ts';
 import { rankHolders } from './rank-holders.ts';
@@ -33,7 +33,6 @@ import {
   repeatedRowsRemark,
 } from './repeated-rows.ts';
 import { surveyNumbers } from './survey-numbers.ts';
-import { unheededHint } from './unheeded-hint.ts';
 
 /** Rulebooks of any kind, read by what is in them: headings, printed numbers, lists, glossaries, examples, links. */
 export const generalDialect: Dialect = {
@@ -59,7 +58,7 @@ function likeness(lines: readonly SourceLine[]): Likeness {
 /** Text that references are not looked for in yet: they are found when all numbers are known. */
 const plainSyntax = { stars: [], minus: [], markerTarget: /(?!)/, findReference: () => null };
 
-function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions = {}): Reading {
+function readGeneral(source: readonly SourceLine[], { hint: asked = null }: ReadOptions = {}): Reading {
   const ledger = new Ledger();
   const tabled = readTables(source);
   accountTables(tabled, ledger);
@@ -69,8 +68,10 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const contents = findContents(all);
   for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
   const blocks = all.filter((block) => !contents.blocks.has(block));
+  const flat = flatNumbers(blocks, asked);
+  const hint = heeded({ asked, flat });
   const { doubted, whole: inner } = surveyNumbers(blocks, hint, contents);
-  const numbered = hint ? inner : withOutermost(blocks, inner);
+  const numbered = flat.blocks.size > 0 ? new Set([...inner, ...flat.blocks]) : withOutermost(blocks, inner);
   const rows = hint ? new Set<Block>() : findRepeatedRows(blocks, numbered);
   const seeming = new Set([...numbered].filter((block) => !rows.has(block)));
   const found = findHeads(blocks, contents, seeming);
@@ -88,34 +89,33 @@ function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions
   const whole = hint ? unheaded : withinChapters(rest, heads, unheaded);
   const context = { heads, sectionRank, whole, appended, called, syntax: plainSyntax, ledger };
   const built = buildParts(glossary.rest, context);
-  const terms = hint
-    ? countByPlace(built.parts, glossary.glossaries, sectionRank, hint)
-    : glossary.glossaries.flatMap((one) => one.terms);
-  const counted = hint ? unheededHint(built.parts) : countUnnumbered(built.parts);
+  const { glossaries } = glossary;
+  const counted = numberDrafts(built.parts, { asked, flat, glossaries, sectionRank });
   const { numbering, named } = inferNumbering(built.parts);
   const referred = findReferences(
     withNamedGroups({
       front: built.front.map(toItem),
       parts: built.parts.map((part) => toPart(part, named.get(part))),
-      terms,
+      terms: counted.terms,
     }),
-    { title: title?.text ?? '', hasSigns: haveSigns(heads), ownNumbers: [...ownCounts(rows), ...appended] },
+    {
+      title: title?.text ?? '',
+      hasSigns: haveSigns(heads),
+      areCounted: counted.areCounted,
+      ownNumbers: [...ownCounts(rows), ...appended],
+    },
   );
-  // A rule says nothing of the document: it can name the version of an app, or a day of play.
-  const shown = rest.slice(0, 40).filter((block) => !whole.has(block));
-  const early = [...settings.map(({ text }) => text), ...shown.map(({ plain }) => plain)];
   return {
     document: {
       dialect: 'general',
       title: title?.text ?? null,
-      version: versionOf([title?.text ?? '', ...early]),
-      date: early.map((text) => findDate(text.slice(0, 300))).find((date) => date !== null) ?? null,
+      ...findIssue([title?.text ?? '', ...earlyTexts(settings, rest, whole)]),
       numbering,
       ...referred.document,
       remarks: [
         ...ledger.remarks,
         ...tabled.remarks,
-        ...counted,
+        ...counted.remarks,
         ...doubts(doubted.filter((block) => !found.has(block))),
         ...repeatedRowsRemark([...rows]),
         ...appendixRemark([...appended]),
@@ -187,9 +187,30 @@ const toPart = ({ level, number, title, name, line, items }: DraftPart, numberin
   items: items.map(toItem),
 });
 
+/** Texts that can say of which version a document is. A rule says nothing of it: it can name that of an app, or a day of play. */
+function earlyTexts(
+  settings: readonly SourceLine[],
+  blocks: readonly Block[],
+  whole: ReadonlySet<Block>,
+): string[] {
+  const shown = blocks.slice(0, 40).filter((block) => !whole.has(block));
+  return [...settings.map(({ text }) => text), ...shown.map(({ plain }) => plain)];
+}
+
 const version = /\b(?:version|edition|v\.?)\s*:?\s*(\d+(?:\.\d+)*)/iu;
-const versionOf = (texts: readonly string[]): string | null =>
-  texts.map((text) => version.exec(text.slice(0, 300))?.[1]).find((one) => one !== undefined) ?? null;
+
+/** The version and the date of a document, from its title and what is read first behind that. */
+function findIssue([title = '', ...texts]: readonly string[]): Pick<ImportedDocument, 'version' | 'date'> {
+  const all = [title, ...texts].map((text) => text.slice(0, 300));
+  return {
+    version: all.map((text) => version.exec(text)?.[1]).find((one) => one !== undefined) ?? null,
+    date:
+      all
+        .slice(1)
+        .map(findDate)
+        .find((date) => date !== null) ?? null,
+  };
+}
 
 /** The report says once for each kind what looks like a number and was read as text. */
 function doubts(blocks: readonly Block[]): Remark[] {

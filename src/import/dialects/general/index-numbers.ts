@@ -39,11 +39,15 @@ export interface NumberIndex {
   readonly depths: ReadonlyMap<string, number>;
 }
 
-/** Collect the numbers of a document, and how it calls them. */
-export function indexNumbers(texts: Texts): NumberIndex {
+/**
+ * Collect the numbers of a document, and how it calls them.
+ *
+ * @param areCounted no section prints a number: what is called a rule is none of them
+ */
+export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
   const numbers = new Map<string, string>();
   const shapes = new Set<string>();
-  const words = new Set(outermost);
+  const words = new Set(areCounted ? outermost.filter((word) => word !== 'rule') : outermost);
   const titled = new Set<string>();
   const calledBy = new Map<string, string>();
   const called = new Map<string, string | null>();
