@@ -1,3 +1,4 @@
+import { withPlainSigns } from '../lines/decode-text.ts';
 import type { Piece } from './blocks.ts';
 import { readField } from './fields.ts';
 import { readBeside } from './read-beside.ts';
@@ -213,7 +214,7 @@ function addText(
   const inField = fields.findLast((field) => field.link !== null)?.link ?? null;
   const script = set.script === 'superscript' ? 'super' : set.script === 'subscript' ? 'sub' : null;
   into.pieces.push({
-    text: text.replaceAll('\u00AD', ''),
+    text: withPlainSigns(text).replaceAll('\u00AD', ''),
     bold: set.bold ?? false,
     italic: set.italic ?? false,
     script,

@@ -1,3 +1,5 @@
+import type { Remark } from '../document/document.ts';
+
 /** A document's text, or why its bytes are none. */
 export type DecodedText =
   | { readonly ok: true; readonly text: string }
@@ -44,16 +46,55 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
+/** Signs without a width that say where a line may end or how letters join, and marks of notes between lines: nothing that is read. */
+const widthless =
+  /[\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+|(?<!\p{Script=Arabic}|\p{Script=Devanagari}|\p{Extended_Pictographic}|\uFE0F)[\u200C\u200D]|&(?:#8203|#8288|#65279|#x(?:200b|2060|feff)|ZeroWidthSpace|NoBreak);/giu;
+/** Which way letters run. Nothing runs the other way where no letter does. */
+const directions = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
 /**
  * A text without what only looks like nothing or like something else: full stops between the levels of numbers that were typed with the
- * leader of U+2024, `5․1․2`, signs without a width that say where a line may end, and at the beginning of a line, or of a heading,
- * the sign that stands where an object was.
+ * leader of U+2024, `5․1․2`, signs without a width, and at the beginning of a line, or of a heading, the sign that stands where an object
+ * was. A separator of lines or paragraphs that no line ends with is a space.
  */
 export const withPlainSigns = (text: string): string =>
-  text
+  (rightToLeft.test(text) ? text : text.replace(directions, ''))
     .replace(/(?<=\d)\u2024(?=\d)/g, '.')
-    .replace(/[\u200B\u2060\uFEFF]+/gu, '')
+    .replace(widthless, '')
+    .replace(/[\u2028\u2029]/g, ' ')
     .replace(/^([# \t]*)\uFFFC+/gmu, '$1');
+
+/**
+ * Say which signs of a document stand not in the result, and where letters were lost before it came here: that is a fault of the document,
+ * which stays an error until somebody writes them anew.
+ *
+ * @param hasLines lines of the text are those of the document; else remarks stand at its beginning
+ */
+export function signRemarks(text: string, hasLines = true): Remark[] {
+  const left = [
+    ...text.matchAll(widthless),
+    ...(rightToLeft.test(text) ? [] : text.matchAll(directions)),
+  ].map(({ index }) => index);
+  const lost = [...text.matchAll(/\uFFFD+/g)].map(({ index }) => index);
+  const lineOf = (at: number) => (hasLines ? text.slice(0, at).split(/\r\n?|\n/).length : 1);
+  const say = (kind: string, found: readonly number[], message: string): Remark[] =>
+    found.length === 0
+      ? []
+      : [{ line: lineOf(found[0] ?? 0), kind, message: `${found.length} ${message}`, rule: null }];
+  return [
+    ...say(
+      'signs-left-out',
+      left,
+      'times a sign that nobody sees, such as a space without a width, is left out.',
+    ),
+    ...say(
+      'letters-lost',
+      lost,
+      'times letters were lost before the document came here, and U+FFFD stands for them: write them anew, or convert the document again.',
+    ),
+  ];
+}
 
 /** The line (1-based) of the first bytes that cannot be decoded. */
 function lineOfFault(bytes: Uint8Array, encoding: string): number {

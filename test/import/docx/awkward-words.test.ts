@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { markdownOf } from '../../../src/import/docx/broken-paragraphs.ts';
+import { readDocx } from '../../../src/import/docx/read-docx.ts';
 import { importDocx } from './import-docx.ts';
-import { heading, headingStyles, p, run } from './make-docx.ts';
+import { heading, headingStyles, makeDocx, p, run } from './make-docx.ts';
 
 const bold = (text: string) => run(text, '<w:b/>');
 
@@ -72,4 +74,42 @@ test('a letter A in front of a paragraph is an answer behind a question alone', 
   });
   const kinds = graph?.nodes.flatMap(({ kind, text }) => (kind === 'answer' ? [text] : []));
   expect(kinds).toEqual(['Once.']);
+});
+
+test('signs that nobody sees stand not in the result', () => {
+  const { text, report } = importDocx({
+    body: heading(1, 'The Tu\u200Brn') + p('Row\u200B a\u200E boat.'),
+    styles: headingStyles,
+  });
+  expect(text).toContain('Row a boat.');
+  expect(text).toContain('# The Turn');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a list that was typed with breaks of line in one paragraph has its items', () => {
+  const { graph } = importDocx({
+    body:
+      heading(1, 'The Turn') +
+      '<w:p><w:r><w:t>1. Row.</w:t><w:br/><w:t>2. Rest, and</w:t><w:br/><w:t>sleep.</w:t><w:br/><w:t>3. Row.</w:t></w:r></w:p>',
+    styles: headingStyles,
+  });
+  expect(graph?.nodes.flatMap(({ kind, text }) => (kind === 'rule' ? [text] : []))).toEqual([
+    '1. Row.',
+    '2. Rest, and \nsleep.',
+    '3. Row.',
+  ]);
+});
+
+test('Markdown that was put into a word processor is read as Markdown', () => {
+  const document = readDocx(
+    makeDocx({
+      body:
+        '<w:p><w:r><w:t># The Turn\n\n1. Row a **boat**.</w:t></w:r></w:p>' + p('## Rest') + p('2. Rest.'),
+    }),
+  );
+  expect(typeof document === 'string' ? document : markdownOf(document)).toBe(
+    '# The Turn\n\n1. Row a **boat**.\n## Rest\n2. Rest.',
+  );
+  const titled = readDocx(makeDocx({ body: heading(1, '# The Turn') + p('## Rest'), styles: headingStyles }));
+  expect(typeof titled === 'string' ? titled : markdownOf(titled)).toBeNull();
 });

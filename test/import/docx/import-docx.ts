@@ -1,6 +1,7 @@
 import { readDocx } from '../../../src/import/docx/read-docx.ts';
 import { readWord } from '../../../src/import/docx/read-word.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
+import { withPlainSigns } from '../../../src/import/lines/decode-text.ts';
 import { wordText } from '../../../src/import/plain-words/word-text.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 import { compileFiles } from '../pipeline/compile-files.ts';
@@ -18,7 +19,7 @@ export function importDocx(parts: DocxParts) {
     kind: 'docx',
     dialect: 'auto',
     suggestions: 'mark',
-    raw: [{ page: null, text: wordText(bytes), kind: 'text', hasOtherLines: true }],
+    raw: [{ page: null, text: withPlainSigns(wordText(bytes)), kind: 'text', hasOtherLines: true }],
     understood: { reading, likeness },
   });
   if (!result.ok) throw new Error(result.message);

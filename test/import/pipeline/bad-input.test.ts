@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importDocument } from '../../../src/import/import-document.ts';
-import { decodeText, withPlainSigns } from '../../../src/import/lines/decode-text.ts';
+import { decodeText, signRemarks, withPlainSigns } from '../../../src/import/lines/decode-text.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { toyDialect } from './toy-dialect.ts';
 
@@ -87,4 +87,14 @@ test('signs without a width are left out', () => {
   expect(withPlainSigns('## \u200B16 Bo\u200Bats\nRow \u200Bor\uFEFF rest.\u2060')).toBe(
     '## 16 Boats\nRow or rest.',
   );
+  expect(withPlainSigns('Row\u200E to&#x200B;day\u2028or \u200Drest.')).toBe('Row today or rest.');
+  // They say which way letters run.
+  expect(withPlainSigns('שוט\u200F 5')).toBe('שוט\u200F 5');
+});
+
+test('signs that are left out, and letters that were lost, are said', () => {
+  expect(signRemarks('Row.\nRe\u200Bst \u200Bor r\uFFFDw.')).toMatchObject([
+    { line: 2, kind: 'signs-left-out', message: expect.stringContaining('2 times') },
+    { line: 2, kind: 'letters-lost', message: expect.stringContaining('1 times') },
+  ]);
 });

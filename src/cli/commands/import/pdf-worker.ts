@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
+import { withPlainSigns } from '../../../import/lines/decode-text.ts';
 import type { SourceLine } from '../../../import/lines/lines.ts';
 import { joinPrintedLines } from '../../../import/pdf/join-printed-lines.ts';
 import { composeAccents } from '../../../import/pdf/printed-accents.ts';
@@ -49,10 +50,12 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
   if (isEmpty) return { kind: 'text', lines: null, plain: '' };
   return {
     kind: 'text',
-    lines: withAccents(joinPrintedLines(pages)),
+    lines: withAccents(joinPrintedLines(pages.map((page) => page.map(withPlainRun)))),
     plain: composeAccents(pages.map(inFileOrder).join('\n')),
   };
 }
+
+const withPlainRun = (run: PrintedRun): PrintedRun => ({ ...run, str: withPlainSigns(run.str) });
 
 /** The text of a page as its file has it. */
 const inFileOrder = (runs: readonly PrintedRun[]): string =>

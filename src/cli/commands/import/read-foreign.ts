@@ -3,7 +3,7 @@ import { basename, extname, resolve } from 'node:path';
 import { detectDialect } from '../../../import/detect.ts';
 import { dialects } from '../../../import/dialects.ts';
 import type { ImportedDocument } from '../../../import/document/document.ts';
-import { decodeText, withPlainSigns } from '../../../import/lines/decode-text.ts';
+import { decodeText, signRemarks, withPlainSigns } from '../../../import/lines/decode-text.ts';
 import { sourceLines } from '../../../import/lines/lines.ts';
 import { textLines } from '../../../import/lines/text-lines.ts';
 import { whyNotRead } from '../../../import/lines/unread-files.ts';
@@ -55,15 +55,25 @@ export async function readForeign(
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
   const unread = whyNotRead(written, ending);
   if (unread !== null) return unread;
-  const text = withPlainSigns(decoded.text);
+  const { text } = decoded;
   if (mappable.test(ending)) {
     if (!mapping) return `"${written}" is YAML or JSON: --map says which key of it is what.`;
-    return readMapped([{ path: file, text }], { written, deadline, mapping });
+    return readMapped([{ path: file, text: withPlainSigns(text) }], { written, deadline, mapping });
   }
   if (mapping) return `--map is for YAML and JSON, and "${written}" is neither.`;
+  return readTextFile(text, { file, written, ending }, deadline);
+}
+
+async function readTextFile(
+  decoded: string,
+  { file, written, ending }: { readonly file: string; readonly written: string; readonly ending: string },
+  deadline: number,
+): Promise<ForeignDocument | string> {
+  const text = withPlainSigns(decoded);
   const read = await linesOfText({ written, source: text }, ending, deadline);
   if (typeof read === 'string') return read;
-  return { file, kind: read.kind, source: read.lines ?? text, raw: [{ page: null, text, kind: read.kind }] };
+  const raw: RawPage[] = [{ page: null, text, kind: read.kind }];
+  return { file, kind: read.kind, source: read.lines ?? text, raw, remarks: signRemarks(decoded) };
 }
 
 /** What reads .docx is loaded when one is read. */
@@ -72,20 +82,24 @@ async function readWordFile(
   file: string,
   { written, deadline }: { readonly written: string; readonly deadline: number },
 ): Promise<ForeignDocument | string> {
-  const [{ readDocx }, { readWord }, { wordText }] = await Promise.all([
+  const [{ readDocx }, { markdownOf }, { readWord }, { wordText }] = await Promise.all([
     import('../../../import/docx/read-docx.ts'),
+    import('../../../import/docx/broken-paragraphs.ts'),
     import('../../../import/docx/read-word.ts'),
     import('../../../import/plain-words/word-text.ts'),
   ]);
   const read = withinDeadline({ written, source: [] }, deadline, () => {
     const document = readDocx(bytes);
     if (typeof document === 'string') return `"${written}": ${document}`;
-    return { ...readWord(document), text: wordText(bytes) };
+    const markdown = markdownOf(document);
+    return markdown === null ? { ...readWord(document), text: wordText(bytes) } : { markdown };
   });
   if (typeof read === 'string') return read;
+  if ('markdown' in read) return readTextFile(read.markdown, { file, written, ending: '.md' }, deadline);
   const { lines, reading, likeness, text } = read;
-  const raw: RawPage[] = [{ page: null, text, kind: 'text', hasOtherLines: true }];
-  return { file, kind: 'docx', source: lines, raw, understood: { reading, likeness } };
+  const raw: RawPage[] = [{ page: null, text: withPlainSigns(text), kind: 'text', hasOtherLines: true }];
+  const remarks = signRemarks(text, false);
+  return { file, kind: 'docx', source: lines, raw, remarks, understood: { reading, likeness } };
 }
 
 async function readPdfFile(
@@ -95,8 +109,11 @@ async function readPdfFile(
 ): Promise<ForeignDocument | string> {
   const read = await readPdf(bytes, readingAllowance(deadline, bytes.length));
   if (!read.ok) return `"${written}": ${read.message}`;
-  const raw: RawPage[] = [{ page: null, text: read.plain, kind: 'text', hasOtherLines: true }];
-  return { file, kind: 'pdf', source: read.lines, raw };
+  const raw: RawPage[] = [
+    { page: null, text: withPlainSigns(read.plain), kind: 'text', hasOtherLines: true },
+  ];
+  const remarks = signRemarks(read.plain, false);
+  return { file, kind: 'pdf', source: read.lines, raw, remarks };
 }
 
 /** Another edition of the same rules, and what it is called. */

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { withPlainSigns } from '../../../import/lines/decode-text.ts';
+import { signRemarks, withPlainSigns } from '../../../import/lines/decode-text.ts';
 import {
   belowLabels,
   isFolderLabel,
@@ -95,6 +95,9 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
     kind: 'folder',
     source: joinPages(level.map(({ path, lines }) => ({ path, lines: belowLabels(path, lines, above) }))),
     raw,
-    remarks: unreadRemarks(others),
+    remarks: [
+      ...unreadRemarks(others),
+      ...signRemarks(files.flatMap(([path, text]) => (isPage(path) ? [text] : [])).join('\n'), false),
+    ],
   };
 }
