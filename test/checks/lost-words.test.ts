@@ -5,28 +5,18 @@ const of = (code: string, text: string) => inPlay(code, `1. ${text} {#a}\n`);
 
 describe('R051 hears words that sound like others, by the words beside them', () => {
   test.each([
-    ['Draw as many as you like out off the bag.', 'out off'],
-    ['When they where drawn, they my rest.', 'they where'],
-    ['Take for of the coins.', 'for of'],
-    ['The coin must by turned.', 'must by'],
     ['Pay on of your coins.', 'on of your'],
-    ['Turn it at soon as you land.', 'at soon as'],
     ['Look into there hand.', 'into there'],
     ['Its not yours.', 'Its'],
-    ['There are to many coins.', 'are to'],
-    ['Go too the bag.', 'too'],
     ['Lay a coin that is higher then the last one.', 'higher then'],
-    ['Coins that are removed form the bag rest.', 'removed form'],
-    ["The player who's turn it is rests.", "who's"],
     ["Show you're hand.", "you're"],
   ])('%s', (text, found) => {
     expect(of('R051', text)[0]).toBe(`warning ${found}`);
   });
   test.each([
     'If your coin is higher then the other one is lost.',
-    'The one off the board rests. Draw off the bag. They, where they rest, count.',
-    'These coins form the bank. It is too, the next one is not. Players may by agreement rest.',
-    "Who's next? You're out. This goes to many players. Rest on the first of the days.",
+    "You're out. Rest on the first of the days. He insists on going home. It is used as once it was.",
+    'Join a Teams meeting. You read both off the list. They must of necessity fly.',
   ])('not %s', (text) => {
     expect(of('R051', text)).toEqual([]);
   });

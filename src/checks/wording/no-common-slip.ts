@@ -22,7 +22,7 @@ export const noCommonSlip = defineCheck({
     'Reports a word, or some in a row, that stand twice, and words that English writers often get wrong.',
   why: 'A doubled word is what a change left behind; a misspelt one is not found by who looks for it.',
   fix: 'unsafe',
-  isMisledByPrint: true,
+  isOfWording: true,
   examples: {
     valid: {
       'words that only look like slips':
@@ -34,18 +34,12 @@ export const noCommonSlip = defineCheck({
       'two words that are a name': '# Play\n\n1. Cast *hail hail*. Say "go go". {#hail}\n',
       'a word with itself in brackets, and a drawing':
         '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. circle circle {#circle}\n',
-      'what was made, and what belongs to a name':
-        "# Play\n\n1. Each player made use of it. Take the player-made card, a family-owned kite, and early-drawn ones. The Raiders' use of it counts. {#made}\n2. Choose one of the following: draw a card, move, or pass. {#choose}\n",
       'many who do something to others':
         "# Play\n\n1. A rival's attack hurts; a target's allies rest. {#hurt}\n2. One of your rivals attacks the tower, a gust that targets allies, their rivals attacks you. {#verb}\n",
-      'a list with what its last part is like':
-        '# Play\n\n1. Choose one of the following: a kite, a reel of wool, like Red has or Blue. {#like}\n',
       'words of which a hyphen makes others':
         '# Play\n\n1. Pay one one-time fee to the two two-seaters, for a long-term term. {#fee}\n',
       'nouns of a mass, and verbs':
         '# Play\n\n1. Each control counts; each moves the controls. {#a}\n2. A control is one of three controls. Two move, you move, and a move counts. {#b}\n3. Lose all control. All controls of control are moves. {#c}\n',
-      'verbs that go with others':
-        '# Play\n\n1. One of the players gains a coin. Let each player draw a card; may any player pay it, a player draw pile is made. Move you forward. You have all. {#verbs}\n',
       'letters, what may be a verb, and compounds':
         '# Play\n\n1. A move is made. Each move counts. Another move, an attack. {#a}\n2. Player A moves. One or two, none or one moves. Those are each moves. {#b}\n3. Two moves, three moves; count how many attack dice you have. They move. {#c}\n',
       'endings that go with the words in front':
@@ -73,18 +67,9 @@ export const noCommonSlip = defineCheck({
       'one of others, without an article':
         '# Play\n\n1. Each kite flies. {#a}\n2. A kite lands. {#b}\n3. Kites rest. Two kites sink, and all kites are wet. {#c}\n4. The kites dry. Lay it to those of ‹other kite›. {#d}\n',
       'many for each': '# Play\n\n1. Pay one coin ‹per tokens›. {#pay}\n',
-      'who, and whose': '# Play\n\n1. Lay it ‹in you hand›. {#lay}\n',
-      'one who does it, with the verb of many':
-        '# Play\n\n1. After a bid, ‹each player gain› one coin. {#gain}\n',
-      'many who do it, with the verb of one': '# Play\n\n1. At noon ‹all players loses› a kite. {#lose}\n',
-      'many who do it, at the beginning':
-        '# Play\n\n1. **Wind:** ‹The players has› two kites each. {#wind}\n',
+      'who, and whose': '# Play\n\n1. Lay it ‹in you› hand. {#lay}\n',
       'a verb that does not go with it': '# Play\n\n1. Land if ‹one of them are› wet. {#land}\n',
-      'may, by a slip': '# Play\n\n1. Each ‹player made trade› a card. {#trade}\n',
       'an adverb with a hyphen': '# Play\n\n1. Turn a ‹randomly-drawn› card. {#turn}\n',
-      'a name without its apostrophe': '# Play\n\n1. ‹The Raiders use of› a Trap is open. {#trap}\n',
-      'a list without its last word':
-        '# Play\n\n1. Choose one of the following: draw a card, pay a coin, move a ‹kite, pass› once. {#choose}\n',
       'an owner without an apostrophe':
         "# Play\n\n1. Look at a neighbour's kite. {#look}\n2. Take your ‹neighbours kites›. {#take}\n",
       'a word in two': '# Play\n\n1. Look at it any time ‹through out› the turn. {#draw}\n',

@@ -1,4 +1,3 @@
-import { agreementSlips } from './agreement-slips.ts';
 import { behindNoun } from './behind-noun.ts';
 import { last, soundAlikes } from './sound-alikes.ts';
 
@@ -59,10 +58,6 @@ const many = '(?:two|three|four|five|six|both|all|several|many)(?: other)?';
 const single = '(?:card|token|player|faction|leader|opponent|piece|coin|unit)';
 const countable = '(?:cards|tokens|players|factions|leaders|points|turns|units|pieces|dice|coins)';
 
-/** What somebody may do, as no noun is written: "a player made move", "a player my draw". */
-const bareVerb =
-  '(?:ask|buy|choose|decide|declare|discard|draw|give|ignore|keep|move|pass|pay|place|play|put|receive|reveal|sell|take|trade)';
-
 const possessive = (written: string) => written.replace(/(s)[’']?$/iu, "'$1");
 const plural = (written: string) => written.replace(/([’'])s$/u, 's$1');
 
@@ -78,55 +73,31 @@ export interface Phrase {
 
 /** Each by what is in it, what it is, and what it should be. */
 const table: readonly (readonly [core: string, wrong: RegExp, right: Right, severity?: 'info'])[] = [
-  ...agreementSlips,
   ...soundAlikes,
-  ['(?:teh|hte) ', /\b(?:teh|hte)(?= )/gu, 'the'],
-  ['adn ', /\badn(?= )/gu, 'and'],
-  ['through out', /\bthrough out\b/giu, 'throughout'],
-  ['with out', /\bwith out\b/giu, 'without'],
-  ['when ever', /\bwhen ever\b/giu, 'whenever'],
-  ['where ever', /\bwhere ever\b/giu, 'wherever'],
-  ['who ever', /\bwho ever\b/giu, 'whoever'],
-  ['what ever', /\bwhat ever\b/giu, 'whatever'],
-  ['on going', /\bon going\b/giu, 'ongoing'],
-  ['an other', /\ban other\b/giu, 'another'],
-  ['safe guard', /\bsafe guards?\b/giu, (written) => written.replace(' ', '')],
+  ['(?:teh|hte) ', /(?<!\p{L})(?:teh|hte)(?= )/gu, 'the'],
   [
-    '(?:should|would|could|must|might) of',
-    // "Might of the Deep" is a name.
-    /(?<!\b(?:[Tt]he|[Aa]n?|[Tt]his|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Yy]our|[Oo]ur) )\b(?:should|would|could|must|might) of\b(?! course)/gu,
-    last('of', 'have'),
+    '(?:through|with|when|what|safe|on) ',
+    // "He insists on going" is right.
+    /\b(?:through out|with out|when ever|what ever|safe guards?|(?<=\b(?:an?|the|is|are) )on going)\b/giu,
+    (written) => written.replace(' ', ''),
   ],
   [
     "it[’']s ",
-    /\b(?:of|to|into|from|using|used|has|have|lose|loses|by) it[’']s (?=\p{L})/giu,
-    (written) => written.replace(/[’']s$/u, 's'),
+    /\b(?:(?:of|to|into|from|using|used|has|have|lose|loses|by) it[’']s (?=\p{L})|it[’']s (?=own\b))/giu,
+    (written) => written.trim().replace(/[’']s$/u, 's'),
   ],
   ['wont (?:be|have|get|count)', /\bwont(?= (?:be|have|get|count)\b)/giu, "won't"],
-  ['take affect', /\btake affect\b/giu, 'take effect'],
-  ['you hand ', /\byou hand (?=size|limit)/giu, 'your hand'],
   ['others (?:players|factions|cards)', /(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],
   [
     'each others',
     /\beach others\b(?=[.,;:)]|$| (?:in|on|at|by|if|when|and|or|until|before|after|to|for|during)\b)/giu,
     (written) => written.slice(0, -1),
   ],
-  ['losses', /\b(?:player|faction|side|team|who) losses\b/giu, last('losses', 'loses')],
   ['can not', /\b[Cc]an not\b(?! only)/gu, (written) => `${written.slice(0, 3)}not`],
   [
-    'adverse to',
-    /\b(?:am|is|are|was|were|be|being|generally|not) adverse to\b/giu,
-    (written) => written.replace('adverse', 'averse'),
-  ],
-  [
-    '(?:in|on|from|into) you ',
-    /\b(?:in|on|from|into) you (?:pay|hand|turn|deck|board|shield|reserve|control)\b/giu,
-    (written) => written.replace('you', 'your'),
-  ],
-  [
-    'looses? (?:its|his|her|their|your|all|one|two|three|[0-9])',
-    /\b(?:looses|(?:they|you|players|who|will|must|may|would|not|to) loose)(?= (?:its|his|her|their|your|all|one|two|three|\d+)\b)/giu,
-    (written) => written.replace(/oo(ses?)$/u, 'o$1'),
+    '(?:(?:in|on|from|into) )?you (?:hand|pay|turn|deck|board|shield|reserve|control|all)',
+    /\b(?:(?:in|on|from|into) you (?=(?:pay|hand|turn|deck|board|shield|reserve|control)\b)|you (?=hand (?:size|limit)|ally\b|allies\b))/giu,
+    (written) => `${written.trim()}r`,
   ],
   [
     'their (?:is|are|was|were)',
@@ -134,32 +105,9 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     (written) => written.replace(/heir/iu, 'here'),
   ],
   [
-    '(?:stay|remain)s? were',
-    /\b(?:stay|remain)s? were(?= (?:they|it|you|he|she)\b)/giu,
-    (written) => written.replace('were', 'where'),
-  ],
-  [
-    '(?:more|fewer|less|rather|other) then',
-    /\b(?:more|fewer|less|rather|other) then(?= (?:one|two|three|four|five|six|seven|eight|nine|ten|half|once|twice|usual|normal|\d+)\b)/giu,
-    (written) => written.replace(/then$/u, 'than'),
-  ],
-  [
-    '(?:all|both) players [a-z]',
-    /(?<!\b(?:of|with|against|from|than|by|between|for|to) )\b(?:all|both) players (?:passes|takes|gets|loses|wins|chooses|gains|places|discards|receives|pays|keeps|puts|reveals|draws)\b/giu,
-    (written) => written.replace(/(?<=pass)es$|s$/u, ''),
-  ],
-  [
-    '(?:Move|Place|Discard|Reveal|Play|Lose|Shuffle|Count) you ',
-    // "Move you forward" is right.
-    /(?<=^|\n|[.!?:] )(?:Move|Place|Discard|Reveal|Play|Lose|Shuffle|Count) you(?= \p{Ll})(?! (?:forwards?|backwards?|back|up|down|in|into|on|onto|to|towards?|out|off|away|from|around|over|through|across|along|past|by|at|as|and|or|if|when|with|among|between|under|here|there|anywhere|elsewhere|closer|further|next|one|two|three|too)\b)/gu,
-    (written) => `${written}r`,
-  ],
-  ["it[’']s own", /\bit[’']s own\b/giu, (written) => written.replace(/[’']/u, '')],
-  ['you all', /\byou all(?:y|ies)\b/giu, (written) => written.replace('you', 'your')],
-  [
     `of the ${single}`,
     new RegExp(
-      `\\b(?<!each )one of the ${single}(?=[ ,.])(?! (?:of|deck|row|pile|type|stack|set|area|market|backs?|types?|names?|colou?rs?|values?)\\b)`,
+      `\\b(?<!each )one of the ${single}(?=[.,;)]| (?:he|she|they|you|it|that|which|who|in|on)\\b)`,
       'giu',
     ),
     (written) => `${written}s`,
@@ -173,25 +121,15 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     (written) => written.replace('Other', 'Others'),
   ],
   [
-    'turns ',
-    /\bthe (?:first|last|next|previous) turns (?:\p{L}+ )?(?:blow|phase|round|step|storm|marker|card)\b/giu,
-    (written) => written.replace('turns', "turn's"),
-  ],
-  [
-    '(?:tokens|cards) placement',
-    /\b(?:tokens|cards) placements?\b/giu,
-    (written) => written.replace(/^(\p{L}+)s/u, '$1'),
-  ],
-  ['one the of', /\bone the of\b/giu, 'one of the'],
-  [
     `${one} ${person}s`,
     new RegExp(`\\b${one} ${person}s(?= (?:${behindNoun}|and|or|nor)\\b)`, 'giu'),
     (written) => written.slice(0, -1),
   ],
   [
     `${one} ${person}s`,
+    // "A Teams meeting" is held by a program of that name.
     new RegExp(
-      `\\b${one} ${person}s(?:[’'](?!\\p{L})|(?= (?!(?:${behindNoun}|and|or|nor)\\b)\\p{L}))`,
+      `\\b${one} ${person}s(?:[’'](?!\\p{L})|(?= (?!(?:${behindNoun}|and|or|nor|meetings?)\\b)\\p{L}))`,
       'giu',
     ),
     possessive,
@@ -202,28 +140,10 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     /\b(?:an?|one|each|every|this|first|second|third) criteria\b/giu,
     last('criteria', 'criterion'),
   ],
-  ['phenomena', /\b(?:an?|one|each|every|this) phenomena\b/giu, last('phenomena', 'phenomenon')],
   [
-    `less ${countable}`,
-    new RegExp(`\\bless ${countable}\\b`, 'giu'),
-    (written) => written.replace(/^\S+/u, 'fewer'),
-  ],
-  [
-    '1 ?(?:pts|lbs|hrs|mins|secs)',
-    /(?<![\d.,])1 ?(?:pts|lbs|hrs|mins|secs)\b/giu,
-    (written) => written.slice(0, -1),
-  ],
-  [
-    `${person}s? (?:made|my) `,
-    new RegExp(`\\b${person}s? (?:made|my) ${bareVerb}\\b(?! of)`, 'giu'),
-    (written) => written.replace(/ (?:made|my) /iu, ' may '),
-  ],
-  [
-    '\\w*ly-',
-    /(?<![\p{L}-])(?!(?:family|assembly|supply|reply|multiply|early|fully|daily|weekly|monthly|yearly|hourly|newly)-)\p{L}{4,}ly-\p{Ll}{2,}(?:ed|en|wn)\b(?!-)/giu,
-    (written) => written.replace('-', ' '),
-    // Many write it so on purpose.
-    'info',
+    '(?:tokens|cards) placement',
+    /\b(?:tokens|cards) placements?\b/giu,
+    (written) => written.replace(/^(\p{L}+)s/u, '$1'),
   ],
   [
     'the \\S+s (?:use|loss|choice|capture|control) of',
@@ -231,11 +151,15 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     (written) => written.replace(/s (?=\p{Ll}+ of$)/u, "s' "),
   ],
   [
-    'one of the following',
-    // The last comma of the list.
-    /(?<=\bone of the following\b[^.:;]{0,30}: [^.:;()]{3,200},[^.:;()]{2,100})(?<!\b(?:or|and)\b[^.:;]*)(?<!\p{L})\p{L}+, (?!(?:or|and|like|such|which|who|if|when|where|while|unless|as|but|so|then|including|except|plus|not)\b)\p{L}+(?!\p{L})(?![^.:;]*\b(?:or|and)\b)(?=[^.:;,()]{0,100}\.(?:\s|$))/giu,
-    (written) => written.replace(', ', ', or '),
-    // A list may do without.
+    `less ${countable}`,
+    new RegExp(`\\bless ${countable}\\b`, 'giu'),
+    (written) => written.replace(/^\S+/u, 'fewer'),
+  ],
+  [
+    '\\w*ly-',
+    /(?<![\p{L}-])(?!(?:family|assembly|supply|reply|multiply|early|fully|daily|weekly|monthly|yearly|hourly|newly)-)\p{L}{4,}ly-\p{Ll}{2,}(?:ed|en|wn)\b(?!-)/giu,
+    (written) => written.replace('-', ' '),
+    // Many write it so on purpose.
     'info',
   ],
 ];
