@@ -1,7 +1,7 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { type EditionState, editionContextOf } from '../checks/framework/edition-context.ts';
 import type { Findings } from '../checks/framework/finding.ts';
-import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
+import { leaveCode, leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { resolveFindings } from '../checks/framework/resolve-findings.ts';
 import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
 import { checks } from '../checks/registry.ts';
@@ -163,9 +163,9 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
 /** Faults that become one finding where they recur throughout a book. */
 const habits = new Map(checks.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
 
-/** Codes of the checks that a text taken from printed pages misleads. */
-const misled: ReadonlySet<string> = new Set(
-  checks.flatMap(({ code, isMisledByPrint }) => (isMisledByPrint ? [code] : [])),
+/** Codes of the checks that read sentences: a text taken from printed pages misleads them, and code is none. */
+const ofWording: ReadonlySet<string> = new Set(
+  checks.flatMap(({ code, isOfWording }) => (isOfWording ? [code] : [])),
 );
 
 const yields = new Map(checks.flatMap(({ code, yieldsTo }) => (yieldsTo ? [[code, yieldsTo] as const] : [])));
@@ -188,11 +188,12 @@ function conclude(
     assembled: edition.files,
     textOf,
     habits,
-    misled,
+    ofWording,
     yields,
     hasRun: (code) => !needsOther.has(code) && (codes?.has(code) ?? true),
   });
-  const placed = placeFindings(leaveUnmerged(findings, files.values()), textOf);
+  const read = leaveCode(leaveUnmerged(findings, files.values()), ofWording, textOf);
+  const placed = placeFindings(read, textOf);
   const ofFiles = [...files.values()].flatMap(({ diagnostics }) => diagnostics);
   return { diagnostics: [...ofFiles, ...placed].sort(compareDiagnostics), staleFaults: stale };
 }

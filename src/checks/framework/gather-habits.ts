@@ -44,17 +44,20 @@ export function gatherHabits(
  * Make one note for each check of what it only doubts of a text taken from printed pages, see {@link isOfPrintedPages}.
  * What has a fix is sure of a word and stays, as do errors and what the edition asks for itself.
  *
- * @param misled codes of the checks that such a text misleads
+ * @param ofWording codes of the checks that such a text misleads
  * @param isAsked does the edition say how loud a finding is?
  */
 export function gatherPrinted(
   findings: Findings,
   files: Iterable<AssembledFile>,
-  { misled, isAsked }: { misled: ReadonlySet<string>; isAsked: (finding: Finding, code: string) => boolean },
+  {
+    ofWording,
+    isAsked,
+  }: { ofWording: ReadonlySet<string>; isAsked: (finding: Finding, code: string) => boolean },
 ): Findings {
   const doubted = [...findings].filter(
     ([finding, check]) =>
-      misled.has(check.code) &&
+      ofWording.has(check.code) &&
       !finding.fix &&
       severityOf(finding, check) !== 'error' &&
       !isAsked(finding, check.code),

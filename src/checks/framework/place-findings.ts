@@ -16,6 +16,31 @@ export function leaveUnmerged(findings: Findings, files: Iterable<ReadFile>): Fi
 }
 
 /**
+ * Leave out what checks of the wording find between backticks: that is what a program reads, `dont` and `num num`. Notation
+ * of a formula, which begins with a backslash, stands there because nothing else keeps it as it is.
+ *
+ * @param ofWording codes of those checks
+ */
+export function leaveCode(
+  findings: Findings,
+  ofWording: ReadonlySet<string>,
+  textOf: (file: string) => string,
+): Findings {
+  return new Map(
+    [...findings].filter(
+      ([finding, { code }]) => !ofWording.has(code) || !isCode(textOf(fileOf(finding)), finding.at),
+    ),
+  );
+}
+
+/** Does a backtick of its line stand open in front of a place, and end behind it? */
+function isCode(text: string, [start, end]: Finding['at']): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const isOpen = before.split('`').length % 2 === 0;
+  return isOpen && text.charAt(start) !== '\\' && text.slice(end).split('\n', 1)[0]?.includes('`') === true;
+}
+
+/**
  * Make diagnostics of findings. Lines are looked up here, once a finding is to be shown, and not while checking.
  *
  * @param textOf the text of a file by its path

@@ -24,7 +24,7 @@ export interface ResolveOptions {
   /** See {@link gatherHabits}. */
   readonly habits: ReadonlyMap<string, (times: number) => string>;
   /** See {@link gatherPrinted}. */
-  readonly misled: ReadonlySet<string>;
+  readonly ofWording: ReadonlySet<string>;
   /** See {@link yieldFindings}. */
   readonly yields: ReadonlyMap<string, readonly string[]>;
 }
@@ -40,7 +40,7 @@ export interface ResolvedFindings {
  * its settings, by its open questions and by `faults`.
  */
 export function resolveFindings(found: Findings, options: ResolveOptions): ResolvedFindings {
-  const { config, assembled, textOf, hasRun, misled } = options;
+  const { config, assembled, textOf, hasRun, ofWording } = options;
   const sources = [...options.sources];
   // Comments come first: one for a check that is turned off is not out of date.
   const unignored = resolveIgnores(found, { ...options, sources });
@@ -48,7 +48,7 @@ export function resolveFindings(found: Findings, options: ResolveOptions): Resol
   const wanted = leaveToAuthors(yieldFindings(withSettings(unignored, settingOf), options.yields), config);
   const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);
   const isAsked = (finding: Finding, code: string) => settingOf(finding, code) !== undefined;
-  const gathered = gatherPrinted(findings, assembled, { misled, isAsked });
+  const gathered = gatherPrinted(findings, assembled, { ofWording, isAsked });
   return {
     findings: gatherHabits(gathered, options.habits),
     stale: stale.filter(({ code }) => hasRun(code)),

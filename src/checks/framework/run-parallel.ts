@@ -45,7 +45,7 @@ export function checkParallel(
     textOf,
     hasRun: () => false,
     habits: new Map(),
-    misled: new Set(),
+    ofWording: new Set(),
     yields: new Map(),
   });
   return placeFindings(findings, textOf).sort(compareDiagnostics);

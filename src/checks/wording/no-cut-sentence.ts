@@ -12,7 +12,7 @@ export const noCutSentence = defineCheck({
     'Reports a sentence that ends in a word behind which another has to follow ("take the."), a list whose last item announces one more ("and"), and two sentences without a full stop between. English; the first also in German, French and Spanish.',
   why: 'What stood behind the word is gone, and with it what the rule says.',
   fix: 'none',
-  isMisledByPrint: true,
+  isOfWording: true,
   examples: {
     valid: {
       'sentences that are whole':

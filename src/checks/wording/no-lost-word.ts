@@ -14,7 +14,7 @@ export const noLostWord = defineCheck({
   why: 'A word between them was lost, or one of them is left of what stood there before a change: what the rule asks for is open.',
   fix: 'unsafe',
   yieldsTo: ['R051'],
-  isMisledByPrint: true,
+  isOfWording: true,
   examples: {
     valid: {
       'words that only look so':

@@ -23,7 +23,7 @@ export const noMisspeltWord = defineCheck({
   summary: 'Reports a word that is one slip of the pen from another, which the edition uses far more often.',
   why: 'A misspelt name or term is another name to every search and every link: the rule it stands in is not found.',
   fix: 'unsafe',
-  isMisledByPrint: true,
+  isOfWording: true,
   examples: {
     valid: {
       'forms of one word':

@@ -23,7 +23,7 @@ export const noRunTogetherWords = defineCheck({
     'Reports words and sentences without a space between them, doubled or detached punctuation, and notation of a typesetting program.',
   why: 'It is what a merged suggestion, a lost line break or a cut sentence leaves behind: often one of the two is not valid any more.',
   fix: 'none',
-  isMisledByPrint: true,
+  isOfWording: true,
   examples: {
     valid: {
       'a script without spaces': '# 船\n\n1. “第一艘船”可以开航，其他船等待。 {#boat}\n',

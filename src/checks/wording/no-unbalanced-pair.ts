@@ -15,7 +15,7 @@ export const noUnbalancedPair = defineCheck({
     'Reports a bracket, a quotation mark or an emphasis that is opened and not closed, or the other way round.',
   why: 'Where an aside ends is part of what a rule says; signs of emphasis without a partner are printed as they are.',
   fix: 'unsafe',
-  isMisledByPrint: true,
+  isOfWording: true,
   examples: {
     valid: {
       'a number of the edition, counted with a bracket': {
