@@ -1,17 +1,17 @@
-import { escapePattern } from '../../base/escape-pattern.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
-import { normalizeLabel } from '../../graph/labels.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Finding, Report } from '../framework/finding.ts';
 import { spanOfUse, spanOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { americanOf } from './shared/american-spelling.ts';
 import { wordingOf } from './shared/file-wording.ts';
-import { reportMeasures } from './shared/measures.ts';
+
 import { moreRules } from './shared/more-rules.ts';
 import { reportForms } from './shared/report-forms.ts';
 import { reportLabels } from './shared/report-labels.ts';
+import { reportSmallNames } from './shared/small-names.ts';
+import { reportSplitCompounds } from './shared/split-compounds.ts';
 import { reportTitles } from './shared/title-words.ts';
 
 export const noTwoSpellings = defineCheck({
@@ -40,6 +40,7 @@ export const noTwoSpellings = defineCheck({
     invalid: {
       'with a hyphen and without':
         '# Play\n\n1. Two kites may coexist. Kites that coexist are safe. {#a}\n2. Two spools never ‹co-exist›. {#b}\n',
+      'a space behind a hyphen': '# Play\n\n1. Each sub-rule counts. {#a}\n2. No ‹sub- rule› flies. {#b}\n',
       'British and American':
         '# Play\n\n1. A flight that is ‹cancelled› is over. {#a}\n2. Nothing else is canceled. What was canceled stays so. {#b}\n',
       'a name with capitals and without':
@@ -74,6 +75,8 @@ export const noTwoSpellings = defineCheck({
         '# Play\n\n1. **Great Kite:** Fly. {#a1}\n2. **Great Reel:** Fly. {#a2}\n3. **Great Spool:** Fly. {#a3}\n4. **Great Tail:** Fly. {#a4}\n5. **Great Frame:** Fly. {#a5}\n6. **Great Wind:** Fly. {#a6}\n7. **Great Rope:** Fly. {#a7}\n8. **Great Roof:** Fly. {#a8}\n9. **Great Storm:** Fly. {#a9}\n10. **Great Cloud:** Fly. {#a10}\n11. **‹Great harbour›:** Fly. {#a11}\n',
       'a label of one and of many':
         '# Play\n\n1. **Red:** {#a}\n\n   1. **Start:** Ten. {#a1}\n   2. **Reward:** A kite. {#a2}\n   3. **Gifts:** Two. {#a3}\n   4. **End:** Rest. {#a4}\n2. **Blue:** {#b}\n\n   1. **Start:** Six. {#b1}\n   2. **Reward:** A reel. {#b2}\n   3. **‹Gift›:** One. {#b3}\n   4. **End:** Rest. {#b4}\n3. **Green:** {#c}\n\n   1. **Start:** Two. {#c1}\n   2. **Reward:** A tail. {#c2}\n   3. **Gifts:** Six. {#c3}\n   4. **End:** Rest. {#c4}\n',
+      'two words with a hyphen and without':
+        '# Play\n\n1. The Vice-Captain rows. {#a}\n2. Ask the ‹Vice Captain›. {#b}\n',
       'a measure with a hyphen and without':
         '# Play\n\n1. There is a 5-minute pause. {#a}\n2. The ‹5 minute pause› is short. {#b}\n',
       'a name that is many by itself':
@@ -83,8 +86,12 @@ export const noTwoSpellings = defineCheck({
   edition(context, report) {
     if (!/^en\b/i.test(context.edition.config.language)) return;
     for (const word of hyphenatedIn(context)) {
-      const joined = word.replace('-', '');
-      if (context.wording.countOf(joined).count > 0 && !meantApart.test(word))
+      const joined = word.replace(/- ?/, '');
+      if (word.includes(' ')) {
+        const right = word.replace(' ', '');
+        const second = nodesWith(right, context).length > 0 ? right : joined;
+        reportPair({ first: word, second, isFirstWrong: true }, context, report);
+      } else if (context.wording.countOf(joined).count > 0 && !meantApart.test(word))
         reportPair({ first: word, second: joined }, context, report);
     }
     const words = new Set(context.edition.files.flatMap((file) => [...wordingOf(file).words.keys()]));
@@ -96,13 +103,11 @@ export const noTwoSpellings = defineCheck({
         reportPair({ first: word, second: word.slice(0, -1), isFirstWrong: true }, context, report);
     }
     reportMixed(mixed, context, report);
-    reportMeasures(context, report);
+    reportSplitCompounds(context, report);
     reportForms(context, report);
     reportTitles(context, report);
     reportLabels(context, report);
-    for (const [name, count] of context.wording.names())
-      if (count >= commonName && !context.index.isLabel(normalizeLabel(name)))
-        reportSmallName(name, count, context, report);
+    reportSmallNames(context, report);
   },
 });
 
@@ -126,48 +131,13 @@ function reportMixed(pairs: readonly SpellingPair[], context: EditionContext, re
   });
 }
 
-/** So often is a name written with capitals that it is one. */
-const commonName = 6;
-
-/** A name that is written in small letters here and there: much more seldom, else capitals have another sense. */
-function reportSmallName(
-  name: string,
-  count: number,
-  { wording, textOf }: EditionContext,
-  report: Report,
-): void {
-  const small = name.toLowerCase();
-  const [first = ''] = small.split(' ').sort((a, b) => b.length - a.length);
-  const near = wording.nodesWith(first).filter(({ item }) => item?.text.includes(small));
-  // Making an expression takes longer than looking for most names.
-  if (near.length === 0) return;
-  const isSmall = new RegExp(`(?<![\\p{L}\\p{N}-])${escapePattern(small)}(?![\\p{L}\\p{N}-])`, 'u');
-  const nodes = near.filter(({ item }) => isSmall.test(item?.text ?? ''));
-  const [node] = nodes;
-  if (!node || nodes.length * 3 > count) return;
-  const more = moreRules(nodes.length - 1);
-  const placeOf = (rule: RuleNode, written: string) =>
-    spanOfUse(textOf(rule.file), rule, { written, index: wordingIn(rule).indexOf(written) });
-  const [usual] = wording.nodesWith(first).filter(({ item }) => item?.text.includes(name));
-  report({
-    at: placeOf(node, small),
-    node,
-    message: `Unexpected "${small}"${more} beside "${name}", which stands in this edition ${count} times: one name with capitals and without.`,
-    help: 'Choose one of them, and write it everywhere.',
-    related: [
-      ...(usual ? [{ node: usual, message: 'written so', at: placeOf(usual, name) }] : []),
-      ...nodes.slice(1).map((again) => ({ node: again, message: 'and here', at: placeOf(again, small) })),
-    ],
-  });
-}
-
 /** Words that say something else with a hyphen. */
 const meantApart = /^(?:re-(?:cover|creat|form|sign|sort|press|serve|mark|collect)|co-op|pro-|de-)/;
 
 const hyphenated =
-  /(?<![\p{L}\p{N}-])(?:\p{L}{2,8}-(?:\p{Ll}{4,}|up|out|off|on|in)|\p{Lu}{2,8}-\p{Lu}{4,})(?![\p{L}\p{N}-])/gu;
+  /(?<![\p{L}\p{N}-])(?:\p{L}{2,8}-(?: ?\p{Ll}{4,}|up|out|off|on|in| ?\p{Lu}\p{Ll}{3,})|\p{Lu}{2,8}-\p{Lu}{4,})(?![\p{L}\p{N}-])/gu;
 
-/** Words with one hyphen, in small letters, and the nodes that they stand in. */
+/** Words with one hyphen, which may have a space behind it, in small letters, and the nodes that they stand in. */
 const hyphenatedOf = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, readonly RuleNode[]> => {
   const found = nodes.flatMap((node) =>
     wordingIn(node).includes('-')
