@@ -8,7 +8,7 @@ const plain =
  * capitals can be cut into numbers in very many ways.
  */
 export const joinedNumbers = String.raw`\s*\(?(?:(?=\p{N}|[A-Z](?![a-z]))(?=(?<whole>[\p{L}\p{N}.()]+))\k<whole>(?:,? (?:and|or|to)|,|[–-])? ?)*`;
-const noun = String.raw`(?:\p{L}+|§+)${joinedNumbers}`;
+const noun = String.raw`(?:(?!(?:and|or|to)\b)\p{L}+|§+)${joinedNumbers}`;
 /** "FISA Rule 7", "*The Book*, Chapter 1", "its Article 9", "the old rule 7", "that was rule 7". */
 const nameInFront = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}])(?!(?:${plain})\b)\p{Lu}[\p{L}\p{N}’'.-]*[*_”"’'\])]*,?|[*_”"’'\]],?|\b(?:its|their|his|her|that|whose|[Oo]ld|[Ff]ormer(?:ly)?|[Pp]revious(?:ly)?|[Oo]riginal(?:ly)?|[Ee]arlier|was|were|became|\p{L}+[’']s|\d{4})),?\s\(?${noun}$`,

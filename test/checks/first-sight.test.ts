@@ -185,16 +185,13 @@ describe('at first sight of a book', () => {
     expect(of('Vola.')).toEqual(['info Vicolo']);
     expect(of('Vincolo. Vincolo.')).toEqual(['warning Vicolo']);
   });
-  test('R097, R051: contracts say "of same", and gods have might', () => {
+  test('R097: contracts say "of same"', () => {
     expect(
       inPlay(
         'R097',
-        '1. Pay the price of same, or threat of same has no end. Use kites of same size. {#a}\n',
+        '1. Pay the price of same, or threat of same has no end. Use kites of same size, at same height. {#a}\n',
       ),
-    ).toEqual(['warning of same']);
-    expect(inPlay('R051', '1. The might of the wind. It might of blown. {#a}\n')).toEqual([
-      'warning might of',
-    ]);
+    ).toEqual(['warning at same']);
   });
   test('R053: the brace of a deed beside a name', () => {
     expect(inPlay('R053', '1. HARBOUR OF KITES ) {#a}\n')).toEqual(['info )']);
@@ -215,10 +212,6 @@ describe('at first sight of a book', () => {
       'warning by the',
     ]);
   });
-  test('R051: the then owners of something', () => {
-    expect(inPlay('R051', '1. If a majority of the then owners has signed, fly. {#a}\n')).toEqual([]);
-    expect(inPlay('R051', '1. If so, then owners has to fly. {#a}\n')).toEqual(['warning owners has']);
-  });
   test('R049: a rule with its label in two files', () => {
     const rule = (id: string) =>
       `# ${id} {#${id}}\n\n1. **Wind:** A kite flies as high as its rope of ten feet lets it. {#${id}_wind}\n`;
@@ -234,5 +227,24 @@ describe('at first sight of a book', () => {
     };
     expect(of('Selection of Kites')).toEqual([expect.stringContaining('info')]);
     expect(of('Sectionn 11: Kites')).toEqual([expect.stringContaining('warning')]);
+  });
+  test('R051, R052: what stands between backticks is for a program', () => {
+    expect(inPlay('R051', '1. Write `dont` or `num num`. I dont. {#a}\n')).toEqual(['warning dont']);
+    expect(inPlay('R052', '1. Call `fly,land`. Rowers row,land and rest. {#a}\n')).toEqual([
+      'warning row,land',
+    ]);
+  });
+  test('R050: roman numerals, and a letter that is lost in front of an e', () => {
+    const rows = '1. See XXXVII, XXXVII and XXXVII. {#a}\n2. See XXVII, XXXVIII and XXVIII. {#b}\n';
+    expect(inPlay('R050', rows)).toEqual([]);
+    const many = 'The Committee flies a kite. Ask the Committee. The Committee lands.';
+    expect(inPlay('R050', `1. ${many} {#a}\n2. The Commitee pays. {#b}\n`)).toEqual(['warning Commitee']);
+  });
+  test('R020: a number behind references that a word calls', () => {
+    const rules =
+      '1. **Kites:** {#k}\n\n   1. Fly. {#a}\n   2. Land. {#b}\n\n2. In rules [a] and 1.1.7 kites rest. {#c}\n';
+    expect(inPlay('R020', rules)).toEqual(['warning 1.1.7']);
+    expect(inPlay('R020', rules.replace('1.1.7', '1.1.2'))).toEqual(['warning 1.1.2']);
+    expect(inPlay('R020', rules.replace('rules [a]', 'a wind of [a]'))).toEqual(['warning 1.1.7'].slice(1));
   });
 });

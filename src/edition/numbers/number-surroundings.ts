@@ -43,12 +43,22 @@ export function callBefore(
   last: Call & { readonly end: number },
 ): Call {
   const before = text.slice(Math.max(0, start - reach), start);
-  if (isNamed(before)) return { isCalled: true, isNamed: true };
+  if (isNamed(before) || isListed(text, start, before)) return { isCalled: true, isNamed: true };
   if (called.test(before) || callsElsewhere(before)) return { isCalled: true, isNamed: false };
   const isJoined = last.isCalled && start - last.end <= reach && joint.test(text.slice(last.end, start));
   if (isJoined) return { isCalled: true, isNamed: last.isNamed };
   return { isCalled: before.endsWith('(') && text.charAt(end) === ')', isNamed: false };
 }
+
+/** "Sections [] and ", where brackets stand for references: a number that is joined to them is called by the word in front. */
+const behindReferences = new RegExp(
+  String.raw`${named.source.slice(0, -1)}(?:\s*\[\]\s*,?(?:\s*(?:and|or|to))?)+\s$`,
+  'iu',
+);
+/** References are blank here, see `ownRaw` of the checks. */
+const isListed = (text: string, start: number, before: string): boolean =>
+  /\s{3,}(?:,|,? ?(?:and|or|to))\s$/.test(before) &&
+  behindReferences.test(text.slice(Math.max(0, start - 8 * reach), start).replace(/\s{3,}/g, ' [] '));
 
 /** Does a text end in a word of any language for what has a number? Of a number of one level that says nothing: laws are full of those. */
 function callsElsewhere(before: string): boolean {

@@ -40,7 +40,8 @@ export function isMisspelling(
   if (hasLongVowels && isDoubling && singledVowels(a) === singledVowels(b)) return false;
   if (!hasPairs && isOtherWord(wrong, right, { isSwap, isDoubling })) return false;
   const isReplaced = a.length === b.length && !isSwap && !isDoubling;
-  if (a.length !== b.length && commonStart(a, b) >= Math.min(a.length, b.length) - 1)
+  // Another ending; "commitee" beside "committee" is none, whose stems end in e.
+  if (a.length !== b.length && commonStart(a, b) >= Math.min(a.length, b.length) - (isDoubling ? 0 : 1))
     return isDoubledAtEnd(wrong, right);
   if (hasNames && wrong.small === 0 && right.small === 0) {
     if (isReplaced && !isAlike(a, b)) return false;

@@ -34,7 +34,11 @@ export function nearWordsOf(words: Iterable<string>): (readonly [string, string]
 /** Letters of a word that is looked at. A longer one has as many forms as letters, each of that length, and nobody reads it as a word. */
 const [fewest, most] = [5, 100];
 
-const isWord = (word: string) => word.length >= fewest && word.length <= most && /^\p{L}+$/u.test(word);
+const isWord = (word: string) =>
+  word.length >= fewest && word.length <= most && /^\p{L}+$/u.test(word) && !romanNumber.test(word);
+
+/** XXVII is no slip of XXXVII. */
+const romanNumber = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/i;
 
 /** The word, the word with one letter left out, and the word with double letters written once. */
 function formsOf(word: string): Set<string> {

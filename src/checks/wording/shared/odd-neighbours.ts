@@ -108,9 +108,9 @@ export const oddNeighbours: readonly OddNeighbours[] = [
     help: 'Keep the one that is meant.',
   },
   {
-    // Contracts speak of "the payment of same": a noun has to follow.
+    // "The payment of same", "any tile of same suit": behind "of" many leave the article out on purpose.
     pattern: new RegExp(
-      `${begin}(?:of|at|in|to|from|on|with|by|for|during) same(?= (?!(?:has|have|is|are|was|were|shall|will|may|must|can|to|in|by|and|or|for|from|at|on|with|if|when|which|that)\\b)\\p{Ll})${end}`,
+      `${begin}(?:at|in|to|from|on|with|by|for|during) same(?= (?!(?:has|have|is|are|was|were|shall|will|may|must|can|to|in|by|and|or|for|from|at|on|with|if|when|which|that)\\b)\\p{Ll})${end}`,
       'gu',
     ),
     help: 'An article is missing.',
