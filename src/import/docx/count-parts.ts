@@ -1,26 +1,59 @@
+import { countByPlace } from '../dialects/general/count-by-place.ts';
+import { textOf } from '../document/inline.ts';
 import { type CountedPart, countSections, type SectionCounts } from '../numbering/count-sections.ts';
+import type { NumberHint } from '../numbering/number-hint.ts';
+import { segmentsOf } from '../numbering/number-token.ts';
 import type { Draft } from './nest-units.ts';
 import type { NestedPart } from './number-drafts.ts';
 import { bareNumber } from './whole-number.ts';
 
-/** The parts of a document with the numbers that they get of their place, where lists stand below headings that have none. */
-export function countParts(nested: readonly NestedPart[]): {
+/**
+ * The parts of a document with the numbers that they get of their place, where lists stand below headings that have none.
+ *
+ * @param hint samples of numbers: parts are counted by them
+ */
+export function countParts(
+  nested: readonly NestedPart[],
+  hint: NumberHint | null = null,
+): {
   readonly nested: readonly NestedPart[];
   /** The numbers that no heading prints. */
   readonly given: ReadonlySet<string>;
   readonly isThrough: boolean;
   readonly remarks: SectionCounts['remarks'];
 } {
-  const { numbers, isThrough, remarks } = countSections(nested.map(toCounted));
+  const asked = hint && hint.levels.length > 1 ? countAsked(nested, hint) : nested;
+  const counts = countSections(asked.map(toCounted));
+  const { isThrough, remarks } = counts;
+  const numbers = asked.map(({ part }, at) => part.number ?? counts.numbers[at] ?? null);
   return {
     nested: nested.map((one, at) => {
-      const number = one.part.number ?? numbers[at] ?? null;
-      return { ...one, part: { ...one.part, number } };
+      return { ...one, part: { ...one.part, number: numbers[at] ?? null } };
     }),
-    given: new Set(numbers.flatMap((number) => number ?? [])),
+    given: new Set(
+      numbers.flatMap((number, at) => (nested[at]?.part.number === number ? [] : (number ?? []))),
+    ),
     isThrough,
     remarks,
   };
+}
+
+/** Categories and sections counted by their places, as samples say. */
+function countAsked(nested: readonly NestedPart[], hint: NumberHint): readonly NestedPart[] {
+  const drafts = nested.map(({ part: { level, number, title } }) => ({
+    level,
+    number,
+    segments: segmentsOf(number ?? ''),
+    title: textOf(title),
+    name: null,
+    line: 0,
+    items: [],
+  }));
+  countByPlace(drafts, [], 0, hint);
+  return nested.map(({ part, roots }, at) => ({
+    part: { ...part, number: drafts[at]?.number ?? null },
+    roots,
+  }));
 }
 
 function toCounted({ part: { level, number, unit }, roots }: NestedPart): CountedPart {

@@ -12,6 +12,7 @@ import {
 import { findDate } from '../document/find-date.ts';
 import type { SourceLine } from '../lines/lines.ts';
 import { inferNumbering } from '../numbering/infer-numbering.ts';
+import type { NumberHint } from '../numbering/number-hint.ts';
 import type { WordDocument } from './blocks.ts';
 import { type BuildContext, buildItems, inlinesOf, paragraphsOf } from './build-items.ts';
 import { withCalled } from './called-units.ts';
@@ -40,8 +41,10 @@ export interface WordReading {
 /**
  * Understand a document of a word processor: headings make its parts, lists its rules, and the numbers are those that the
  * lists show.
+ *
+ * @param hint samples of numbers, by which parts that print none are counted
  */
-export function readWord(document: WordDocument): WordReading {
+export function readWord(document: WordDocument, hint: NumberHint | null = null): WordReading {
   const specials = createSpecials();
   const { units: read, remarks } = toUnits(document, specials);
   const numbered = withHeadNumbers(withTypedNumbers(read));
@@ -51,7 +54,10 @@ export function readWord(document: WordDocument): WordReading {
   const bookmarks = new Set(units.flatMap((unit) => unit.bookmarks));
   const take = createTaking(units, bookmarks, specials);
   const { glossaries, texts } = findGlossaries(regions.parts, take, specials);
-  const counted = countParts(texts.map((part) => ({ part, roots: nestUnits(part.units, heads) })));
+  const counted = countParts(
+    texts.map((part) => ({ part, roots: nestUnits(part.units, heads) })),
+    hint,
+  );
   const { nested, given } = counted;
   const numbers = numberDrafts(nested, counted.isThrough || undefined);
   const all = [...regions.parts, ...numbers.values()];

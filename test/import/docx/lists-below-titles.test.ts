@@ -29,6 +29,16 @@ test('lists that begin anew below headings without a number count in sections I,
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
+test('samples of numbers count sections by their places, and lists keep what they show', () => {
+  const body = heading(1, 'Welcome') + p('A game of boats.') + moving(1) + scoring(2);
+  const parts = { body, styles: headingStyles, numbering: list + num(1, 0) + again };
+  const result = importDocx(parts, '1.1');
+  expect(numbersIn(result)).toEqual(['2.1', '2.1.a', '2.1.b', '2.2', '3.1', '3.2']);
+  expect(result.graph?.nodes.find(({ label }) => label === 'Welcome')?.number).toBe('1');
+  expect(result.report.remarks).toEqual([]);
+  expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
 test('a list that goes on from heading to heading keeps the numbers that it prints', () => {
   const result = importParts(moving(1) + scoring(1));
   expect(numbersIn(result)).toEqual(['1', '1.a', '1.b', '2', '3', '4']);

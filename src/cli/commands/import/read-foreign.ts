@@ -7,6 +7,7 @@ import { decodeText, signRemarks, withPlainSigns } from '../../../import/lines/d
 import { sourceLines } from '../../../import/lines/lines.ts';
 import { textLines } from '../../../import/lines/text-lines.ts';
 import { whyNotRead } from '../../../import/lines/unread-files.ts';
+import type { NumberHint } from '../../../import/numbering/number-hint.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import { editionDocument } from '../../../import/resolve/edition-document.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
@@ -26,15 +27,16 @@ import { withinDeadline } from './within-deadline.ts';
  * begins; or a folder of pages.
  *
  * @param deadline seconds of processor time that it may take
- * @param mapping which key is what, for YAML and JSON
+ * @param asked `mapping`: which key is what, for YAML and JSON; `hint`: samples of numbers, for .docx
  * @returns a message where it cannot be read
  */
 export async function readForeign(
   path: string,
   written: string,
   deadline: number,
-  mapping: ReadMap | null = null,
+  asked: { readonly mapping?: ReadMap | null; readonly hint?: NumberHint | null } = {},
 ): Promise<ForeignDocument | string> {
+  const { mapping = null, hint = null } = asked;
   let bytes: Buffer | null;
   try {
     const stat = statSync(path);
@@ -50,7 +52,7 @@ export async function readForeign(
   if (ending === '.pdf' || bytes.subarray(0, 5).toString('latin1') === '%PDF-')
     return await readPdfFile(bytes, { file, written }, deadline);
   if (ending === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
-    return await readWordFile(bytes, file, { written, deadline });
+    return await readWordFile(bytes, { file, written, hint }, deadline);
   const decoded = decodeText(bytes);
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
   const unread = whyNotRead(written, ending);
@@ -79,8 +81,12 @@ async function readTextFile(
 /** What reads .docx is loaded when one is read. */
 async function readWordFile(
   bytes: Buffer,
-  file: string,
-  { written, deadline }: { readonly written: string; readonly deadline: number },
+  {
+    file,
+    written,
+    hint,
+  }: { readonly file: string; readonly written: string; readonly hint: NumberHint | null },
+  deadline: number,
 ): Promise<ForeignDocument | string> {
   const [{ readDocx }, { markdownOf }, { readWord }, { wordText }] = await Promise.all([
     import('../../../import/docx/read-docx.ts'),
@@ -92,7 +98,7 @@ async function readWordFile(
     const document = readDocx(bytes);
     if (typeof document === 'string') return `"${written}": ${document}`;
     const markdown = markdownOf(document);
-    return markdown === null ? { ...readWord(document), text: wordText(bytes) } : { markdown };
+    return markdown === null ? { ...readWord(document, hint), text: wordText(bytes) } : { markdown };
   });
   if (typeof read === 'string') return read;
   if ('markdown' in read) return readTextFile(read.markdown, { file, written, ending: '.md' }, deadline);

@@ -47,10 +47,10 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     return refuse(`"${request.edition}" is no id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`);
   const mapping = readMap(request.map, cwd);
   if (typeof mapping === 'string') return refuse(...mapping.split('\n'));
-  const foreign = await readForeign(resolve(cwd, file), file, request.deadline, mapping);
-  if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
   const hint = readHint(request.numbering ?? mapping?.map.numbering);
   if (typeof hint === 'string') return refuse(hint);
+  const foreign = await readForeign(resolve(cwd, file), file, request.deadline, { mapping, hint });
+  if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
   const folder = resolve(cwd, request.out);
   const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
   if (why !== null) return refuse(`"${request.out}" cannot be written: ${why}.`);
@@ -67,7 +67,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     raw: foreign.raw,
     ...(foreign.remarks ? { remarks: foreign.remarks } : {}),
     suggestions: request.suggestions ?? (foreign.kind === 'docx' ? 'mark' : 'keep'),
-    ...(foreign.understood && request.dialect === 'auto' && !hint ? { understood: foreign.understood } : {}),
+    ...(foreign.understood && request.dialect === 'auto' ? { understood: foreign.understood } : {}),
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,
     judge: (files, outside, read) => judgeImport(id.data, files, outside, read),
