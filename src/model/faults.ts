@@ -22,7 +22,14 @@ export const faultsSchema = z
     edition: editionIdSchema.describe('id of the edition'),
     version: z.string().describe('of the edition'),
     faults: z
-      .array(publishedDiagnosticSchema.omit({ related: true, fix: true }))
+      .array(
+        publishedDiagnosticSchema.omit({ related: true, fix: true }).extend({
+          cause: z
+            .int()
+            .nonnegative()
+            .describe('the same for all that have one cause, which lint tells once'),
+        }),
+      )
       .describe('by file, place, code; those that the edition lists are left out'),
     known: z.array(knownFaultEntrySchema).describe('what `faults` of edition.yaml lists, in that order'),
   })

@@ -1,8 +1,9 @@
-import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import { compareDiagnostics, type Diagnostic, type Place } from '../base/diagnostic.ts';
 import { checkNames } from '../model/check-names.ts';
 import type { EditionFaults } from '../model/faults.ts';
 import type { Graph } from '../model/graph.ts';
 import type { KnownFault } from '../model/remarks.ts';
+import { byCause } from './report/causes.ts';
 import { diagnosticsJson } from './report/diagnostics-json.ts';
 
 /** Name of the schema of an edition's faults, in the folder of schemas and beside the data. */
@@ -25,13 +26,20 @@ export function editionFaults(
   const isListed = ({ code, rule, place }: Diagnostic) =>
     rule !== undefined &&
     (listed.has(keyOf(code, rule, null)) || listed.has(keyOf(code, rule, textAt(place))));
-  const { diagnostics: published } = diagnosticsJson(diagnostics.filter((one) => !isListed(one)));
+  const sorted = diagnostics.filter((one) => !isListed(one)).toSorted(compareDiagnostics);
+  const causes = new Map(
+    [...byCause(sorted)].flatMap(([first, others], cause) => [first, ...others].map((one) => [one, cause])),
+  );
+  const causeAt = sorted.map((one) => causes.get(one) ?? 0);
   return {
     $schema: `./${faultsSchemaName}`,
     format: 'rulewright/faults@1',
     edition: id,
     version,
-    faults: published.map(({ related: _related, fix: _fix, ...fault }) => fault),
+    faults: diagnosticsJson(sorted).diagnostics.map(({ related: _related, fix: _fix, ...fault }, i) => ({
+      ...fault,
+      cause: causeAt[i] ?? 0,
+    })),
     known: known.map(({ code, rule, printed = null, why }) => ({
       code,
       name: checkNames[code],

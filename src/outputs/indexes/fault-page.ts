@@ -4,6 +4,7 @@ import type { Graph } from '../../model/graph.ts';
 import { gatheredPageHref, gatheredPageSlug } from '../pages/pages-addresses.ts';
 import type { RelatedRule } from '../pages/pages-links-model.ts';
 import { headingWords, indexWords } from '../pages/pages-words.ts';
+import { saysOtherwise } from '../report/causes.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { FaultGroup, FaultPlace, FaultsPage } from './index-pages-model.ts';
 
@@ -72,9 +73,7 @@ const byCode = <T extends { readonly code: string }>(faults: readonly T[]): [cod
 function groupOf(faults: readonly Fault[], view: EditionView, page: string): FaultGroup {
   const { code, name } = faults[0] ?? { code: '', name: '' };
   const check = checks.find((one) => one.code === code);
-  const causes = Map.groupBy(faults, ({ severity, message, help }) =>
-    JSON.stringify([severity, message, help]),
-  );
+  const causes = Map.groupBy(faults, ({ cause }) => cause);
   return {
     anchor: code,
     code,
@@ -86,15 +85,16 @@ function groupOf(faults: readonly Fault[], view: EditionView, page: string): Fau
       const [first] = all;
       if (!first) return [];
       const { severity, message, help = null } = first;
-      return [{ severity, message, help, places: all.map((one) => placeOf(one, view, page)) }];
+      return [{ severity, message, help, places: all.map((one) => placeOf(one, first, view, page)) }];
     }),
   };
 }
 
-const placeOf = ({ rule, file, line }: Fault, view: EditionView, page: string): FaultPlace => ({
-  id: rule,
-  rule: ruleOf(rule, view, page),
-  at: `${file}:${line}`,
+const placeOf = (fault: Fault, first: Fault, view: EditionView, page: string): FaultPlace => ({
+  id: fault.rule,
+  rule: ruleOf(fault.rule, view, page),
+  at: `${fault.file}:${fault.line}`,
+  message: saysOtherwise(first, fault) ? fault.message : null,
 });
 
 function ruleOf(id: string | null, { addresses, relations }: EditionView, page: string): RelatedRule | null {

@@ -119,6 +119,8 @@ export interface FaultPlace {
   readonly rule: RelatedRule | null;
   /** `play/1.02-draw.md:17` */
   readonly at: string;
+  /** What is said here, where that is not what is said of the first place of its cause. */
+  readonly message: string | null;
 }
 
 /** What one check found. */

@@ -16,7 +16,8 @@ const ofCopies: ReadonlySet<string> = new Set(['R049']);
 const ofOneSource: ReadonlySet<string> = new Set([...eachSaid, 'R038', 'R039']);
 
 /** Is something else said at the place of another fault of one cause, that a reader has to know? */
-export const saysOtherwise = (first: Diagnostic, { code, message }: Diagnostic): boolean =>
+type Said = Pick<Diagnostic, 'code' | 'message'>;
+export const saysOtherwise = (first: Said, { code, message }: Said): boolean =>
   (eachSaid.has(code) || ofCopies.has(code)) && message !== first.message;
 
 /** So many findings of one kind have one cause. */

@@ -114,3 +114,15 @@ test('what is known names its rule where that is shown, and its reason', () => {
     ],
   ]);
 });
+
+test('faults of one cause stand together as lint tells them, each with what else is said of it', () => {
+  const codes = Array.from({ length: 12 }, (_, i) =>
+    faultAt(i, i + 1, { code: 'R053', name: 'no-unbalanced-pair', message: `Unexpected ${i}.` }),
+  );
+  const page = faultsPage(createEditionView(floe, '/floe/'), editionFaults(floe, codes, [], textAt));
+  expect(page.groups.map(({ causes }) => causes.map(({ places }) => places.length))).toEqual([[12]]);
+  expect(page.groups[0]?.causes[0]?.places.slice(0, 2).map(({ message }) => message)).toEqual([
+    null,
+    'Unexpected 1.',
+  ]);
+});
