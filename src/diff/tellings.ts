@@ -134,6 +134,8 @@ export function tellMove(
   to: RuleName | null,
   behind: RuleName | null,
 ): string {
+  if (from && to && from.id !== to.id && called(from) === called(to))
+    return `${subject} stands below ${called(to)} now, which is "${to.id}", and no longer below "${from.id}".`;
   if (from?.id !== to?.id)
     return `${subject} moved${from ? ` from ${called(from)}` : ''}${to ? ` to ${called(to)}` : ' out of all sections'}.`;
   return behind

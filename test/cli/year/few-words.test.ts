@@ -123,6 +123,10 @@ test('an id that went to the very words of another rule, whose own is left out, 
     'calls_fire: moved',
     'calls_flood: moved',
   ]);
+  const { changes } = await book.diff('lamps@1.0');
+  expect(changes.find(({ anchor }) => anchor === 'new-calls_fathom')?.tellings).toEqual([
+    '1.1.1.1 stands below 1.1.1 now, which is "calls_bellsignalsfog", and no longer below "calls_bellsignals".',
+  ]);
 });
 
 test('words that go from a rule to a new one make no split that nobody declared', async () => {
