@@ -157,6 +157,12 @@ const sideSchema = z.strictObject({
   version: z.string().describe('as edition.yaml has it'),
   date: z.string().nullable().describe('year, month and day; null where it has none'),
   rules: z.int().describe('nodes of kind rule, step and card'),
+  state: z
+    .enum(['unreleased', 'changed'])
+    .optional()
+    .describe(
+      'of an edition with releases whose text is none of them: unreleased, its version is to come; changed, it goes on under the version of one',
+    ),
 });
 
 /** A count for each kind of change. */

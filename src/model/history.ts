@@ -94,3 +94,6 @@ export const historySchema = z
   })
   .describe('What every released version of an edition had, and what changed from each to the next');
 export type History = z.infer<typeof historySchema>;
+
+/** What the text of today is: a release to the letter, one to come, or a released version that was changed since. */
+export type TextState = 'released' | 'unreleased' | 'changed';

@@ -1,8 +1,9 @@
 import { descentOf, successorsOf } from '../history/descent.ts';
-import { changedIds, differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
+import { differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
 import { recordsOf } from '../history/records-of-graph.ts';
 import { retiredAt } from '../history/retired-at.ts';
+import { isReleased } from '../history/text-state.ts';
 import type { Graph } from '../model/graph.ts';
 import type { History, HistoryChange, HistoryName, HistoryRule } from '../model/history.ts';
 import { historyKindSchema } from '../model/history.ts';
@@ -24,7 +25,6 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
   const ordered = inOrder(releases);
   const current = recordsOf(graph);
   const changesTo = createComparer(current, ordered, retired);
-  const last = ordered.at(-1);
   return {
     $schema: `./${historySchemaName}`,
     format: 'rulewright/history@1',
@@ -39,7 +39,7 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
     now: {
       version: graph.edition.version,
       date: graph.edition.date,
-      isReleased: last?.version === graph.edition.version && changedIds(last.rules, current).length === 0,
+      isReleased: isReleased(ordered.at(-1), graph.edition.version, current),
       changes: changesTo(ordered.length),
     },
   };

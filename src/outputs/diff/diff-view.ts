@@ -2,6 +2,7 @@ import { counted } from '../../base/counted.ts';
 import { isRenumberedOnly } from '../../diff/find-causes.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '../../model/comparison.ts';
 import { ruleName } from '../../model/rule-name.ts';
+import { stateWords } from '../pages/past-words.ts';
 
 /** A comparison as every form for people shows it: section by section, and numbers that only moved on taken together. */
 export interface DiffView {
@@ -83,8 +84,8 @@ function spanOf(old: Comparison['old'], now: Comparison['new']): string {
   return areDated ? `from ${old.date} to ${now.date}` : `since ${old.version}`;
 }
 
-const sideWords = ({ id, title, version, date, rules }: Comparison['old']) =>
-  `${title} ${version} (${[id, date, counted(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
+const sideWords = ({ id, title, version, date, rules, state }: Comparison['old']) =>
+  `${title} ${version}${state ? stateWords[state] : ''} (${[id, date, counted(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
 
 function summaryOf({ counts, leftOut, basis, changes }: Comparison): string[] {
   const { unchanged, typography, ...rest } = counts;

@@ -4,6 +4,7 @@ import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import type { EditionPages, PageRule, Relation, SectionPage } from './pages-model.ts';
 import { ruleWords } from './pages-words.ts';
+import { textStateWords } from './past-words.ts';
 
 /** Makes the pages of an edition as Markdown, for programs that read text. */
 export interface MarkdownPages {
@@ -21,15 +22,17 @@ export const markdownName = 'index.md';
  *
  * @param origin scheme and host of the site, without a slash at its end; empty where it is not known: addresses are then paths
  * @param hrefOf address of a rule as the site serves it; null where it has none
+ * @param versions where its versions are told of, which say whether this text is one of them; null where nobody knows
  */
 export function createMarkdownPages(
   graph: Graph,
   origin: string,
   hrefOf: (id: string) => string | null,
+  versions: EditionPages['versions'] = null,
 ): MarkdownPages {
   const { edition } = graph;
   const { ruleLines, noteLines } = createRuleLines(graph, origin, hrefOf);
-  const about = `${ruleWords.version(lineOfMarkdown(edition.title), edition.version)}${edition.date === null ? '' : ` (${edition.date})`}`;
+  const about = `${ruleWords.version(lineOfMarkdown(edition.title), edition.version)}${textStateWords(versions)}${edition.date === null ? '' : ` (${edition.date})`}`;
   return {
     section(page) {
       const lines = [

@@ -1,5 +1,6 @@
 import type { Graph, NodeOrigin } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
+import type { TextState } from '../../model/history.ts';
 import type { Lookup, OtherVersions, VersionSummary } from '../site/version-pages-model.ts';
 import type { SectionGlance } from './glance-model.ts';
 import type { OwnPages, RemarkView } from './own-pages-model.ts';
@@ -158,7 +159,7 @@ export interface VersionsLink {
   /** How many were released. */
   readonly released: number;
   /** What the text of today is. */
-  readonly state: VersionSummary['state'];
+  readonly state: TextState;
   /** What changed last: from the last release until today, or by that release; null where only one text is known. */
   readonly latest: LatestChanges | null;
 }

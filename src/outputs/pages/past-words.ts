@@ -1,14 +1,13 @@
 import { counted } from '../../base/counted.ts';
 import type { ChangeKind } from '../../model/comparison.ts';
-import type { HistoryKind } from '../../model/history.ts';
+import type { HistoryKind, TextState } from '../../model/history.ts';
+import type { VersionsLink } from './pages-model.ts';
 
 // What pages and feeds say of versions, and pages of two editions side by side. What is said of one edition is in pages-words.ts.
 
 /** What is said of versions, on their pages and in feeds. */
 export const versionWords = {
   version: (version: string) => `Version ${version}`,
-  unreleased: ', not released yet',
-  changed: ', changed since it was released',
   there: 'there already',
   inVersion: (words: string, version: string) => `${words} in version ${version}`,
   andBefore: ', and before',
@@ -23,6 +22,17 @@ export const versionWords = {
   range: (first: string, last: string) => `${first} to ${last}`,
   versions: (count: number, versions: string) => `${count === 1 ? 'version' : 'versions'} ${versions}`,
 } as const;
+
+/** What stands behind the name of a version. */
+export const stateWords: Readonly<Record<TextState, string>> = {
+  released: '',
+  unreleased: ', not released yet',
+  changed: ', changed since it was released',
+};
+
+/** What stands behind the version of the text of today: nothing where none was ever released. */
+export const textStateWords = (versions: VersionsLink | null): string =>
+  versions && versions.released > 0 ? stateWords[versions.state] : '';
 
 /** The words of a feed. */
 export const feedWords = {

@@ -3,11 +3,11 @@ import type { Graph } from '../../model/graph.ts';
 import type { History, HistoryChange, HistoryName } from '../../model/history.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
-import { groupTitles, versionWords, feedWords as words } from '../pages/past-words.ts';
+import { groupTitles, stateWords, versionWords, feedWords as words } from '../pages/past-words.ts';
 import { escapeXml } from '../report/escape-markup.ts';
 import { versionHref } from './version-pages.ts';
 import type { VersionSummary } from './version-pages-model.ts';
-import { countKinds, namesOf, stateOf, stateWords } from './version-words.ts';
+import { countKinds, namesOf, stateOf } from './version-words.ts';
 
 /** Where a feed and what it speaks of are served. */
 export interface FeedPlace {

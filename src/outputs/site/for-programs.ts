@@ -2,6 +2,7 @@ import type { Graph } from '../../model/graph.ts';
 import { ruleName } from '../../model/rule-name.ts';
 import { lineOfMarkdown, markdownName } from '../pages/pages-markdown.ts';
 import type { EditionPages } from '../pages/pages-model.ts';
+import { textStateWords } from '../pages/past-words.ts';
 
 /** What a site says of itself to programs. */
 export interface SiteWords {
@@ -14,7 +15,7 @@ export interface SiteWords {
 
 /** The file `llms.txt`: which editions there are, and where each page is as Markdown. Source: llmstxt.org. */
 export function llmsText(
-  editions: readonly Pick<EditionPages, 'edition' | 'root' | 'navigation'>[],
+  editions: readonly Pick<EditionPages, 'edition' | 'root' | 'navigation' | 'versions'>[],
   { title, origin, base }: SiteWords,
 ): string {
   const lines = [
@@ -22,9 +23,9 @@ export function llmsText(
     '',
     '> Rulebooks, rule by rule. Every page is there as Markdown too, with `index.md` behind its address.',
     '> `biblio.json` of an edition lists the number, id, address and title of each rule, `graph.json` all that is known of it.',
-    ...editions.flatMap(({ edition, root, navigation }) => [
+    ...editions.flatMap(({ edition, root, navigation, versions }) => [
       '',
-      `## ${lineOfMarkdown(edition.title)} ${edition.version}`,
+      `## ${lineOfMarkdown(edition.title)} ${edition.version}${textStateWords(versions)}`,
       '',
       `- [Overview](${origin}${root}${markdownName})`,
       `- [Addresses of all rules](${origin}${root}biblio.json)`,

@@ -3,12 +3,12 @@ import type { History, HistoryChange } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import type { RelatedRule } from '../pages/pages-links-model.ts';
-import { versionWords } from '../pages/past-words.ts';
+import { stateWords, versionWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
 import { createMeanings } from './meanings-of-ids.ts';
 import { versionHref } from './version-pages.ts';
 import type { FormerMeaning, HistoryEntry } from './version-pages-model.ts';
-import { kindWord, stateOf, stateWords } from './version-words.ts';
+import { kindWord, stateOf } from './version-words.ts';
 
 /** What an id of a version became; undefined where the version did not have it. */
 type EntryOf = ReturnType<typeof createMeanings>;

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../../model/history.ts';
+import type { HistoryKind, TextState } from '../../model/history.ts';
 import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
 
 /** What happened to a rule in a version, in a word: `renumbered`. */
@@ -68,7 +68,7 @@ export interface LookupGroup {
 export interface VersionSummary {
   readonly version: string;
   /** `unreleased`: of a version to come. `changed`: still called by a version that was released, which said something else. */
-  readonly state: 'released' | 'unreleased' | 'changed';
+  readonly state: TextState;
   readonly date: string | null;
   /** Its page; null for what is not released. */
   readonly href: string | null;

@@ -1,14 +1,16 @@
+import { textState } from '../../history/text-state.ts';
 import {
   type History,
   type HistoryChange,
   type HistoryKind,
   type HistoryName,
   historyKindSchema,
+  type TextState,
 } from '../../model/history.ts';
 import type { RedirectChange } from '../../model/redirects.ts';
 import type { LatestChanges } from '../pages/pages-model.ts';
-import { historyWords, versionWords } from '../pages/past-words.ts';
-import type { KindCount, KindWord, VersionSummary, VersionsPage } from './version-pages-model.ts';
+import { historyWords } from '../pages/past-words.ts';
+import type { KindCount, KindWord, VersionsPage } from './version-pages-model.ts';
 
 /** A kind of change with its word. */
 export const kindWord = (kind: HistoryKind | 'same'): KindWord => ({ kind, words: historyWords[kind] });
@@ -22,10 +24,8 @@ export function namesOf({ id, old, new: now, was, became }: HistoryChange): {
 }
 
 /** Is the text of today a released version, one to come, or a released one that was changed since? */
-export function stateOf({ versions, now }: History): VersionSummary['state'] {
-  if (now.isReleased) return 'released';
-  return versions.some(({ version }) => version === now.version) ? 'changed' : 'unreleased';
-}
+export const stateOf = ({ versions, now }: History): TextState =>
+  textState(now.isReleased, now.version, versions);
 
 /** What the newest of the listed texts changed; null where it is the first. */
 export function latestOf({ href, versions }: VersionsPage): LatestChanges | null {
@@ -33,13 +33,6 @@ export function latestOf({ href, versions }: VersionsPage): LatestChanges | null
   if (!newest || !before) return null;
   return { since: before.version, href: newest.href ?? href, counts: newest.counts };
 }
-
-/** What stands behind the name of a version. */
-export const stateWords: Readonly<Record<VersionSummary['state'], string>> = {
-  released: '',
-  unreleased: versionWords.unreleased,
-  changed: versionWords.changed,
-};
 
 /** What became of a rule, in the words and the order of a history. */
 export function kindsSince(changes: readonly RedirectChange[]): KindWord[] {

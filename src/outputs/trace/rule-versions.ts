@@ -1,11 +1,12 @@
 import type { RuleChange } from '../../model/comparison.ts';
 import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
 import { idAnchorOf } from '../pages/pages-addresses.ts';
+import { stateWords } from '../pages/past-words.ts';
 import type { PlacedComparison } from '../site/counterparts.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';
 import { versionHref } from '../site/version-pages.ts';
-import { stateOf, stateWords } from '../site/version-words.ts';
+import { stateOf } from '../site/version-words.ts';
 import type { TracedVersion } from './trace-model.ts';
 
 /** Gives a rule of today as each version had it, newest first. */

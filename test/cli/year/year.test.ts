@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { viewDiff } from '../../../src/outputs/diff/diff-view.ts';
 import { type Published, type YearBook, yearBook, yearSettings } from './year-book.ts';
 
 const play = `# Play {#play}
@@ -30,6 +31,7 @@ describe('a year of editing', () => {
   });
 
   const titleOfFeed = () => /<item>\s*<title>([^<]*)/.exec(site.feed)?.[1];
+  const headOfDiff = async () => viewDiff(await book.diff('lamps@1.0')).sides[1];
   const redirect = (from: string) => site.redirects.redirects.find((one) => one.from === from);
   const whatBecame = async (from: string, names: readonly string[]) =>
     [...(await book.audit(from, names))].map(
@@ -41,6 +43,7 @@ describe('a year of editing', () => {
     site = await book.publish();
     expect(site.history.now).toMatchObject({ version: '1.0', isReleased: true, changes: [] });
     expect(titleOfFeed()).toBe('Version 1.0');
+    expect(await headOfDiff()).toMatch(/^Lamps 1\.0 \(/);
     expect(await book.storySince('1.0')).toEqual([]);
   });
 
@@ -52,6 +55,7 @@ describe('a year of editing', () => {
     expect(await book.storySince('1.0')).toEqual(['night_rain: reworded']);
     site = await book.publish();
     expect(site.history.now).toMatchObject({ version: '1.0', isReleased: false });
+    expect(await headOfDiff()).toMatch(/^Lamps 1\.0, changed since it was released \(/);
     expect(titleOfFeed()).toBe('Version 1.0, changed since it was released: 1 reworded');
     expect(site.site.versions.list.versions.map(({ version, state }) => `${version} ${state}`)).toEqual([
       '1.0 changed',
@@ -61,6 +65,7 @@ describe('a year of editing', () => {
     expect(await book.lint()).toEqual([]);
     site = await book.publish();
     expect(titleOfFeed()).toBe('Version 1.1, not released yet: 1 reworded');
+    expect(await headOfDiff()).toMatch(/^Lamps 1\.1, not released yet \(/);
     expect(site.site.versions.list.versions.map(({ version, state }) => `${version} ${state}`)).toEqual([
       '1.1 unreleased',
       '1.0 released',

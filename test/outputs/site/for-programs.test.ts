@@ -82,6 +82,24 @@ test('llms.txt lists every page, with paths where no host is known', () => {
   expect(text).toContain('\n- [2 End](/rules/game/end/index.md)\n');
 });
 
+test('a text that is no release yet, or no longer, says so in both', () => {
+  const link = { href: '/', feed: '/', released: 1, latest: null };
+  const [coming, changed, never] = [
+    { ...link, state: 'unreleased' as const },
+    { ...link, state: 'changed' as const },
+    { ...link, state: 'unreleased' as const, released: 0 },
+  ];
+  const about = (versions: typeof pages.versions) =>
+    createMarkdownPages(graph, '', hrefOf, versions).start(pages).split('\n')[2];
+  const heading = (versions: typeof pages.versions) =>
+    /^## .*/m.exec(llmsText([{ ...pages, versions }], { title: 'Rules', origin: '', base: '/' }))?.[0];
+  expect(about(coming)).toBe('Sea \\*and\\* Sand, version 1, not released yet');
+  expect(about(changed)).toBe('Sea \\*and\\* Sand, version 1, changed since it was released');
+  expect(about(never)).toBe('Sea \\*and\\* Sand, version 1');
+  expect(heading(coming)).toBe('## Sea \\*and\\* Sand 1, not released yet');
+  expect(heading(never)).toBe('## Sea \\*and\\* Sand 1');
+});
+
 test('biblio.json has number, id, address and title of each rule', () => {
   const { rules } = biblioOf(graph, 'https://example.org', hrefOf);
   expect(rules.slice(0, 2)).toEqual([

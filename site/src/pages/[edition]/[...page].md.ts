@@ -24,7 +24,10 @@ function markdownOf(id: string, site: URL | undefined): ReturnType<typeof create
   const graph = readGraphs().find((file) => file.graph.edition.id === id)?.graph;
   if (!graph) throw new Error(`no edition ${id}`);
   const { origin, base } = siteWords(site);
-  const made = createMarkdownPages(graph, origin, ruleAddresses(graph, `${base}${id}/`));
+  const views = [...loadedEntries().values()].map(({ view }) => view);
+  const start = views.find((view) => view.kind === 'overview' && view.edition.id === id);
+  const versions = start?.kind === 'overview' ? start.versions : null;
+  const made = createMarkdownPages(graph, origin, ruleAddresses(graph, `${base}${id}/`), versions);
   prepared.set(id, made);
   return made;
 }

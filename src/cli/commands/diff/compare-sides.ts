@@ -4,6 +4,8 @@ import { compareEditions } from '../../../diff/compare-editions.ts';
 import { confirmRetired } from '../../../diff/confirm-retired.ts';
 import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
 import { readYamlFile } from '../../../edition/read-yaml.ts';
+import { recordsOf } from '../../../history/records-of-graph.ts';
+import { isReleased, textState } from '../../../history/text-state.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import { lineageSchema, vocabularySchema } from '../../../model/lineage.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
@@ -37,18 +39,24 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
   const [old, now] = [formOf(one), formOf(other)];
   const { confirmed, diagnostics } = resolveLineage(old, now, lineage);
   const synonyms = words?.value?.synonyms ?? [];
-  return {
-    comparison: compareEditions(old, now, {
-      confirmed:
-        old.id === now.id
-          ? confirmRetired(old, now, [...other.retired, ...one.retired], confirmed)
-          : confirmed,
-      synonyms,
-      isOneHistory: old.id === now.id && areOfOneHistory(one, other),
-    }),
-    diagnostics,
-    texts,
+  const comparison = compareEditions(old, now, {
+    confirmed:
+      old.id === now.id ? confirmRetired(old, now, [...other.retired, ...one.retired], confirmed) : confirmed,
+    synonyms,
+    isOneHistory: old.id === now.id && areOfOneHistory(one, other),
+  });
+  const states = {
+    old: { ...comparison.old, ...stateOf(one) },
+    new: { ...comparison.new, ...stateOf(other) },
   };
+  return { comparison: { ...comparison, ...states }, diagnostics, texts };
+}
+
+/** What the text of a side is, where it is none of the releases that its edition has. */
+function stateOf({ compared: { version }, history, graph }: Side): Pick<Comparison['old'], 'state'> {
+  if (!history || !graph) return {};
+  const state = textState(isReleased(history.latest, version, recordsOf(graph)), version, history.versions);
+  return state === 'released' ? {} : { state };
 }
 
 /** Is there a release that both know? Then an id that both have is one rule, as their history tells it. */

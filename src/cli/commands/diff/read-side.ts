@@ -4,9 +4,9 @@ import type { ComparedEdition } from '../../../compare/compared-edition.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { comparedOfRelease } from '../../../compare/from-release.ts';
 import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
-import { changedIds } from '../../../history/differences.ts';
 import type { History } from '../../../history/history.ts';
 import { recordsOf } from '../../../history/records-of-graph.ts';
+import { isReleased } from '../../../history/text-state.ts';
 import type { Graph } from '../../../model/graph.ts';
 import { releaseSchema } from '../../../model/release.ts';
 import type { Retired } from '../../../model/remarks.ts';
@@ -163,7 +163,7 @@ function isAsReleased({ graph }: Side, path: string, { cwd }: SearchScope): bool
   return (
     typeof release !== 'string' &&
     graph !== undefined &&
-    changedIds(release.rules, recordsOf(graph)).length === 0
+    isReleased(release, graph.edition.version, recordsOf(graph))
   );
 }
 
