@@ -5,16 +5,17 @@ import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
-import { labelWords, opensRemark, reportLostLabels } from './shared/lost-labels.ts';
+import { titleWords } from './shared/label-dress.ts';
+import { opensRemark, reportLostLabels } from './shared/lost-labels.ts';
 
 export const noLabelInText = defineCheck({
   code: 'R043',
   name: 'no-label-in-text',
   severity: 'warning',
   summary:
-    'Reports a label inside the text of a rule, or on a note: a rule that lost its number. Also words at the beginning of a rule that are a label but for a sign, where the rules around it have labels.',
+    'Reports a label inside the text of a rule, or on a note: a rule that lost its number. Also words at the beginning of a rule that are a label but for a sign, where the rules around it have labels, or most begin so.',
   why: 'What stands behind it is a rule of its own without number and id: nothing can refer to it, and it is read as part of another.',
-  fix: 'unsafe',
+  fix: 'safe',
   examples: {
     valid: {
       'a label to each rule': '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n',
@@ -28,6 +29,8 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Discard** 2 cards in the end. {#discard}\n4. **Pass:** Say so. {#pass}\n',
       'a title with a subtitle':
         '# Books\n\n1. **Lee:** *The Sea*. Home, 2020. {#lee}\n2. **Ash:** (2024). *Great Boats: All of Them* (3rd). {#ash}\n',
+      'lines of a score, and words that several rules begin with':
+        '# Play\n\n1. Gull: 3 points. {#gull}\n2. Heron: 2 points. {#heron}\n3. Tern: 1 point. {#tern}\n\n# More\n\n1. (Optional) Draw. {#draw}\n2. (Optional) Buy. {#market}\n3. (Advanced) Score. {#score}\n',
       'a rule of several parts, and remarks':
         '# Play\n\n1. **Arts:** Keen Eye: Look at a card. Quick Hand: Take a card. {#arts}\n2. **Masks:** Wear one. A Note on Masks: They are shown. Solution: Take it off. {#masks}\n',
     },
@@ -40,27 +43,36 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market**› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       'a label that is slanted':
         '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹*Market:*› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
-      'a label with a space before its end':
-        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market: **› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label with a space before its end': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market: **› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
       'a label with another sign':
         '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market.**› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       'a label in HTML':
         '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹<b>Market:</b>› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       'a label that is not bold':
         '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹Market:› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label with a dash behind it':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market** –› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'labels that are all in brackets':
+        '# Play\n\n1. ‹(Draw)› Take two. {#draw}\n2. (Market) Buy one. {#market}\n3. (Pass) Say so. {#pass}\n',
+      'labels that all have a dash':
+        '# Play\n\n1. ‹Draw -› Take two. {#draw}\n2. Black Market - Buy one. {#market}\n3. Pass - Say so. {#pass}\n',
+      'labels that are all without colons':
+        '# Play\n\n1. ‹**Draw**› Take two. {#draw}\n2. **Market** Buy one. {#market}\n3. **Pass** Say so. {#pass}\n',
       'a label on a note':
         '# Play\n\n1. **Draw:** Take two. {#draw}\n\n   > [!NOTE]\n   > **‹Market›:** Buy one.\n\n2. **Pass:** Say so. {#pass}\n',
     },
   },
   file(linked, { source, edition }, report) {
     const { nodes } = linked.assembled;
-    const labelled = new Set<RuleNode | null>();
-    for (const node of nodes) if (node.count !== null && node.label && node.item) labelled.add(node.parent);
+    for (const siblings of Map.groupBy(nodes, (node) => node.parent).values())
+      reportLostLabels(siblings, source.text, edition.language, report);
     // Only where rules have labels does a phrase with a colon read as one.
-    if (labelled.size === 0) return;
+    if (!nodes.some(({ count, label, item }) => count !== null && label && item)) return;
     const parts = partsOfRules(nodes);
-    for (const [parent, siblings] of Map.groupBy(nodes, (node) => node.parent))
-      if (labelled.has(parent)) reportLostLabels(siblings, source.text, edition.language, report);
     for (const node of nodes) {
       const { item } = node;
       if (!item) continue;
@@ -83,6 +95,8 @@ export const noLabelInText = defineCheck({
 const isPlainParagraph = (node: RuleNode, source: string): boolean =>
   !node.parent?.item && !/^[ \t]*>/.test(source.slice(node.at[0], node.at[0] + 9));
 
+/** Title words that a colon and a capital follow. */
+const labelWords = String.raw`(${titleWords})(?=\s*:\s+["“]?\p{Lu})`;
 const inside = new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`, 'gu');
 const first = new RegExp(`^${labelWords}`, 'u');
 

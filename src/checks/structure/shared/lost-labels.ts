@@ -1,23 +1,13 @@
+import type { FaultFix } from '../../../base/diagnose.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
 import { type Report, writeFix } from '../../framework/finding.ts';
+import { idWords } from './id-words.ts';
+import { type Dress, dressOf } from './label-dress.ts';
 
 /** Words that open a remark, not a rule, also one of several: "Example 2". */
 export const opensRemark =
   /^(?:(?:an? )?(?:(?:important|special|general|final|design) )?(?:note|remark|comment)s?(?: on .*)?|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|rappel|remarque|exemple|attention|hinweis|anmerkung|beispiel|achtung|nota|ejemplo|atención|esempio|attenzione|exemplo|atenção|megjegyzés|példa|opmerking|voorbeeld|uwaga|przykład|poznámka|příklad|exempel|problem|solution|remedy|cause|reason|player \p{L}|nb|n\.b)(?: \d+)?$/iu;
-
-/**
- * One to five words, each with a capital but for the little ones, that follow the end of a sentence and are followed by a
- * colon and a capital.
- */
-export const labelWords = String.raw`(\p{Lu}[\p{L}\p{N}’'&-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*)(?=\s*:\s+["“]?\p{Lu})`;
-const phrase = String.raw`(?![\s*_])[^*_<>\n:]{1,60}?`;
-
-/** Words that begin a rule and are set off like a label: bold with another sign or none, slanted, in tags, or with nothing but a colon. */
-const setOff = new RegExp(
-  String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>\*\*(?<bold>${phrase})(?<![\s!?])(?<sign> [–—-]|[.;,])?\*\*|\*\*\s*(?<loose>${phrase})\s*:\s*\*\*|(?<slant>[*_])(?<slanted>${phrase})(?::\k<slant>|\k<slant>:)|<(?<tag>b|strong|i|em|u)>(?<tagged>${phrase})(?::</\k<tag>>|</\k<tag>>:)|(?<plain>${labelWords}):)\s+["“]?[\p{Lu}\p{N}]`,
-  'u',
-);
 
 /** Languages in which any noun has a capital: there "**Alle** Spieler" is no end of a label. */
 const capitalNouns = /^(?:de|gsw|lb|nds)\b/i;
@@ -28,7 +18,7 @@ const stressed =
 /** So many rules around one have a label, where its own is written so that it may be none. */
 const fewestLabels = 3;
 
-/** Report words at the beginning of rules that are no label for want of a sign, where rules around them have one. */
+/** Report words at the beginning of rules that are no label for want of a sign, where rules around them have one, or all are so. */
 export function reportLostLabels(
   siblings: readonly RuleNode[],
   source: string,
@@ -37,32 +27,90 @@ export function reportLostLabels(
 ): void {
   const rules = siblings.filter(({ item, count }) => item?.kind === 'rule' && count !== null);
   const labelled = rules.filter(({ label }) => label !== null).length;
-  const isUsual = labelled >= fewestLabels && labelled * 3 >= rules.length * 2;
-  if (labelled === 0) return;
-  for (const node of rules) {
-    if (node.label !== null) continue;
-    const found = setOff.exec(source.slice(...node.at));
-    const { all, bold, loose, slanted, tagged, plain, sign } = found?.groups ?? {};
-    const words = (bold ?? loose ?? slanted ?? tagged ?? plain ?? '').trim();
-    if (!found || all === undefined || opensRemark.test(words) || stressed.test(words)) continue;
-    // Set off and with a colon it can be nothing else; bold words may be stressed, and plain ones open a list.
-    const isSure =
-      (loose ?? slanted ?? tagged) !== undefined || (sign !== undefined && labelled * 2 >= rules.length - 1);
-    // "**Drop** 2 coins": the sentence goes on behind a word that it stresses.
-    if (bold !== undefined && sign === undefined && /\d$/.test(found[0])) continue;
+  const isUsual = (count: number) => count >= fewestLabels && count * 3 >= rules.length * 2;
+  const lost = rules.flatMap((node) => {
+    const dress = dressOf(source.slice(...node.at));
+    // "**Draw::**" is a label, and its colon too.
+    if (
+      !dress ||
+      (node.label !== null && !/[:,;]$/.test(node.label)) ||
+      opensRemark.test(dress.words) ||
+      stressed.test(dress.words)
+    )
+      return [];
+    const start = node.at[0] + source.slice(...node.at).indexOf(dress.all);
+    return [{ node, dress, at: [start, start + dress.all.length] as const }];
+  });
+  const alike = [...Map.groupBy(lost, ({ dress: { open, sign } }) => `${open} ${sign}`).values()].find(
+    (group) => isUsual(group.length) && new Set(group.map(({ dress }) => dress.words)).size === group.length,
+  );
+  if (alike) reportAlike(alike, report);
+  for (const one of lost) {
+    const { node, dress, at } = one;
     // The first rule often introduces the list: "Eighth phase: …".
-    if (plain !== undefined && node === rules[0]) continue;
-    if (!isSure && (!isUsual || (bold !== undefined && capitalNouns.test(language)))) continue;
-    const start = node.at[0] + found[0].indexOf(all);
-    const at: At = [start, start + all.length];
-    const label = `**${words}:**`;
+    const isOpening = dress.open === '' && node === rules[0];
+    const isLabel =
+      isMisspelt(dress) ||
+      isNamed(one) ||
+      (labelled > 0 && !isOpening && isSetOff(dress, labelled * 2 >= rules.length - 1)) ||
+      (isUsual(labelled) && !isOpening && mayBeLabel(dress, language));
+    if (!isLabel || alike?.includes(one)) continue;
     report({
       at,
       node,
-      severity: plain !== undefined && labelled < rules.length - 1 ? 'info' : undefined,
-      message: `Unexpected ${all} at the beginning of a rule, expected the label ${label}`,
+      severity: dress.open === '' && labelled < rules.length - 1 ? 'info' : undefined,
+      message: `Unexpected ${dress.all} at the beginning of a rule, expected the label **${dress.words}:**`,
       help: 'Bold and with a colon the words are what the rule is called, as in the rules around it.',
-      fix: writeFix(at, label),
+      fix: writeFix(at, `**${dress.words}:**`, { kind: fixKindOf(dress) }),
     });
   }
+}
+
+/** Does the id of the rule say that it is called so? */
+const isNamed = ({ node, dress }: LostLabel): boolean =>
+  node.hasOwnId &&
+  idWords(node.id)
+    .join('_')
+    .endsWith(`_${idWords(dress.words).join('_')}`);
+
+const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>)/.test(open);
+
+/** Bold and with a colon the words are a label but for a space or a sign too many. */
+const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
+
+const fixKindOf = (dress: Dress): FaultFix['kind'] => (isMisspelt(dress) ? 'safe' : 'unsafe');
+
+/** Set off and with a colon, words can be nothing else; nor bold and with another sign, where most rules have labels. */
+const isSetOff = (dress: Dress, areMostLabelled: boolean): boolean =>
+  dress.open !== '' &&
+  (/[:：∶]/u.test(dress.sign) || (isBold(dress) && dress.sign !== '' && areMostLabelled));
+
+/** Bold words may be stressed, and plain ones open a list; words in brackets may be a condition. */
+const mayBeLabel = (dress: Dress, language: string): boolean =>
+  dress.open === '' || (isBold(dress) && !capitalNouns.test(language));
+
+interface LostLabel {
+  readonly node: RuleNode;
+  readonly dress: Dress;
+  readonly at: At;
+}
+
+/** Report the rules of a list that all begin with words set off in one way, by the first of them. */
+function reportAlike(alike: readonly LostLabel[], report: Report): void {
+  const [first] = alike;
+  if (!first) return;
+  const { node, dress, at } = first;
+  report({
+    at,
+    node,
+    // Words that are only bold may be stressed, and those with only a colon be the list's own way.
+    severity: dress.open === '' || dress.sign === '' ? 'info' : undefined,
+    message: `Unexpected ${dress.all} at the beginning of this rule, and the like of ${alike.length - 1} others in its list, expected labels such as **${dress.words}:**`,
+    help: 'Bold and with a colon the words are what a rule is called, and others can refer to it by them.',
+    fix: {
+      kind: fixKindOf(dress),
+      title: `make them ${alike.length} labels`,
+      edits: alike.map((one) => ({ at: one.at, text: `**${one.dress.words}:**` })),
+    },
+  });
 }

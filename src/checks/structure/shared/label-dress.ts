@@ -1,0 +1,60 @@
+/** Words at the beginning of a rule that are set off from its text, and how. */
+export interface Dress {
+  /** Words and signs, as they are written. */
+  readonly all: string;
+  readonly words: string;
+  /** The signs in front of the words, `**`, `<b>`, `[`; empty where only a colon or a dash stands behind them. */
+  readonly open: string;
+  /** What of the signs behind them does not answer those in front: a colon, a dash, a full stop, or nothing. */
+  readonly sign: string;
+}
+
+/** One word or more, each with a capital but for the little ones. */
+export const titleWords = String.raw`\p{Lu}[\p{L}\p{N}’'&-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*`;
+
+const mark = String.raw`(?:</?(?:b|strong|i|em|u)>|&\w{2,8};|\\?[^\s\p{L}\p{N}<&\\])`;
+const phrase = String.raw`\p{L}[^*_<>\n:：=()[\]“”"${'`'}]{0,58}?(?<![\s!?])`;
+const setOff = new RegExp(
+  String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?<close>(?:[ \t]?${mark}){1,6}))(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
+  'u',
+);
+const marks = new RegExp(mark, 'gu');
+
+const others = new Map([...'()[]{}“”«»‘’'].map((sign, i, all) => [sign, all[i % 2 ? i - 1 : i + 1] ?? sign]));
+
+/** The signs that end what others open: `:**` has `**` for `**`, and `</b>` stands for `<b>`. */
+const mirrorOf = (open: string): string =>
+  [...(open.replaceAll('\\', '').match(marks) ?? [])]
+    .reverse()
+    .map((sign) => others.get(sign) ?? sign.replace('<', '</'))
+    .join('');
+
+/**
+ * The words that a rule begins with where signs set them off and a sentence begins behind them: `**Draw.** Take`,
+ * `[Draw] Take`, `Draw - Take`. Null where there are none.
+ *
+ * @param source a rule with its list number
+ */
+export function dressOf(source: string): Dress | null {
+  const {
+    all = '',
+    open = '',
+    phrase,
+    title,
+    close = '',
+    gap,
+    next = '',
+  } = setOff.exec(source)?.groups ?? {};
+  const words = phrase ?? title ?? '';
+  // An abbreviation or a variable is no name: "VN – DN".
+  if (!/\p{L}{3}/u.test(words)) return null;
+  const [mirror, bare] = [mirrorOf(open), close.replace(/[\\\s]/g, '')];
+  const sign = bare.replace(mirror, '');
+  if (!bare.includes(mirror) || !/^[:：∶.;,=–—-]*$/u.test(sign)) return null;
+  // Without signs in front, "Draw. Take" are two sentences, and "Stop-Go" is one word.
+  if (open === '' && !/[:：∶]|[ \t][–—-]/u.test(close)) return null;
+  if (gap === '' && (open === '' || !/[:：∶]/u.test(sign))) return null;
+  // "**Drop** 2 coins" goes on behind a word that it stresses, and "Gull: 3 points" is a line of a score.
+  if (/\p{N}/u.test(next) && (open === '' || sign === '')) return null;
+  return { all, words, open, sign };
+}
