@@ -36,12 +36,15 @@ export function descentOf(
   retired: readonly Retired[],
   isReworded: (id: string) => boolean,
 ): Descent {
-  const given = givenIds(before, after, isReworded);
-  // What has a given id is another rule in each of the two.
-  const had = new Set(before.flatMap(({ id }) => (given.has(id) ? [] : [id])));
   const has = new Set(after.map(({ id }) => id));
   const records = new Map(retired.map(({ id, successors }) => [id, successors]));
   const successors = (id: string) => records.get(id) ?? [];
+  const led = before.flatMap(({ id }) =>
+    has.has(id) ? [] : successorsOf(id, (one) => has.has(one), successors),
+  );
+  const given = givenIds(before, after, isReworded, new Set(led));
+  // What has a given id is another rule in each of the two.
+  const had = new Set(before.flatMap(({ id }) => (given.has(id) ? [] : [id])));
   const gone = before.flatMap(({ id }) => (has.has(id) && !given.has(id) ? [] : [id]));
   const targetsOf = (id: string) => {
     const to = given.get(id);

@@ -16,16 +16,18 @@ export interface TracedRule {
  * were given to each other, or rules that each took the id of the next one.
  *
  * Words prove it: a rule of the later version alone has label and words of the one that had the id, and the id says something
- * else. What has them was not there before, or gave its own id away in the same way. Words that went into a part of their rule
+ * else. What has them was not there before, under whatever id, or gave its own id away in the same way. Words that went into a part of their rule
  * are still under their id.
  *
  * @param isReworded does a rule whose id both versions have say something else in the later one?
+ * @param led ids of the later version that records of others lead to
  * @returns the id that a rule has in the later version, by the one that it had
  */
 export function givenIds(
   before: readonly TracedRule[],
   after: readonly TracedRule[],
   isReworded: (id: string) => boolean,
+  led: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
   const [then, now] = [byId(before), byId(after)];
   const differs = ({ id, label }: TracedRule) =>
@@ -35,7 +37,8 @@ export function givenIds(
   const isChanged = new Set(changed.map(({ id }) => id));
   const holders = new Map<string, TracedRule[]>();
   for (const rule of after)
-    if (isChanged.has(rule.id) || !then.has(rule.id)) append(holders, wordsOf(rule), rule);
+    if (isChanged.has(rule.id) || !(then.has(rule.id) || led.has(rule.id)))
+      append(holders, wordsOf(rule), rule);
   const owners = Map.groupBy(changed, wordsOf);
   const given = new Map<string, string>();
   for (const [words, [rule, second]] of owners) {

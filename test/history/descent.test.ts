@@ -3,6 +3,17 @@ import { descentOf } from '../../src/history/descent.ts';
 
 const rules = (...ids: string[]) => ids.map((id) => ({ id, label: null, parent: null, wording: id }));
 
+test('an id is not given to a rule that had another one before, and says now what that one said', () => {
+  const rule = (id: string, wording: string) => ({ id, label: null, parent: null, wording });
+  const before = [rule('dusk', 'lamps'), rule('dawn', 'bells')];
+  const after = [rule('dusk', 'ropes'), rule('morning', 'lamps')];
+  const retired = [{ id: 'dawn', successors: ['morning'], why: 'renamed' }];
+  const { given, leadsTo, renamed } = descentOf(before, after, retired, () => true);
+  expect([...given]).toEqual([]);
+  expect(leadsTo('dusk')).toEqual(['dusk']);
+  expect([...renamed]).toEqual([['morning', 'dawn']]);
+});
+
 test('a rule is split into rules that are new, not into those that stood beside it', () => {
   const retired = [{ id: 'oars', successors: ['boats', 'ropes'], why: 'told there' }];
   const of = (before: string[], after: string[]) =>
