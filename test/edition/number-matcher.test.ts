@@ -52,6 +52,19 @@ describe('numbers in running text', () => {
       '1a1 and A1a hold, 1A1 and a1a do not. (7b2)',
       ['1a1 shaped', 'A1a shaped', '7b2 called'],
     ],
+    [
+      'ranges that say both numbers whole',
+      articles,
+      'Rules 1a–1c, 2a-2b and A1a–A2b.',
+      ['1a called', '1c called', '2a called', '2b called', 'A1a called', 'A2b called'],
+    ],
+    ['a range written short', articles, 'Rules 1a–c.', ['1a..1c called']],
+    [
+      'ranges of numbers with hyphens',
+      { section: 'upper-alpha', rule: [{ style: 'lower-alpha', separator: '-' }] },
+      'Rules A-a–A-c, as in B-a, and A-b–c.',
+      ['A-a called', 'A-c called', 'B-a called', 'A-b..A-c called'],
+    ],
     ['a sign behind that no number has', articles, 'See 7b2+ and 7b++).', []],
     [
       'golf',

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
@@ -18,6 +19,10 @@ export const noLetterForDigit = defineCheck({
         config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
         text: `# Play\n\n1. Draw as [1.1l][draw_12] says. {#draw}\n\n${Array.from({ length: 12 }, (_, i) => `   ${i + 1}. Draw a card. {#draw_${i + 1}}`).join('\n')}\n`,
       },
+      'a number with roman digits that no rule has': {
+        config: 'numbering: { section: upper-roman }',
+        text: '# Play\n\n1. Draw, as rule I.1 of old said and I.8 says no more. {#draw}\n2. Rest. {#rest}\n',
+      },
       'words, codes and numerals':
         '# Play\n\n1. In Phase I, when I draw, take O2, item A10 and 10l of water. {#draw}\n',
     },
@@ -30,17 +35,24 @@ export const noLetterForDigit = defineCheck({
   },
   file(linked, { source, edition, index }, report) {
     const isEnglish = /^en\b/i.test(edition.language);
+    const { isNumber } = numberMatcherOf(edition.numbering);
     for (const node of nodesMatching(linked.assembled.nodes, source.text, suspicious)) {
       const text = source.text.slice(...node.at);
-      // Where rules are counted with letters, 1.2l is one of them.
       for (const match of text.matchAll(mixed))
-        if (index.byNumber(match[0]).length === 0 && !isInLink(node, node.at[0] + match.index))
+        if (!isCounted(match[0], isNumber, index) && !isInLink(node, node.at[0] + match.index))
           report(mixedFinding(node, match, { text, index }));
       if (isEnglish)
         for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
     }
   },
 });
+
+/** Where rules are counted with letters or roman numbers, 1.2l and I.8 are numbers, of a rule or of none, unless the digits are those of one. */
+const isCounted = (written: string, isNumber: (text: string) => boolean, index: RuleIndex): boolean =>
+  index.byNumber(written).length > 0 || (isNumber(written) && index.byNumber(inDigits(written)).length === 0);
+
+const inDigits = (written: string): string =>
+  written.replace(/[OIl]/g, (letter) => digits.get(letter) ?? letter);
 
 /** In an address nobody counts. */
 const isInLink = ({ item }: RuleNode, at: number): boolean =>
@@ -77,7 +89,7 @@ function mixedFinding(
   { index: place, 0: written }: RegExpExecArray,
   { text, index }: Numbered,
 ): Finding {
-  const meant = written.replace(/[OIl]/g, (letter) => digits.get(letter) ?? letter);
+  const meant = inDigits(written);
   const start = node.at[0] + place;
   const at = [start, start + written.length] as const;
   const isReference = text[place - 1] === '[' && text[place + written.length] === ']';

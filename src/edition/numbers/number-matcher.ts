@@ -134,17 +134,25 @@ function numbersIn(stretch: string, reader: Reader): Piece[] {
   if (!/[–—/,-]|\.\./u.test(stretch)) return [];
   const short = shortRange(stretch, reader);
   if (short) return [short];
+  // A hyphen can part the levels of a number: "A-a–A-c".
+  const joined = piecesOf(stretch, /(\.\.|[–—/,])/u, reader);
+  const pieces = joined.length > 0 ? joined : piecesOf(stretch, /(\.\.|[–—/,-])/u, reader);
+  // A number of one level that something is joined to is most often a figure: 3-4, 1/2, 12,000.
+  return pieces.some(({ levels }) => levels < 2) ? [] : pieces;
+}
+
+/** The numbers that signs join; none where anything else stands between those. */
+function piecesOf(stretch: string, joint: RegExp, reader: Reader): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
-  for (const part of stretch.split(/(\.\.|[–—/,-])/u)) {
-    const isJoint = /^(?:\.\.|[–—/,-])$/u.test(part);
+  for (const [at, part] of stretch.split(joint).entries()) {
+    const isJoint = at % 2 === 1;
     const piece = isJoint || !/[\p{L}\p{N}]/u.test(part) ? null : pieceOf(part, start, reader);
     if (!isJoint && !piece && /[\p{L}\p{N}]/u.test(part)) return [];
     if (piece) pieces.push(piece);
     start += part.length;
   }
-  // A number of one level that something is joined to is most often a figure: 3-4, 1/2, 12,000.
-  return pieces.some(({ levels }) => levels < 2) ? [] : pieces;
+  return pieces;
 }
 
 /** A range of which the last number is written by its last level alone: `603.7d-f`. */
@@ -159,11 +167,15 @@ function shortRange(stretch: string, reader: Reader): Piece | null {
     const until = piece.written.slice(0, last.at) + end + piece.written.slice(last.at + last.written.length);
     const isLater = reader
       .read(until)
-      .some((one) => one.length === levels.length && (one.at(-1)?.count ?? 0) > last.count);
+      .some((one) => one.length === levels.length && isLaterLevel(one.at(-1), last, end));
     if (isLater) return { ...piece, size: first.length - piece.start + joint.length + end.length, until };
   }
   return null;
 }
+
+/** Is a level all that stands at the end of a range, and behind the first one? Of "1a–1c" the end is a whole number. */
+const isLaterLevel = (level: ReadLevel | undefined, first: ReadLevel, end: string): boolean =>
+  level !== undefined && level.written === end && level.count > first.count;
 
 /** The number that is left of a text without the signs around it, as many of them as it takes. */
 function pieceOf(text: string, offset: number, { read, isKnown }: Reader): Piece | null {

@@ -15,7 +15,7 @@ const anyNamed =
   /rule|standing order|section|chapter|article|regulation|guideline|law|clause|paragraph|appendi|annex|§/i;
 /** Words behind which a place of the document is named, in English, German, French, Spanish, Italian and Dutch. */
 const called =
-  /(?<!\p{L})(?:see|under|per|cf\.?|items?|points?|parts?|steps?|siehe|s\.|gemäß|gemäss|laut|vgl\.|voir|selon|véase|según|vedi|zie)\s*\(?$/iu;
+  /(?<!\p{L})(?:see|as in|under|per|cf\.?|items?|points?|parts?|steps?|siehe|s\.|gemäß|gemäss|laut|vgl\.|voir|selon|véase|según|vedi|zie)\s*\(?$/iu;
 /** A word in front of a number, which may be one of another language for what has a number: "Abschnitt 3.2", "la règle 3.2". */
 const wordBefore = /(\p{L}{4,})\s*\(?$/u;
 /** What may stand between two numbers of one list. */
