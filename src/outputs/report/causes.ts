@@ -15,8 +15,9 @@ const ofCopies: ReadonlySet<string> = new Set(['R049']);
 /** The same as `eachSaid`, and checks of an order, where many are one fault of a book that keeps none. */
 const ofOneSource: ReadonlySet<string> = new Set([...eachSaid, 'R038', 'R039']);
 
-/** Is something else said at the place of another fault of one cause, that a reader has to know? */
 type Said = Pick<Diagnostic, 'code' | 'message'>;
+
+/** Is something else said at the place of another fault of one cause, that a reader has to know? */
 export const saysOtherwise = (first: Said, { code, message }: Said): boolean =>
   (eachSaid.has(code) || ofCopies.has(code)) && message !== first.message;
 
