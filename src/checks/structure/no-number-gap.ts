@@ -1,3 +1,4 @@
+import { romanNumeral, romanValue } from '../../base/roman.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { rowOf, sectionStyle } from '../../edition/numbers/levels-of.ts';
 import type { LinkedFile } from '../../graph/link.ts';
@@ -79,7 +80,16 @@ export const noNumberGap = defineCheck({
 
 type Report = Parameters<NonNullable<(typeof noNumberGap)['file']>>[2];
 
+/** "i" and "ii" in a book that counts with letters elsewhere, of which they would be the 9th and the 243rd. */
+function isNextNumeral(before: RuleNode, node: RuleNode): boolean {
+  const [first, second] = [before, node].map(
+    ({ number }) => /(?<!\p{L})([ivxlc]+)\P{L}*$/iu.exec(number ?? '')?.[1]?.toLowerCase() ?? '',
+  );
+  return first !== '' && second === romanNumeral(romanValue(first ?? '') + 1);
+}
+
 function reportGap(node: RuleNode, before: RuleNode, report: Report): void {
+  if (isNextNumeral(before, node)) return;
   const missing = (node.count ?? 0) - (before.count ?? 0) - 1;
   report({
     at: pinOf(node),

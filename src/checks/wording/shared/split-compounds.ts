@@ -7,19 +7,24 @@ import { moreRules } from './more-rules.ts';
 
 /** Reports "15 minute pause" beside "15-minute pause", and "Vice Captain" beside "Vice-Captain". */
 export function reportSplitCompounds({ edition, textOf, wording }: EditionContext, report: Report): void {
-  const joined = new Map(edition.files.flatMap((file) => joinedOf(file).map((use) => [use.apart, use])));
+  const all = Map.groupBy(
+    edition.files.flatMap((file) => joinedOf(file)),
+    ({ apart }) => apart,
+  );
   const spanOf = (use: Compound) => spanOfUse(textOf(use.node.file), use.node, use);
-  for (const [apart, usual] of joined) {
-    const uses = wording.nodesWith(usual.second).flatMap((node) => {
+  for (const [apart, joined] of all) {
+    const uses = wording.nodesWith(joined[0]?.second ?? '').flatMap((node): Compound[] => {
       const index = wholeIndex(wordingIn(node), apart);
-      return index < 0 ? [] : [{ ...usual, node, written: apart, index }];
+      return index < 0 ? [] : [{ apart, second: '', node, written: apart, index }];
     });
-    const [use, ...others] = uses;
-    if (!use) continue;
+    // The one that stands in fewer rules is reported, and of two as rare the one without the hyphen.
+    const [rare, common] = uses.length > joined.length ? [joined, uses] : [uses, joined];
+    const [[use, ...others], [usual]] = [rare, common];
+    if (!use || !usual) continue;
     report({
       at: spanOf(use),
       node: use.node,
-      message: `Unexpected "${apart}"${moreRules(others.length)} beside "${usual.written}": one word in two spellings.`,
+      message: `Unexpected "${use.written}"${moreRules(others.length)} beside "${usual.written}": one word in two spellings.`,
       help: 'Choose one of them, and write it everywhere.',
       related: [
         { node: usual.node, message: 'written so', at: spanOf(usual) },
