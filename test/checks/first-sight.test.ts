@@ -247,4 +247,31 @@ describe('at first sight of a book', () => {
     expect(inPlay('R020', rules.replace('1.1.7', '1.1.2'))).toEqual(['warning 1.1.2']);
     expect(inPlay('R020', rules.replace('rules [a]', 'a wind of [a]'))).toEqual(['warning 1.1.7'].slice(1));
   });
+  test('R090: of two spellings the one that stands in fewer rules', () => {
+    const rules =
+      '1. The Vice Captain rows. {#a}\n2. The Vice Captain rests. {#b}\n3. Ask the Vice-Captain. {#c}\n';
+    expect(inPlay('R090', rules)).toEqual(['info Vice-Captain']);
+  });
+  test('R039: numerals where a book has letters', () => {
+    const config = 'numbering: { rule: [lower-alpha] }';
+    const rules = (second: string) =>
+      `# Play {#play}\n\n1. Fly. {#a number=9}\n2. Land. {#b number=${second}}\n`;
+    expect(said('R039', { 'play.md': rules('243') }, `sections: [play.md]\n${config}`)).toEqual([]);
+    expect(said('R039', { 'play.md': rules('12') }, `sections: [play.md]\n${config}`)).toHaveLength(1);
+  });
+  test('R051, R096, R097: letters of outlines, and verbs that end in eed', () => {
+    expect(inPlay('R051', '1. A Award {#a}\n2. Take a award. {#b}\n')).toEqual(['warning a award']);
+    expect(inPlay('R096', '1. See section 6, paragraph a. Fly by a. {#a}\n')).toEqual(['warning by a']);
+    expect(inPlay('R097', '1. Rowers will reseed the list. They must agreed. {#a}\n')).toEqual([
+      'warning must agreed',
+    ]);
+  });
+  test('R050: one word is one slip, of what stands more often', () => {
+    const rules = `1. ${'Fly to Fiolnir. '.repeat(8)} {#a}\n2. ${'Fly to Feolnir. '.repeat(5)} {#b}\n3. Fly to Fiollnir. {#c}\n`;
+    expect(inPlay('R050', rules).filter((one) => one.endsWith('Fiollnir'))).toEqual(['warning Fiollnir']);
+  });
+  test('R020: a number at the head of a row', () => {
+    const rules = '1. Fly. {#a}\n2. Rule 1.1: words left out. {#b}\n3. By rule 1.1 all fly. {#c}\n';
+    expect(inPlay('R020', rules)).toEqual(['info 1.1', 'warning 1.1']);
+  });
 });

@@ -10,7 +10,7 @@ import { mayHoldNumber } from './shared/may-hold-number.ts';
 import { missingNumber, sureness } from './shared/missing-number.ts';
 import { namesInOtherSigns } from './shared/names-in-other-signs.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
-import { headsItself, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
+import { headsItself, isHeadOfRow, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
 import { fixOf, nameFor } from './shared/reference-fix.ts';
 
 const moreParts =
@@ -196,7 +196,12 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
   const isMarker = sign !== 'called' && isLast(at[1], node, context);
   if (!target || target.item === node.item || isMarker) return null;
   if (until === undefined)
-    return { ...missingBrackets(at, `number "${text}" without brackets`, text, target), ...sureness(found) };
+    return {
+      ...missingBrackets(at, `number "${text}" without brackets`, text, target),
+      ...(isHeadOfRow(context.source.text.slice(node.at[0], at[0]), context.source.text.charAt(at[1]))
+        ? { severity: 'info' }
+        : sureness(found)),
+    };
   const [last] = context.index.byNumber(until);
   return last ? missingRange(at, [text, target], [until, last], context) : null;
 }

@@ -105,7 +105,7 @@ function reportEnds(node: RuleNode, source: string, { cut: { cut, any }, isOpen,
     // What ends in "or" without a full stop is an item of a list.
     if (isLast && (isOpen || !isRule(node) || /^(?:and|or|but|und|oder|sowie|et|ou|y|o)$/.test(last)))
       continue;
-    if (isCompleted(node, index, end)) continue;
+    if (isCompleted(node, index, end) || (last === 'a' && partWord.test(before))) continue;
     const at = placeOf(node, source, written, index);
     if (isSetApart(source, [at[1] - last.length, at[1]])) continue;
     report({
@@ -118,6 +118,10 @@ function reportEnds(node: RuleNode, source: string, { cut: { cut, any }, isOpen,
     });
   }
 }
+
+/** "Section 6, paragraph a": the letter is its name. */
+const partWord =
+  /^(?:(?:sub-?)?(?:paragraph|section|clause|article|part|item|point)|appendix|annex|option|case|class|type|group|level) $/i;
 
 /** So many nodes behind a rule may be what a page has at its end and its beginning. */
 const ofPage = 5;

@@ -72,15 +72,19 @@ export const noMisspeltWord = defineCheck({
       for (const word of wrong.words) reported.add(word);
       reportFamily({ wrong, right }, context, report);
     };
+    const meant = new Map<WordFamily, WordFamily>();
     for (const pair of context.wording.nearWords()) {
       const [wrong, right] = sorted(pair);
       if (!isMisspelling(wrong, right, language)) continue;
       if (language.hasPairs && isOtherEnglishWord(wrong, right, context.wording)) continue;
-      reportPair(wrong, right);
+      // Of two that it is near to, the one that is written more often.
+      if (right.count > (meant.get(wrong)?.count ?? 0)) meant.set(wrong, right);
     }
+    for (const [wrong, right] of meant) reportPair(wrong, right);
     if (language.hasNames)
       for (const [rare, common] of context.wording.farNames())
-        if (!language.hasPairs || !isMadeOfWords(rare, context.wording)) reportPair(rare, common);
+        if (!reported.has(rare.base) && (!language.hasPairs || !isMadeOfWords(rare, context.wording)))
+          reportPair(rare, common);
     if (!language.hasPairs) return;
     for (const [odd, meant] of oddWordsOf(context.wording.words))
       if (!reported.has(odd.base)) reportPair(odd, meant);

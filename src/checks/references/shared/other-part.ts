@@ -25,6 +25,12 @@ export const isOfOther = (before: string, text: string, target: RuleNode | undef
 export const headsItself = (before: string): boolean =>
   /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?\*\*\p{Lu}[\p{L}-]*\s+$/u.test(before);
 
+/** Does a number head its rule, with a colon behind it, as a row of a list of changes does: "Article V.F: Clause inserted"? */
+export const isHeadOfRow = (before: string, next: string): boolean =>
+  next === ':' &&
+  before.length < 40 &&
+  /^\s*(?:(?:\p{N}{1,4}|\p{L})[.)]\s+|[-*]\s+)?[*_]{0,2}\p{Lu}[\p{L}-]*\s+$/u.test(before);
+
 /** Is a number part of "Section 3 Rule 10" where what has the number 3 is a rule: the section of a larger document? */
 export function isOfLargerDocument(
   before: string,

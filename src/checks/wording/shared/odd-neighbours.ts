@@ -26,7 +26,7 @@ const turned = String.raw`(?<!\b(?:[Tt]hen|[Nn]or|[Nn]either|[Oo]nly|[Ss]o|[Ww]h
 const noQuestion = String.raw`(?![^.!?\n]*\?)`;
 
 const wholeInEd =
-  'need|feed|bleed|breed|speed|heed|seed|weed|shed|wed|embed|proceed|exceed|succeed|indeed|red';
+  '(?:re|over|under|inter|mis)?(?:need|feed|bleed|breed|speed|heed|seed|weed|shed|wed|embed|proceed|exceed|succeed|indeed|red)';
 const notVerbOfOne =
   'always|sometimes|perhaps|besides|afterwards|towards|thus|this|his|its|as|us|plus|unless|less|regardless|nevertheless|nonetheless|whereas|minus|bias|focus|discus|canvas';
 /** What comes behind a verb, and not behind a noun in front of one. */
