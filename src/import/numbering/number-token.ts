@@ -103,6 +103,14 @@ function writtenAt(text: string): NumberToken | null {
   if (close.startsWith('°') && word === null && open === '' && Number(value) >= 30) return null;
   const isClosed = close !== '' || open !== '';
   const hasDigit = /\d/.test(value);
+  // "F-4 kites" are a kind of kite.
+  if (
+    !isClosed &&
+    word === null &&
+    /^[A-Z]+-\d+$/.test(value) &&
+    /^\s+\p{Ll}/u.test(text.slice(found[0].length))
+  )
+    return null;
   // "[A]" in front of a text is a mark of it.
   if (!hasDigit && open.startsWith('[')) return null;
   if (!hasDigit && !isClosed && word === null && !romanOutline.test(value)) return null;

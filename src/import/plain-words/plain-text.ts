@@ -20,7 +20,7 @@ export function plainText({ text, kind }: RawPage): string {
 
 /** A line that says where the links of a name lead. */
 const linkDefinition =
-  /^[ \t]*\[(?!\^)[^\]\n]+\]:[ \t]*(?:<[^<>\n]*>|\S+)?(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
+  /^[ \t]*\[(?!\^)[^\]\n]+\]:(?:[ \t]*(?:<[^<>\n]*>|\S+))?(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
 
 /** Tags that can stand within a word. */
 const inWords = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/gi;

@@ -6,6 +6,7 @@ import { keepOwnLines } from '../../../src/import/lines/own-lines.ts';
 import { pageLeader } from '../../../src/import/lines/page-leader.ts';
 import { templateRemarks } from '../../../src/import/lines/template-remarks.ts';
 import { readTables } from '../../../src/import/lines/text-tables.ts';
+import { plainText } from '../../../src/import/plain-words/plain-text.ts';
 import { splitFront } from '../../../src/import/plain-words/words.ts';
 import { wordsOfResult } from '../../../src/import/plain-words/written-words.ts';
 
@@ -35,6 +36,11 @@ test.each(['{% a', '{{ a.b', '{{< a', '{{# a', '{%', 'import a from '])(
     expect(templateRemarks(sourceLines(long))).toEqual([]);
   },
 );
+
+test('blanks behind the name of a link lead nowhere', () => {
+  const text = `[boat]:${' '.repeat(count)}x y`;
+  expect(plainText({ page: null, text, kind: 'markdown' })).toBe(text);
+});
 
 test('dots that lead nowhere are no contents', () => {
   expect(pageLeader.exec(`${'.'.repeat(count)}x`)).toBeNull();

@@ -6,6 +6,8 @@ test.each([
   ['1re fois.', undefined],
   ['1er jour.', undefined],
   ['3rd place.', undefined],
-])('the letter r counts items, and an ordinal counts none: %s', (text, number) => {
+  ['F-4 kites fly.', undefined],
+  ['F-4 Kites.', 'F-4'],
+])('the letter r counts items, and an ordinal or the name of a kind counts none: %s', (text, number) => {
   expect(numberAt(text)?.value).toBe(number);
 });
