@@ -6,6 +6,7 @@ export type SectionKind =
   | 'module'
   | 'chapter'
   | 'article'
+  | 'bylaw'
   | 'regulation'
   | 'law'
   | 'section'
@@ -37,6 +38,7 @@ export const spacedWords: WordsByLanguage = {
     module: 'module',
     chapter: 'chapter ch.',
     article: 'article art.',
+    bylaw: 'bylaw by-law',
     regulation: 'regulation reg.',
     law: 'law',
     section: 'section sec.',

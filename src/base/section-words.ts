@@ -42,6 +42,7 @@ export const headingKinds: readonly SectionKind[] = [
   'module',
   'chapter',
   'article',
+  'bylaw',
   'regulation',
   'law',
   'section',
@@ -56,6 +57,7 @@ export const headingKinds: readonly SectionKind[] = [
 export const namedKinds: readonly SectionKind[] = [
   'chapter',
   'article',
+  'bylaw',
   'regulation',
   'law',
   'section',

@@ -587,3 +587,50 @@ test('numbers in words head rules, and references in words lead to them', () => 
     ['Two', '2'],
   ]);
 });
+
+test('a part with several levels is one of its own article, and one of an article that has none is no other', () => {
+  const text = `# The Ferry League
+
+## Article I
+
+1. Boats race as Section 2.b says, and Sections 2.a and 2.b, by (x) hand or 2) by voice, but clause 2 is void.
+2. The council decides:
+   a. by hand,
+   b. by voice, as Article II, Section 2 has it.
+
+## Article II
+
+Nobody swims but as Article I, Section 2.b has it.
+`;
+  expect(referencesOf(text)).toEqual([
+    ['2.b', 'I.2.b'],
+    ['2.a', 'I.2.a'],
+    ['2.b', 'I.2.b'],
+    ['II', 'II'],
+    ['I, Section 2.b', 'I.2.b'],
+  ]);
+});
+
+test('a letter in brackets counts the items of a list by figures', () => {
+  const text = `# Bylaws
+
+## Bylaw 1 - Boats
+
+### 1.1 Races
+
+#### 1.1.1 Starts
+
+1. By gun.
+2. By hand.
+
+## Bylaw 2 - Oars
+
+### 2.1 Wood
+
+Oars are red, as Bylaw 1.1.1(b) and Bylaw 1, “Boats,” have it.
+`;
+  expect(referencesOf(text)).toEqual([
+    ['1.1.1(b)', '1.1.1.2'],
+    ['1', '1'],
+  ]);
+});

@@ -8,7 +8,7 @@ import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
 import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
-import { nextNumber } from './next-number.ts';
+import { nextNumber, type SeenNumber } from './next-number.ts';
 import { numberCalled, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
 import { rangeFrom, withoutRangeEnd } from './number-ranges.ts';
@@ -22,6 +22,7 @@ import {
   jointPart,
   nummerOfSatz,
   ownPart,
+  ownSection,
   weakCue,
   wordBefore,
 } from './reference-cues.ts';
@@ -142,7 +143,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const between = text.slice(last, start);
     const linked = chain && followChain(chain, between, number, search.index);
     chain = linked?.chain ?? null;
-    const isPart = linked ? linked.number === null : last > 0 && isOfNone(between, text.slice(0, start));
+    const isPart = linked ? linked.number === null : last > 0 && isOfNone(between, next, text, search);
     last = at;
     const wide = text.slice(Math.max(0, start - 80), start);
     isForeign = (isForeign && joint.test(between)) || isOfOther(wide, text.slice(last), search);
@@ -194,9 +195,15 @@ function referencesIn(text: string, search: Search): Found[] {
 const isCued = (text: string, start: number, before: string, { isFirst }: Search): boolean =>
   weakCue.test(before) || (isFirst && text.slice(0, start).trim() === '');
 
-/** Is it a part of a number that has none, or that is not there: "§ 130a Absatz 1"? */
-const isOfNone = (between: string, before: string): boolean =>
-  ownPart.test(between) && !nummerOfSatz.test(before);
+/** Is it a part of a number that has none, or that is not there: "§ 130a Absatz 1", "Article VI, Section 2"? */
+const isOfNone = (
+  between: string,
+  { number, key, start }: SeenNumber,
+  text: string,
+  { index }: Search,
+): boolean =>
+  (ownPart.test(between) && !nummerOfSatz.test(text.slice(0, start))) ||
+  (/^\d+$/.test(number) && ownSection.test(between) && !index.numbers.has(key));
 
 /** Do the words beside a number say that it is of another document, or of a chapter that this one has not? */
 function isOfOther(before: string, behind: string, { title, index }: Search): boolean {

@@ -21,7 +21,8 @@ export function findTitle(
     (outermost.length === 1 || areCalled(outermost.slice(1), blocks)) &&
     ranked.length > 1 &&
     ranked[0] === head &&
-    head.number === null;
+    // "Bylaw 3" above all else calls the document, as one of several.
+    (head.number === null || (outermost.length === 1 && callOf(head.block.lead?.word ?? '') === 'bylaw'));
   const isLine = first !== undefined && !heads.has(first) && isTitleLine(first, blocks[1]);
   const block = isHeadTitle ? head.block : isLine ? first : null;
   if (!block) return null;

@@ -1,4 +1,4 @@
-import { callOf } from '../../../base/section-words.ts';
+import { callOf, partKinds } from '../../../base/section-words.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
@@ -27,10 +27,15 @@ export const numberCalled = (
   around: Surroundings,
 ): string | null => {
   // "(1) by day; (2) by night, but not as paragraph 1 says" counts its own.
-  const isOwn = text.includes(`(${printed})`) && around.index.weakWords.has(callOf(call ?? ''));
+  const word = callOf(call ?? '');
+  const isOwn =
+    (text.includes(`(${printed})`) && around.index.weakWords.has(word)) ||
+    (text.includes(` ${printed}) `) && parts.has(word));
   if (isOwn) return null;
   return numberMeant(printed, call, behind, around) ?? numberSeen(printed, before, behind, around.index);
 };
+
+const parts: ReadonlySet<string> = new Set(partKinds);
 
 function numberMeant(
   printed: string,
@@ -56,7 +61,7 @@ function numberMeant(
   if (isWord && callOf(call) === 'article' && treaty.test(behind)) return null;
   const canBeRelative =
     (segments.length === 1 && (number === undefined || !index.words.has(callOf(call ?? '')))) ||
-    (whole === undefined && /^\d+[a-z]$/.test(printed));
+    (whole === undefined && (segments.length > 1 || /^\d+[a-z]$/.test(printed)));
   // What is printed below a list of an Absatz still counts in that.
   const home = isNummer ? (after ?? rule) : rule;
   const relative =
@@ -82,8 +87,9 @@ function numberMeant(
   if (segments.length === 2 && following === undefined)
     return call !== null || (isBare && !isMeasured(behind)) ? number : null;
   const own = index.calledBy.get(keyOf(segments));
-  // Annexes count beside the sections.
-  if (callOf(call ?? '') === 'appendix' && own !== 'appendix' && /^\d/.test(printed)) return null;
+  // Annexes count beside the sections, and bylaws around them.
+  const isBeside = ['appendix', 'bylaw'].includes(callOf(call ?? ''));
+  if (isBeside && own !== callOf(call ?? '') && /^\d/.test(printed)) return null;
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
   const word = callOf(call ?? '');
@@ -113,10 +119,15 @@ function hasOwnTitle(number: string, behind: string, { titles }: NumberIndex): b
   return title.length > 2 && isFirst(title, behind.replace(/^[.:]?\s*/u, '').toLowerCase());
 }
 
-/** `4.1.3` for "4.1.c", where lists are written with figures and no number of the document ends so: Markdown shows their items by letters. */
+/** `4.1.3` for "4.1.c" and "4.1(c)", where lists are written with figures and no number of the document ends so: Markdown shows their items by letters. */
 function letteredItem(segments: readonly Segment[], { numbers, shapes }: NumberIndex): string | undefined {
   const { separator, text = '' } = segments.at(-1) ?? {};
-  if (segments.length < 3 || separator !== '.' || !/^[a-z]$/.test(text) || shapes.has(shapeOf(segments)))
+  if (
+    segments.length < 3 ||
+    (separator !== '.' && separator !== '(') ||
+    !/^[a-z]$/.test(text) ||
+    shapes.has(shapeOf(segments))
+  )
     return undefined;
   return numbers.get(`${keyOf(segments.slice(0, -1))}/${(text.codePointAt(0) ?? 0) - 96}`);
 }

@@ -4,7 +4,7 @@ import type { NumberIndex } from './index-numbers.ts';
 
 /** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Nr. 1", " Satz 3 Nr. 1", ", alinéa 2", " (b)". */
 const partOf = new RegExp(
-  `(?:\\s+(?:Satz|S\\.)\\s*\\d+(?:\\s+(?:erster|zweiter)\\s+Halbsatz)?)?(?:(?:\\s*,)?\\s*(?:(?:${sectionPattern(['section', ...partKinds])}|abs|nr|lit|buchstabe)(?:\\.\\s*|\\s+|(?=\\())|(?:al|${sectionWords(['section', ...partKinds]).short.join('|')})s?\\.\\s*)\\(?|\\s?(?=\\([a-z0-9]{1,4}\\))\\()(\\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\\([a-z0-9]{1,4})\\))?((?:\\([a-z0-9]{1,4}\\))*)(?![\\p{L}\\p{N}]|[.]\\d)`,
+  `(?:\\s+(?:Satz|S\\.)\\s*\\d+(?:\\s+(?:erster|zweiter)\\s+Halbsatz)?)?(?:(?:\\s*,)?\\s*(?:(?:${sectionPattern(['section', ...partKinds])}|abs|nr|lit|buchstabe)(?:\\.\\s*|\\s+|(?=\\())|(?:al|${sectionWords(['section', ...partKinds]).short.join('|')})s?\\.\\s*)\\(?|\\s?(?=\\([a-z0-9]{1,4}\\))\\()(\\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\\([a-z0-9]{1,4})\\))?((?:\\([a-z0-9]{1,4}\\)|\\.[a-z0-9]{1,4}(?![\\p{L}\\p{N}]))*)(?![\\p{L}\\p{N}]|[.]\\d)`,
   'iuy',
 );
 
@@ -45,7 +45,9 @@ export function partFrom(
       continue;
     }
     const whole = index.numbers.get(keyBelow(result.number, own + bracketed));
-    const number = whole ?? index.numbers.get(keyBelow(result.number, own));
+    // "Section 2.1" is no section 2.
+    const isWhole = /^\.\d/.test(bracketed);
+    const number = whole ?? (isWhole ? undefined : index.numbers.get(keyBelow(result.number, own)));
     if (number === undefined) return result;
     const length = all.length - (whole === undefined ? bracketed.length : 0);
     const above = keyOf(segmentsOf(result.number));

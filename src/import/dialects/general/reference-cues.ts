@@ -28,6 +28,8 @@ export const ownPart = new RegExp(
   `^(?:\\s+(?:Abs\\.|Satz|Nr\\.)\\s*|,?\\s+(?:${sectionPattern(partKinds)}\\s*|(?:${sectionWords(partKinds).short.join('|')})s?\\.\\s*))$`,
   'iu',
 );
+/** The same between an article and a section of it. */
+export const ownSection = /^,?\s+(?:[Ss]ections?|[Ss]ecs?\.)\s+$/u;
 /** A sentence has no number of its own: "Satz 1 Nummer 3" is one of the Absatz at hand. */
 export const nummerOfSatz = /(?<!\p{L})Satz(?:es)?\s+\d{1,2}\s+(?:Nummern?|Nr\.)\s*$/u;
 /** Between two parts of one article: "§ 4 Abs. 2, Abs. 3". */
