@@ -634,3 +634,24 @@ Oars are red, as Bylaw 1.1.1(b) and Bylaw 1, “Boats,” have it.
     ['1', '1'],
   ]);
 });
+
+test('a letter and a figure side by side are no number that is written with a full stop', () => {
+  const text = `# Ferry League
+
+## A. Boats
+
+### A.1 Red boats
+
+Boats of leagues (A2, A3) row as article A.2 and article A2 say.
+
+### A.2 Blue boats
+
+#### A.2.1 Oars
+
+Oars are blue.
+`;
+  expect(referencesOf(text)).toEqual([
+    ['A.2', 'A.2'],
+    ['A2', 'A.2'],
+  ]);
+});

@@ -106,7 +106,8 @@ function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<str
     const block = blocks[at];
     const top = blocks[from]?.heading ?? 0;
     if (!block || (block.heading > 0 && (top === 0 || block.heading < top))) break;
-    const key = [titleKey(block.plain), titleKey(withoutPage(block.plain))].find(
+    // A list of contents can count its own items: "1. Article I".
+    const key = [...titleKeys(block), titleKey(withoutPage(block.plain))].find(
       (one) => (last.get(one) ?? 0) > at,
     );
     if (key === undefined || seen.has(key)) break;

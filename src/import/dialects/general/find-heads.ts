@@ -5,6 +5,7 @@ import { calledBetween } from './called-between.ts';
 import { withCountedTitles } from './counted-titles.ts';
 import { headsBetween } from './fill-heads.ts';
 import { type Contents, titleKey } from './find-contents.ts';
+import { levelCalled } from './level-called.ts';
 import { chapterItems, outermostItems } from './listed-heads.ts';
 import type { Block } from './read-blocks.ts';
 import { zeroChapters } from './zero-chapters.ts';
@@ -39,7 +40,9 @@ export function findHeads(
   contents: Contents,
   whole: ReadonlySet<Block>,
 ): Map<Block, Head> {
-  const marked = new Map(blocks.flatMap((block) => (block.heading > 0 ? [[block, block.heading]] : [])));
+  const marked = levelCalled(
+    new Map(blocks.flatMap((block) => (block.heading > 0 ? [[block, block.heading]] : []))),
+  );
   for (const [block, rank] of calledBetween(blocks, marked)) marked.set(block, rank);
   const listed = marked.size > 1 ? chapterItems(blocks, marked, whole) : new Map<Block, number>();
   const found =

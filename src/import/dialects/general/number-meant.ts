@@ -57,6 +57,9 @@ function numberMeant(
   // "1-3 boats" and "Sections 1-3" are one to three, but where the document has such numbers.
   const isSpan = segments.some(({ separator }) => separator === '-') && !index.shapes.has(shapeOf(segments));
   if (isSpan && (!isWord || segments.length === 2)) return null;
+  // "(D2, D3)" are leagues where numbers are written D.2.
+  const isRunOn = segments.some(({ separator, text }, at) => at > 0 && separator === '' && /^\d/.test(text));
+  if (isRunOn && !isWord && !index.shapes.has(shapeOf(segments))) return null;
   if (isWord && isElsewhere(behind, title) && !isOfOwnTitle(behindJoined(behind), number, index)) return null;
   if (isWord && callOf(call) === 'article' && treaty.test(behind)) return null;
   const canBeRelative =

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const section = (title: string) => `#### ${title}\n\nBoats row.\n\n`;
+
+test('headings that one word counts through the document stand equally far out', () => {
+  const text = `# Bylaws
+
+### Contents
+
+1. Article I - Boats
+2. Article II - Oars
+3. Article III - Sails
+
+## Article I - Boats
+
+${section('Section 1. Hulls')}${section('Section 2. Masts')}### Article II - Oars
+
+${section('Section 1. Wood')}### Article III - Sails
+
+${section('Section 1. Cloth')}See Article II, Section 1.
+`;
+  const { graph, report } = importGeneral(markdown(text));
+  expect(graph.nodes.flatMap(({ kind, number }) => (kind === 'category' ? [number] : []))).toEqual([
+    'I',
+    'II',
+    'III',
+  ]);
+  expect(report.references.map(({ printed, status }) => [printed, status])).toEqual([
+    ['II, Section 1', 'resolved'],
+  ]);
+  expect(report.lines.filter(({ became }) => became === 'contents')).toHaveLength(4);
+});
