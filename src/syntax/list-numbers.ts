@@ -22,3 +22,22 @@ export function isStray(values: readonly (number | undefined)[], at: number): bo
   const [before, own, behind] = [values[at - 1], values[at], values[at + 1]];
   return before !== undefined && own !== undefined && behind === before + 1 && own > behind;
 }
+
+/**
+ * Does an item count on from the list below the item in front of it, as the last of that list does which is indented no more? Alone
+ * it is the next of its own list, too: then those behind it tell.
+ *
+ * @param below the number of the last item below the one in front; absent where there is none
+ */
+export function isOutdented(
+  values: readonly (number | undefined)[],
+  at: number,
+  below: number | undefined,
+): boolean {
+  const [before, own] = [values[at - 1], values[at]];
+  if (before === undefined || own === undefined || below === undefined || own !== below + 1) return false;
+  if (own !== before + 1) return true;
+  let next = at + 1;
+  while (values[next] !== undefined && values[next] === (values[next - 1] ?? 0) + 1) next += 1;
+  return values[next] === before + 1;
+}

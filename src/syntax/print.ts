@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { unixLines } from './collect-text.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { splitAttributes } from './grammar/attributes.ts';
-import { beginsAnew, isStray } from './list-numbers.ts';
+import { beginsAnew, isOutdented, isStray } from './list-numbers.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
@@ -102,14 +102,27 @@ function hasUnsureNumbers(tree: Root, written: string): boolean {
   visit(tree, 'list', ({ ordered, children }: List) => {
     if (!ordered) return;
     const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
-    const values = children.map(({ position }) => Number.parseInt(written.slice(position?.start.offset), 10));
+    const values = children.map((item) => numberOf(item, written));
     isUnsure ||= values.some(
       (_, i) =>
         // A number that is pinned is what the author means.
-        !/[{ ]number=[^{}]*\}/.test(texts[i] ?? '') && (beginsAnew(values, i) || isStray(values, i)),
+        !/[{ ]number=[^{}]*\}/.test(texts[i] ?? '') &&
+        (beginsAnew(values, i) ||
+          isStray(values, i) ||
+          isOutdented(values, i, lastBelow(children[i - 1], written))),
     );
   });
   return isUnsure;
+}
+
+const numberOf = ({ position }: ListItem, written: string): number =>
+  Number.parseInt(written.slice(position?.start.offset), 10);
+
+/** The number of the last item below another one. */
+function lastBelow(item: ListItem | undefined, written: string): number | undefined {
+  const list = item?.children.findLast((node): node is List => node.type === 'list' && node.ordered === true);
+  const last = list?.children.at(-1);
+  return last && numberOf(last, written);
 }
 
 const sourceOf = ({ position }: Nodes, written: string): string =>

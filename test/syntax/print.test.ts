@@ -100,6 +100,13 @@ describe('formatSource', () => {
     expect(faultsOf(formatted).some((fault) => fault.startsWith(kind))).toBe(true);
   });
 
+  test.each([
+    ['1. Ebb.\n   1. Early.\n   2. Late.\n3. Never.\n4. Ever.\n2. Flood.\n'],
+    ['1. Ebb.\n   1. Early.\n2. Late.\n2. Flood.\n'],
+  ])('leaves numbers alone that may count on from a list which an item was taken out of: %j', (source) => {
+    expect(formatSource(source)).toEqual({ text: source, refused: true });
+  });
+
   test('leaves a text as it is where its canonical form would say something else', () => {
     const source = 'Ebb\n    <!-->\n';
     expect(formatSource(source)).toEqual({ text: source, refused: true });

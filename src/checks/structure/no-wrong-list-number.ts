@@ -2,7 +2,7 @@ import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { At, Problem, ProblemKind } from '../../syntax/facts.ts';
-import { beginsAnew, isStray } from '../../syntax/list-numbers.ts';
+import { beginsAnew, isOutdented, isStray } from '../../syntax/list-numbers.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
@@ -48,6 +48,8 @@ export const noWrongListNumber = defineCheck({
       },
       'a list that begins anew, whose rules may belong below another one':
         '# Play\n\n1. Draw. {#draw}\n2. Turn. {#turn}\n‹1›. Once. {#once}\n',
+      'a rule that counts on from those below the one in front of it, and may be the next of them':
+        '# Play\n\n1. Draw. {#draw}\n   1. Once. {#once}\n   2. Or not. {#not}\n‹3›. Or later. {#later}\n',
       'an item that is a quotation':
         '# Play\n\n1. Draw. {#draw}\n\n> ‹2.› Wait.\n\n3. Pass. {#pass}\n4. End. {#end}\n',
       'an item that is a title':
@@ -72,7 +74,7 @@ export const noWrongListNumber = defineCheck({
     /** How far a list is off from its beginning. */
     let wrongFrom = new Map<RuleNode, number>();
     const shifts = new Map<RuleNode, Shift>();
-    /** What holds rules that begin to count anew among others: where these belong their numbers alone show. */
+    /** What holds rules that count anew among others, or on from those below: where these belong their numbers alone show. */
     const anew = new Set<RuleNode>();
     for (const node of nodes) {
       if (!node.item) {
@@ -88,7 +90,8 @@ export const noWrongListNumber = defineCheck({
       const at = placeOf.get(node) ?? 0;
       const previous = list[at - 1];
       const written = writtenIn.get(parent) ?? [];
-      if (beginsAnew(written, at)) anew.add(parent);
+      const below = previous && lists.get(previous)?.at(-1)?.item?.written?.value;
+      if (beginsAnew(written, at) || isOutdented(written, at, below)) anew.add(parent);
       // Where rules have no numbers, a list may start as it likes.
       const start =
         list[0] === node && node.number !== null
