@@ -74,7 +74,10 @@ test('a rule that was published beside it has not taken its place, though it say
   );
   const { compiled } = compileOne('book', { book: { ...now, ...twice } });
   const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
-  expect(found.map(({ help }) => help)).toEqual([expect.stringContaining('successors: [take]')]);
+  expect(found.map(({ help }) => help)).toEqual([expect.stringContaining('{ id: draw, successors: [], why')]);
+  expect(found[0]?.related?.[0]?.message).toMatch(
+    /^it says the same, as it did before, and is the successor if/,
+  );
   expect(found[0]?.fix).toBeUndefined();
 });
 

@@ -83,7 +83,7 @@ export const noVanishedId = defineCheck({
       // Of a note there is no more than its id, which stands in front already.
       const was = rule.number === null ? quoted(rule.label) : `${rule.number} ${rule.label ?? ''}`.trim();
       const published = `${version} published it${was === '' ? '' : ` as ${was}`}`;
-      const names = successors.map(({ node }) => node.id).join(', ');
+      const names = namesOf(successors, history);
       report({
         at: retiredPlace(text),
         node: null,
@@ -94,7 +94,7 @@ export const noVanishedId = defineCheck({
             ? `Give the ids back to their rules, or write - { id: …, successors: [], why: "…" } under "retired:" for each: ${ids.join(', ')}.`
             : `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
         related: [
-          ...successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
+          ...successors.map((one) => ({ node: one.node, message: reasonOf(one, history) })),
           ...beside.slice(0, mostBeside).map((node) => ({ node, message: 'it is new where that one stood' })),
           ...ids.flatMap((id) => named.get(id) ?? []),
         ],
@@ -158,6 +158,17 @@ const reasons: Record<Successor['reason'], string> = {
   id: 'its id is alike',
   number: 'it has its number',
 };
+
+/** Of a rule that was published beside it, which only its author knows to have taken it in. */
+const wasThere = 'it says the same, as it did before, and is the successor if this one went into it';
+
+const isPublished = ({ node }: Successor, history: History) => history.rule(node.id) !== undefined;
+
+const reasonOf = (one: Successor, history: History) =>
+  isPublished(one, history) ? wasThere : reasons[one.reason];
+
+const namesOf = (successors: readonly Successor[], history: History) =>
+  successors.flatMap((one) => (isPublished(one, history) ? [] : [one.node.id])).join(', ');
 
 const allNodes = ({ edition }: EditionContext): RuleNode[] => [
   ...edition.categories,
