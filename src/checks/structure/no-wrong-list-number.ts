@@ -52,6 +52,8 @@ export const noWrongListNumber = defineCheck({
         '# Play\n\n1. Draw. {#draw}\n   1. Once. {#once}\n   2. Or not. {#not}\n‹3›. Or later. {#later}\n',
       'an item that is a quotation':
         '# Play\n\n1. Draw. {#draw}\n\n> ‹2.› Wait.\n\n3. Pass. {#pass}\n4. End. {#end}\n',
+      'an item without its full stop, behind another list':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n\n- Wait.\n\n‹2› **Turn:** Go on.\n\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       'an item that is a title':
         '# Play\n\n1. Draw. {#draw}\n\n### ‹2.› Wait\n\n3. Pass. {#pass}\n4. End. {#end}\n',
       'an item behind a line break and a word':

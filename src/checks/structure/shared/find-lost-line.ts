@@ -6,7 +6,7 @@ import type { Finding } from '../../framework/finding.ts';
 const opened = '(?:^|<[bB][rR]\\s*/?>)(?:[ \\t>#]|<[bB][rR]\\s*/?>|[-*+] )*';
 
 /**
- * Find the line that was to be the item a list lacks: it begins with that very number, and is a title, a quotation, code, or text behind a line break or
+ * Find the line that was to be the item a list lacks: it begins with the first or last number that is missing, and is a title, a quotation, code, or text behind a line break or
  * a word such as "Rule".
  *
  * @param nodes of the file, in document order
@@ -28,7 +28,7 @@ export function findLostLine(
   if (!before || number >= value) return null;
   const items = new Set(nodes.map(({ item }) => item?.written?.at[0]));
   const line = new RegExp(
-    `${opened}((?:(\\p{L}{1,15}) )?[*_([§]{0,3}0*${number}(?:[*_]{0,2}[.):\\]/,\\u2013-]|(?= \\p{Lu})))`,
+    `${opened}((?:(\\p{L}{1,15}) )?[*_([§]{0,3}0*(?:${number}|${value - 1})(?:[*_]{0,2}[.):\\]/,\\u2013-]|(?= [*_["“]{0,3}\\p{Lu})))`,
     'dgmu',
   );
   const start = before.at[0];
