@@ -323,6 +323,20 @@ ${toll}`).sources;
     expect(matchRules(one, other).regroupings.splits.size).toBe(0);
   });
 
+  test('takes no rule for a part of another by a phrase that the whole book repeats', () => {
+    const phrase = (words: string, id: string) => `Before this year the card said only "${words}". {#${id}}`;
+    const things = 'reel spool ribbon thread frame tail bell boat tower fence'.split(' ');
+    const book = (first: string, ids: string) =>
+      `# Play {#play}\n\n${[first, ...things.map((thing) => phrase(thing, `${thing}${ids}`))]
+        .map((text, at) => `${at + 1}. ${text}`)
+        .join('\n')}\n`;
+    const one = editionOf(
+      `# Play {#play}\n\n1. ${phrase('Kites that were flown twice have to rest until the moon is up', 'kites')}\n`,
+    ).sources;
+    const other = editionOf(book('Kites rest. {#kites}', '')).sources;
+    expect(matchRules(one, other).regroupings.splits.size).toBe(0);
+  });
+
   test('tells capitals and punctuation from words', () => {
     const after = before.replace('Run against the wind', 'RUN against the Wind,').replace(/#(\w+)/g, '#$1_x');
     expect(pairsOf(editionOf(before).sources, editionOf(after).sources)[0]).toBe(
