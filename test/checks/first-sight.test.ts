@@ -274,4 +274,13 @@ describe('at first sight of a book', () => {
     const rules = '1. Fly. {#a}\n2. Rule 1.1: words left out. {#b}\n3. By rule 1.1 all fly. {#c}\n';
     expect(inPlay('R020', rules)).toEqual(['info 1.1', 'warning 1.1']);
   });
+  test('R051, R020: by-laws, dependants and what is commingled', () => {
+    expect(inPlay('R051', '1. Changed by By-law 3-2019. Mixed by commingled reels. {#a}\n')).toEqual([]);
+    expect(inPlay('R051', '1. Ask a dependant. It is dependant upon wind. {#a}\n')).toEqual([
+      'warning dependant',
+    ]);
+    expect(inPlay('R020', '1. By-law 1.1 replaced it. {#a}\n2. Law 1.1 holds. {#b}\n')).toEqual([
+      'warning 1.1',
+    ]);
+  });
 });

@@ -9,7 +9,7 @@ export interface Call {
 
 /** Words for what has a number in a document of rules, and signs for them. */
 const named =
-  /(?:\b(?:sub|cross-?)?(?:rules?|standing orders?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?)|§+)\s*\(?$/iu;
+  /(?:(?<![\p{L}\p{N}-])(?:sub-?|cross-?)?(?:rules?|standing orders?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?)|§+)\s*\(?$/iu;
 /** One of these in a text, at any place. */
 const anyNamed =
   /rule|standing order|section|chapter|article|regulation|guideline|law|clause|paragraph|appendi|annex|§/i;

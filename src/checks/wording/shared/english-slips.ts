@@ -11,7 +11,7 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
   arguement argument, assasin assassin, availible available, begining beginning, beleiv believ,
   benifit benefit, calender calendar, catagor categor, cemetar cemeter, choosen chosen,
   comming coming, commited committed, concensus consensus, conceed conced, controled controlled,
-  definat definit, dependan dependen, desparat desperat, dissapear disappear, embarass embarrass,
+  definat definit, desparat desperat, dissapear disappear, embarass embarrass,
   enviroment environment, equiped equipped, excede exceed, exhange exchange, existan existen,
   familar familiar, finaly finally, fluxuat fluctuat, foriegn foreign, forteen fourteen,
   fourty forty, freind friend, garant guarant, gaurd guard, goverment government, harrass harass,
@@ -39,7 +39,7 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
 
 /** Of these only the whole word is wrong: longer words begin with the same letters. */
 export const wholeWords: ReadonlySet<string> = new Set(
-  'throught strengh excede procede appart inital payed seige seiges taht wich dont doesnt didnt isnt arent wasnt werent hasnt havent couldnt shouldnt wouldnt'.split(
+  'comming throught strengh excede procede appart inital payed seige seiges taht wich dont doesnt didnt isnt arent wasnt werent hasnt havent couldnt shouldnt wouldnt'.split(
     ' ',
   ),
 );
@@ -86,6 +86,8 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     /\b(?:(?:of|to|into|from|using|used|has|have|lose|loses|by) it[’']s (?=\p{L})|it[’']s (?=own\b))/giu,
     (written) => written.trim().replace(/[’']s$/u, 's'),
   ],
+  // "A dependant" is somebody.
+  ['dependant ', /\bdependant(?= (?:up)?on\b)/giu, 'dependent'],
   ['wont (?:be|have|get|count)', /\bwont(?= (?:be|have|get|count)\b)/giu, "won't"],
   ['others (?:players|factions|cards)', /(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],
   [

@@ -78,7 +78,14 @@ function readNode(
     text,
     (start, end) => {
       const word = plain.slice(start, end);
-      if (word === last && isOneSpace(text, lastEnd, start) && word.length > 1 && isLetter(word)) {
+      const isCompound = text.charAt(end) === '-' && /\p{L}/u.test(text.charAt(end + 1));
+      if (
+        word === last &&
+        isOneSpace(text, lastEnd, start) &&
+        word.length > 1 &&
+        isLetter(word) &&
+        !isCompound
+      ) {
         const before = runEnd === lastEnd ? doubled.pop() : text.slice(lastEnd - word.length, lastEnd);
         doubled.push(`${before} ${text.slice(start, end)}`);
         runEnd = end;
