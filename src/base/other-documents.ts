@@ -50,6 +50,12 @@ const law =
 /** "c. 140, §§ ": the chapter of a collection of laws. */
 const collected = /(?<!\p{L})ch?\.\s?\d{1,4}\w{0,2},?\s*§+\s*$/u;
 
+/** "in the IBL Article ": letters that stand for the name of a document, and no word in capitals. */
+const lettersInFront =
+  /\p{Ll}\s(?!(?:SEE|PER|AND|OR|IN|OF|THE|BY|TO|NOT|MUST|SHALL|MAY|ALL|ANY|WITH|FOR)\b)(\p{Lu}{2,6})\s(?:Articles?|Sections?|By-?laws?|Rules?|Chapters?|§+)\s*$/u;
+/** The first letters of the words of a name that begin with a capital. */
+const lettersOf = (name: string): string => name.match(/(?<!\p{L})\p{Lu}/gu)?.join('') ?? '';
+
 /**
  * Does a text name another document right in front of a number and the word that calls it: "RFC 5280, Section 4.2", "Bylaw 3,
  * section 2.4", "the Harbor Act, Section 4"?
@@ -60,6 +66,8 @@ export function followsDocument(before: string, title: string): boolean {
   const abbreviated = standard.exec(before)?.[1];
   if (abbreviated !== undefined && sectionKind(abbreviated) === undefined)
     return !title.includes(abbreviated);
+  const letters = lettersInFront.exec(before)?.[1];
+  if (letters !== undefined && !title.includes(letters) && !lettersOf(title).includes(letters)) return true;
   const own = title.toLowerCase();
   const named = (counted.exec(before) ?? law.exec(before))?.[1]?.toLowerCase().replace(/s$/, '');
   return named === undefined ? collected.test(before) : !own.includes(named);

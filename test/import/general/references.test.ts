@@ -655,3 +655,16 @@ Oars are blue.
     ['A2', 'A.2'],
   ]);
 });
+
+test('an article of a document that letters stand for is none of this one', () => {
+  expect(
+    referencesOf(
+      articles(
+        'Row as the IBF Article I, Section 2, the FL Article I and the FL Bylaw 2 say. SEE Article I.',
+      ),
+    ),
+  ).toEqual([
+    ['I', 'I'],
+    ['I', 'I'],
+  ]);
+});

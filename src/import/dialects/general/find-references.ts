@@ -17,6 +17,7 @@ import {
   isArticle,
   isCaption,
   isElsewhere,
+  isJoined,
   isOfAnother,
   joint,
   jointPart,
@@ -86,7 +87,6 @@ export interface ReferenceSource {
   readonly ownNumbers?: readonly { readonly plain: string }[];
 }
 
-/** What a text is known by that begins with its own number. */
 const beginningOf = (text: string): string => text.trimStart().slice(0, 24);
 
 interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
@@ -146,7 +146,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const isPart = linked ? linked.number === null : last > 0 && isOfNone(between, next, text, search);
     last = at;
     const wide = text.slice(Math.max(0, start - 80), start);
-    isForeign = (isForeign && joint.test(between)) || isOfOther(wide, text.slice(last), search);
+    isForeign = (isForeign && isJoined(between)) || isOfOther(wide, text.slice(last), search);
     if (isPart || isForeign || isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
@@ -191,7 +191,7 @@ function referencesIn(text: string, search: Search): Found[] {
   return found;
 }
 
-/** Stands something in front of a number that calls one, though no word for a part of a document? */
+/** Does anything but a word for a part of a document call a number? */
 const isCued = (text: string, start: number, before: string, { isFirst }: Search): boolean =>
   weakCue.test(before) || (isFirst && text.slice(0, start).trim() === '');
 

@@ -30,6 +30,8 @@ export const ownPart = new RegExp(
 );
 /** The same between an article and a section of it. */
 export const ownSection = /^,?\s+(?:[Ss]ections?|[Ss]ecs?\.)\s+$/u;
+/** Between a number and one that is of the same document: they stand in a row, or it is a part of it. */
+export const isJoined = (between: string): boolean => joint.test(between) || ownSection.test(between);
 /** A sentence has no number of its own: "Satz 1 Nummer 3" is one of the Absatz at hand. */
 export const nummerOfSatz = /(?<!\p{L})Satz(?:es)?\s+\d{1,2}\s+(?:Nummern?|Nr\.)\s*$/u;
 /** Between two parts of one article: "§ 4 Abs. 2, Abs. 3". */
