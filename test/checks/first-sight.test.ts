@@ -283,4 +283,8 @@ describe('at first sight of a book', () => {
       'warning 1.1',
     ]);
   });
+  test('R053: items that are counted with square brackets', () => {
+    expect(inPlay('R053', '1. Fly as 1] and 2] say, and 3]b. {#a}\n')).toEqual([]);
+    expect(inPlay('R053', '1. Fly as the owner] says. {#a}\n')).toEqual(['warning ]']);
+  });
 });

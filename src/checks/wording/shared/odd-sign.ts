@@ -118,7 +118,7 @@ function firstOdd(text: string, isNumber: IsNumber, isMouth: (index: number) => 
     else if (/[”«»]/.test(sign)) lone ??= own;
     // Chinese and Japanese texts mix the wide bracket with this one.
     else if (sign === ')' && wideOpen.test(text.slice(Math.max(0, index - deepest), index))) continue;
-    else if (sign === ')' && isCounted(text.slice(Math.max(0, index - 48), index), isNumber)) continue;
+    else if (/[)\]]/.test(sign) && isCounted(text.slice(Math.max(0, index - 48), index), isNumber)) continue;
     else if (sign === ')' || sign === ']') return oddOf(own, 'close');
   }
   return oddOf(open[0] ?? straight ?? stars, 'open') ?? oddOf(mixed, 'mixed') ?? oddOf(lone, 'close');
