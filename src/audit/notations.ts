@@ -16,6 +16,8 @@ export interface Notation {
 const name = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_~]|[.-](?=[\\p{L}\\p{N}_])){0,199}';
 /** Source of an expression for a name or the ends of a range; one with a hyphen reads as a name. */
 export const range = `${name}(?:(?:[ \\t]*[–—][ \\t]*|\\.\\.)(?=\\p{N}+\\.[\\p{L}\\p{N}])${name})?`;
+/** Levels in brackets and signs behind a number, `13.1c(2)`, `7b2+`. */
+const ends = '(?:\\((?:\\p{L}{1,4}|\\p{N}{1,3})\\)|\\+){0,4}';
 const list = `${range}(?:[ \\t]*,[ \\t]*${range}){0,50}`;
 const nameStart = '(?<![\\p{L}\\p{N}_:.-])';
 
@@ -43,7 +45,7 @@ export function builtInNotations(edition: string): Notation[] {
       false,
     ),
     make('colon', `${nameStart}rule:(?:${own}:)?(?<rule>${range})${nameEnd}`, 'rule:', false),
-    make('bracket', `\\[${own}:(?<rule>${range})\\]`, `[${edition}:`, true),
+    make('bracket', `\\[${own}:(?<rule>${range}${ends})\\]`, `[${edition}:`, true),
     make(
       'link',
       `(?<=/)${own}/(?:[^\\s/"'<>()#]{1,200}/){0,8}#(?<rule>(?:[\\p{L}\\p{N}_.~%-]{0,199}[\\p{L}\\p{N}_~]))`,

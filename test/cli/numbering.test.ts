@@ -87,3 +87,20 @@ test('an edition with two ways to count goes through its life', async () => {
   expect((await run('audit', 'notes.txt', '--edition', 'cubes', '--from', '1', '--fix')).code).not.toBe(2);
   expect(readFileSync(join(cwd, 'notes.txt'), 'utf8')).toBe('@rule A2a and 1b; /cubes/speed/#r-A2a');
 });
+
+test('an audit takes brackets for a part of the number in all notations', async () => {
+  const cwd = projectOf({
+    'rules/cubes/edition.yaml':
+      'id: cubes\ntitle: Cubes\nversion: "1"\nnumbering:\n  rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }]\nsections: [staff.md]\n',
+    'rules/cubes/staff.md':
+      '# Staff {#staff}\n\n1. Somebody mixes. {#staff_mix}\n\n   1. Slowly. {#staff_slow}\n   2. Twice. {#staff_twice}\n',
+    'code/a.ts': '// @rule 1.1(a), rule:1.1(a) and [cubes:1.1(a)]\n',
+  });
+  const { stdout } = await rulewright(['audit', 'code', '--edition', 'cubes', '--format', 'json'], { cwd });
+  const { entries } = JSON.parse(stdout) as { entries: { written: string; status: string }[] };
+  expect(entries.map(({ written, status }) => `${written} ${status}`)).toEqual([
+    '1.1(a) same',
+    '1.1(a) same',
+    '1.1(a) same',
+  ]);
+});

@@ -21,7 +21,7 @@ export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): st
 }
 
 /** A number that is the same for all of a list: `HR`, `AppA.1`, and no word such as `Example:`. */
-const fixed = /^(?=\S*(?:\d|[A-Z]\.?$))[\p{L}\p{N}]{1,6}(?:[.-][\p{L}\p{N}]{1,6})*\.?$/u;
+const fixed = /^(?=\S*(?:\d|[A-Z]\.?$))[\p{L}\p{N}]{1,6}(?:[.-][\p{L}\p{N}]{1,6})*\+{0,3}\.?$/u;
 
 const typed = new RegExp(
   `^(${sectionPattern(headingKinds)}\\s+)?(\\d{1,3}(?:\\.\\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\\s+|\\s+[–—:-]\\s+|\\s+(?=\\p{Lu}))`,

@@ -193,3 +193,28 @@ test('what not every table plays with says so, once for all that it holds', () =
   const notes = importPrinted(graph).graph.nodes.filter(({ kind }) => kind === 'note');
   expect(notes.map(({ text }) => text)).toEqual(expect.arrayContaining(['in play only with crew pilots.']));
 });
+
+test('a document of Word has numbers with brackets and letters beside C and D as lists', () => {
+  const { graph } = compileFiles(
+    'cubes',
+    new Map([
+      [
+        'edition.yaml',
+        'id: cubes\ntitle: Cubes\nversion: "1"\nnumbering:\n  rule: [{ style: lower-alpha, separator: "" }, decimal]\n  parts:\n    events:\n      section: upper-alpha\n      rule: [{ style: decimal, separator: "" }, { style: lower-alpha, separator: "(", end: ")" }]\nsections: [staff.md, speed.md]\n',
+      ],
+      [
+        'staff.md',
+        '# Staff {#staff}\n\n1. Mix. {#mix}\n\n   1. Slowly. {#mix_slow}\n   2. Twice. {#mix_twice}\n',
+      ],
+      [
+        'speed.md',
+        '---\nnumbering: events\n---\n\n# Speed {#speed}\n\n1. Look. {#look}\n\n   1. Up. {#look_up}\n   2. Down. {#look_down}\n   3. Away. {#look_away}\n   4. Back. {#look_back}\n',
+      ],
+    ]),
+  );
+  if (!graph) throw new Error('it does not compile');
+  const { graph: imported } = importPrinted(graph);
+  const numbers = imported.nodes.flatMap(({ number, kind }) => (kind === 'rule' ? [number] : []));
+  // Brackets become full stops in the numbers of lists of Word.
+  expect(numbers).toEqual(['1a', '1a.1', '1a.2', 'A1', 'A1.a', 'A1.b', 'A1.c', 'A1.d']);
+});

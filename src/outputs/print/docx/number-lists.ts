@@ -27,6 +27,8 @@ interface Sample {
   readonly level: number;
   readonly own: string;
   readonly separator: string;
+  /** What stands behind it: the second bracket of `1.2(a)`. */
+  readonly end: string;
   readonly inherits: boolean;
 }
 
@@ -74,11 +76,17 @@ export function numberLists(nodes: readonly GraphNode[]): EditionLists {
 }
 
 /** A level that shows one number and no other: its own part counts, so that the next one can be put behind it. */
-function fixedLevel({ node: { number }, own }: Sample): Pick<ListLevel, 'format' | 'text' | 'start'> {
+function fixedLevel({ node: { number }, own, end }: Sample): Pick<ListLevel, 'format' | 'text' | 'start'> {
   const whole = number ?? '';
-  const format = formats.find((one) => countOf(own, one) !== null);
+  const ofLetters = /^[a-hj-uwyz]$/i.test(own);
+  // "c" is a letter and no hundred.
+  const format = formats.find((one) => !(ofLetters && one.endsWith('Roman')) && countOf(own, one) !== null);
   if (format === undefined) return { format: 'none', text: whole, start: 1 };
-  return { format, text: `${whole.slice(0, whole.length - own.length)}%1`, start: countOf(own, format) ?? 1 };
+  return {
+    format,
+    text: `${whole.slice(0, whole.length - own.length - end.length)}%1${end}`,
+    start: countOf(own, format) ?? 1,
+  };
 }
 
 function samplesOf(nodes: readonly GraphNode[]): Sample[] {
@@ -92,8 +100,9 @@ function samplesOf(nodes: readonly GraphNode[]): Sample[] {
     levels.set(node.id, level);
     const inherits = above !== null && node.number.startsWith(above) && node.number.length > above.length;
     const rest = inherits ? node.number.slice(above.length) : node.number;
-    const own = rest.replace(/^[^\p{L}\p{N}]+/u, '');
-    return [{ node, level, own, inherits, separator: rest.slice(0, rest.length - own.length) }];
+    const [, separator = '', own = rest, end = ''] =
+      /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}+]*)$/u.exec(rest) ?? [];
+    return [{ node, level, own, inherits, separator, end }];
   });
 }
 
@@ -108,7 +117,8 @@ function levelsOf(samples: readonly Sample[]): Map<number, ListLevel> {
       level === 0
         ? ''
         : (mostFrequent(own.filter((sample) => sample.inherits).map((sample) => sample.separator)) ?? '.');
-    text = inherits ? `${text}${separator}%${level + 1}` : `%${level + 1}`;
+    const end = mostFrequent(own.map((sample) => sample.end)) ?? '';
+    text = `${inherits ? `${text}${separator}` : ''}%${level + 1}${end}`;
     const format = usualFormat(own.map((sample) => sample.own));
     const first = own[0] === undefined ? null : countOf(own[0].own, format);
     const lows = own.filter((sample) => countOf(sample.own, format) === 0).length;
