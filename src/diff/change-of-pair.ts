@@ -35,7 +35,9 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   const isReworded = isRegrouped ? !haveSameWords(group.old, group.new) : pair.wording === 'words';
   const references = compareReferences(a, b, sides, isReworded || isRegrouped);
   // A reference that went with a part of a split rule is not lost.
-  const details = detailsOf([a, b], pair, isRegrouped ? [] : references.changes, context);
+  const own = detailsOf([a, b], pair, isRegrouped ? [] : references.changes, context);
+  // That they are several, or were, says that their ids are others.
+  const details = isRegrouped ? { ...own, id: null } : own;
   const kinds = kindsOf({ pair, group, details, isReworded, isIndependent: sides.matching.isIndependent });
   const showsWords = context.hasWords && (isReworded || details.references.length > 0);
   return {

@@ -147,6 +147,9 @@ describe('a year of editing', () => {
       'swap -> give, take: split',
       'whistle: removed',
     ]);
+    // That their ids are others goes without saying.
+    const { counts } = await book.diff('lamps@1.1');
+    expect(counts).toMatchObject({ split: 1, merged: 1, id: 1 });
     await book.release();
     site = await book.publish();
     expect(titleOfFeed()).toBe(
