@@ -44,7 +44,7 @@ export function noteLostTable(node: Paragraph, context: ReadContext): void {
   const isRow = head?.end === end;
   if (head && gap) add(cellsOf(head), isRow ? '' : dashesOf(head), isRow ? [{ at: gap, text: '' }] : []);
   else if (head && first >= 0)
-    add(cellsOf(head), dashesOf(head), head.at === start ? editsOf(head, rows[first + 1]) : []);
+    add(cellsOf(head), dashesOf(head), head.at === start ? editsOf(rows.slice(first), source) : []);
   else if (whole) add(cellsOf(whole), '| --- |');
   else if (line?.[1]) {
     const at = start + written.indexOf(line[1], line.index);
@@ -57,15 +57,23 @@ const cellsOf = ({ at, cells }: Row): At => [at, at + cells.length];
 const dashesOf = ({ cells }: Row): string => `|${' --- |'.repeat(Math.max(1, countCells(cells)))}`;
 
 /** The line of dashes below the first row, or in the place of one that is none. */
-function editsOf(head: Row, second: Row | undefined): NonNullable<Problem['edits']> {
-  const isPlain = /^\|.*\|$/.test(head.cells) && !ruler.test(head.cells);
-  if (!second || !isPlain) return [];
+function editsOf([head, second, ...more]: readonly Row[], source: string): NonNullable<Problem['edits']> {
+  if (!head || !second || !/^\|.*\|$/.test(head.cells) || ruler.test(head.cells)) return [];
   const dashes = dashesOf(head);
-  const isRuled = ruler.test(second.cells) && /[^\s:|+]/.test(second.cells);
-  return isRuled
-    ? [{ at: [second.at, second.at + second.cells.length], text: dashes }]
-    : [{ at: [second.at, second.at], text: `${dashes}\n${second.indent}` }];
+  if (!ruler.test(second.cells) || !/[^\s:|+]/.test(second.cells))
+    return [{ at: [second.at, second.at], text: `${dashes}\n${second.indent}` }];
+  if (!isDashes.test(second.cells) || countCells(second.cells) !== countCells(head.cells))
+    return [{ at: [second.at, second.at + second.cells.length], text: dashes }];
+  // The line is right, and stands further left than the item that holds the first.
+  const [inFront = ''] = /[^\n]*$/.exec(source.slice(Math.max(0, head.at - 1000), head.at)) ?? [];
+  const indent = inFront.replace(/[^ \t>]/g, ' ');
+  return [second, ...more]
+    .filter((one) => one.indent !== indent)
+    .map((one) => ({ at: [one.at - one.indent.length, one.at], text: indent }));
 }
+
+/** A line of dashes as GFM has it. */
+const isDashes = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/;
 
 /** Empty lines between a row and the table that it goes on with; null where none stands before, as far indented. */
 function gapBehindTable(source: string, start: number): At | null {
