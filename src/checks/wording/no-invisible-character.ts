@@ -26,6 +26,10 @@ export const noInvisibleCharacter = defineCheck({
         text: '# Play\n\n1. Draw‹\u2028›two. {#draw}\n',
         fixed: '# Play\n\n1. Draw two. {#draw}\n',
       },
+      'a line break of a word processor': {
+        text: '# Play\n\n1. Draw.‹\u000B›Pass. {#draw}\n',
+        fixed: '# Play\n\n1. Draw. Pass. {#draw}\n',
+      },
     },
   },
   file(linked, context, report) {
@@ -42,8 +46,8 @@ export const noInvisibleCharacter = defineCheck({
 const mostPlaces = 100;
 
 const lost = 'U+FFFD';
-/** What stands between two words: taken out, they would be one. */
-const separators: ReadonlySet<string> = new Set(['U+2028', 'U+2029']);
+/** What stands between two words, as vertical tabs for the line breaks of word processors do: taken out, they would be one. */
+const separators: ReadonlySet<string> = new Set(['U+000B', 'U+000C', 'U+001E', 'U+0085', 'U+2028', 'U+2029']);
 
 const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
   message: `Unexpected invisible character ${detail}.`,
