@@ -34,6 +34,8 @@ export const noCommonSlip = defineCheck({
       'two words that are a name': '# Play\n\n1. Cast *hail hail*. Say "go go". {#hail}\n',
       'a word with itself in brackets, and a drawing':
         '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. circle circle {#circle}\n',
+      'what was made, and what belongs to a name':
+        '# Play\n\n1. Each player made use of it. Take the player-made card, a family-owned kite, and early-drawn ones. {#made}\n',
       'many who do something to others':
         "# Play\n\n1. A rival's attack hurts; a target's allies rest. {#hurt}\n2. One of your rivals attacks the tower, a gust that targets allies, their rivals attacks you. {#verb}\n",
       'words of which a hyphen makes others':
@@ -69,6 +71,8 @@ export const noCommonSlip = defineCheck({
       'many for each': '# Play\n\n1. Pay one coin ‹per tokens›. {#pay}\n',
       'who, and whose': '# Play\n\n1. Lay it ‹in you› hand. {#lay}\n',
       'a verb that does not go with it': '# Play\n\n1. Land if ‹one of them are› wet. {#land}\n',
+      'may, by a slip': '# Play\n\n1. Each ‹player made trade› a card. {#trade}\n',
+      'one of a measure, with an ending of many': '# Play\n\n1. A win is ‹1pts›, a draw 2pts. {#points}\n',
       'an adverb with a hyphen': '# Play\n\n1. Turn a ‹randomly-drawn› card. {#turn}\n',
       'an owner without an apostrophe':
         "# Play\n\n1. Look at a neighbour's kite. {#look}\n2. Take your ‹neighbours kites›. {#take}\n",

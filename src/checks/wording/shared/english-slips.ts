@@ -58,6 +58,10 @@ const many = '(?:two|three|four|five|six|both|all|several|many)(?: other)?';
 const single = '(?:card|token|player|faction|leader|opponent|piece|coin|unit)';
 const countable = '(?:cards|tokens|players|factions|leaders|points|turns|units|pieces|dice|coins)';
 
+/** What somebody may do, as no noun is written: "a player made move", "a player my draw". */
+const bareVerb =
+  '(?:ask|buy|choose|decide|declare|discard|draw|give|ignore|keep|move|pass|pay|place|play|put|receive|reveal|sell|take|trade)';
+
 const possessive = (written: string) => written.replace(/(s)[’']?$/iu, "'$1");
 const plural = (written: string) => written.replace(/([’'])s$/u, 's$1');
 
@@ -156,6 +160,21 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     `less ${countable}`,
     new RegExp(`\\bless ${countable}\\b`, 'giu'),
     (written) => written.replace(/^\S+/u, 'fewer'),
+  ],
+  [
+    'turns ',
+    /\bthe (?:first|last|next|previous) turns (?:\p{L}+ )?(?:blow|phase|round|step|storm|marker|card)\b/giu,
+    (written) => written.replace('turns', "turn's"),
+  ],
+  [
+    '1 ?(?:pts|lbs|hrs|mins|secs)',
+    /(?<![\d.,])1 ?(?:pts|lbs|hrs|mins|secs)\b/giu,
+    (written) => written.slice(0, -1),
+  ],
+  [
+    `${person}s? (?:made|my) `,
+    new RegExp(`\\b${person}s? (?:made|my) ${bareVerb}\\b(?! of)`, 'giu'),
+    (written) => written.replace(/ (?:made|my) /iu, ' may '),
   ],
   [
     '\\w*ly-',
