@@ -668,3 +668,12 @@ test('an article of a document that letters stand for is none of this one', () =
     ['I', 'I'],
   ]);
 });
+
+test('square brackets around a number are those of the reference', () => {
+  const { byNumber, report } = importGeneral(
+    '1. Boats\n\n1.1 Row, as rule [1.2] says.\n\n1.2 Rest [see 1.1].\n\n1.3 Wait.\n',
+  );
+  expect(byNumber.get('1.1')?.text).toBe('Row, as rule [1.2] says.');
+  expect(byNumber.get('1.2')?.text).toBe('Rest [see [1.1]].');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

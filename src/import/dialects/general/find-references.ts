@@ -108,15 +108,18 @@ function findIn(inline: Inline, search: Search): Inline[] {
   if (inline.type === 'strong' || inline.type === 'emphasis')
     return [{ ...inline, children: inline.children.flatMap((child) => findIn(child, search)) }];
   if (inline.type !== 'text') return [inline];
+  const { value } = inline;
   const result: Inline[] = [];
   let from = 0;
-  for (const { start, end, reference } of referencesIn(inline.value, search)) {
-    if (start > from) result.push({ type: 'text', value: inline.value.slice(from, start) });
-    result.push({ type: 'reference', reference: { ...reference, line: search.line } });
-    from = end;
+  const textTo = (to: number): Inline[] =>
+    to > from ? [{ type: 'text', value: value.slice(from, to) }] : [];
+  for (const { start, end, reference } of referencesIn(value, search)) {
+    // Square brackets around a number are those of a reference, as plain text prints it.
+    const by = value[start - 1] === '[' && value[end] === ']' ? 1 : 0;
+    result.push(...textTo(start - by), { type: 'reference', reference: { ...reference, line: search.line } });
+    from = end + by;
   }
-  if (from < inline.value.length) result.push({ type: 'text', value: inline.value.slice(from) });
-  return result;
+  return [...result, ...textTo(value.length)];
 }
 
 type Found = {
