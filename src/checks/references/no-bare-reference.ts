@@ -11,7 +11,7 @@ import { missingNumber, sureness } from './shared/missing-number.ts';
 import { namesInOtherSigns } from './shared/names-in-other-signs.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
 import { headsItself, isHeadOfRow, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
-import { fixOf, nameFor } from './shared/reference-fix.ts';
+import { fixOf, missingBrackets, nameFor } from './shared/reference-fix.ts';
 
 const moreParts =
   '\n# Forms {#forms numbering=more}\n\n1. Sign. {#sign}\n\n# Lists {#lists numbering=more}\n\n1. Count. {#count}\n';
@@ -242,13 +242,3 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): F
 /** Is there nothing behind a place but what ends every rule? */
 const isLast = (end: number, node: RuleNode, { source }: FileContext) =>
   /^[\s★☆✶✷]*(?:\{[^}\n]*\}\s*)?$/.test(source.text.slice(end, node.at[1]));
-
-function missingBrackets(at: At, what: string, name: string, target: RuleNode): FindingInRule {
-  return {
-    at,
-    message: `Unexpected ${what}, expected the reference [${nameFor(name, target)}].`,
-    related: [{ node: target, message: 'the rule of that name' }],
-    help: 'If no reference is meant, say it otherwise.',
-    fix: fixOf(at, `[${nameFor(name, target)}]`),
-  };
-}

@@ -103,8 +103,7 @@ test('a list that was typed with breaks of line in one paragraph has its items',
 test('Markdown that was put into a word processor is read as Markdown', () => {
   const document = readDocx(
     makeDocx({
-      body:
-        '<w:p><w:r><w:t># The Turn\n\n1. Row a **boat**.</w:t></w:r></w:p>' + p('## Rest') + p('2. Rest.'),
+      body: `<w:p><w:r><w:t># The Turn\n\n1. Row a **boat**.</w:t></w:r></w:p>${p('## Rest')}${p('2. Rest.')}`,
     }),
   );
   expect(typeof document === 'string' ? document : markdownOf(document)).toBe(

@@ -9,3 +9,14 @@ export const nameFor = (name: string, target: RuleNode | undefined): string =>
 
 /** Write a reference where something else stands. */
 export const fixOf = (at: At, text: string): Finding['fix'] => writeFix(at, text, { title: `write ${text}` });
+
+/** A name that stands in a text without the brackets of a reference; `what` is said of it. */
+export function missingBrackets(at: At, what: string, name: string, target: RuleNode): Omit<Finding, 'node'> {
+  return {
+    at,
+    message: `Unexpected ${what}, expected the reference [${nameFor(name, target)}].`,
+    related: [{ node: target, message: 'the rule of that name' }],
+    help: 'If no reference is meant, say it otherwise.',
+    fix: fixOf(at, `[${nameFor(name, target)}]`),
+  };
+}
