@@ -13,6 +13,8 @@ import { numberCalled, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
 import { rangeFrom, withoutRangeEnd } from './number-ranges.ts';
 import {
+  chapterBehind,
+  chapterInFront,
   headsItself,
   isArticle,
   isCaption,
@@ -214,9 +216,6 @@ function isOfOther(before: string, behind: string, { title, index }: Search): bo
   const isMissing = chapter !== undefined && !isThere(chapter, index);
   return isMissing || isOfAnother(before, title);
 }
-
-const chapterInFront = /(?<!\p{L})[Cc]hapter\s(\d{1,4}[A-Z]?),?\s\p{L}+\s*$/u;
-const chapterBehind = /^(?:\(\w{1,4}\))*\s+of\s+(?:the\s+)?[Cc]hapter\s+(\d{1,4}[A-Z]?)(?![\p{L}\p{N}])/u;
 
 /** Has a document what a reference leads to? */
 const isThere = (reference: string, { numbers: all }: NumberIndex): boolean =>

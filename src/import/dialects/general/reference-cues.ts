@@ -144,3 +144,8 @@ export const isCaption = (
   headsItself(text, start) &&
   wordBefore(text.slice(0, start), index) !== null &&
   captioned.test(text.slice(end, end + 64));
+
+/** A chapter that stands in front of a number, and one behind it that it is of. */
+export const chapterInFront = /(?<!\p{L})[Cc]hapter\s(\d{1,4}[A-Z]?),?\s\p{L}+\s*$/u;
+export const chapterBehind =
+  /^(?:\(\w{1,4}\))*\s+of\s+(?:the\s+)?[Cc]hapter\s+(\d{1,4}[A-Z]?)(?![\p{L}\p{N}])/u;
