@@ -1,5 +1,5 @@
 import { mayFollowDocument, mayPrecedeDocument } from '../../../base/other-documents.ts';
-import { namesOtherLaw, ruleOfSection } from '../../../base/other-laws.ts';
+import { ruleOfSection } from '../../../base/other-laws.ts';
 import { callOf, countedKind } from '../../../base/section-words.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
@@ -9,14 +9,13 @@ import { type Chain, chainOf, followChain, otherLaw, withParts } from './citatio
 import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { nextNumber, type SeenNumber } from './next-number.ts';
-import { numberCalled, type Surroundings } from './number-meant.ts';
+import { isOtherLaw, numberCalled, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
 import { rangeFrom, withoutRangeEnd } from './number-ranges.ts';
 import {
   chapterBehind,
   chapterInFront,
   headsItself,
-  isArticle,
   isCaption,
   isElsewhere,
   isJoined,
@@ -245,12 +244,6 @@ function endOfForeign(
 /** The category that a number counts in, where several count the same. */
 const homeOf = ({ home }: ReturnType<typeof partFrom>, { home: own, index }: Search): { home?: string } =>
   home !== undefined ? { home } : own !== null && index.repeated.has(own) ? { home: own } : {};
-
-/** Is the number one of another law: "Artikel 6 der Richtlinie", "Artikel 14" where the document has sections, "§ 5 des Kündigungsgesetzes"? */
-const isOtherLaw = (word: string, behind: string, { hasSigns, title, index }: Search): boolean =>
-  (hasSigns && isArticle(word) && !index.titled.has(callOf(word))) ||
-  // "Absatz 2 und § 1b des Hafengesetzes": the Absatz is of this one.
-  namesOtherLaw(word === 'absatz' ? (behind.split('§')[0] ?? '') : behind, title);
 
 function remarkUnknown(printed: string, call: string | null, { line, rule, remarks }: Search): void {
   const message = `${call} ${printed}: the document has no such number.`;

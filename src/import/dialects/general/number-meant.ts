@@ -3,7 +3,7 @@ import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbe
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
 import { isFirst, isOfOwnTitle, relativeNumber } from './number-parts.ts';
-import { behindJoined, isElsewhere, quotedTitle, treaty } from './reference-cues.ts';
+import { behindJoined, isArticle, isElsewhere, quotedTitle, treaty } from './reference-cues.ts';
 
 /** What is known of a document and of the rule that a number stands in. */
 export interface Surroundings {
@@ -134,3 +134,9 @@ function letteredItem(segments: readonly Segment[], { numbers, shapes }: NumberI
     return undefined;
   return numbers.get(`${keyOf(segments.slice(0, -1))}/${(text.codePointAt(0) ?? 0) - 96}`);
 }
+
+/** Is the number one of another law: "Artikel 6 der Richtlinie", "Artikel 14" where the document has sections, "§ 5 des Kündigungsgesetzes"? */
+export const isOtherLaw = (word: string, behind: string, { hasSigns, title, index }: Surroundings): boolean =>
+  (hasSigns && isArticle(word) && !index.titled.has(callOf(word))) ||
+  // "Absatz 2 und § 1b des Hafengesetzes": the Absatz is of this one.
+  namesOtherLaw(word === 'absatz' ? (behind.split('§')[0] ?? '') : behind, title);
