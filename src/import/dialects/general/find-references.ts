@@ -1,6 +1,6 @@
 import { mayFollowDocument, mayPrecedeDocument } from '../../../base/other-documents.ts';
 import { ruleOfSection } from '../../../base/other-laws.ts';
-import { callOf, countedKind } from '../../../base/section-words.ts';
+import { countedKind } from '../../../base/section-words.ts';
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';

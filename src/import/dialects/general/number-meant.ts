@@ -1,3 +1,4 @@
+import { namesOtherLaw } from '../../../base/other-laws.ts';
 import { callOf, partKinds } from '../../../base/section-words.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
