@@ -17,6 +17,7 @@ import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-reg
 import { flatNumbers } from './flat-numbers.ts';
 import { flattenChapters } from './flatten-chapters.ts';
 import { findLabelHeads } from './label-heads.ts';
+import { withLetteredHeads } from './lettered-heads.ts';
 import { withNamedGroups } from './named-groups.ts';
 import { heeded, numberDrafts } from './number-drafts.ts';
 import { withOutermost } from './outermost-numbers.ts';
@@ -149,10 +150,8 @@ function readText(lines: readonly SourceLine[], ledger: Ledger) {
   const pages = findPageLines(lines);
   for (const { number, text } of pages) ledger.account([number], { became: 'page', of: text.trim() });
   const isText = (line: SourceLine) => line.form !== 'settings' && !pages.has(line);
-  const all = readArticles(
-    readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText)),
-  );
-  return { all, settings };
+  const blocks = readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText));
+  return { all: withLetteredHeads(readArticles(blocks)), settings };
 }
 
 /** Numbers of several levels that stand in the article that their first level names: in others they count rows of a table. */

@@ -1,0 +1,38 @@
+import { segmentsOf } from '../../numbering/number-token.ts';
+import type { Block } from './read-blocks.ts';
+
+/** A line that begins with capitals and goes on as a title does: `IV Object of Play`, `A The Bell`. */
+const head = /^([A-Z]{1,7})\s+(?=\p{Lu})/u;
+
+/** A title has so many UTF-16 units at most, its number included. */
+const longest = 80;
+
+/**
+ * Take capitals without a sign behind them for the number of a title, where the next number of several levels is below it:
+ * `IV Object of Play` in front of `IV.1`. In front of anything else they are a word more often.
+ *
+ * @returns the same blocks where the document has none
+ */
+export function withLetteredHeads(blocks: readonly Block[]): readonly Block[] {
+  const heads = new Set<Block>();
+  let next: string | null = null;
+  for (const block of blocks.toReversed()) {
+    const segments = block.lead?.segments ?? [];
+    if (segments.length > 1) next = segments[0]?.text ?? null;
+    else if (next !== null && titleNumber(block) === next) {
+      heads.add(block);
+      next = null;
+    }
+  }
+  return heads.size === 0 ? blocks : blocks.map((block) => (heads.has(block) ? withLead(block) : block));
+}
+
+/** The capitals that a block begins with, where it could be a title; null for others. */
+const titleNumber = ({ lead, plain, apart, bullet }: Block): string | null =>
+  lead !== null || bullet || !apart || plain.length > longest ? null : (head.exec(plain)?.[1] ?? null);
+
+function withLead(block: Block): Block {
+  const [all = '', value = ''] = head.exec(block.plain) ?? [];
+  const lead = { value, segments: segmentsOf(value), word: null, isClosed: true, length: all.length };
+  return { ...block, lead };
+}
