@@ -108,7 +108,8 @@ function withSigns(found: FoundName, text: string, index: AuditIndex): FoundName
   if (signs === undefined) return found;
   const name = found.text + signs;
   const number = found.notation.kind === 'link' ? name.replace(/^r-/, '').replaceAll('%2B', '+') : name;
-  if (!index.isNumber(number)) return found;
+  // One that no rule has is no more a number of what is in front of its brackets.
+  if (!index.isNumber(number) && !index.looksLikeNumber(number)) return found;
   return { ...found, text: name, at: [found.at[0], end + signs.length], whole: found.whole + signs };
 }
 

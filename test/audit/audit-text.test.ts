@@ -330,7 +330,7 @@ describe('numbers with letters, brackets and signs', () => {
   test.each([
     ['@rule 1a1, A1a and 7b2', ['1a1 same', 'A1a same', '7b2 same']],
     ['rule:7b2+ and @rule 13.1c(2).', ['7b2+ same', '13.1c(2) same']],
-    ['@rule 13.1c(3) @rule 7b2++', ['13.1c same', '7b2 same']],
+    ['@rule 13.1c(3) @rule 7b2++', ['13.1c(3) unknown', '7b2 same']],
     ['@rule 1a9, and @rule B2c', ['1a9 unknown', 'B2c unknown']],
     ['@rule of 3 and @rule 12', []],
     ['see /my.game/speed/#r-A1a and /my.game/green/#r-13.1c(2)', ['r-A1a same', 'r-13.1c(2) same']],
