@@ -76,3 +76,12 @@ test.each([['The SECOND CRITERIA holds.', 'SECOND CRITERION']])(
 test('a name that begins with such a word is none of the slips: Might of the Deep', () => {
   expect(foundIn('R051', '# Play {#play}\n\n1. Play Might of the Deep now. {#a}\n')).toEqual([]);
 });
+
+test('R051 shows the words that are wrong, and not the same ones elsewhere in the rule', () => {
+  const rule =
+    "1. You hold you hand size, and you allies keep theirs. It's late: it's own sail, and it's own oar.";
+  const columns = foundIn('R051', `# Play {#play}\n\n${rule}\n`).map(({ place }) => place.column);
+  expect(columns.sort((a, b) => a - b)).toEqual(
+    ['you hand', 'you allies', "it's own sail", "it's own oar"].map((words) => rule.indexOf(words) + 1),
+  );
+});

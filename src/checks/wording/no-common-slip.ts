@@ -3,7 +3,7 @@ import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
-import { spanOfWords, spansOfWords, wordingIn } from '../framework/span-of-words.ts';
+import { spanOfUse, spanOfWords, spansOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { type LostApostrophe, lostApostrophes } from './shared/lost-apostrophes.ts';
@@ -222,11 +222,11 @@ function reportArticles(node: RuleNode, source: string, report: Report): void {
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
   for (const { core, wrong, right, severity } of phrases) {
     if (!core.test(text)) continue;
-    const spanOf = spansInOrder(source, node);
     for (const match of text.matchAll(wrong)) {
       const written = match[0].trim();
       const expected = typeof right === 'string' ? sameCase(written, right) : right(written);
-      const at = spanOf(written);
+      // The words beside it tell that it is wrong: elsewhere in the rule "you" is right.
+      const at = spanOfUse(source, node, { written, index: match.index });
       report({
         at,
         node,
