@@ -31,8 +31,10 @@ export function reportLostLabels(
   const lost = rules.flatMap((node) => {
     const dress = dressOf(source.slice(...node.at));
     // "**Draw::**" is a label, and its colon too.
+    // As it should be, "**Draw:**Take" lacks a space, which another check reports.
     if (
       !dress ||
+      dress.all === labelOf(dress) ||
       (node.label !== null && !/[:,;]$/.test(node.label)) ||
       opensRemark.test(dress.words) ||
       stressed.test(dress.words)
@@ -59,12 +61,14 @@ export function reportLostLabels(
       at,
       node,
       severity: dress.open === '' && labelled < rules.length - 1 ? 'info' : undefined,
-      message: `Unexpected ${dress.all} at the beginning of a rule, expected the label **${dress.words}:**`,
+      message: `Unexpected ${dress.all} at the beginning of a rule, expected the label ${labelOf(dress)}`,
       help: 'Bold and with a colon the words are what the rule is called, as in the rules around it.',
-      fix: writeFix(at, `**${dress.words}:**`, { kind: fixKindOf(dress) }),
+      fix: writeFix(at, labelOf(dress), { kind: fixKindOf(dress) }),
     });
   }
 }
+
+const labelOf = ({ words }: Dress) => `**${words}:**`;
 
 /** Does the id of the rule say that it is called so? */
 const isNamed = ({ node, dress }: LostLabel): boolean =>
@@ -105,12 +109,12 @@ function reportAlike(alike: readonly LostLabel[], report: Report): void {
     node,
     // Words that are only bold may be stressed, and those with only a colon be the list's own way.
     severity: dress.open === '' || dress.sign === '' ? 'info' : undefined,
-    message: `Unexpected ${dress.all} at the beginning of this rule, and the like of ${alike.length - 1} others in its list, expected labels such as **${dress.words}:**`,
+    message: `Unexpected ${dress.all} at the beginning of this rule, and the like of ${alike.length - 1} others in its list, expected labels such as ${labelOf(dress)}`,
     help: 'Bold and with a colon the words are what a rule is called, and others can refer to it by them.',
     fix: {
       kind: fixKindOf(dress),
       title: `make them ${alike.length} labels`,
-      edits: alike.map((one) => ({ at: one.at, text: `**${one.dress.words}:**` })),
+      edits: alike.map((one) => ({ at: one.at, text: labelOf(one.dress) })),
     },
   });
 }
