@@ -44,7 +44,7 @@ export function noteLostTable(node: Paragraph, context: ReadContext): void {
   const isRow = head?.end === end;
   if (head && gap) add(cellsOf(head), isRow ? '' : dashesOf(head), isRow ? [{ at: gap, text: '' }] : []);
   else if (head && first >= 0)
-    add(cellsOf(head), dashesOf(head), head.at === start ? editsOf(rows.slice(first), source) : []);
+    add(cellsOf(head), dashesOf(head), head.at === start ? editsOf(rows.slice(first), source, end) : []);
   else if (whole) add(cellsOf(whole), '| --- |');
   else if (line?.[1]) {
     const at = start + written.indexOf(line[1], line.index);
@@ -56,15 +56,20 @@ const cellsOf = ({ at, cells }: Row): At => [at, at + cells.length];
 
 const dashesOf = ({ cells }: Row): string => `|${' --- |'.repeat(Math.max(1, countCells(cells)))}`;
 
-/** The line of dashes below the first row, or in the place of one that is none. */
-function editsOf([head, second, ...more]: readonly Row[], source: string): NonNullable<Problem['edits']> {
+/** The line of dashes below the first row, or in the place of one that is none. `end` is that of the paragraph. */
+function editsOf(
+  [head, second, ...more]: readonly Row[],
+  source: string,
+  end: number,
+): NonNullable<Problem['edits']> {
   if (!head || !second || !/^\|.*\|$/.test(head.cells) || ruler.test(head.cells)) return [];
   const dashes = dashesOf(head);
   if (!ruler.test(second.cells) || !/[^\s:|+]/.test(second.cells))
     return [{ at: [second.at, second.at], text: `${dashes}\n${second.indent}` }];
   if (!isDashes.test(second.cells) || countCells(second.cells) !== countCells(head.cells))
     return [{ at: [second.at, second.at + second.cells.length], text: dashes }];
-  // The line is right, and stands further left than the item that holds the first.
+  // The line is right, and stands further left than the item that holds the first. Words behind, and the id among them, would leave it.
+  if (source.slice(head.at, end).split('\n').length !== more.length + 2) return [];
   const [inFront = ''] = /[^\n]*$/.exec(source.slice(Math.max(0, head.at - 1000), head.at)) ?? [];
   const indent = inFront.replace(/[^ \t>]/g, ' ');
   return [second, ...more]

@@ -32,3 +32,11 @@ test('a table whose lines stand left of the item that its first line is in is mo
   expect(fixed(book(''))).toEqual({ text: book('   '), applied: 1 });
   expect(fixed(book('   '))).toEqual({ text: book('   '), applied: 0 });
 });
+
+test.each(['and the rest of it. {#anchor}', '| 2 | 7 | {#anchor}'])(
+  'a table with words behind it that hold the id of its rule is left to its author: %s',
+  (last) => {
+    const book = `# The Voyage {#voyage}\n\n1. | boats | coins |\n| --- | --- |\n${last}\n`;
+    expect(fixed(book)).toEqual({ text: book, applied: 0 });
+  },
+);
