@@ -46,9 +46,9 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-/** Signs without a width that say where a line may end or how letters join, and marks of notes between lines: nothing that is read. */
+/** Signs without a width that say where a line may end, marks of notes between lines, and what joins letters where none are joined: nothing that is read. */
 const widthless =
-  /[\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+|(?<!\p{Script=Arabic}|\p{Script=Devanagari}|\p{Extended_Pictographic}|\uFE0F)[\u200C\u200D]|&(?:#8203|#8288|#65279|#x(?:200b|2060|feff)|ZeroWidthSpace|NoBreak);/giu;
+  /[\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+|(?<![^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\s])[\u200C\u200D]+|&(?:#8203|#8288|#65279|#x(?:200b|2060|feff)|ZeroWidthSpace|NoBreak);/giu;
 /** Which way letters run. Nothing runs the other way where no letter does. */
 const directions = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -90,6 +90,8 @@ test('signs without a width are left out', () => {
   expect(withPlainSigns('Row\u200E to&#x200B;day\u2028or \u200Drest.')).toBe('Row today or rest.');
   // They say which way letters run.
   expect(withPlainSigns('שוט\u200F 5')).toBe('שוט\u200F 5');
+  const joined = 'പന്ത്\u200Cകളി, র\u200D্যাব, ක්\u200Dරීඩා, 👩🏽\u200D🚀';
+  expect(withPlainSigns(joined)).toBe(joined);
 });
 
 test('signs that are left out, and letters that were lost, are said', () => {
