@@ -1,17 +1,36 @@
-/** Counts that headings spell out, in small letters: `one` or `first` for 1, up to twenty. */
+/** Counts below twenty that headings spell out, in small letters: `one` or `first` for 1. */
 const counts: ReadonlyMap<string, number> = new Map(
   [
-    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
-    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth',
   ].flatMap((words) => words.split(' ').map((word, at) => [word, at + 1] as const)),
 );
+/** Tens: `twenty` or `twentieth` for 20. */
+const tens: ReadonlyMap<string, number> = new Map(
+  ['twenty thirty forty fifty', 'twentieth thirtieth fortieth fiftieth'].flatMap((words) =>
+    words.split(' ').map((word, at) => [word, (at + 2) * 10] as const),
+  ),
+);
+const units = [...counts].flatMap(([word, count]) => (count < 10 ? [word] : []));
 
-/** The source of a pattern for a spelled count with a capital or in capitals: `Two`, `SECOND`. What is in small letters is a word of a sentence. */
-export const spelledPattern = `(?:${[...counts.keys()]
-  .sort((a, b) => b.length - a.length)
-  .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}|${word.toUpperCase()}`)
-  .join('|')})`;
+/** The source of a pattern for any of some words with a capital or in capitals, the longest first. */
+const capitals = (words: readonly string[]): string =>
+  words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}|${word.toUpperCase()}`)
+    .join('|');
+
+/**
+ * The source of a pattern for a spelled count with a capital or in capitals: `Two`, `SECOND`, `Twenty-one`. What is in small letters is a word
+ * of a sentence.
+ */
+export const spelledPattern = `(?:(?:${capitals([...tens.keys()])})(?:[- ](?:${capitals(units)})|-(?:${units.join('|')}))?|${capitals([...counts.keys()])})`;
 
 /** The digits of a spelled count: `2` for `Two`; null for any other text. */
-export const spelledDigits = (text: string): string | null =>
-  counts.get(text.toLowerCase())?.toString() ?? null;
+export function spelledDigits(text: string): string | null {
+  const [first = '', unit, ...more] = text.toLowerCase().split(/[- ]/);
+  if (unit === undefined) return (counts.get(first) ?? tens.get(first))?.toString() ?? null;
+  const ten = tens.get(first);
+  const one = counts.get(unit);
+  return ten === undefined || one === undefined || one > 9 || more.length > 0 ? null : `${ten + one}`;
+}

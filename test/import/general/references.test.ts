@@ -588,6 +588,28 @@ test('numbers in words head rules, and references in words lead to them', () => 
   ]);
 });
 
+test('counts in words go on above twenty', () => {
+  const text = `# The Ferry League
+
+## RULE TWENTY – BOATS
+
+Boats are red. See Rule Twenty-One, Rule Twenty and Rule Thirty.
+
+## RULE TWENTY ONE – OARS
+
+One oar is enough.
+
+## Rule Twenty-second: Crews
+
+See Rule Twenty-One.
+`;
+  expect(referencesOf(text)).toEqual([
+    ['Twenty-One', '21'],
+    ['Twenty', '20'],
+    ['Twenty-One', '21'],
+  ]);
+});
+
 test('a part with several levels is one of its own article, and one of an article that has none is no other', () => {
   const text = `# The Ferry League
 
