@@ -13,10 +13,13 @@ export function markdownOf({ blocks, furniture }: WordDocument): string | null {
     block.number === null &&
     block.outline === null &&
     block.notes.length === 0 &&
+    block.hidden.trim() === '' &&
     !block.isContents &&
     block.pieces.every(({ change, link }) => change === null && link === null);
   if (!blocks.every(isPlain) || furniture.some(({ pieces }) => piecesText(pieces).trim() !== '')) return null;
-  const text = blocks.map(({ pieces }) => piecesText(pieces)).join('\n');
+  const lines = blocks.map(({ pieces }) => piecesText(pieces)).join('\n');
+  // Where no line is empty each paragraph is one of its own, but for rows of a table.
+  const text = /\n[ \t]*\n/.test(lines) ? lines : lines.replace(/(?<!\|)\n|\n(?!\|)/g, '\n\n');
   return (text.match(/^#{1,6} \S/gm) ?? []).length < fewest ? null : text;
 }
 

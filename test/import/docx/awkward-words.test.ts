@@ -109,6 +109,12 @@ test('Markdown that was put into a word processor is read as Markdown', () => {
   expect(typeof document === 'string' ? document : markdownOf(document)).toBe(
     '# The Turn\n\n1. Row a **boat**.\n## Rest\n2. Rest.',
   );
+  const loose = readDocx(
+    makeDocx({ body: ['# The Turn', 'Row.', '## Rest', '|a|', '|-|'].map((one) => p(one)).join('') }),
+  );
+  expect(typeof loose === 'string' ? loose : markdownOf(loose)).toBe(
+    '# The Turn\n\nRow.\n\n## Rest\n\n|a|\n|-|',
+  );
   const titled = readDocx(makeDocx({ body: heading(1, '# The Turn') + p('## Rest'), styles: headingStyles }));
   expect(typeof titled === 'string' ? titled : markdownOf(titled)).toBeNull();
 });

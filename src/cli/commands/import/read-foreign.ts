@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { detectDialect } from '../../../import/detect.ts';
 import { dialects } from '../../../import/dialects.ts';
-import type { ImportedDocument } from '../../../import/document/document.ts';
+import type { ImportedDocument, Remark } from '../../../import/document/document.ts';
 import { decodeText, signRemarks, withPlainSigns } from '../../../import/lines/decode-text.ts';
 import { sourceLines } from '../../../import/lines/lines.ts';
 import { textLines } from '../../../import/lines/text-lines.ts';
@@ -98,10 +98,16 @@ async function readWordFile(
     const document = readDocx(bytes);
     if (typeof document === 'string') return `"${written}": ${document}`;
     const markdown = markdownOf(document);
-    return markdown === null ? { ...readWord(document, hint), text: wordText(bytes) } : { markdown };
+    return markdown === null
+      ? { ...readWord(document, hint), text: wordText(bytes) }
+      : { markdown, losses: document.losses };
   });
   if (typeof read === 'string') return read;
-  if ('markdown' in read) return readTextFile(read.markdown, { file, written, ending: '.md' }, deadline);
+  if (!('text' in read)) {
+    const lost = read.losses.map(({ kind, message }): Remark => ({ line: 1, kind, message, rule: null }));
+    const all = await readTextFile(read.markdown, { file, written, ending: '.md' }, deadline);
+    return typeof all === 'string' ? all : { ...all, remarks: [...lost, ...(all.remarks ?? [])] };
+  }
   const { lines, reading, likeness, text } = read;
   const raw: RawPage[] = [{ page: null, text: withPlainSigns(text), kind: 'text', hasOtherLines: true }];
   const remarks = signRemarks(text, false);
