@@ -85,3 +85,9 @@ test('R051 shows the words that are wrong, and not the same ones elsewhere in th
     ['you hand', 'you allies', "it's own sail", "it's own oar"].map((words) => rule.indexOf(words) + 1),
   );
 });
+
+test('R043 leaves a label that lacks nothing but a space behind it to R015', () => {
+  const text = '# Play {#play}\n\n1. **Draw:**Take two. {#draw}\n2. **Market:** Buy one. {#market}\n';
+  expect(foundIn('R043', text)).toEqual([]);
+  expect(foundIn('R015', text)).toHaveLength(1);
+});

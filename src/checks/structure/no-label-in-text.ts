@@ -31,8 +31,8 @@ export const noLabelInText = defineCheck({
         '# Books\n\n1. **Lee:** *The Sea*. Home, 2020. {#lee}\n2. **Ash:** (2024). *Great Boats: All of Them* (3rd). {#ash}\n',
       'lines of a score, and words that several rules begin with':
         '# Play\n\n1. Gull: 3 points. {#gull}\n2. Heron: 2 points. {#heron}\n3. Tern: 1 point. {#tern}\n\n# More\n\n1. (Optional) Draw. {#draw}\n2. (Optional) Buy. {#market}\n3. (Advanced) Score. {#score}\n',
-      'a label without a space behind it':
-        '# Play\n\n1. **Draw:**Take two. {#draw}\n2. **Market:** Buy one. {#market}\n',
+      'words that are bold in lists of words':
+        '# Play\n\n1. **Kites**, Ropes and Reels. {#kites}\n2. **Ropes**, Reels and Kites. {#ropes}\n3. **Reels**; Kites and Ropes. {#reels}\n4. **Tails**, Reels and Ropes. {#tails}\n',
       'a rule of several parts, and remarks':
         '# Play\n\n1. **Arts:** Keen Eye: Look at a card. Quick Hand: Take a card. {#arts}\n2. **Masks:** Wear one. A Note on Masks: They are shown. Solution: Take it off. {#masks}\n',
     },

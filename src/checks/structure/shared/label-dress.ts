@@ -51,6 +51,8 @@ export function dressOf(source: string): Dress | null {
   const [mirror, bare] = [mirrorOf(open), close.replace(/[\\\s]/g, '')];
   const sign = bare.replace(mirror, '');
   if (!bare.includes(mirror) || !/^[:：∶.;,=–—-]*$/u.test(sign)) return null;
+  // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
+  if (/[,;]$/.test(close)) return null;
   // Without signs in front, "Draw. Take" are two sentences, and "Stop-Go" is one word.
   if (open === '' && !/[:：∶]|[ \t][–—-]/u.test(close)) return null;
   if (gap === '' && (open === '' || !/[:：∶]/u.test(sign))) return null;
