@@ -67,7 +67,8 @@ export function followsDocument(before: string, title: string): boolean {
   if (abbreviated !== undefined && sectionKind(abbreviated) === undefined)
     return !title.includes(abbreviated);
   const letters = lettersInFront.exec(before)?.[1];
-  if (letters !== undefined && !title.includes(letters) && !lettersOf(title).includes(letters)) return true;
+  const isName = letters !== undefined && sectionKind(letters) === undefined;
+  if (isName && !title.includes(letters) && !lettersOf(title).includes(letters)) return true;
   const own = title.toLowerCase();
   const named = (counted.exec(before) ?? law.exec(before))?.[1]?.toLowerCase().replace(/s$/, '');
   return named === undefined ? collected.test(before) : !own.includes(named);

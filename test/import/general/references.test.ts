@@ -682,12 +682,13 @@ test('an article of a document that letters stand for is none of this one', () =
   expect(
     referencesOf(
       articles(
-        'Row as the IBF Article I, Section 2, the FL Article I and the FL Bylaw 2 say. SEE Article I.',
+        'Row as the IBF Article I, Section 2, the FL Article I and the FL Bylaw 2 say. SEE Article I. By the RULES Article II binds.',
       ),
     ),
   ).toEqual([
     ['I', 'I'],
     ['I', 'I'],
+    ['II', 'II'],
   ]);
 });
 

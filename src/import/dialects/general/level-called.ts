@@ -18,7 +18,9 @@ export function levelCalled(marked: ReadonlyMap<Block, number>): Map<Block, numb
     if (lead?.word == null || lead.segments.length !== 1) continue;
     const count = countOf(lead.value, 'decimal') ?? countOf(lead.value, 'roman');
     const word = callOf(lead.word);
-    kinds.set(word, [...(kinds.get(word) ?? []), { block, count }]);
+    const all = kinds.get(word) ?? [];
+    all.push({ block, count });
+    kinds.set(word, all);
   }
   const result = new Map(marked);
   for (const all of kinds.values()) {
@@ -26,7 +28,10 @@ export function levelCalled(marked: ReadonlyMap<Block, number>): Map<Block, numb
       ({ count }, at) => count !== null && (at === 0 || count === (all[at - 1]?.count ?? 0) + 1),
     );
     if (all.length < fewest || !goesOn) continue;
-    const outermost = Math.min(...all.map(({ block }) => marked.get(block) ?? block.heading));
+    const outermost = all.reduce(
+      (least, { block }) => Math.min(least, marked.get(block) ?? least),
+      Number.POSITIVE_INFINITY,
+    );
     for (const { block } of all) result.set(block, outermost);
   }
   return result;
