@@ -81,20 +81,22 @@ export function signRemarks(text: string, hasLines = true): Remark[] {
   const say = (kind: string, found: readonly number[], message: string): Remark[] =>
     found.length === 0
       ? []
-      : [{ line: lineOf(found[0] ?? 0), kind, message: `${found.length} ${message}`, rule: null }];
+      : [{ line: lineOf(found[0] ?? 0), kind, message: `${timesOf(found.length)} ${message}`, rule: null }];
   return [
     ...say(
       'signs-left-out',
       left,
-      'times a sign that nobody sees, such as a space without a width, is left out.',
+      'a sign that nobody sees, such as a space without a width, is left out.',
     ),
     ...say(
       'letters-lost',
       lost,
-      'times letters were lost before the document came here, and U+FFFD stands for them: write them anew, or convert the document again.',
+      'letters were lost before the document came here, and U+FFFD stands for them: write them anew, or convert the document again.',
     ),
   ];
 }
+
+const timesOf = (count: number): string => (count === 1 ? 'Once' : `${count} times`);
 
 /** The line (1-based) of the first bytes that cannot be decoded. */
 function lineOfFault(bytes: Uint8Array, encoding: string): number {
