@@ -83,11 +83,7 @@ export function signRemarks(text: string, hasLines = true): Remark[] {
       ? []
       : [{ line: lineOf(found[0] ?? 0), kind, message: `${timesOf(found.length)} ${message}`, rule: null }];
   return [
-    ...say(
-      'signs-left-out',
-      left,
-      'a sign that nobody sees, such as a space without a width, is left out.',
-    ),
+    ...say('signs-left-out', left, 'a sign that nobody sees, such as a space without a width, is left out.'),
     ...say(
       'letters-lost',
       lost,
