@@ -1,3 +1,5 @@
+import { numberWords } from '../base/number-words.ts';
+
 /** A figure in a text: `3`, `three`, `1/2`, `half`. */
 export interface Figure {
   readonly value: number;
@@ -81,27 +83,16 @@ const fractions = new Map([
   ['⅔', 2 / 3],
 ]);
 
-const englishWords = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, value) => [word, value] as const)
-    .concat([
-      ['twice', 2],
-      ['thirty', 30],
-      ['forty', 40],
-      ['fifty', 50],
-      ['sixty', 60],
-      ['seventy', 70],
-      ['eighty', 80],
-      ['ninety', 90],
-      ['hundred', 100],
-      ['thousand', 1000],
-      ['dozen', 12],
-      ['thrice', 3],
-      ['half', 0.5],
-      ['quarter', 0.25],
-    ]),
-);
+const englishWords = new Map<string, number>([
+  ...[...Array(21).keys(), 30, 40, 50, 60, 70, 80, 90].map((count) => [numberWords(count), count] as const),
+  ['twice', 2],
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['dozen', 12],
+  ['thrice', 3],
+  ['half', 0.5],
+  ['quarter', 0.25],
+]);
 
 /** Is a word one that counts, in English? */
 export const isCountingWord = (word: string): boolean => englishWords.has(word.toLowerCase());

@@ -1,21 +1,5 @@
+import { numberWords, ordinalWords } from '../../base/number-words.ts';
 import { romanNumeral } from '../../base/roman.ts';
-
-const units =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const ordinals = new Map(
-  Object.entries({
-    one: 'first',
-    two: 'second',
-    three: 'third',
-    five: 'fifth',
-    eight: 'eighth',
-    nine: 'ninth',
-    twelve: 'twelfth',
-  }),
-);
 
 /**
  * A count as one of Word's forms writes it: `decimal`, `decimalZero`, `upperRoman`, `lowerLetter`, `ordinal`, …; a form that
@@ -45,7 +29,7 @@ export function formatCount(count: number, format: string): string {
     case 'ordinal':
       return `${count}${ordinalEnding(count)}`;
     case 'cardinalText':
-      return capitalised(inWords(count));
+      return capitalised(numberWords(count));
     case 'ordinalText':
       return capitalised(ordinalWords(count));
     case 'hex':
@@ -80,21 +64,5 @@ function ordinalEnding(count: number): string {
   if (last >= 11 && last <= 13) return 'th';
   return ['th', 'st', 'nd', 'rd'][count % 10] ?? 'th';
 }
-
-function inWords(count: number): string {
-  if (count < 0 || count > 9999) return String(count);
-  if (count < 20) return units[count] ?? '';
-  if (count < 100)
-    return `${tens[Math.floor(count / 10)] ?? ''}${count % 10 ? `-${units[count % 10] ?? ''}` : ''}`;
-  const [size, name] = count < 1000 ? [100, 'hundred'] : [1000, 'thousand'];
-  const rest = count % size;
-  return `${inWords(Math.floor(count / size))} ${name}${rest ? ` ${inWords(rest)}` : ''}`;
-}
-
-const ordinalWords = (count: number) =>
-  inWords(count).replace(
-    /[a-z]+$/,
-    (last) => ordinals.get(last) ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`),
-  );
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

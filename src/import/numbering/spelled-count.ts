@@ -1,16 +1,11 @@
-/** Counts below twenty that headings spell out, in small letters: `one` or `first` for 1. */
-const counts: ReadonlyMap<string, number> = new Map(
-  [
-    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth',
-  ].flatMap((words) => words.split(' ').map((word, at) => [word, at + 1] as const)),
-);
-/** Tens: `twenty` or `twentieth` for 20. */
-const tens: ReadonlyMap<string, number> = new Map(
-  ['twenty thirty forty fifty', 'twentieth thirtieth fortieth fiftieth'].flatMap((words) =>
-    words.split(' ').map((word, at) => [word, (at + 2) * 10] as const),
-  ),
-);
+import { numberWords, ordinalWords } from '../../base/number-words.ts';
+
+/** Counts by what headings spell them as, in small letters: `one` or `first` for 1. */
+const spellings = (all: readonly number[]): ReadonlyMap<string, number> =>
+  new Map(all.flatMap((count) => [numberWords, ordinalWords].map((spell) => [spell(count), count] as const)));
+
+const counts = spellings(Array.from({ length: 19 }, (_, at) => at + 1));
+const tens = spellings([20, 30, 40, 50]);
 const units = [...counts].flatMap(([word, count]) => (count < 10 ? [word] : []));
 
 /** The source of a pattern for any of some words with a capital or in capitals, the longest first. */
