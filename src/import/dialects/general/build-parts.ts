@@ -61,10 +61,10 @@ const beginRules = ({ lines: [line = 0] }: Block, places: Places): void =>
     items: [],
   });
 
-/** `isPrinted`: see {@link printedBeside}. */
 interface AddContext extends BuildContext, Lists {
   /** Numbers of all heads. */
   readonly headed: ReadonlySet<string | null>;
+  /** See {@link printedBeside}. */
   readonly isPrinted: ReturnType<typeof printedBeside>;
 }
 

@@ -62,28 +62,20 @@ function collect(items: readonly Draft[], above: string | null, found: Unheeded)
 
 function say(items: readonly Draft[], [where, todo]: readonly [string, string]): Remark[] {
   const [first] = items;
-  const some = items.length === 1 ? '1 number of a list' : `${items.length} numbers of lists`;
-  return first
-    ? [
-        remark(
-          first,
-          `${some} ${where}: ${some.startsWith('1 ') ? 'the rule has' : 'those rules have'} none. ${todo}`,
-        ),
-      ]
-    : [];
+  if (!first) return [];
+  const [some, have] =
+    items.length === 1
+      ? ['1 number of a list', 'the rule has']
+      : [`${items.length} numbers of lists`, 'those rules have'];
+  return [remark(first, `${some} ${where}: ${have} none. ${todo}`)];
 }
 
 function sayBullets(bullets: readonly Draft[]): Remark[] {
   const [first] = bullets;
+  if (!first) return [];
   const some = bullets.length === 1 ? '1 bullet has' : `${bullets.length} bullets have`;
-  return first
-    ? [
-        remark(
-          first,
-          `${some} no number: the document does not count them. Write 1. in front of those that are rules with numbers.`,
-        ),
-      ]
-    : [];
+  const todo = 'Write 1. in front of those that are rules with numbers.';
+  return [remark(first, `${some} no number: the document does not count them. ${todo}`)];
 }
 
 const remark = (first: Draft, message: string): Remark => ({
