@@ -6,7 +6,7 @@ import type { EditionId } from '../model/names.ts';
 import { numbersIn } from './account/assemble-texts.ts';
 import { completeOutcomes, createLedger } from './account/ledger.ts';
 import { passedLines } from './account/passed-lines.ts';
-import { type ReadResult, readResult } from './account/read-result.ts';
+import { type ReadFiles, type ReadResult, readWritten } from './account/read-result.ts';
 import { createReport } from './account/report.ts';
 import { completeDocument } from './complete/complete-document.ts';
 import { type Chosen, detectDialect } from './detect.ts';
@@ -153,7 +153,7 @@ function writeResult(
     abridges: outside.abridges?.id ?? null,
     names: named.names,
   });
-  const read = readResult(written.files);
+  const read = readWritten(written.files);
   const files = withFaults(written, outside.all, read, options.judge);
   const parts = { document, ids, kept, targets, lines, outcomes, chosen, read, files };
   const report = createReport({
@@ -220,9 +220,9 @@ function anchorIds(
 
 /** Findings of the checks are listed, where they can be asked. */
 function withFaults(
-  { files, slips, configWith }: ReturnType<typeof writeEdition>,
+  { slips, configWith }: ReturnType<typeof writeEdition>,
   outside: readonly ExternalEdition[],
-  read: ReadResult,
+  { files, ...read }: ReadFiles,
   judge: ImportOptions['judge'],
 ): ReadonlyMap<string, string> {
   const found = judge ? judge(files, outside, read) : [];

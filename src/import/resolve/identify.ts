@@ -65,7 +65,7 @@ export function identify(
     taken.has(name) || spent.has(name) || spoken.has(name) || numbers.has(name);
   const give = (thing: Identified, base: Base) => {
     if (of.has(thing)) return;
-    const id = furtherWords.map(base).find((name) => !isTaken(name)) ?? free(base(0), nths, isTaken);
+    const id = untaken(base, isTaken) ?? free(base(0), nths, isTaken);
     taken.add(id);
     of.set(thing, id);
   };
@@ -103,6 +103,15 @@ type Base = (more: number) => string;
 
 /** An id that another thing has gets a further word, and a number only where that does not tell them apart. */
 const furtherWords = [0, 1, 2];
+
+/** The first of the ids for a thing that is not taken: further words are looked for only where it is. */
+function untaken(base: Base, isTaken: (name: string) => boolean): string | null {
+  for (const more of furtherWords) {
+    const name = base(more);
+    if (!isTaken(name)) return name;
+  }
+  return null;
+}
 
 /** Longest id that is made of what holds a rule and all that holds that. */
 const longest = 48;

@@ -1,33 +1,19 @@
-import type { Paragraph, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { At, Problem } from '../../syntax/facts.ts';
-import { noteLostTable } from '../../syntax/lost-table.ts';
-import { findLostAlerts } from '../../syntax/nesting/find-lost-alerts.ts';
-import { findOddItems } from '../../syntax/nesting/find-odd-items.ts';
-import { parseMarkdown } from '../../syntax/parse.ts';
 
 /**
  * What stayed text although lines of it begin like items, alerts or rows of a table: the document has it so, and a backslash or the code of a
  * sign says that it is meant.
+ *
+ * @param text of a file that was just printed
+ * @param problems what reading it tells
  */
-export function escapeOddMarks(text: string): string {
-  const tree = parseMarkdown(text);
-  const places = [
-    ...findOddItems(tree, text, parseMarkdown).map(({ at }) => at),
-    ...findLostAlerts(tree, text).map(({ at }) => at),
-    ...lostTables(tree, text).flatMap(({ at }) => rowsFrom(text, at[0])),
-  ];
+export function escapeOddMarks(text: string, problems: readonly Problem[]): string {
+  const places = problems.flatMap(({ kind, at }) => {
+    if (kind === 'lost-table') return rowsFrom(text, at[0]);
+    return kind === 'odd-mark' || kind === 'odd-bullet' || kind === 'lost-alert' ? [at] : [];
+  });
   const byStart = new Map(places.sort(([a], [b]) => a - b).map((at) => [at[0], at]));
   return [...byStart.values()].reduceRight(escapeBeginning, text);
-}
-
-function lostTables(tree: Root, source: string): Problem[] {
-  const problems: Problem[] = [];
-  const context = { source, offset: 0, acceptSuggestions: false, hasStars: false, addressOf: () => null };
-  visit(tree, 'paragraph', (paragraph: Paragraph) =>
-    noteLostTable(paragraph, { ...context, problems, ignores: [] }),
-  );
-  return problems;
 }
 
 /** The rest of a paragraph: the line at a place, and what is below it, where a row begins. */

@@ -8,7 +8,6 @@ import type { ImportedDocument, ImportedTerm, Remark } from '../document/documen
 import { walkItems } from '../document/walk.ts';
 import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
-import { escapeOddMarks } from './escape-odd-marks.ts';
 import { explainedStars } from './explained-stars.ts';
 import type { PlannedFile } from './plan-files.ts';
 import { planNumbering } from './plan-numbering.ts';
@@ -48,7 +47,8 @@ export interface EditionParts {
 /**
  * Write a document in the authoring format.
  *
- * Trees are printed by the printer of the format itself, so that every text is escaped and `fmt` finds nothing to change.
+ * Trees are printed by the printer of the format itself, so that every text is escaped and `fmt` finds nothing to change. What of it
+ * would be read as something else than text all the same is escaped by {@link readWritten}.
  */
 export function writeEdition(parts: EditionParts): WrittenFiles {
   const { edition, document, ids, targets, suggestions, abridges, names } = parts;
@@ -121,7 +121,7 @@ function printFile(front: object, title: string, blocks: BlockContent[]): string
     children: [{ type: 'text' as const, value: words }],
   };
   const root: Root = { type: 'root', children: [heading, ...blocks] };
-  return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${escapeOddMarks(printMarkdown(root))}`;
+  return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${printMarkdown(root)}`;
 }
 
 function writeGlossary(terms: readonly ImportedTerm[], context: Omit<WriteContext, 'numbering'>): string {
