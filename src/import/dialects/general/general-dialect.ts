@@ -48,11 +48,10 @@ function likeness(lines: readonly SourceLine[]): Likeness {
   const blocks = readArticles(readBlocks(readHeaders(lines).lines));
   const contents = findContents(blocks);
   const survey = surveyNumbers(blocks, null, contents);
-  const heads = findHeads(blocks, contents, survey.whole);
   const isSomething =
-    heads.size > 1 ||
     survey.whole.size > 2 ||
-    blocks.filter(({ bullet, lead }) => bullet || lead?.isClosed).length > 2;
+    blocks.filter(({ bullet, lead }) => bullet || lead?.isClosed).length > 2 ||
+    findHeads(blocks, contents, survey.whole).size > 1;
   return { score: isSomething ? 0.45 : 0.2, grounds: survey.grounds };
 }
 
