@@ -24,9 +24,13 @@ export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): Numbe
     return [{ at, written: number.toLowerCase(), runs, counts: counts?.split('.') ?? runs }];
   });
   const placesWhere = (holds: (one: Numbered) => boolean) => numbered.filter(holds).map(({ at }) => at);
+  const keys = new Set(numbered.flatMap(({ runs }) => (runs.length > 1 ? runs.join('.') : [])));
 
   return (query) => {
-    const written = bare(query).toLowerCase();
+    const asked = bare(query).toLowerCase();
+    // "rule A-b" can be two words, but where a rule has that number.
+    const [, behind = ''] = /^\p{L}{2,}\.?\s+(\S+)$/u.exec(asked) ?? [];
+    const written = keys.has(numberKey(behind)) ? behind : asked;
     const key = numberKey(written);
     if (key === '') return noNumber;
     const runs = key.split('.');

@@ -71,6 +71,15 @@ test('numerals and letters are found in digits, and what is neither as it is', a
   ]);
 });
 
+test('a number of letters is found behind a word, where a rule has it', async () => {
+  const search = await searchOf(
+    ['A-a', 'A-b', 'I.A'].map((number) => ({ number, text: 'The seals of b-c bark.' })),
+  );
+  const found = (query: string) => search.find(query, 1).hits.map(({ number }) => number);
+  expect(['rule A-b', 'Section A-a', 'article i.a'].map(found)).toEqual([['A-b'], ['A-a'], ['I.A']]);
+  expect(search.find('seals b-c', 3).hits).toHaveLength(3);
+});
+
 describe('words', async () => {
   const search = await searchOf(
     [

@@ -29,7 +29,7 @@ const appended = `(?<=(?:${anyCase(appendix)})\\s+)[A-Z]{1,5}(?=\\s+\\p{Lu})`;
 const headed = sectionWords(headingKinds.filter((kind) => kind !== 'appendix')).words;
 // So is what a roman number counts: "ARTICLE II PURPOSE".
 const romanBehind = `(?<=(?:${anyCase(headed)})\\s+)[IVXLC]{1,7}(?=\\s+\\p{Lu})`;
-const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|-\\d|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
+const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|-\\d|-[a-z][.):]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
 const called = sectionWords(headingKinds.filter((kind) => kind !== 'appendix'));
 // What is cut to one letter or two is more often something else at the beginning of a line.
 const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] : []));
@@ -113,8 +113,8 @@ function writtenAt(text: string): NumberToken | null {
     return null;
   // "[A]" in front of a text is a mark of it.
   if (!hasDigit && open.startsWith('[')) return null;
-  if (!hasDigit && !isClosed && word === null && !romanOutline.test(value)) return null;
-  if (!hasDigit && !isCounted(value) && !romanOutline.test(value)) return null;
+  if (!hasDigit && !isClosed && word === null && !letteredLevels.test(value)) return null;
+  if (!hasDigit && !isCounted(value) && !letteredLevels.test(value)) return null;
   const length = /^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0;
   return { value, segments: segmentsOf(value), word, isClosed, length: found[0].length + length };
 }
@@ -137,8 +137,8 @@ export function headerAt(text: string): { word: string; number: string; rest: st
 
 /** The pattern ignores case for the word in front; a number is in one case a level. */
 const isNumber = (value: string) => value !== '' && segmentsOf(value).every(({ text }) => isLevel.test(text));
-/** A number of levels without a digit: `IV.A`, `IX.C.a`. */
-const romanOutline = /^[IVXL]+\.[A-Z](?:\.[a-z]{1,4})*$/;
+/** A number of levels without a digit: `IV.A`, `IX.C.a`, `B-a`. */
+const letteredLevels = /^(?:[IVXL]+\.[A-Z](?:\.[a-z]{1,4})*|[A-Z]-[a-z])$/;
 const isNoCount = /^(?:\d+x\d+|\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
 const isLevel = /^(?:\d+|[a-z]+|[A-Z]+)\+*$/;
 

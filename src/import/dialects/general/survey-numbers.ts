@@ -36,9 +36,10 @@ export function surveyNumbers(
   // "1-2" is what the dice show in a document that writes 1.2.
   const dice = hint ? new Set<Block>() : findDice(seeming);
   const areSpans = ranges.length * 2 < seeming.length && seeming.filter(isHyphenated).length < fewest;
-  const candidates = withoutMentioned(
-    (areSpans ? seeming.filter((block) => !isRange(block)) : seeming).filter((block) => !dice.has(block)),
-  );
+  // A range counts on from 2-1 where it is 2-3.
+  const counting = new Set(seeming.filter((block) => isJoined(block) && !isRange(block)).map(holderOf));
+  const isSpan = (block: Block) => areSpans && isRange(block) && !counting.has(holderOf(block));
+  const candidates = withoutMentioned(seeming.filter((block) => !isSpan(block) && !dice.has(block)));
   const accepted = hint
     ? candidates
     : inOrder(withoutInserted(placed(candidates, blocks), blocks), headedIn(blocks));
@@ -66,9 +67,11 @@ function isRange(block: Block): boolean {
   return to?.separator === '-' && more === undefined && Number(from?.text) < Number(to.text);
 }
 
-/** A number of three levels or more that dashes join: what holds it, `1-2`, is no range. */
-const isHyphenated = (block: Block): boolean =>
-  segmentsOf(block).length > 2 && segmentsOf(block)[1]?.separator === '-';
+/** A number whose second level a dash joins to the first. */
+const isJoined = (block: Block): boolean => segmentsOf(block)[1]?.separator === '-';
+
+/** One of three levels or more: what holds it, `1-2`, is no range. */
+const isHyphenated = (block: Block): boolean => segmentsOf(block).length > 2 && isJoined(block);
 
 /** What is thrown: `2d6`, `D12`, `1d4+1`. */
 const die = /^\d{0,2}[dD](?:4|6|8|10|12|20|100)\+*$/;
