@@ -700,3 +700,22 @@ test('square brackets around a number are those of the reference', () => {
   expect(byNumber.get('1.2')?.text).toBe('Rest [see [1.1]].');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('what refers to a part that stands within a text refers to that text', () => {
+  const { report } = importGeneral(`RULES OF THE FERRY
+
+1 Boats
+
+1.1 A boat carries (a) cows, (b) hay and (c) one guest.
+
+1.2 Nobody rows a boat under rule 1.1(b) at night, and none as 1.1(c) says.
+
+2 Tides
+
+2.1 Section 7(b) of the Harbor Act holds.
+`);
+  expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([
+    ['1.1', '1.1'],
+    ['1.1', '1.1'],
+  ]);
+});

@@ -6,12 +6,12 @@ import { mapInlines } from '../../document/map-inlines.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
-import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
+import { indexNumbers, isThere, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { nextNumber, type SeenNumber } from './next-number.ts';
-import { isOtherLaw, numberCalled, type Surroundings } from './number-meant.ts';
+import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
-import { rangeFrom, withoutRangeEnd } from './number-ranges.ts';
+import { rangeFrom } from './number-ranges.ts';
 import {
   chapterBehind,
   chapterInFront,
@@ -162,9 +162,9 @@ function referencesIn(text: string, search: Search): Found[] {
     const beside: string | undefined =
       linked?.number ?? (goesOn && above !== null ? search.index.numbers.get(`${above}/${key}`) : undefined);
     const behind = text.slice(at, at + 90);
-    const printed = withoutRangeEnd(number, search.index);
+    const named = numberNamed(number, call, [before, behind, text], search);
+    const { printed, reference } = beside === undefined ? named : { printed: number, reference: beside };
     if (!isSpelled) at = start + printed.length;
-    const reference = beside ?? numberCalled(printed, call, [before, behind, text], search);
     if (!linked) chain = chainOf(call, reference, printed);
     isForeign = reference === null && word !== null && isElsewhere(behind, search.title);
     if (reference === null || (reference === search.rule && search.opens && headsItself(text, start)))
@@ -187,8 +187,8 @@ function referencesIn(text: string, search: Search): Found[] {
     end = range?.end ?? part.end;
     called = call ?? 'rule';
     above = part.above ?? (goesOn ? above : null);
-    const whole = { ...plainReference(text.slice(start, end), part.number), ...homeOf(part, search) };
-    found.push({ start, end, reference: { ...whole, until: range?.until ?? null } });
+    const own = { ...plainReference(text.slice(start, end), part.number), ...homeOf(part, search) };
+    found.push({ start, end, reference: { ...own, until: range?.until ?? null } });
     at = end;
     last = end;
   }
@@ -215,10 +215,6 @@ function isOfOther(before: string, behind: string, { title, index }: Search): bo
   const isMissing = chapter !== undefined && !isThere(chapter, index);
   return isMissing || isOfAnother(before, title);
 }
-
-/** Has a document what a reference leads to? */
-const isThere = (reference: string, { numbers: all }: NumberIndex): boolean =>
-  reference.startsWith('#') || all.has(keyOf(segmentsOf(reference)));
 
 /** Is a number the one that its text begins with, as its own or in a caption? */
 const isOwnNumber = (text: string, start: number, end: number, { headed, opens, index }: Search): boolean =>

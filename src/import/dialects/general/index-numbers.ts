@@ -143,6 +143,10 @@ function titleOf({ label, paragraphs, children }: ImportedItem): string | null {
     : text.replace(/\.$/, '').toLowerCase();
 }
 
+/** Has a document what a reference leads to? */
+export const isThere = (reference: string, { numbers: all }: Pick<NumberIndex, 'numbers'>): boolean =>
+  reference.startsWith('#') || all.has(keyOf(segmentsOf(reference)));
+
 /** So many numbers of several levels behind a word make it one that calls the outermost, too; so many rules of one level are called by weak words. */
 const fewest = 3;
 const longUse = new RegExp(

@@ -4,6 +4,7 @@ import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbe
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
 import { isFirst, isOfOwnTitle, relativeNumber } from './number-parts.ts';
+import { withoutParts, withoutRangeEnd } from './number-ranges.ts';
 import { behindJoined, isArticle, isElsewhere, quotedTitle, treaty } from './reference-cues.ts';
 
 /** What is known of a document and of the rule that a number stands in. */
@@ -18,6 +19,23 @@ export interface Surroundings {
   readonly after: string | null;
   /** Of the document. */
   readonly title: string;
+}
+
+/**
+ * The number that a text names and how much of what it prints that is: `603.7d` of "603.7d-f", and `4.2` of "4.2(b)" where (b) stands
+ * within a text.
+ */
+export function numberNamed(
+  seen: string,
+  call: string | null,
+  around: readonly [string, string, string],
+  surroundings: Surroundings,
+): { readonly printed: string; readonly reference: string | null } {
+  const printed = withoutRangeEnd(seen, surroundings.index);
+  const whole = numberCalled(printed, call, around, surroundings);
+  const front = whole === null ? withoutParts(printed, surroundings.index) : null;
+  const reference = front === null ? null : numberCalled(front, call ?? '(', around, surroundings);
+  return front === null || reference === null ? { printed, reference: whole } : { printed: front, reference };
 }
 
 /** The number that a text names, as the document writes it, with the words before and behind it and its whole text; null where it names none. */

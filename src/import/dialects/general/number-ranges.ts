@@ -16,6 +16,13 @@ export function withoutRangeEnd(printed: string, { numbers: all, shapes }: Numbe
   return isRange && all.has(keyOf(segmentsOf(first))) ? first : printed;
 }
 
+/** The number in front of parts in brackets that the document has no numbers for: `4.2` of "4.2(b)", where (b) stands within a text; null where there is none. */
+export function withoutParts(printed: string, { numbers: all }: NumberIndex): string | null {
+  const front = printed.replace(/(?:\([a-z0-9]{1,4}\))+$/, '');
+  const isCut = front !== '' && front !== printed && !all.has(keyOf(segmentsOf(printed)));
+  return isCut && all.has(keyOf(segmentsOf(front))) ? front : null;
+}
+
 /** Do dashes join the levels of numbers, so that none makes a range? */
 const haveDashes = (shapes: ReadonlySet<string>): boolean => [...shapes].some((shape) => shape.includes('-'));
 
