@@ -2,7 +2,7 @@ import { headingKinds, sectionPattern } from '../../base/section-words.ts';
 import type { ShownNumber } from './count-lists.ts';
 
 /**
- * The bare number in what a list shows: `1.04.02` of `1.04.02.`, `IV` of `Article IV`, `a` of `(a)`, `1.a` of `1(a)`.
+ * The bare number in what a list shows: `1.04.02` of `1.04.02.`, `IV` of `Article IV`, `a` of `(a)`, `1(a)` of `1.(a)`.
  *
  * @returns null where it shows none
  */
@@ -12,10 +12,11 @@ export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): st
   if (end < 0) return null;
   const head = text.slice(0, end + own.length).replace(/[\s\u00A0]+$/u, '');
   const token = /[^\s\u00A0]+$/u.exec(head)?.[0] ?? '';
+  // Brackets that part two levels are of the number, those around all of it are not.
   const bare = token
-    .replace(/[)\]]/g, '')
-    .replace(/[([]/g, '.')
+    .replace(/[[\]]/g, (sign) => (sign === '[' ? '(' : ')'))
     .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/\.*\(([\p{L}\p{N}]+)\)?|\)/gu, (_, level?: string) => (level === undefined ? '' : `(${level})`))
     .replace(/\.{2,}/g, '.');
   return bare === '' ? null : bare;
 }

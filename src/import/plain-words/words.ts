@@ -33,8 +33,8 @@ export function allowWords(allowed: Allowed, text: string): void {
   for (const word of wordsIn(text)) countUp(allowed, word);
 }
 
-/** A further level of digits: nowhere among digits, or a long number could be cut in more ways than can be tried. */
-const digits = String.raw`[.-]\d+|(?<!\d)\d+`;
+/** A further level, in brackets or of digits: these nowhere among digits, or a long number could be cut in more ways than can be tried. */
+const digits = String.raw`[.-]\d+|(?<!\d)\d+|\((?:\d{1,3}|[a-z]{1,4})\)`;
 
 /** Beginning of a line that lists and headings make of themselves: marks, numbers with a word as in "Section 2.1", and signs behind them. */
 const front = new RegExp(

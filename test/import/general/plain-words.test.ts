@@ -86,3 +86,11 @@ test('an entity of a plain text is text, and Chinese is cut the same on both sid
   expect(byNumber.get('1.2')?.text).toContain('&amp; wait');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('numbers in brackets, and capitals in front of titles, are no words that are lost', () => {
+  const { report, numbers } = importGeneral(
+    '1 Boats\n\n1.1 A boat carries:\n\n1.1(a) cows;\n\n1.1(a)(1) brown ones;\n\n1.1(b) hay.\n\n2 Cows\n\n2.1 A cow swims.\n\nA Straw\n\nA.1 Straw is yellow.\n\nA.2 Straw is long.\n',
+  );
+  expect(numbers).toEqual(['1.1', '1.1(a)', '1.1(a)(1)', '1.1(b)', '2.1', 'A.1', 'A.2']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
