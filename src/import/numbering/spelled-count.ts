@@ -17,9 +17,9 @@ const capitals = (words: readonly string[]): string =>
 
 /**
  * The source of a pattern for a spelled count with a capital or in capitals: `Two`, `SECOND`, `Twenty-one`. What is in small letters is a word
- * of a sentence.
+ * of a sentence, and "One Hundred" is not one.
  */
-export const spelledPattern = `(?:(?:${capitals([...tens.keys()])})(?:[- ](?:${capitals(units)})|-(?:${units.join('|')}))?|${capitals([...counts.keys()])})`;
+export const spelledPattern = `(?:(?:${capitals([...tens.keys()])})(?:[- ](?:${capitals(units)})|-(?:${units.join('|')}))?|${capitals([...counts.keys()])})(?![- ](?:${capitals(['hundred', 'thousand'])}))`;
 
 /** The digits of a spelled count: `2` for `Two`; null for any other text. */
 export function spelledDigits(text: string): string | null {

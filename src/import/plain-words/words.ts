@@ -7,6 +7,9 @@ export type Places = Map<string, string[]>;
 /** How often a word may be on one side only. */
 export type Allowed = Map<string, number>;
 
+/** Marks of direction, which some programs put into words. */
+const directions = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
 /** Letters of scripts that put no spaces between words. */
 const unspaced = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g;
 
@@ -16,6 +19,7 @@ const unspaced = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/g;
  */
 export const wordsIn = (text: string): string[] =>
   text
+    .replace(directions, '')
     .replace(unspaced, ' $& ')
     // The sign of "1º" is one of the number, and most lists print another.
     .replace(/(?<=\d)[º°]/g, '')

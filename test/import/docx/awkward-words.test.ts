@@ -118,3 +118,8 @@ test('Markdown that was put into a word processor is read as Markdown', () => {
   const titled = readDocx(makeDocx({ body: heading(1, '# The Turn') + p('## Rest'), styles: headingStyles }));
   expect(typeof titled === 'string' ? titled : markdownOf(titled)).toBeNull();
 });
+
+test('a mark of direction within a word of Hebrew, in a run of its own or not, parts no word', () => {
+  const runs = ['סירה נוש', '\u200F', 'את ב\u200Fים.'].map((text) => run(text)).join('');
+  expect(importDocx({ body: `<w:p>${runs}</w:p>` }).report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -593,7 +593,7 @@ test('counts in words go on above twenty', () => {
 
 ## RULE TWENTY – BOATS
 
-Boats are red. See Rule Twenty-One, Rule Twenty and Rule Thirty.
+Boats are red. See Rule Twenty-One, Rule Twenty and Rule Thirty, but not Rule Twenty Thousand.
 
 ## RULE TWENTY ONE – OARS
 

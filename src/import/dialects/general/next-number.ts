@@ -7,7 +7,7 @@ import { token } from './number-ranges.ts';
 const spacedLetter = '[^\\P{L}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}]';
 const bracketed = '\\((?:[a-z]{1,4}|\\d{1,3})\\)';
 const numbers = new RegExp(
-  `(?<![\\p{N}.$€£#@:=_+-]|${spacedLetter})(?<!(?<!\\.\\d{1,3})/)(${spelledPattern}|${token}|${bracketed})(?!${spacedLetter}|\\p{N}|[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
+  `(?<![\\p{N}.$€£#@:=_+-]|${spacedLetter})(?<!(?<!\\.\\d{1,3})/)(?:(${spelledPattern})|${token}|${bracketed})(?!${spacedLetter}|\\p{N}|[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
   'gu',
 );
 
@@ -30,7 +30,7 @@ export function nextNumber(
 ): SeenNumber | null {
   numbers.lastIndex = from;
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
-    const digits = spelledDigits(match[0]);
+    const digits = spelledDigits(match[1] ?? '');
     const number = digits ?? match[0];
     const key = keyOf(segmentsOf(number));
     // "Satz" has the form of `Aiii`.
