@@ -28,7 +28,7 @@ export const firmCodes: ReadonlyMap<string, string> = new Map<CheckCode, string>
 /** Codes of errors that a document itself can have, and not only who transcribed it. */
 export const listableErrors = [
   ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R017', 'R018', 'R019', 'R021'] as const),
-  ...(['R022', 'R025', 'R026', 'R028', 'R030', 'R032', 'R034', 'R038', 'R040'] as const),
+  ...(['R022', 'R025', 'R026', 'R028', 'R030', 'R032', 'R034', 'R038', 'R040', 'R043'] as const),
 ] as const satisfies readonly CheckCode[];
 
 const ownUp: ReadonlySet<string> = new Set(listableErrors);

@@ -115,11 +115,10 @@ describe('R075 hears a slip in an id', () => {
   });
 });
 
-test('R053 hears a label that lost a star', () => {
-  expect(inPlay('R053', '1. **Draw:* Take two. {#a}\n2. *Pay:** One. {#b}\n')).toEqual([
-    'warning *',
-    'warning *',
-  ]);
+test('R053 hears bold words that lost a star, and R043 a label', () => {
+  const torn = '1. Take **two* cards. {#a}\n2. **Draw:* Take two. {#b}\n3. *Pay:** One. {#c}\n';
+  expect(inPlay('R053', torn)).toEqual(['warning *']);
+  expect(inPlay('R043', torn)).toEqual(['error **Draw:*', 'error *Pay:**']);
   expect(inPlay('R053', '1. *Draw **two** cards*, 2\\* or 3*4*5. {#a}\n')).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 import { titleWords } from './shared/label-dress.ts';
+import { runsOf } from './shared/list-runs.ts';
 import { opensRemark, reportLostLabels } from './shared/lost-labels.ts';
 
 export const noLabelInText = defineCheck({
@@ -41,23 +42,58 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. **Draw:** Take two. ‹BLACK MARKET›: Buy one. {#draw}\n2. **Pass:** Say so. {#pass}\n',
       'a second label in small letters':
         '# Play\n\n1. **Draw:** Take two. ‹Keeping the Peace›: Nobody attacks. {#draw}\n2. **Pass:** Say so. {#pass}\n',
-      'a label without its colon':
-        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market**› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
-      'a label that is slanted':
-        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹*Market:*› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
-      'a label with a space before its end': {
-        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market: **› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label without its colon, of a rule whose id says that it is called so': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market**› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
         fixed:
           '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       },
-      'a label with another sign':
-        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market.**› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
-      'a label in HTML':
-        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹<b>Market:</b>› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
-      'a label that is not bold':
-        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹Market:› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
-      'a label with a dash behind it':
-        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market** –› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label without its colon, which may be stressed':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market**› Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      'a label that is slanted': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹*Market:*› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
+      'a label with a space before its end': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market: **› Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
+      'a label without its end': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market:› Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
+      'a label that a word processor parted': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Mar****ket:**› Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
+      'a label with another sign, where all others have theirs': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market.**› Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
+      'a label in HTML': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹<b>Market:</b>› Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
+      'a label that is not bold': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹Market:› Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#buy}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
+      'a label with a dash behind it': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market** –› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
+      'a label in brackets': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹[Market]› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
+      },
       'labels that are all in brackets':
         '# Play\n\n1. ‹(Draw)› Take two. {#draw}\n2. (Market) Buy one. {#market}\n3. (Pass) Say so. {#pass}\n',
       'labels that all have a dash':
@@ -70,8 +106,8 @@ export const noLabelInText = defineCheck({
   },
   file(linked, { source, edition }, report) {
     const { nodes } = linked.assembled;
-    for (const siblings of Map.groupBy(nodes, (node) => node.parent).values())
-      reportLostLabels(siblings, source.text, edition.language, report);
+    for (const list of [...runsOf(nodes).values()].flat())
+      reportLostLabels(list, source.text, edition.language, report);
     // Only where rules have labels does a phrase with a colon read as one.
     if (!nodes.some(({ count, label, item }) => count !== null && label && item)) return;
     const parts = partsOfRules(nodes);

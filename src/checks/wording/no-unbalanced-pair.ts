@@ -15,6 +15,7 @@ export const noUnbalancedPair = defineCheck({
     'Reports a bracket, a quotation mark or an emphasis that is opened and not closed, or the other way round.',
   why: 'Where an aside ends is part of what a rule says; signs of emphasis without a partner are printed as they are.',
   fix: 'unsafe',
+  yieldsTo: ['R043'],
   isOfWording: true,
   examples: {
     valid: {
@@ -45,8 +46,8 @@ export const noUnbalancedPair = defineCheck({
       'emphasis without an end, behind a label': '# Play\n\n1. **Draw:** Take two. ‹**› {#draw}\n',
       'emphasis that begins inside a name':
         '# Play\n\n1. It counts in the Kite ‹**Round› or at the end of the game.** {#draw}\n',
-      'a label that lost a star behind': '# Play\n\n1. **Draw:‹*› Take two cards. {#draw}\n',
-      'a label that lost a star in front': '# Play\n\n1. ‹*›Draw:** Take two cards. {#draw}\n',
+      'bold words that lost a star behind': '# Play\n\n1. Draw **two‹*› cards. {#draw}\n',
+      'bold words that lost a star in front': '# Play\n\n1. Draw ‹*›two** cards. {#draw}\n',
       'emphasis without an end': '# Play\n\n1. Draw ‹**›two cards. {#draw}\n',
     },
   },

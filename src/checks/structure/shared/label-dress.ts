@@ -13,12 +13,15 @@ export interface Dress {
 export const titleWords = String.raw`\p{Lu}[\p{L}\p{N}’'&-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*`;
 
 const mark = String.raw`(?:</?(?:b|strong|i|em|u)>|&\w{2,8};|\\?[^\s\p{L}\p{N}<&\\])`;
-const phrase = String.raw`\p{L}[^*_<>\n:：=()[\]“”"${'`'}]{0,58}?(?<![\s!?])`;
+/** Word processors part bold words where nobody sees it: "**Ma****rket:**". */
+const parted = String.raw`\*\*[ \t]?\*\*`;
+const phrase = String.raw`\p{L}(?:[^*_<>\n:：=()[\]“”"${'`'}]|${parted}){0,58}?(?<![\s!?*])`;
 const setOff = new RegExp(
-  String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?<close>(?:[ \t]?${mark}){1,6}))(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
+  String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?!${parted})(?<close>(?:[ \t]?${mark}){1,6}))(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
   'u',
 );
 const marks = new RegExp(mark, 'gu');
+const partings = new RegExp(parted, 'g');
 
 const others = new Map([...'()[]{}“”«»‘’'].map((sign, i, all) => [sign, all[i % 2 ? i - 1 : i + 1] ?? sign]));
 
@@ -45,14 +48,16 @@ export function dressOf(source: string): Dress | null {
     gap,
     next = '',
   } = setOff.exec(source)?.groups ?? {};
-  const words = phrase ?? title ?? '';
+  const words = phrase?.replace(partings, (stars) => stars.replaceAll('*', '')) ?? title ?? '';
   // An abbreviation or a variable is no name: "VN – DN".
   if (!/\p{L}{3}/u.test(words)) return null;
   const [mirror, bare] = [mirrorOf(open), close.replace(/[\\\s]/g, '')];
+  if (isTorn(open + bare, source.slice(source.indexOf(all) + all.length)))
+    return { all, words, open: '**', sign: ':' };
   const sign = bare.replace(mirror, '');
   if (!bare.includes(mirror) || !/^[:：∶.;,=–—-]*$/u.test(sign)) return null;
   // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
-  if (/[,;]$/.test(close)) return null;
+  if (/[,;]$/.test(sign)) return null;
   // Without signs in front, "Draw. Take" are two sentences, and "Stop-Go" is one word.
   if (open === '' && !/[:：∶]|[ \t][–—-]/u.test(close)) return null;
   if (gap === '' && (open === '' || !/[:：∶]/u.test(sign))) return null;
@@ -60,3 +65,7 @@ export function dressOf(source: string): Dress | null {
   if (/\p{N}/u.test(next) && (open === '' || sign === '')) return null;
   return { all, words, open, sign };
 }
+
+/** "**Draw: Take", "Draw:** Take": half of what makes words bold, and a colon, in a text that has no other stars. */
+const isTorn = (signs: string, rest: string): boolean =>
+  /^(?:\*\*[:：∶]\*?|\*?[:：∶]\*\*)$/u.test(signs) && !rest.includes('**');

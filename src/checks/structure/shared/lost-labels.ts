@@ -1,4 +1,4 @@
-import type { FaultFix } from '../../../base/diagnose.ts';
+import { tally } from '../../../base/tally.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
 import { type Report, writeFix } from '../../framework/finding.ts';
@@ -20,12 +20,12 @@ const fewestLabels = 3;
 
 /** Report words at the beginning of rules that are no label for want of a sign, where rules around them have one, or all are so. */
 export function reportLostLabels(
-  siblings: readonly RuleNode[],
+  list: readonly RuleNode[],
   source: string,
   language: string,
   report: Report,
 ): void {
-  const rules = siblings.filter(({ item, count }) => item?.kind === 'rule' && count !== null);
+  const rules = list.filter(({ item, count }) => item?.kind === 'rule' && count !== null);
   const labelled = rules.filter(({ label }) => label !== null).length;
   const isUsual = (count: number) => count >= fewestLabels && count * 3 >= rules.length * 2;
   const lost = rules.flatMap((node) => {
@@ -35,7 +35,7 @@ export function reportLostLabels(
     if (
       !dress ||
       dress.all === labelOf(dress) ||
-      (node.label !== null && !/[:,;]$/.test(node.label)) ||
+      (node.label !== null && !/[:,;]$|\*/.test(node.label)) ||
       opensRemark.test(dress.words) ||
       stressed.test(dress.words)
     )
@@ -46,24 +46,34 @@ export function reportLostLabels(
   const alike = [...Map.groupBy(lost, ({ dress: { open, sign } }) => `${open} ${sign}`).values()].find(
     (group) => isUsual(group.length) && new Set(group.map(({ dress }) => dress.words)).size === group.length,
   );
-  if (alike) reportAlike(alike, report);
+  if (alike) reportAlike(alike, isUsual(alike.filter(saysItself).length), report);
+  const names = tally([
+    ...rules.flatMap(({ label }) => label ?? []),
+    ...lost.map(({ dress }) => dress.words),
+  ]);
+  const signed = lost.filter(({ dress }) => dress.sign !== '').length;
   for (const one of lost) {
     const { node, dress, at } = one;
+    if (alike?.includes(one)) continue;
     // The first rule often introduces the list: "Eighth phase: …".
     const isOpening = dress.open === '' && node === rules[0];
-    const isLabel =
-      isMisspelt(dress) ||
-      isNamed(one) ||
-      (labelled > 0 && !isOpening && isSetOff(dress, labelled * 2 >= rules.length - 1)) ||
-      (isUsual(labelled) && !isOpening && mayBeLabel(dress, language));
-    if (!isLabel || alike?.includes(one)) continue;
+    const isInList =
+      !isOpening &&
+      ((labelled > 0 && isSetOff(dress, labelled * 2 >= rules.length - 1)) ||
+        (isUsual(labelled) && mayBeLabel(dress, language)));
+    // "Gull: three points" is a value, "Gull: Take three." a sentence.
+    const isSentence = dress.open !== '' || /[.!?…]["”)]*$/u.test(node.item?.text ?? '');
+    const lacksOnlyDress = labelled >= fewestLabels && labelled + signed === rules.length;
+    const isOnlyOne = lacksOnlyDress && !isOpening && isSentence && dress.sign !== '';
+    const isCertain = (saysItself(one) || isOnlyOne) && names.get(dress.words) === 1;
+    if (!isCertain && !isInList && !saysItself(one)) continue;
     report({
       at,
       node,
-      severity: dress.open === '' && labelled < rules.length - 1 ? 'info' : undefined,
+      severity: isCertain ? 'error' : dress.open === '' && labelled < rules.length - 1 ? 'info' : undefined,
       message: `Unexpected ${dress.all} at the beginning of a rule, expected the label ${labelOf(dress)}`,
       help: 'Bold and with a colon the words are what the rule is called, as in the rules around it.',
-      fix: writeFix(at, labelOf(dress), { kind: fixKindOf(dress) }),
+      fix: writeFix(at, labelOf(dress), { kind: isCertain ? 'safe' : 'unsafe' }),
     });
   }
 }
@@ -72,17 +82,15 @@ const labelOf = ({ words }: Dress) => `**${words}:**`;
 
 /** Does the id of the rule say that it is called so? */
 const isNamed = ({ node, dress }: LostLabel): boolean =>
-  node.hasOwnId &&
-  idWords(node.id)
-    .join('_')
-    .endsWith(`_${idWords(dress.words).join('_')}`);
+  node.hasOwnId && `_${idWords(node.id).join('_')}`.endsWith(`_${idWords(dress.words).join('_')}`);
 
 const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>)/.test(open);
 
 /** Bold and with a colon the words are a label but for a space or a sign too many. */
 const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
 
-const fixKindOf = (dress: Dress): FaultFix['kind'] => (isMisspelt(dress) ? 'safe' : 'unsafe');
+/** Are the words a label by what they are themselves, whatever the rules around say? */
+const saysItself = (one: LostLabel): boolean => isMisspelt(one.dress) || isNamed(one);
 
 /** Set off and with a colon, words can be nothing else; nor bold and with another sign, where most rules have labels. */
 const isSetOff = (dress: Dress, areMostLabelled: boolean): boolean =>
@@ -100,7 +108,7 @@ interface LostLabel {
 }
 
 /** Report the rules of a list that all begin with words set off in one way, by the first of them. */
-function reportAlike(alike: readonly LostLabel[], report: Report): void {
+function reportAlike(alike: readonly LostLabel[], isCertain: boolean, report: Report): void {
   const [first] = alike;
   if (!first) return;
   const { node, dress, at } = first;
@@ -108,11 +116,11 @@ function reportAlike(alike: readonly LostLabel[], report: Report): void {
     at,
     node,
     // Words that are only bold may be stressed, and those with only a colon be the list's own way.
-    severity: dress.open === '' || dress.sign === '' ? 'info' : undefined,
+    severity: isCertain ? 'error' : dress.open === '' || dress.sign === '' ? 'info' : undefined,
     message: `Unexpected ${dress.all} at the beginning of this rule, and the like of ${alike.length - 1} others in its list, expected labels such as ${labelOf(dress)}`,
     help: 'Bold and with a colon the words are what a rule is called, and others can refer to it by them.',
     fix: {
-      kind: fixKindOf(dress),
+      kind: isCertain ? 'safe' : 'unsafe',
       title: `make them ${alike.length} labels`,
       edits: alike.map((one) => ({ at: one.at, text: labelOf(one.dress) })),
     },
