@@ -11,7 +11,7 @@ const changeOf: ReadonlyMap<ChangeKind, RedirectChange> = new Map([
   ['label', 'relabelled'],
   ['renumbered', 'renumbered'],
   ['moved', 'moved'],
-  ...(['star', 'marker', 'reference', 'tier', 'condition', 'effective'] as const).map(
+  ...(['kind', 'star', 'marker', 'reference', 'tier', 'condition', 'effective'] as const).map(
     (kind): [ChangeKind, RedirectChange] => [kind, 'effective'],
   ),
 ]);

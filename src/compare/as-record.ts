@@ -47,6 +47,8 @@ export function asRecord(edition: ComparedEdition): ComparedEdition {
       links: renewed([rule, ...parts].flatMap(({ links }) => links)),
       relations: renewed([rule, ...parts].flatMap(({ relations }) => relations)),
       tags: [],
+      attributes: [],
+      formatting: () => '',
       hash: [foldedDigest(rule.text), ...parts.flatMap(partDigest)].join(' '),
     };
   });

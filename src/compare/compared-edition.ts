@@ -1,5 +1,7 @@
 import type { Place } from '../base/diagnostic.ts';
 import type { RuleNode } from '../edition/nodes.ts';
+import type { PublishedSettings } from '../graph/published-settings.ts';
+import type { Graph } from '../model/graph.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
 import type { StarPosition } from '../model/star-position.ts';
 import type { RelationKind } from '../syntax/facts.ts';
@@ -48,7 +50,7 @@ export interface ComparedRule {
   /** Plain text; references without words leave nothing behind. */
   readonly text: string;
   readonly star: { readonly before: boolean; readonly after: boolean };
-  /** References, then markers, each in the order written. */
+  /** References, then markers, each in the order written; then the addresses that it links to. */
   readonly links: readonly ComparedLink[];
   /** References that leave nothing behind in the text, in order. */
   readonly spots: readonly ReferenceSpot[];
@@ -57,6 +59,10 @@ export interface ComparedRule {
   /** Facet values by facet: when it is in play. */
   readonly when: ReadonlyMap<string, readonly string[]>;
   readonly tags: readonly string[];
+  /** Attributes that say nothing to the program, and the forms that a term lists, as key and value. */
+  readonly attributes: readonly (readonly [string, string])[];
+  /** Its Markdown without references, white space folded: what tells whether texts with the same words look the same. */
+  readonly formatting: () => string;
   /** What tells whether the words are the same: of a record, and of what is compared with one, of the words alone. */
   readonly hash: string | null;
   /** What was read; null for a rule of a published graph. */
@@ -72,6 +78,13 @@ export interface ComparedStar {
   /** Index of the rule that explains it; -1 where there is none. */
   readonly rule: number;
 }
+
+/** What an edition says of itself as a whole. */
+export type EditionSettings = PublishedSettings &
+  Pick<Graph['edition'], 'description' | 'table' | 'without'> & {
+    /** Id and version of the edition that it stands on; null where it is no overlay. */
+    readonly extends: string | null;
+  };
 
 /** One side of a comparison. */
 export interface ComparedEdition {
@@ -89,6 +102,8 @@ export interface ComparedEdition {
   readonly tiers: readonly string[];
   readonly stars: readonly ComparedStar[];
   readonly language: string;
+  /** What else it says of itself as a whole; null where that is not known: of a record, and of what is no edition. */
+  readonly settings: EditionSettings | null;
   /** In document order, parents before children, without the edition itself. */
   readonly rules: readonly ComparedRule[];
   /** Every number that a rule has: such digits in a text are no figures. */

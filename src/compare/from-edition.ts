@@ -1,8 +1,10 @@
 import { createPlaces } from '../base/places.ts';
+import { documentOrder } from '../edition/document-order.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { labelSpan } from '../graph/label-span.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
+import { publishedSettings } from '../graph/published-settings.ts';
 import { shownReference } from '../graph/shown-reference.ts';
 import { starMeanings } from '../model/star-meaning.ts';
 import { isMarker } from '../syntax/facts.ts';
@@ -14,6 +16,7 @@ import {
   numbersOf,
   type ReferenceSpot,
 } from './compared-edition.ts';
+import { listedForms, readMarkdown } from './written-facts.ts';
 
 /**
  * One side of a comparison, from sources that were compiled.
@@ -31,9 +34,14 @@ export function comparedOfEdition(
     : [...assembled.categories, ...assembled.files.flatMap((file) => file.nodes)];
   const indexOf = new Map<RuleNode, number>(nodes.map((node, index) => [node, index]));
   const written = writtenOf(edition, indexOf);
+  const terms = new Map(edition.termForms.map((term) => [term.id, listedForms(term, config.language)]));
   const rules = nodes.map((node, index): ComparedRule => {
     const { item } = node;
     const { links, spots, relations } = written.get(node) ?? nothing;
+    const { formatting, addresses } = readMarkdown(
+      item?.markdown ?? '',
+      (item?.references ?? []).flatMap(({ markdownAt }) => (markdownAt ? [markdownAt] : [])),
+    );
     return {
       index,
       id: node.id,
@@ -44,18 +52,21 @@ export function comparedOfEdition(
       parent: (node.parent && indexOf.get(node.parent)) ?? -1,
       text: item?.text ?? '',
       star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
-      links,
+      links: addresses.length === 0 ? links : [...links, ...addresses],
       spots,
       relations,
       tier: node.tier,
       when: node.when,
       tags: node.tags,
+      attributes: [...node.attributes, ...(terms.get(node.id) ?? [])],
+      formatting,
       hash: null,
       node,
       place: () =>
         node.kind === 'category' ? null : placeOf(node.file, labelSpan(node, sources.get(node.file) ?? '')),
     };
   });
+  const base = assembled.overlay?.bases[0];
   const ruleAt = (id: string) => rules.findIndex((rule) => rule.id === id);
   return {
     id: config.id,
@@ -69,6 +80,11 @@ export function comparedOfEdition(
       ),
     ),
     language: config.language,
+    settings: {
+      ...publishedSettings(config, documentOrder(assembled)),
+      description: config.description ?? null,
+      extends: base ? `${base.edition} ${base.version}` : null,
+    },
     hasWords: true,
     tiers: config.tiers,
     stars: starMeanings(config.stars).map((star) => ({ ...star, rule: ruleAt(star.rule) })),

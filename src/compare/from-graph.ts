@@ -6,9 +6,11 @@ import {
   type ComparedLink,
   type ComparedRelation,
   type ComparedRule,
+  type EditionSettings,
   numbersOf,
   type ReferenceSpot,
 } from './compared-edition.ts';
+import { listedForms, readMarkdown } from './written-facts.ts';
 
 /**
  * One side of a comparison, from a published graph.
@@ -25,8 +27,13 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
   });
   const holders = holdersOf(nodes);
   const written = writtenOf(graph.edges, indexOf);
+  const terms = new Map(graph.terms.map((term) => [term.id, listedForms(term, graph.edition.language)]));
   const rules = nodes.map((node, index): ComparedRule => {
     const { links, relations, edges } = written.get(node.id) ?? nothing;
+    const { formatting, addresses } = readMarkdown(
+      node.markdown,
+      node.references.map(({ start, end }) => [start, end]),
+    );
     return {
       index,
       id: node.id,
@@ -37,11 +44,13 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
       parent: holders[index] ?? -1,
       ...withoutNumbers(node, edges),
       star: node.star,
-      links,
+      links: addresses.length === 0 ? links : [...links, ...addresses],
       relations,
       tier: node.tier,
       when: new Map(Object.entries(node.when)),
       tags: node.tags,
+      attributes: [...node.attributes, ...(terms.get(node.id) ?? [])],
+      formatting,
       hash: node.hash,
       node: null,
       place: () =>
@@ -59,6 +68,7 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
     abridges: abridges?.id ?? null,
     omits: new Set(graph.omitted?.map((rule) => rule.id)),
     language,
+    settings: settingsOf(graph),
     hasWords: true,
     tiers: graph.tiers,
     stars: graph.stars.map(({ position, effect, rule }) => ({
@@ -68,6 +78,15 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
     })),
     rules,
     numbers: numbersOf(rules),
+  };
+}
+
+function settingsOf(graph: Graph): EditionSettings {
+  const { description, table, without, extends: base } = graph.edition;
+  const { facets, requires, excludes, tables, turn, tiers, stars, aliases, errata, questions } = graph;
+  return {
+    ...{ facets, requires, excludes, tables, turn, tiers, stars, aliases, errata, questions },
+    ...{ description, table, without, extends: base ? `${base.id} ${base.version}` : null },
   };
 }
 

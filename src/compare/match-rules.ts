@@ -210,19 +210,23 @@ const isSameLabel = (a: string | null, b: string | null) =>
   a === b || normalizeLabel(a ?? '') === normalizeLabel(b ?? '');
 
 function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
-  // Of a record only the fingerprint is known, which is of label and text.
-  if (a.rule.hash !== null && a.rule.hash === b.rule.hash) return 'same';
+  // Of a record only the fingerprint is known, which is of label and text, and not how they look.
+  if (a.rule.hash !== null && a.rule.hash === b.rule.hash) return looksOf(a, b);
   if (!hasWords) return 'words';
   if (
     a.words !== b.words &&
     (a.words.length !== b.words.length || a.words.some((word, i) => word !== b.words[i]))
   )
     return 'words';
-  if (a.rule.text === b.rule.text) return 'same';
+  if (a.rule.text === b.rule.text) return looksOf(a, b);
   if (signsOf(a.rule.text) !== signsOf(b.rule.text)) return 'words';
   const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
-  return folded(a.rule.text) === folded(b.rule.text) ? 'same' : 'typography';
+  return folded(a.rule.text) === folded(b.rule.text) ? looksOf(a, b) : 'typography';
 }
+
+/** Of texts with the same words and signs: is one of them set in italics, or in other lines? */
+const looksOf = ({ rule: a }: WordedRule, { rule: b }: WordedRule): Wording =>
+  a.formatting() === b.formatting() ? 'same' : 'typography';
 
 /** The signs in front of figures, which are no words: a 2 that becomes a -2 says something else. */
 const signsOf = (text: string) =>

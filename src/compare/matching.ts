@@ -16,7 +16,7 @@ export type MatchReason =
   | 'label'
   | 'words';
 
-/** How the text of a rule changed: not at all, in capitals, punctuation and white space, or in its words. */
+/** How the text of a rule changed: not at all, in capitals, punctuation, white space and formatting, or in its words. */
 export type Wording = 'same' | 'typography' | 'words';
 
 /** A rule of one edition and the same rule of another. */

@@ -8,8 +8,10 @@ import { compareReferences } from './links.ts';
 import { faceOf, nameOf } from './names.ts';
 import {
   subjectOf,
+  tellAttributes,
   tellCondition,
   tellDoubt,
+  tellKind,
   tellMove,
   tellRegrouping,
   tellStar,
@@ -129,11 +131,13 @@ function kindsOf({ pair, group, details, isReworded, isIndependent }: Found): Ch
   add('reworded', isReworded);
   add('label', details.label !== null);
   add('id', details.id !== null);
+  add('kind', details.kind !== null);
   add('star', details.star !== null);
   add('marker', details.markers.length > 0);
   add('reference', details.references.length > 0);
   add('tier', details.tier !== null);
   add('condition', details.condition !== null);
+  add('attribute', details.attributes !== null);
   add('effective', details.effects.length > 0 && !isReworded);
   add('moved', details.moved !== null);
   add('renumbered', pair.isRenumbered && !isIndependent);
@@ -149,7 +153,7 @@ const isTypography = ({ wording, isRelabelled }: RulePair, { a, b }: Group) =>
 function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext): string[] {
   const { a, b } = group;
   const subject = subjectOf(nameOf(b));
-  const { label, star, tier, condition, moved, markers, references, effects } = details;
+  const { label, kind, star, tier, condition, attributes, moved, markers, references, effects } = details;
   return [
     ...(group.old.length > 1 || group.new.length > 1
       ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf), sides.matching.isIndependent)]
@@ -157,11 +161,13 @@ function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext
     // What two books call it is seen by both names, and neither was first.
     ...(label && !sides.matching.isIndependent ? [tellLabel(label)] : []),
     ...(details.id ? [`Its id is "${details.id.new}" now, and was "${details.id.old}".`] : []),
+    ...(kind ? [tellKind(subject, kind)] : []),
     ...(star ? [tellStar(a, b, sides)] : []),
     ...markers.map(({ telling }) => telling),
     ...references.map(({ telling }) => telling),
     ...(tier ? [tellTier(subject, tier.old, tier.new, sides.b)] : []),
     ...(condition ? [tellCondition(subject, conditionsOf(a, sides.a), conditionsOf(b, sides.b))] : []),
+    ...(attributes ? [tellAttributes(subject, attributes)] : []),
     // The sentence about the rule's own marker says it already.
     ...effects.filter((effect) => !isToldByMarker(effect, markers)).map(({ telling }) => telling),
     ...(moved ? [tellMove(subject, moved.from, moved.to, moved.behind)] : []),

@@ -10,6 +10,7 @@ import { appliersOf } from './effects.ts';
 import { groupChanges } from './group-changes.ts';
 import { findLeftOut, isCounted } from './left-out.ts';
 import { findReordered } from './order.ts';
+import { compareSettings } from './settings.ts';
 
 /** Where the schema of a comparison is found. */
 export const comparisonSchemaName = 'rulewright.diff.schema.json';
@@ -54,6 +55,7 @@ export function compareEditions(
       ...left.a.sections.map((entry) => ({ side: 'old' as const, ...entry })),
       ...left.b.sections.map((entry) => ({ side: 'new' as const, ...entry })),
     ],
+    settings: compareSettings(sides),
     changes: withCauses(changes),
   };
 }

@@ -11,18 +11,30 @@ import { type Condition, type ConditionChain, subjectOf, tellEffect, tellLink } 
 /** The changes of a rule other than those of its words. */
 export type Details = Pick<
   RuleChange,
-  'label' | 'id' | 'star' | 'markers' | 'references' | 'tier' | 'condition' | 'effects' | 'moved'
+  | 'label'
+  | 'id'
+  | 'kind'
+  | 'star'
+  | 'markers'
+  | 'references'
+  | 'tier'
+  | 'condition'
+  | 'attributes'
+  | 'effects'
+  | 'moved'
 >;
 
 /** The details of a rule of which only the words changed, or nothing. */
 export const noDetails: Details = {
   label: null,
   id: null,
+  kind: null,
   star: null,
   markers: [],
   references: [],
   tier: null,
   condition: null,
+  attributes: null,
   effects: [],
   moved: null,
 };
@@ -46,11 +58,14 @@ export function detailsOf(
     label,
     id: idOf(a, b, sides),
     moved: movedOf(a, b, pair, context),
+    kind: a.kind === b.kind ? null : { old: a.kind, new: b.kind },
     star: hasOtherStar(a, b, sides) ? { old: a.star, new: b.star } : null,
     markers: links.map(withTelling),
     references: references.map(withTelling),
     tier: a.tier === b.tier ? null : { old: a.tier, new: b.tier },
     condition: JSON.stringify(was) === JSON.stringify(is) ? null : { old: was, new: is },
+    // Another edition classifies its rules in its own way.
+    attributes: sides.a.id === sides.b.id ? attributesOf(a, b) : null,
     effects: compareEffects(a, b, links, context).map((effect) => ({
       ...effect,
       telling: tellEffect(subject, effect),
@@ -73,6 +88,17 @@ function conditionOf({ when, tags }: ComparedRule): Condition {
   const entries = [...when].map(([facet, values]) => [facet, [...values].sort()] as const);
   if (tags.includes('optional')) entries.push(['optional', ['true']]);
   return Object.fromEntries(entries.sort(([x], [y]) => (x < y ? -1 : 1))) as Condition;
+}
+
+/** Their order means nothing. "optional" is told with the condition. */
+function attributesOf(a: ComparedRule, b: ComparedRule): Details['attributes'] {
+  const [old, now] = [a, b].map(({ tags, attributes }) =>
+    [
+      ...tags.filter((tag) => tag !== 'optional').map((tag) => `.${tag}`),
+      ...attributes.map(([key, value]) => `${key}=${value}`),
+    ].sort(),
+  ) as [string[], string[]];
+  return old.join('\n') === now.join('\n') ? null : { old, new: now };
 }
 
 /** The conditions of a rule and of all that holds it, the outermost first. */

@@ -20,5 +20,7 @@ export function selectChanges(comparison: Comparison, { only, all = false }: Sel
     if (only && only.length > 0) return (all || !leftOut) && kinds.some((kind) => only.includes(kind));
     return all || (!leftOut && kinds.some((kind) => !quiet.has(kind)));
   };
-  return { ...comparison, changes: comparison.changes.filter(isWanted) };
+  // Settings are of no kind.
+  const settings = only && only.length > 0 ? [] : comparison.settings;
+  return { ...comparison, settings, changes: comparison.changes.filter(isWanted) };
 }

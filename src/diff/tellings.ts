@@ -1,5 +1,5 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
-import type { RuleName } from '../model/comparison.ts';
+import type { RuleChange, RuleName } from '../model/comparison.ts';
 import { ruleName } from '../model/rule-name.ts';
 import type { Sides } from './comparison-context.ts';
 import type { RawEffect } from './effects.ts';
@@ -81,6 +81,25 @@ function meaningOf({ effect, by }: StarState): string | null {
 
 const placed = ({ position }: StarState) =>
   position === 'both' ? 'a star on both sides' : `a star ${position === 'before' ? 'in front' : 'behind'}`;
+
+/** That a rule is something else now: a note, an example, a section. */
+export const tellKind = (subject: string, { old, new: now }: NonNullable<RuleChange['kind']>): string =>
+  `${subject} is ${withArticle(now)} now, and was ${withArticle(old)}.`;
+
+const withArticle = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+
+/** A change of classes and attributes as a sentence. */
+export function tellAttributes(
+  subject: string,
+  { old, new: now }: NonNullable<RuleChange['attributes']>,
+): string {
+  const added = now.filter((one) => !old.includes(one)).join(', ');
+  const gone = old.filter((one) => !now.includes(one)).join(', ');
+  if (gone === '') return `${subject} has "${added}" now.`;
+  return added === ''
+    ? `${subject} no longer has "${gone}".`
+    : `${subject} has "${added}" now, and no longer "${gone}".`;
+}
 
 /** A change of tier: a later one in the list of the new edition outranks an earlier one. */
 export function tellTier(subject: string, old: string, now: string, { tiers }: ComparedEdition): string {

@@ -42,13 +42,19 @@ export const isReworded = (old: RuleRecord, now: RuleRecord) =>
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** Is its star, tier or condition another one, or does it name other rules? */
+/** Is it something else, a note say; is its star, tier or condition another one, or does it name other rules? */
 function isElseBesideWords(
   old: RuleRecord,
   now: RuleRecord,
   leadsTo: (id: string) => readonly string[],
 ): boolean {
-  if (old.tier !== now.tier || old.star !== now.star || conditionOf(old) !== conditionOf(now)) return true;
+  if (
+    old.kind !== now.kind ||
+    old.tier !== now.tier ||
+    old.star !== now.star ||
+    conditionOf(old) !== conditionOf(now)
+  )
+    return true;
   const left = [...(now.links ?? [])];
   const isKept = (link: ReleasedLink) => {
     const at = left.findIndex(({ kind, to }) => kind === link.kind && isLedTo(link.to, to, leadsTo));
@@ -80,7 +86,6 @@ const isSameRecord = (old: RuleRecord, now: RuleRecord) =>
   old.number === now.number &&
   old.label === now.label &&
   old.parent === now.parent &&
-  old.kind === now.kind &&
   isSame(old.parts ?? [], now.parts ?? []) &&
   !isElseBesideWords(old, now, (id) => [id]);
 

@@ -5,7 +5,7 @@ import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 /**
  * What can have happened to a rule between two editions, in the order in which it is told. One rule can have several.
  *
- * `typography`: only capitals, punctuation and white space differ. `renumbered` alone means that something else was put in
+ * `typography`: only capitals, punctuation, white space and formatting differ. `renumbered` alone means that something else was put in
  * front of it. `unknown`: whether the other edition has it is not known, or which rule it is there. `effective`: its own words stand, and what applies to it changed.
  */
 export const changeKindSchema = z.enum(changeKinds);
@@ -124,6 +124,7 @@ export const ruleChangeSchema = z.strictObject({
     ),
   label: fromTo(z.string().nullable(), 'its name'),
   id: fromTo(z.string(), 'its id, told only where the two editions share most ids'),
+  kind: fromTo(nodeKindSchema, 'what it is: a rule that is a note now'),
   star: fromTo(starSchema, 'its star'),
   markers: z.array(linkChangeSchema).describe('markers, and relations such as modifies='),
   references: z.array(linkChangeSchema).describe('references in its text'),
@@ -131,6 +132,10 @@ export const ruleChangeSchema = z.strictObject({
   condition: fromTo(
     z.record(z.string(), z.array(z.string())),
     'facet values at which it is in play, and "optional"',
+  ),
+  attributes: fromTo(
+    z.array(z.string()),
+    'classes and attributes that say nothing to the program, `.name` and `key=value`, and `also: …` of a term',
   ),
   effects: z.array(effectSchema).describe('what other rules do to it that is different'),
   moved: z
@@ -150,6 +155,35 @@ export const ruleChangeSchema = z.strictObject({
   follows: followsSchema.optional(),
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
+
+const settingChangeSchema = z.strictObject({
+  setting: z
+    .enum([
+      'title',
+      'language',
+      'description',
+      'abridges',
+      'extends',
+      'table',
+      'without',
+      'facet',
+      'named',
+      'requires',
+      'excludes',
+      'tiers',
+      'star',
+      'turn',
+      'alias',
+      'erratum',
+      'question',
+    ])
+    .describe('what it says; named: a table with a name'),
+  name: z.string().nullable().describe('which of several; null where there is one alone'),
+  old: z.string().nullable().describe('what it said, for people; null where it is new'),
+  new: z.string().nullable().describe('what it says now; null where it is gone'),
+  telling: z.string().describe('the same as a sentence'),
+});
+export type SettingChange = z.infer<typeof settingChangeSchema>;
 
 const sideSchema = z.strictObject({
   id: z.string().describe('of the edition'),
@@ -198,6 +232,9 @@ export const comparisonSchema = z
         }),
       )
       .describe('what only one has, the other being an excerpt, or an overlay that omits it: no changes'),
+    settings: z
+      .array(settingChangeSchema)
+      .describe('what two versions of an edition say otherwise of themselves as a whole'),
     changes: z
       .array(ruleChangeSchema)
       .describe('in the order of the new edition, what is gone where it stood'),

@@ -6,7 +6,7 @@ import { editionIdSchema } from './names.ts';
  * What happened to a rule between one version and the next, in the order in which it is told.
  *
  * `added`, `removed` and `split` stand alone. `id`: the same rule has another id. `effective`: beside its words something of it
- * changed, a star, tier, condition, marker or reference. `renumbered` alone means that something else was put in front of it.
+ * changed: its kind, star, tier or condition, a marker or reference. `renumbered` alone means that something else was put in front of it.
  */
 export const historyKindSchema = z.enum([
   'added',

@@ -59,6 +59,64 @@ describe('compareEditions', () => {
     expect(changeOf(comparison, 'launch').words).toBeNull();
   });
 
+  test('tells what a rule is now: a note, an example, and the other way round', () => {
+    const notes = before.replace(/1\. \*\*Spool:\*\* (.*)\n/, '**Spool:** $1\n\n');
+    const comparison = compared(before, notes, { before: settings });
+    expect(changeOf(comparison, 'spool').kinds.includes('kind')).toBe(true);
+    expect(changeOf(comparison, 'spool')).toMatchObject({
+      kind: { old: 'rule', new: 'note' },
+      tellings: ['Spool is a note now, and was a rule.'],
+    });
+    const back = compared(notes, before, { before: settings });
+    expect(changeOf(back, 'spool').tellings).toEqual(['Spool is a rule now, and was a note.']);
+  });
+
+  test('tells classes and attributes, in whatever order they are written', () => {
+    const tags = `${settings}tags: [quick, wet]\n`;
+    const told = (old: string, now: string) => {
+      const [a, b] = [old, now].map((attributes) => before.replace('{#landing}', `{#landing${attributes}}`));
+      return compared(a ?? '', b ?? '', { before: tags });
+    };
+    expect(kindsById(told(' .quick page=1', ' .quick page=2'))).toEqual({ landing: ['attribute'] });
+    expect(changeOf(told(' .quick page=1', ' .quick page=2'), 'landing').tellings).toEqual([
+      'Landing has "page=2" now, and no longer "page=1".',
+    ]);
+    expect(changeOf(told('', ' .quick'), 'landing').tellings).toEqual(['Landing has ".quick" now.']);
+    expect(changeOf(told(' .wet', ''), 'landing').tellings).toEqual(['Landing no longer has ".wet".']);
+    expect(kindsById(told(' .quick .wet', ' .wet .quick'))).toEqual({});
+  });
+
+  test('tells the address that words link to, and italics as quietly as capitals', () => {
+    const linked = (address: string) => before.replace('a kite may be', `[a kite](${address}) may be`);
+    const [here, there] = ['https://example.org/1', 'https://example.org/2'];
+    const comparison = compared(linked(here), linked(there), { before: settings });
+    expect(kindsById(comparison)).toEqual({ calm: ['reference', 'typography'] });
+    expect(changeOf(comparison, 'calm').tellings).toEqual([
+      `Calm refers to ${there} now, and no longer to ${here}.`,
+    ]);
+    expect(kindsById(edit(['a kite may be', 'a *kite* may be']))).toEqual({ calm: ['typography'] });
+  });
+
+  test('tells what two versions say otherwise of themselves as a whole', () => {
+    const now = settings
+      .replace('[base, gust]', '[gust, base]')
+      .replace('effect: cancels', 'effect: prevents')
+      .replace('[short, long]', '[short, long, endless]');
+    const comparison = compared(before, before, { before: settings, after: `${now}description: Fly.\n` });
+    expect(comparison.settings.map(({ telling }) => telling)).toEqual([
+      'The description is new: Fly.',
+      'The facet "length" is now title length; values short, long, endless; many false; before, title length; values short, long; many false.',
+      'The order of tiers is now gust, base; before, base, gust.',
+      'The meaning of a star "after" is now prevents by 2.3 Veto; before, cancels by 2.3 Veto.',
+    ]);
+    expect(
+      compared(before, before.replaceAll('veto', 'stop'), {
+        before: settings,
+        after: settings.replaceAll('veto', 'stop'),
+      }).settings,
+    ).toEqual([]);
+  });
+
   test('a rule put in front of others renumbers them, and moves and rewords none, nor what refers to them', () => {
     const comparison = edit(['1. **Launch', '1. **Clouds:** Look up first of all. {#clouds}\n1. **Launch']);
     expect(kindsById(comparison)).toEqual({

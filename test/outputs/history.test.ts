@@ -61,6 +61,17 @@ test('names, sections and the reason why are kept', () => {
   });
 });
 
+test('a rule that became a note is no longer what was released', () => {
+  const rules = '1. **Row:** Row to the other bank. {#row}\n2. **Rest:** Rest there. {#rest}\n';
+  const now = rules.replace('2. ', '\n');
+  const { history, redirects } = pastOf(bookOf(now), [bookOf(rules)]);
+  expect(history.now).toMatchObject({ isReleased: false });
+  expect(told(history.now.changes)).toEqual(['rest effective+renumbered']);
+  expect(redirects.redirects.find(({ from }) => from === 'rest')?.versions).toEqual([
+    { version: '1', changes: ['renumbered', 'effective'] },
+  ]);
+});
+
 test('what changed since the last release is told as not released', () => {
   const { history } = pastOf(ferry2, [ferry1]);
   expect([history.now.version, history.now.isReleased]).toEqual(['2', false]);

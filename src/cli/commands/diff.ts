@@ -116,8 +116,9 @@ function compareWritten(a: string, b: string, request: DiffRequest, cwd: string)
   });
   const notes = [one, other].flatMap(({ note }) => (note === null ? [] : [`rulewright: ${note}\n`]));
   const stderr = [...notes, faultText(diagnostics, texts, request)].join('');
-  const counted = selectChanges(comparison, request.only ? { only: request.only } : {}).changes;
-  const isSame = counted.every(({ kinds }) => kinds.includes('unchanged'));
+  const counted = selectChanges(comparison, request.only ? { only: request.only } : {});
+  const isSame =
+    counted.settings.length === 0 && counted.changes.every(({ kinds }) => kinds.includes('unchanged'));
   return deliver({ stdout: textOf(shown, request), stderr, code: isSame ? 0 : 1 }, request, cwd);
 }
 

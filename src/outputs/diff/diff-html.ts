@@ -2,7 +2,7 @@ import { changeKinds } from '../../model/change-kinds.ts';
 import type { ChangeKind, Comparison, WordChange } from '../../model/comparison.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
 import { diffStyle } from './diff-style.ts';
-import { type DiffEntry, type DiffSection, kindWords, viewDiff } from './diff-view.ts';
+import { type DiffEntry, type DiffSection, kindWords, settingsHeading, viewDiff } from './diff-view.ts';
 
 /**
  * A comparison as a page that needs nothing beside itself: no script, no other file, no network.
@@ -28,7 +28,7 @@ export function diffHtml(comparison: Comparison): string {
       view.summary.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n'),
       kinds.length < 2 ? '' : filterForm(kinds),
     ].join('\n'),
-    main: view.sections.map(sectionHtml).join('\n'),
+    main: [...settingsHtml(view.settings), ...view.sections.map(sectionHtml)].join('\n'),
   });
 }
 
@@ -41,6 +41,13 @@ function filterForm(kinds: readonly ChangeKind[]): string {
   );
   return `<fieldset><legend>Show</legend>\n${boxes.join('\n')}\n</fieldset>`;
 }
+
+const settingsHtml = (settings: readonly string[]): string[] =>
+  settings.length === 0
+    ? []
+    : [
+        `<section>\n<h2>${settingsHeading}</h2>\n<ul>\n${settings.map((telling) => `<li dir="auto">${escaped(telling)}</li>`).join('\n')}\n</ul>\n</section>`,
+      ];
 
 function sectionHtml({ name, entries, renumberings }: DiffSection): string {
   const numbers =

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { Comparison, WordChange } from '../../model/comparison.ts';
-import { commonHeading, kindWords, shortenWords, viewDiff } from './diff-view.ts';
+import { commonHeading, kindWords, settingsHeading, shortenWords, viewDiff } from './diff-view.ts';
 import { type FoldedEntry, foldFollowing } from './fold-following.ts';
 
 /**
@@ -15,6 +15,10 @@ export function diffMarkdown(comparison: Comparison): string {
     `From ${escapeMarkdown(view.sides[0])} to ${escapeMarkdown(view.sides[1])}.`,
     view.summary.map(escapeMarkdown).join(' '),
   ];
+  if (view.settings.length > 0) {
+    const items = view.settings.map((telling) => `- ${escapeMarkdown(telling)}`);
+    blocks.push(`## ${settingsHeading}`, items.join('\n'));
+  }
   if (view.common.length > 0) {
     const items = view.common.map((lines) => `- ${lines.map(escapeMarkdown).join('\\\n  ')}`);
     blocks.push(`## ${commonHeading}`, items.join('\n'));

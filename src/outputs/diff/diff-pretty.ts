@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 import type { Comparison, WordChange } from '../../model/comparison.ts';
 import { visible } from '../report/control-characters.ts';
 import { wrapText } from '../report/display-width.ts';
-import { commonHeading, kindWords, shortenWords, viewDiff } from './diff-view.ts';
+import { commonHeading, kindWords, settingsHeading, shortenWords, viewDiff } from './diff-view.ts';
 import { type FoldedEntry, foldFollowing } from './fold-following.ts';
 
 type Colors = ReturnType<typeof picocolors.createColors>;
@@ -29,6 +29,11 @@ export function formatDiff(
     '',
     ...view.summary.flatMap((sentence) => wrapText(visible(sentence), width)),
   ];
+  if (view.settings.length > 0) lines.push('', colors.bold(settingsHeading), '');
+  for (const telling of view.settings) {
+    const [first = '', ...rest] = wrapText(visible(telling), width);
+    lines.push(`  ${colors.yellow('~')} ${first}`, ...indented(rest));
+  }
   if (view.common.length > 0) lines.push('', colors.bold(commonHeading));
   for (const [telling, names] of view.common) {
     const [first = '', ...rest] = wrapText(visible(telling), width);

@@ -11,6 +11,8 @@ export interface DiffView {
   readonly sides: readonly [old: string, new: string];
   /** One sentence each: what there is of each kind, what an excerpt leaves out. */
   readonly summary: readonly string[];
+  /** What the edition says otherwise of itself, a sentence each. */
+  readonly settings: readonly string[];
   readonly sections: readonly DiffSection[];
 }
 
@@ -36,6 +38,9 @@ export interface DiffEntry {
   readonly doubt: string | null;
 }
 
+/** What changes of the edition itself stand under. */
+export const settingsHeading = 'The edition itself';
+
 /** What changes with one cause in common stand under. */
 export const commonHeading = 'Changed together';
 
@@ -49,21 +54,23 @@ export const kindWords: Readonly<Record<ChangeKind, string>> = {
   reworded: 'reworded',
   label: 'renamed',
   id: 'other id',
+  kind: 'another kind',
   star: 'other star',
   marker: 'other markers',
   reference: 'other references',
   tier: 'other tier',
   condition: 'other condition',
+  attribute: 'other attributes',
   effective: 'changed by other rules',
   moved: 'moved',
   renumbered: 'renumbered',
-  typography: 'other capitals or punctuation',
+  typography: 'other capitals, punctuation or formatting',
   unchanged: 'unchanged',
 };
 
 /** The same for a number of rules: `3 with other markers`. */
 const countWords = (kind: ChangeKind, count: number) =>
-  `${count} ${kindWords[kind].startsWith('other') ? 'with ' : ''}${kindWords[kind]}`;
+  `${count} ${/^(?:an)?other/.test(kindWords[kind]) ? 'with ' : ''}${kindWords[kind]}`;
 
 /** @param comparison with the changes that are to be shown */
 export function viewDiff(comparison: Comparison): DiffView {
@@ -73,6 +80,7 @@ export function viewDiff(comparison: Comparison): DiffView {
     title: isSame ? `${now.title}: changes ${spanOf(old, now)}` : `Changes from ${old.title} to ${now.title}`,
     sides: [sideWords(old), sideWords(now)],
     summary: summaryOf(comparison),
+    settings: comparison.settings.map(({ telling }) => telling),
     sections: sectionsOf(changes),
   };
 }
@@ -87,15 +95,20 @@ function spanOf(old: Comparison['old'], now: Comparison['new']): string {
 const sideWords = ({ id, title, version, date, rules, state }: Comparison['old']) =>
   `${title} ${version}${state ? stateWords[state] : ''} (${[id, date, counted(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
 
-function summaryOf({ counts, leftOut, basis, changes }: Comparison): string[] {
+function summaryOf({ counts, leftOut, basis, changes, settings }: Comparison): string[] {
   const { unchanged, typography, ...rest } = counts;
   const parts = Object.entries(rest)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => countWords(kind as ChangeKind, count));
   const isEqual = parts.length === 0;
   const shown = changes.length;
+  const ofSettings =
+    settings.length === 0 ? [] : [`${counted(settings.length, 'change')} of the edition itself.`];
   return [
-    isEqual ? `No differences${leftOut.length > 0 ? ' in what both have' : ''}.` : `${parts.join(', ')}.`,
+    ...(isEqual ? [] : [`${parts.join(', ')}.`]),
+    ...(isEqual && settings.length === 0
+      ? [`No differences${leftOut.length > 0 ? ' in what both have' : ''}.`]
+      : ofSettings),
     ...(typography > 0 ? [`${countWords('typography', typography)}.`] : []),
     ...(isEqual || shown > 0 ? [] : ['None of them is of the kinds that were asked for.']),
     `${unchanged} unchanged.`,

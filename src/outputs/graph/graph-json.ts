@@ -3,14 +3,13 @@ import { documentOrder } from '../../edition/document-order.ts';
 import { nodeDigest } from '../../edition/node-digest.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { Overlay } from '../../edition/overlay/overlay.ts';
-import { phasesOf } from '../../edition/phases.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { titleOf } from '../../graph/outside.ts';
 import type { EditionResolver } from '../../graph/outside-edition.ts';
+import { publishedSettings } from '../../graph/published-settings.ts';
 import { derivedForms } from '../../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
-import { starMeanings } from '../../model/star-meaning.ts';
 import { createNotes, type Locate, publishEdge } from './graph-edges.ts';
 import { publishText, referenceLookup } from './graph-references.ts';
 import { statsOf } from './subgraph.ts';
@@ -42,6 +41,7 @@ export function publishGraph(
     publishNode(node, order, publishText(node, references), sourceOf(node, locate)),
   );
   const abridged = config.abridges === undefined ? null : resolveEdition(config.abridges);
+  const { aliases, errata, questions, ...settings } = publishedSettings(config, ordered);
   const outside = outsideOf(edges, resolveEdition).filter(({ id }) => id !== abridged?.id);
   return {
     $schema: `./${graphSchemaName}`,
@@ -57,11 +57,7 @@ export function publishGraph(
       ...(outside.length > 0 ? { outside } : {}),
       ...extendedBy(assembled.overlay),
     },
-    facets: facetsOf(config),
-    ...tablesOf(config),
-    ...turnOf(config, ordered),
-    tiers: config.tiers,
-    stars: starMeanings(config.stars),
+    ...settings,
     nodes,
     edges,
     terms: edition.termForms.map(({ id, term, forms }) => ({
@@ -69,54 +65,11 @@ export function publishGraph(
       term,
       forms: allForms(term, forms, config.language),
     })),
-    ...aliasesOf(config),
-    errata: config.errata,
+    ...(aliases ? { aliases } : {}),
+    errata,
     ...omittedBy(assembled.overlay),
-    questions: config.questions,
+    questions,
     stats: statsOf(nodes, edges.length, edition.termForms.length),
-  };
-}
-
-const facetsOf = ({ facets }: LinkedEdition['config']): Graph['facets'] =>
-  Object.entries(facets).map(([name, facet]) => ({
-    name,
-    title: facet.title ?? name,
-    values: facet.values,
-    default: facet.default ?? null,
-    many: facet.many,
-    ...coloursOf(facet),
-  }));
-
-function coloursOf({
-  colours = {},
-}: LinkedEdition['config']['facets'][string]): Pick<Graph['facets'][number], 'colours'> {
-  const all = Object.entries(colours).map(([value, colour]) => ({ value, colour }));
-  return all.length > 0 ? { colours: all } : {};
-}
-
-function aliasesOf({ aliases }: LinkedEdition['config']): Pick<Graph, 'aliases'> {
-  const all = Object.entries(aliases).map(([alias, means]) => ({ alias, means }));
-  return all.length > 0 ? { aliases: all } : {};
-}
-
-function turnOf({ turn }: LinkedEdition['config'], nodes: readonly RuleNode[]): Pick<Graph, 'turn'> {
-  const phases = phasesOf(turn, nodes).map(({ id }) => id);
-  return phases.length > 0 ? { turn: phases } : {};
-}
-
-/** The settings of tables in edition.yaml, without fields that are not set. */
-function tablesOf({
-  requires,
-  excludes,
-  tables,
-}: LinkedEdition['config']): Pick<Graph, 'requires' | 'excludes' | 'tables'> {
-  const named = Object.entries(tables);
-  return {
-    ...(requires.length > 0 ? { requires } : {}),
-    ...(excludes.length > 0 ? { excludes } : {}),
-    ...(named.length > 0
-      ? { tables: named.map(([name, { title, table }]) => ({ name, title: title ?? name, table })) }
-      : {}),
   };
 }
 

@@ -84,6 +84,7 @@ export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   split: 'divided differently',
   merged: 'divided differently',
   label: 'named differently',
+  kind: 'of another kind',
   star: 'with other stars',
   marker: 'with other markers',
   reference: 'with other references',

@@ -16,6 +16,8 @@ const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'reference',
   'tier',
   'condition',
+  'kind',
+  'attribute',
   'label',
   'split',
   'merged',
@@ -28,7 +30,7 @@ const fewWords = 4;
 interface ReviewOptions {
   /** What it is compared with, as people call it. */
   readonly since: string;
-  /** Where nothing of the edition is left to point at. */
+  /** Where changes of the edition itself are told, and those of which nothing is left to point at. */
   readonly whole: Place;
   /** Texts of the edition as it is, by path. */
   readonly sources: ReadonlyMap<string, string>;
@@ -36,7 +38,7 @@ interface ReviewOptions {
 
 /**
  * What somebody should look at of what changed in an edition: a diagnostic a rule, in the place where it stands now; of
- * a rule that is gone, where the one stands that held it.
+ * a rule that is gone, where the one stands that held it; of edition.yaml, in `whole`.
  *
  * @param comparison of what it was with what it is
  * @param now the edition as it is, with places
@@ -49,18 +51,23 @@ export function reviewChanges(
   const placeOf = createPlaces((file) => sources.get(file));
   const byId = new Map(now.rules.map((rule) => [rule.id, rule]));
   const reading = figureReading(now.language, now.numbers);
-  return comparison.changes.flatMap((change) => {
+  const unexpected = `Unexpected change since ${since}, to be looked at:`;
+  const ofEdition = comparison.settings.map(({ telling }) =>
+    diagnose(noUnreviewedChange, whole, { message: `${unexpected} ${telling}` }),
+  );
+  const ofRules = comparison.changes.flatMap((change) => {
     const sayings = sayingsOf(change, reading);
     if (sayings.length === 0) return [];
     const rule = byId.get(change.new[0]?.id ?? '') ?? null;
     const holder = rule ?? byId.get(change.old[0]?.parent?.id ?? '') ?? null;
-    const message = `Unexpected change since ${since}, to be looked at: ${sayings.join(' ')}`;
+    const message = `${unexpected} ${sayings.join(' ')}`;
     const use = rule && newUse(rule, change, sayings.join(' '));
     const node = rule?.node;
     const place =
       use && node ? placeOf(node.file, spanOfUse(sources.get(node.file) ?? '', node, use)) : holder?.place();
     return [diagnose(noUnreviewedChange, place ?? whole, { message, rule: ruleOf(rule) })];
   });
+  return [...ofEdition, ...ofRules];
 }
 
 /** The first new word that is told of, where the words of a rule alone changed. */

@@ -78,6 +78,20 @@ describe('lint --since', () => {
     expect(said.join()).not.toContain('Dream');
   });
 
+  test('lists what is another kind of thing, and what the edition says otherwise of itself', async () => {
+    const folder = project();
+    commit(folder);
+    writeFiles(folder, {
+      'rules/book/edition.yaml': settings('1').replace('[short, long]', '[long, short]'),
+      'rules/book/play.md': before.replace('6. **Wake:**', '\n**Wake:**'),
+    });
+    const { said } = (await changes(folder, 'HEAD')) as { said: string[] };
+    expect(said).toEqual([
+      '- 1 The facet "mode" is now title mode; values long, short; many false; before, title mode; values short, long; many false.',
+      'wake 9 Wake is a note now, and was a rule.',
+    ]);
+  });
+
   test('marks the word that is told of, where the words alone changed', async () => {
     const folder = project();
     const first = `${before}7. Sail 2 miles, rest a night in the boat and sail home, as in [rest]. {#sail}\n`;

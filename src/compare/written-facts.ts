@@ -1,0 +1,44 @@
+import { derivedForms, type TermForms } from '../graph/terms.ts';
+import type { GraphNode } from '../model/graph.ts';
+import type { ComparedLink, ComparedRule } from './compared-edition.ts';
+
+/** A stretch of Markdown. */
+type Stretch = readonly [start: number, end: number];
+
+/**
+ * What the Markdown of a rule says beside its words: how they look, and the addresses that they link to.
+ *
+ * @param references where they stand in it, in order: what they show is made from their targets
+ */
+export function readMarkdown(
+  markdown: GraphNode['markdown'],
+  references: readonly Stretch[],
+): { readonly formatting: ComparedRule['formatting']; readonly addresses: readonly ComparedLink[] } {
+  const withoutReferences = () => {
+    let [rest, from] = ['', 0];
+    for (const [start, end] of references) {
+      rest += markdown.slice(from, start);
+      from = end;
+    }
+    return rest + markdown.slice(from);
+  };
+  return {
+    formatting: () => withoutReferences().replace(/\s+/g, ' ').trim(),
+    addresses: markdown.includes('](') ? addressesIn(withoutReferences()) : [],
+  };
+}
+
+const addressesIn = (markdown: string): ComparedLink[] =>
+  [...markdown.matchAll(/\]\(<?([^\s<>)]+)/g)].map(([, written = '']) => ({
+    ...{ kind: 'refers', target: -1, written },
+    ...{ number: null, title: null, ends: null },
+  }));
+
+/** The forms that a term lists, without those that follow from the term itself in English. */
+export function listedForms(
+  { term, forms }: Pick<TermForms, 'term' | 'forms'>,
+  language: string,
+): ComparedRule['attributes'] {
+  const derived = new Set([term, ...(/^en\b/.test(language) ? derivedForms(term) : [])]);
+  return [...new Set(forms)].filter((form) => !derived.has(form)).map((form) => ['also', form]);
+}

@@ -1,0 +1,80 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import { phasesOf } from '../edition/phases.ts';
+import type { Graph } from '../model/graph.ts';
+import { starMeanings } from '../model/star-meaning.ts';
+import type { LinkedEdition } from './linked-edition.ts';
+
+/** What edition.yaml says of the game and of its text as a whole, as a graph publishes it. */
+export type PublishedSettings = Pick<
+  Graph,
+  | 'facets'
+  | 'requires'
+  | 'excludes'
+  | 'tables'
+  | 'turn'
+  | 'tiers'
+  | 'stars'
+  | 'aliases'
+  | 'errata'
+  | 'questions'
+>;
+
+/** @param nodes of the edition, in document order */
+export function publishedSettings(
+  config: LinkedEdition['config'],
+  nodes: readonly RuleNode[],
+): PublishedSettings {
+  return {
+    facets: facetsOf(config),
+    ...tablesOf(config),
+    ...turnOf(config, nodes),
+    tiers: config.tiers,
+    stars: starMeanings(config.stars),
+    ...aliasesOf(config),
+    errata: config.errata,
+    questions: config.questions,
+  };
+}
+
+const facetsOf = ({ facets }: LinkedEdition['config']): Graph['facets'] =>
+  Object.entries(facets).map(([name, facet]) => ({
+    name,
+    title: facet.title ?? name,
+    values: facet.values,
+    default: facet.default ?? null,
+    many: facet.many,
+    ...coloursOf(facet),
+  }));
+
+function coloursOf({
+  colours = {},
+}: LinkedEdition['config']['facets'][string]): Pick<Graph['facets'][number], 'colours'> {
+  const all = Object.entries(colours).map(([value, colour]) => ({ value, colour }));
+  return all.length > 0 ? { colours: all } : {};
+}
+
+function aliasesOf({ aliases }: LinkedEdition['config']): Pick<Graph, 'aliases'> {
+  const all = Object.entries(aliases).map(([alias, means]) => ({ alias, means }));
+  return all.length > 0 ? { aliases: all } : {};
+}
+
+function turnOf({ turn }: LinkedEdition['config'], nodes: readonly RuleNode[]): Pick<Graph, 'turn'> {
+  const phases = phasesOf(turn, nodes).map(({ id }) => id);
+  return phases.length > 0 ? { turn: phases } : {};
+}
+
+/** The settings of tables in edition.yaml, without fields that are not set. */
+function tablesOf({
+  requires,
+  excludes,
+  tables,
+}: LinkedEdition['config']): Pick<Graph, 'requires' | 'excludes' | 'tables'> {
+  const named = Object.entries(tables);
+  return {
+    ...(requires.length > 0 ? { requires } : {}),
+    ...(excludes.length > 0 ? { excludes } : {}),
+    ...(named.length > 0
+      ? { tables: named.map(([name, { title, table }]) => ({ name, title: title ?? name, table })) }
+      : {}),
+  };
+}
