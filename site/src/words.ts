@@ -303,7 +303,7 @@ export const compareWords = {
   notKnown: (count: number) => `${count} not known in the other`,
   none: 'No differences.',
   same: (count: number) => `${rulesCounted(count)} the same`,
-  typography: (count: number) => `${count} of them but for capitals and punctuation`,
+  typography: (count: number) => `${count} of them but for capitals, punctuation and formatting`,
   record: 'Of one side only the record of its release is known: what was reworded is told, and not how.',
   independent:
     'Each of the two tells the game in its own words and its own order. What was not found in the other is not known: it may be there all the same.',
@@ -329,6 +329,8 @@ export const compareWords = {
   follow: (count: number) => `${counted(count, 'change follows', 'changes follow')} from this`,
   renumbered: (count: number) => `${rulesCounted(count)} with another number only`,
   unknown: (count: number, edition: string) => `${rulesCounted(count)} of ${edition}, not known in the other`,
+  settings: (count: number) => `${counted(count, 'change', 'changes')} of the edition itself`,
+  edition: 'The edition itself',
   common: 'Changed together',
 };
 

@@ -13,6 +13,7 @@ export interface KindFilter {
 export interface ComparedSide {
   readonly id: string;
   readonly title: string;
+  /** With what its text is, where that is no release: `1.1, not released yet`. */
   readonly version: string;
   readonly date: string | null;
   readonly rules: number;
@@ -150,6 +151,8 @@ export interface ComparisonPage {
   readonly same: number;
   readonly typography: number;
   readonly leftOut: readonly LeftOutSection[];
+  /** What two versions of an edition say otherwise of themselves, a sentence each. */
+  readonly settings: readonly string[];
   readonly common: readonly CommonCause[];
   /** In the order of the new side, those without a change among them. */
   readonly sections: readonly ComparedSection[];

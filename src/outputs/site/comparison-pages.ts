@@ -1,7 +1,7 @@
 import { groupChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import { type Comparison, changeKindSchema, type RuleChange } from '../../model/comparison.ts';
-import { comparisonWords } from '../pages/past-words.ts';
+import { comparisonWords, stateWords } from '../pages/past-words.ts';
 import {
   type BothAddresses,
   changeView,
@@ -54,6 +54,7 @@ export function comparisonPage(source: ComparisonSource): ComparisonPage {
       rules,
       href: section.id === null ? null : addresses[side].hrefOf(section.id),
     })),
+    settings: comparison.settings.map(({ telling }) => telling),
     common: commonOf(views),
     sections,
     unchanged: unchangedOf(all),
@@ -65,14 +66,17 @@ export function comparisonPage(source: ComparisonSource): ComparisonPage {
 
 /** With the version where both sides are of one edition. */
 function sideName({ old, new: now }: Comparison, side: 'old' | 'new'): string {
-  const { title, version } = side === 'old' ? old : now;
-  return old.title === now.title ? `${title} ${version}` : title;
+  const { title, ...own } = side === 'old' ? old : now;
+  return old.title === now.title ? `${title} ${versionOf(own)}` : title;
 }
 
+const versionOf = ({ version, state }: Pick<Comparison['old'], 'version' | 'state'>) =>
+  `${version}${stateWords[state ?? 'released']}`;
+
 const sideOf = (
-  { id, title, version, date, rules }: Comparison['old'],
+  { id, title, date, rules, ...own }: Comparison['old'],
   { href, table }: SideAddresses,
-): ComparedSide => ({ ...{ id, title, version, date, rules }, href, table });
+): ComparedSide => ({ ...{ id, title, date, rules }, version: versionOf(own), href, table });
 
 function filtersOf(comparison: Comparison, changes: readonly RuleChange[]): KindFilter[] {
   return changeKindSchema.options.flatMap((kind) => {

@@ -117,19 +117,21 @@ const noAddresses: SideAddresses = { href: null, table: null, hrefOf: () => null
 
 /** The rules of today lead to their pages, those of a released version to the page of that version. */
 function addressesOf(
-  { id, version }: Comparison['old'],
+  { id, version, state }: Comparison['old'],
   byId: ReadonlyMap<string, Chronicle>,
 ): SideAddresses {
   const chronicle = byId.get(id);
   if (!chronicle) return noAddresses;
   const { view, history } = chronicle;
-  if (view.graph.edition.version === version)
+  const released = history.versions.find((one) => one.version === version);
+  // A text can go on under the version that it was released as.
+  const isReleased = released !== undefined && !history.now.isReleased && state === undefined;
+  if (view.graph.edition.version === version && !isReleased)
     return {
       href: view.root,
       table: view.graph.facets.length > 0 ? `${view.root}table.json` : null,
       hrefOf: (rule) => view.addresses.hrefOf(rule, ''),
     };
-  const released = history.versions.find((one) => one.version === version);
   if (!released) return noAddresses;
   const href = versionHref(view.root, version);
   const rules = new Set(released.rules.map((rule) => rule.id));

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { asRecord } from '../../../src/compare/as-record.ts';
+import { comparedOfGraph } from '../../../src/compare/from-graph.ts';
+import { comparedOfRelease } from '../../../src/compare/from-release.ts';
+import { compareEditions } from '../../../src/diff/compare-editions.ts';
 import type { RelatedRule } from '../../../src/outputs/pages/pages-links-model.ts';
 import { sitePages } from '../../../src/outputs/site/site-pages.ts';
 import type { Lookup as LookupView } from '../../../src/outputs/site/version-pages-model.ts';
 import type { Files } from '../../support/edition.ts';
 import { ferrySite, pastOf } from '../../support/ferry-site.ts';
+import { bookOf } from '../../support/releases.ts';
 
 const { editions, comparisons } = ferrySite();
 const [book, night] = editions;
@@ -165,6 +170,32 @@ describe('old addresses', () => {
       [['moor', 'r-2.1'], ['/r/book/crossing/#moor']],
       [['unload', 'r-2.2'], []],
     ]);
+  });
+});
+
+describe('a comparison of a text that was changed since its release', () => {
+  const rule = '1. **Row:** Row to the other bank. {#row}\n';
+  const { graph, history, redirects, releases } = pastOf(bookOf(`${rule}2. **Rest:** Rest. {#rest}\n`), [
+    bookOf(rule),
+  ]);
+  const [first] = releases;
+  const compared = first && compareEditions(comparedOfRelease(first), asRecord(comparedOfGraph(graph)));
+  if (!compared) throw new Error('there is no release');
+  const changed = { ...compared, new: { ...compared.new, state: 'changed' as const } };
+  const [page] = sitePages(
+    {
+      graphs: [graph],
+      histories: [history],
+      redirects: [redirects],
+      comparisons: [{ comparison: changed, slug: 'a..b', title: null }],
+    },
+    '/r/',
+  ).comparisons;
+
+  test('says so, and leads to the page of the version and to the text of today', () => {
+    expect(page?.title).toBe('Book 1 and Book 1, changed since it was released');
+    expect(page?.old).toMatchObject({ version: '1', href: '/r/book/versions/1/' });
+    expect(page?.new).toMatchObject({ version: '1, changed since it was released', href: '/r/book/' });
   });
 });
 

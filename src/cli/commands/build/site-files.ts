@@ -170,7 +170,7 @@ function sideOf(
   const lineage = sibling(written)?.lineage ?? null;
   const { edition, history = null } = compiled.get(written) ?? {};
   const retired = edition?.config.retired ?? [];
-  return { compared: comparedOfGraph(graph), lineage, retired, history, note: null };
+  return { compared: comparedOfGraph(graph), lineage, retired, history, note: null, graph };
 }
 
 /** `a..b`, with what an address should not have as dashes: a side can be a path. */
