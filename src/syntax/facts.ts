@@ -151,6 +151,7 @@ export type ProblemKind =
   | 'unclosed-block'
   | 'malformed-term'
   | 'invisible-character'
+  | 'wrong-encoding'
   | 'too-deep'
   | 'too-long-piece'
   | 'too-long-line'

@@ -22,7 +22,8 @@ interface Mistake {
   readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;
 }
 
-const suggestionMark = /(?<!\\)(?:\{\+\+|\+\+\}|\{--|--\}|\{~~|~~\})/g;
+/** Also of comments and highlights, which CriticMarkup has and the format has not. */
+const suggestionMark = /(?<!\\)(?:\{(?:\+\+|--|~~|>>|==)|(?:\+\+|--|~~)\})/g;
 
 /**
  * Braces with an id or class that stand inside a text: what was meant by them is not done. Not those in front of a
@@ -90,7 +91,7 @@ function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits
 
 const mistakes: readonly Mistake[] = [
   { kind: 'malformed-marker', signs: new RegExp(`[${otherSigns}${signClass}]`), pattern: markerLike },
-  { kind: 'unpaired-suggestion', signs: /[{+\-~]/, pattern: suggestionMark },
+  { kind: 'unpaired-suggestion', signs: /[{}]/, pattern: suggestionMark },
   { kind: 'glued-emphasis', signs: /\*\*/, pattern: gluedEmphasis, mend: partBold },
   { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes, mend: mendMisplaced },
   {
@@ -106,7 +107,7 @@ const mistakes: readonly Mistake[] = [
     pattern: nameInBrackets,
     isRight: (name) => isReferenceName(name) || !/[\p{L}\p{N}]/u.test(name),
   },
-  { kind: 'unclosed-block', signs: /<!--/, pattern: /(?<!\\)<!--/g },
+  { kind: 'unclosed-block', signs: /<!-/, pattern: /(?<!\\)<!--?/g },
   { kind: 'swallowed-list', signs: /[\r\n]/, pattern: swallowedItem },
 ];
 

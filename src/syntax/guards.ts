@@ -21,10 +21,34 @@ const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what it is for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]|(?<!\p{Script=Arabic}|\p{Script=Devanagari}|\p{Extended_Pictographic}|\uFE0F)(?:\u200C|\u200D)/gu;
 
+/** What Windows-1252 has for the bytes from 0x80. */
+const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const trail = `[\\u0080-\\u00bf${windows}]`;
+
+/**
+ * A character of UTF-8 that was read as two to four of Windows-1252 or Latin-1: `â˜…` is ★. Of two only such as no language has side by
+ * side: behind a letter a text may have an ellipsis and the end of a quotation.
+ */
+const damaged = new RegExp(`[ÂÃ](?![…”’“»\\u00a0])${trail}|â${trail}{2}|ð${trail}{3}`, 'gu');
+
+/** Report each character that was read in a wrong encoding, with what it was. */
+export const findDamaged = (source: string): Problem[] =>
+  [...source.matchAll(damaged)].map(({ 0: found, index }) => {
+    const [first = 0, ...rest] = [...found].map(
+      (sign) => (windows.indexOf(sign) + 1 || sign.charCodeAt(0) - 0x7f) + 0x7f,
+    );
+    const lead = first & (0x7f >> (rest.length + 1));
+    const text = String.fromCodePoint(rest.reduce((value, byte) => value * 64 + (byte & 63), lead));
+    const at = [index, index + found.length] as const;
+    return { kind: 'wrong-encoding', at, detail: text };
+  });
+
 /** Report each run of invisible characters once. */
 export function findInvisible(source: string): Problem[] {
   const problems: Problem[] = [];
-  for (const match of source.matchAll(invisible)) {
+  // What a wrong encoding made of a sign may hold controls, and is reported as one.
+  const rest = source.replace(damaged, (found) => ' '.repeat(found.length));
+  for (const match of rest.matchAll(invisible)) {
     const at = match.index;
     const last = problems.at(-1);
     const code = `U+${(match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

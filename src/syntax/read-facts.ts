@@ -13,7 +13,7 @@ import type {
   SectionFacts,
 } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
-import { findGuardProblems, findInvisible, longestPiece } from './guards.ts';
+import { findDamaged, findGuardProblems, findInvisible, longestPiece } from './guards.ts';
 import { createAddresses } from './link-addresses.ts';
 import { noteLostHeading, noteLostNumber } from './lost-number.ts';
 import { noteLostDefinition } from './lost-words.ts';
@@ -49,7 +49,11 @@ export function readFacts(written: string, options: ReadOptions): FileFacts {
   const lead = unmerged ? Math.max(0, source.search(/\S/)) : 0;
   const front = findFrontMatter(source, lead);
   const bodyStart = front ? front.bodyOffset : lead;
-  const problems: Problem[] = [...findInvisible(written), ...findGuardProblems(written)];
+  const problems: Problem[] = [
+    ...findDamaged(written),
+    ...findInvisible(written),
+    ...findGuardProblems(written),
+  ];
   if (unmerged) problems.push({ kind: 'merge-mark', at: unmerged.at, detail: '' });
   if (problems.some((problem) => problem.kind === 'too-deep' || problem.kind === 'too-long-line')) {
     return { front: front?.facts ?? null, sections: [], problems, ignores: [] };

@@ -17,6 +17,8 @@ export const noMalformedMarker = defineCheck({
         '# Play\n\n1. Add (+2), or -1.5 at night, to a well-known score. {#draw}\n2. **Score:** {#score}\n3. Fly ~2.50 or ±0.05 metres at noon — 12.30, or in 3 +\n   1.25 hours. {#fly}\n',
     },
     invalid: {
+      'a sign that is raised':
+        '# Play\n\n1. Draw two. ‹\u207ahand_limit› {#draw}\n2. Hold five. {#hand_limit}\n',
       'glued to the full stop': '# Play\n\n1. Draw two.‹-extra_card› {#draw}\n2. Draw one. {#extra_card}\n',
       'in the middle': '# Play\n\n1. Draw two ‹+extra_card› at once. {#draw}\n2. Draw one. {#extra_card}\n',
       'before a full stop': '# Play\n\n1. Draw two ‹-extra›. {#draw}\n2. Draw one of two. {#extra}\n',

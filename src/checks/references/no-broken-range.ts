@@ -1,6 +1,8 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedFile } from '../../graph/link.ts';
 import { mostCovered } from '../../graph/resolution.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import { type Report, writeFix } from '../framework/finding.ts';
 import { listOf, rangesOf, type WrittenRange } from './shared/ranges.ts';
 
 export const noBrokenRange = defineCheck({
@@ -10,7 +12,7 @@ export const noBrokenRange = defineCheck({
   summary:
     'Reports a range whose ends do not belong together: back to front, one inside the other, far apart; in words also one that ends in a part of another rule. A range or pattern, too, behind those of its file that cover 100,000 rules together.',
   why: 'It covers no rule: which ones apply is then left to whoever reads it first.',
-  fix: 'none',
+  fix: 'safe',
   examples: {
     valid: {
       'two rules of one list': '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
@@ -21,6 +23,10 @@ export const noBrokenRange = defineCheck({
       'the same in words': '# Play\n\n1. Do [draw] through [end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
     },
     invalid: {
+      'an ellipsis, which word processors write for its stops': {
+        text: '# Play\n\n1. Do [draw]‹…›[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+        fixed: '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      },
       'back to front': '# Play\n\n1. Do ‹[end]..[draw]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
       'from a rule to a part of itself':
         '# Play\n\n1. Do ‹[draw]..[two]›. {#all}\n2. Draw: {#draw}\n\n   1. One. {#one}\n   2. Two. {#two}\n',
@@ -31,6 +37,7 @@ export const noBrokenRange = defineCheck({
     },
   },
   file(linked, context, report) {
+    reportStops(linked, context.source.text, report);
     for (const { reference, holder } of linked.edges) {
       if (!reference || !linked.unexpanded.has(reference)) continue;
       report({
@@ -63,6 +70,24 @@ export const noBrokenRange = defineCheck({
     }
   },
 });
+
+/** Report what word processors and phones make of the two stops between references. */
+function reportStops({ edges }: LinkedFile, text: string, report: Report): void {
+  if (!/\](?:…|\.{3,})\[/.test(text)) return;
+  const starts = new Set(edges.map(({ reference }) => reference?.at[0]));
+  for (const { reference, holder } of edges) {
+    const end = reference?.at[1] ?? 0;
+    const stops = /^(?:…|\.{3,})(?=\[)/.exec(text.slice(end, end + 9))?.[0];
+    if (stops === undefined || !starts.has(end + stops.length)) continue;
+    const at = [end, end + stops.length] as const;
+    report({
+      at,
+      node: holder,
+      message: `Unexpected "${stops}" between two references, expected the two stops of a range.`,
+      fix: writeFix(at, '..', { kind: 'safe' }),
+    });
+  }
+}
 
 /** Which rule may be meant by the end that does not fit. */
 function helpFor({ holder, first, last }: WrittenRange, context: FileContext): string | undefined {

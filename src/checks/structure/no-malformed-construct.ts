@@ -55,6 +55,7 @@ export const noMalformedConstruct = defineCheck({
       'an alert of no known kind': '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n',
       'an image': '# Play\n\n1. Draw as in ‹![two cards](cards.png)›. {#draw}\n',
       'a suggestion without an end': '# Play\n\n1. Draw ‹{++›two. {#draw}\n',
+      'a comment of suggestions without an end': '# Play\n\n1. Draw ‹{>>›two. {#draw}\n',
       'rules without a title': '‹1. Draw. {#draw}›\n',
       'bold text that runs into a word': {
         text: '# Play\n\n1. ‹**Draw:**›Take two. {#draw}\n',

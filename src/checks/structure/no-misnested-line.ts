@@ -43,6 +43,7 @@ export const noMisnestedLine = defineCheck({
         text: '# Play\n\n1. Draw. {#draw}\n\n<br>\n‹2.› Pass. {#pass}\n',
         fixed: '# Play\n\n1. Draw. {#draw}\n\n<br>\n\n2. Pass. {#pass}\n',
       },
+      'a comment that lacks a hyphen': '# Play\n\n1. Draw. ‹<!-› was two --> {#draw}\n',
       'a fence without an end': '# Play\n\n1. Draw. {#draw}\n\n‹```›\nten\n\n2. Pass. {#pass}\n',
     },
   },

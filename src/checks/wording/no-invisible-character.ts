@@ -1,6 +1,7 @@
+import type { LinkedFile } from '../../graph/link.ts';
 import type { Problem } from '../../syntax/facts.ts';
-import { defineCheck } from '../framework/define-check.ts';
-import { type Finding, takeOutFix } from '../framework/finding.ts';
+import { defineCheck, type FileContext } from '../framework/define-check.ts';
+import { type Finding, type Report, takeOutFix } from '../framework/finding.ts';
 import { nodeAt, problemCheck } from '../framework/problems.ts';
 
 export const noInvisibleCharacter = defineCheck({
@@ -8,7 +9,7 @@ export const noInvisibleCharacter = defineCheck({
   name: 'no-invisible-character',
   severity: 'error',
   summary:
-    'Reports control characters, zero-width and direction marks, soft hyphens, line separators and replacement characters.',
+    'Reports control characters, zero-width and direction marks, soft hyphens, line separators and replacement characters, and signs that were read in a wrong encoding.',
   why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
   fix: 'safe',
   habit: (times) =>
@@ -22,6 +23,10 @@ export const noInvisibleCharacter = defineCheck({
         text: '# Play\n\n1. Dr‹\u200B›aw two. {#draw}\n',
         fixed: '# Play\n\n1. Draw two. {#draw}\n',
       },
+      'a sign that was read in a wrong encoding': {
+        text: '# Play\n\n1. Draw the ally‹\u00e2\u20ac\u2122›s card. {#draw}\n',
+        fixed: '# Play\n\n1. Draw the ally’s card. {#draw}\n',
+      },
       'a line separator of a layout program': {
         text: '# Play\n\n1. Draw‹\u2028›two. {#draw}\n',
         fixed: '# Play\n\n1. Draw two. {#draw}\n',
@@ -33,6 +38,7 @@ export const noInvisibleCharacter = defineCheck({
     },
   },
   file(linked, context, report) {
+    reportDamaged(linked, context.source, report);
     const found = context.source.facts.problems.filter(({ kind }) => kind === 'invisible-character');
     const [first] = found;
     if (first && found.length > mostPlaces) {
@@ -48,6 +54,29 @@ const mostPlaces = 100;
 const lost = 'U+FFFD';
 /** What stands between two words, as vertical tabs for the line breaks of word processors do: taken out, they would be one. */
 const separators: ReadonlySet<string> = new Set(['U+000B', 'U+000C', 'U+001E', 'U+0085', 'U+2028', 'U+2029']);
+
+/** All of a file have one cause, and are one report. */
+function reportDamaged(
+  { assembled: { nodes, file } }: LinkedFile,
+  { text, facts }: FileContext['source'],
+  report: Report,
+): void {
+  const damaged = facts.problems.filter(({ kind }) => kind === 'wrong-encoding');
+  const [first] = damaged;
+  if (!first) return;
+  const others = damaged.length > 1 ? `, as ${damaged.length - 1} others of this file` : '';
+  report({
+    at: first.at,
+    node: nodeAt(nodes, first.at[0]),
+    file,
+    message: `Unexpected "${text.slice(...first.at)}", expected "${first.detail}": it was read in another encoding than it was written in${others}.`,
+    fix: {
+      kind: 'safe',
+      title: `write ${damaged.length === 1 ? `"${first.detail}"` : 'what they were'}`,
+      edits: damaged.map(({ at, detail }) => ({ at, text: detail })),
+    },
+  });
+}
 
 const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
   message: `Unexpected invisible character ${detail}.`,

@@ -75,8 +75,10 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'unpaired-suggestion',
     ({ detail }) => ({
-      message: `Unexpected "${detail}" without its other half.`,
-      help: 'A suggestion is {++new++}, {--old--} or {~~old~>new~~}, within one paragraph.',
+      message: /[>=]/.test(detail)
+        ? `Unexpected "${detail}": comments and highlights of suggestions are not read, but printed.`
+        : `Unexpected "${detail}" without its other half.`,
+      help: 'A suggestion is {++new++}, {--old--} or {~~old~>new~~}, within one paragraph. What nobody should read stands in <!-- … -->.',
     }),
   ],
   [
