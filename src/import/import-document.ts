@@ -21,8 +21,8 @@ import type { NumberHint } from './numbering/number-hint.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
 import { isEmpty, refusal, unread } from './refusal.ts';
-import { identify } from './resolve/identify.ts';
-import { keepIds, noKeptIds } from './resolve/kept-ids.ts';
+import { identify, noKeptIds } from './resolve/identify.ts';
+import { keepIds } from './resolve/kept-ids.ts';
 import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts';
 import { outsideEditions } from './resolve/outside-editions.ts';
 import { printedNames } from './resolve/printed-names.ts';
@@ -132,10 +132,9 @@ function writeResult(
 ): ImportResult {
   const outcomes = completeOutcomes(lines, reading.outcomes);
   const { document, named, remarks } = completeDocument(reading.document, lines, outcomes, options);
-  const { of: kept, spent } = options.previous
-    ? keepIds(document, options.edition, options.previous)
-    : noKeptIds;
-  const ids = identify(document, kept, spent);
+  const keptIds = options.previous ? keepIds(document, options.edition, options.previous) : noKeptIds;
+  const { of: kept } = keptIds;
+  const ids = identify(document, keptIds);
   const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
   const larger = parallel && countsAlike(document, parallel) ? parallel : null;
   const targets = createTargets(document, ids, {

@@ -19,23 +19,30 @@ export interface Ids {
   readonly twice: readonly { readonly name: string; readonly line: number }[];
 }
 
+/** What an earlier import says of ids. */
+export interface KeptIds {
+  /** Ids by what they are kept for, each once. */
+  readonly of: ReadonlyMap<Identified, string>;
+  /** Those of the sections that what stands right below a category has. */
+  readonly general: ReadonlyMap<ImportedPart, string>;
+  /** Ids that are not free: a published rule had each, which is no more. */
+  readonly spent: ReadonlySet<string>;
+}
+
+/** Of a document that is imported for the first time. */
+export const noKeptIds: KeptIds = { of: new Map(), general: new Map(), spent: new Set() };
+
 /**
  * Give parts, rules and terms their ids.
  *
- * An id is what an earlier import gave (`kept`), else the name that the document gives, else made of the ids around it and
+ * An id is what an earlier import gave, else the name that the document gives, else made of the ids around it and
  * the telling words of the label: `phases_bidding_maxhand`; `_intro` for an unlabelled rule that counts 0, the first words
  * where there is no label. The same document gives the same ids.
- *
- * @param spent ids that are not made again
  */
-export function identify(
-  document: ImportedDocument,
-  kept: ReadonlyMap<Identified, string> = new Map(),
-  spent: ReadonlySet<string> = new Set(),
-): Ids {
+export function identify(document: ImportedDocument, kept: KeptIds = noKeptIds): Ids {
   const of = new Map<Identified, string>();
-  const general = new Map<ImportedPart, string>();
-  const taken = new Set<string>(['front', 'glossary']);
+  const general = new Map(kept.general);
+  const taken = new Set<string>(['front', 'glossary', ...general.values()]);
   const spoken = spokenNames(document);
   const twice: { name: string; line: number }[] = [];
   const claim = (thing: Identified, name: string, line: number) => {
@@ -46,7 +53,7 @@ export function identify(
     }
   };
   const visited = [...walkItems(document)].filter((visit) => hasId(visit, document));
-  for (const [thing, id] of kept) claim(thing, id, 'lines' in thing ? (thing.lines[0] ?? 0) : thing.line);
+  for (const [thing, id] of kept.of) claim(thing, id, 'lines' in thing ? (thing.lines[0] ?? 0) : thing.line);
   for (const part of document.parts) {
     if (part.name && !of.has(part)) claim(part, asId(part.name), part.line);
   }
@@ -62,7 +69,7 @@ export function identify(
     [...document.parts, ...visited.map(({ item }) => item)].map(({ number }) => number),
   );
   const isTaken = (name: string) =>
-    taken.has(name) || spent.has(name) || spoken.has(name) || numbers.has(name);
+    taken.has(name) || kept.spent.has(name) || spoken.has(name) || numbers.has(name);
   const give = (thing: Identified, base: Base) => {
     if (of.has(thing)) return;
     const id = untaken(base, isTaken) ?? free(base(0), nths, isTaken);
@@ -74,8 +81,8 @@ export function identify(
     const own = prefixOfNames(namesIn(document, part), above);
     give(part, own !== null && !isTaken(own) ? () => own : base);
     // What stands right below a category gets a section of its own, which is called so.
-    if (part.level !== 'category' || part.items.length === 0) return;
-    const id = free(`${of.get(part)}_general`, nths, (name) => taken.has(name));
+    if (!hasGeneral(part) || general.has(part)) return;
+    const id = free(`${of.get(part)}_general`, nths, (name) => taken.has(name) || kept.spent.has(name));
     taken.add(id);
     general.set(part, id);
   });
@@ -97,6 +104,10 @@ export function identify(
     give(term, () => joined('term', plainWords(term.term).map(inLatinLetters).join('_')));
   return { of, general, twice };
 }
+
+/** Does anything stand right below it, a category, so that it gets a section for that? */
+export const hasGeneral = ({ level, items }: ImportedPart): boolean =>
+  level === 'category' && items.length > 0;
 
 /** An id with so many words more than are usual. */
 type Base = (more: number) => string;

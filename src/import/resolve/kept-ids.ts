@@ -3,18 +3,10 @@ import { comparedOfTexts, type TextRule } from '../../compare/from-texts.ts';
 import { matchRules } from '../../compare/match-rules.ts';
 import { leastKnown } from '../../compare/matching.ts';
 import { assembleTexts } from '../account/assemble-texts.ts';
-import type { ImportedDocument, ImportedItem } from '../document/document.ts';
+import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
 import { inlineText, itemText, walkItems } from '../document/walk.ts';
-import { hasId, type Identified } from './identify.ts';
+import { hasGeneral, hasId, type Identified, type KeptIds } from './identify.ts';
 import { readSpentIds } from './spent-ids.ts';
-
-/** What an earlier import says of ids. */
-export interface KeptIds {
-  /** Ids by what they are kept for, each once. */
-  readonly of: ReadonlyMap<Identified, string>;
-  /** Ids that are not free: a published rule had each, which is no more. */
-  readonly spent: ReadonlySet<string>;
-}
 
 /** What has an id, or is to get one, and what it is recognised by. */
 interface Recognised<Thing> {
@@ -48,38 +40,47 @@ export function keepIds(
     ),
   );
   const kept = new Map<Identified, string>();
+  const general = new Map<ImportedPart, string>();
   for (const { a, b, confidence } of pairs) {
     const [id, thing] = [old[a]?.thing, fresh[b]?.thing];
-    if (id !== undefined && thing && confidence >= leastKnown) kept.set(thing, id);
+    if (id === undefined || !thing || confidence < leastKnown) continue;
+    if ('generalOf' in thing) general.set(thing.generalOf, id);
+    else kept.set(thing, id);
   }
   const spent = readSpentIds(files, edition, new Set(old.map(({ thing }) => thing)));
   const back = new Set<string>();
   for (const { thing, rule } of fresh) {
-    const id = kept.has(thing) ? undefined : spent.of(rule.text);
+    if ('generalOf' in thing || kept.has(thing)) continue;
+    const id = spent.of(rule.text);
     if (id === undefined || back.has(id)) continue;
     kept.set(thing, id);
     back.add(id);
   }
-  return { of: kept, spent: spent.ids };
+  return { of: kept, general, spent: spent.ids };
 }
 
-/** Of a document that is imported for the first time. */
-export const noKeptIds: KeptIds = { of: new Map(), spent: new Set() };
+/** The section that what stands right below a category gets. */
+interface General {
+  readonly generalOf: ImportedPart;
+}
 
-function listDocument(document: ImportedDocument): Recognised<Identified>[] {
-  const found: Recognised<Identified>[] = [];
-  const indexOf = new Map<Identified, number>();
-  const add = (thing: Identified, rule: TextRule) => {
-    indexOf.set(thing, found.push({ thing, rule }) - 1);
+function listDocument(document: ImportedDocument): Recognised<Identified | General>[] {
+  const found: Recognised<Identified | General>[] = [];
+  const indexOf = new Map<Identified | General, number>();
+  const add = (thing: Identified | General, rule: TextRule) => {
+    const index = found.push({ thing, rule }) - 1;
+    indexOf.set(thing, index);
+    return index;
   };
   let category = -1;
   const holders = document.parts.map((part) => {
     const isCategory = part.level === 'category';
     const { number, title: label } = part;
-    add(part, { kind: 'section', number, label, parent: isCategory ? -1 : category, text: '' });
-    const index = found.length - 1;
+    const section = { kind: 'section', number, label, text: '' } as const;
+    const index = add(part, { ...section, parent: isCategory ? -1 : category });
     if (isCategory) category = index;
-    return index;
+    if (!hasGeneral(part)) return index;
+    return add({ generalOf: part }, { ...section, number: null, parent: index });
   });
   for (const visit of walkItems(document)) {
     if (!hasId(visit, document)) continue;

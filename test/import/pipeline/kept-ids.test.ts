@@ -58,4 +58,15 @@ describe('importing again over an edited result', () => {
       expect(ids).toEqual(['id: play_general_2', 'id: play_general']);
     }
   });
+
+  test('keeps the id of the section that the rules right below a category got', () => {
+    const text = '= Game\n## 1 Boats\n1.00.00 Boats carry crates.\n## 1.01 Oars\n1.01.01 Oars are dry.\n';
+    const { files } = importToy(text);
+    const renamed = new Map(
+      [...files].map(([path, one]) => [path, one.replace('id: boats_general', 'id: boats_first')]),
+    );
+    const again = [...importToy(text, { previous: renamed }).files];
+    const ids = again.flatMap(([path, one]) => (/\.md$/.test(path) ? /^id: .*/m.exec(one) : []));
+    expect(ids).toEqual(['id: boats_first', 'id: boats_oars']);
+  });
 });
