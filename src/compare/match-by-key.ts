@@ -1,5 +1,5 @@
 import { isCounted, isMade } from './made-ids.ts';
-import { classOf, type Matcher, uniqueBy } from './matcher.ts';
+import { anyClassOf, classOf, type Matcher, uniqueBy } from './matcher.ts';
 import type { MatchReason } from './matching.ts';
 import type { WordedRule } from './words.ts';
 
@@ -94,9 +94,9 @@ export function matchNumbers(matcher: Matcher): void {
   );
 }
 
-/** The same labels all the way down. */
-export function matchPaths(matcher: Matcher): void {
-  const paths = { a: pathsOf(matcher.a), b: pathsOf(matcher.b) };
+/** The same labels all the way down: of rules of one class, or where a note is a rule now, or a rule a section. */
+export function matchPaths(matcher: Matcher, kinds: 'same' | 'any'): void {
+  const paths = { a: pathsOf(matcher.a, kinds), b: pathsOf(matcher.b, kinds) };
   matchUnique(
     matcher,
     'label-path',
@@ -109,11 +109,12 @@ export function matchPaths(matcher: Matcher): void {
 }
 
 /** Labels from the top to each rule, by index; null where one of them is missing. */
-function pathsOf(rules: readonly WordedRule[]): (string | null)[] {
+function pathsOf(rules: readonly WordedRule[], kinds: 'same' | 'any'): (string | null)[] {
   const paths: (string | null)[] = [];
   for (const { rule, label } of rules) {
     const above = rule.parent < 0 ? '' : (paths[rule.parent] ?? null);
-    paths.push(label === '' || above === null ? null : `${above}/${classOf(rule)} ${label}`);
+    const held = kinds === 'any' ? anyClassOf(rule) : classOf(rule);
+    paths.push(label === '' || above === null ? null : `${above}/${held} ${label}`);
   }
   return paths;
 }

@@ -1,4 +1,4 @@
-import { normalizeLabel } from '../graph/labels.ts';
+import { isSameLabel } from '../base/normalize-label.ts';
 import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
@@ -72,11 +72,12 @@ function matchOnce(
   const areIdsKept = isOneHistory || (isOneEdition && hasKeptIds(matcher));
   matchIds(matcher, isOneHistory ? 'always' : areIdsKept ? 'mostly' : 'seldom');
   matchNumbers(matcher);
-  matchPaths(matcher);
+  matchPaths(matcher, 'same');
   matchTexts(matcher);
   matchPlaces(matcher);
   matchRepeated(matcher);
   matchNeighbours(matcher);
+  if (isOneEdition) matchPaths(matcher, 'any');
   const isRetold = isRetoldBeyond(confirmedPairs, matcher);
   if (isRetold) {
     matcher.retell();
@@ -99,6 +100,8 @@ function matchOnce(
     matchWords(matcher, leastAlikeOfOtherKind, 'any');
   }
   const regroupings = findsParts ? parts.findAll() : regrouped;
+  // An id that nothing else speaks for or against says it.
+  if (areIdsKept) matchIds(matcher, 'always');
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
     .flatMap((pair) => {
@@ -205,9 +208,6 @@ function compared(
       a.rule.number !== b.rule.number && (isOneEdition || (a.rule.number !== null && b.rule.number !== null)),
   };
 }
-
-const isSameLabel = (a: string | null, b: string | null) =>
-  a === b || normalizeLabel(a ?? '') === normalizeLabel(b ?? '');
 
 function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
   // Of a record only the fingerprint is known, which is of label and text, and not how they look.

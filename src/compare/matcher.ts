@@ -96,6 +96,10 @@ export function classOf({ kind }: ComparedRule): string {
   return kind === 'step' || kind === 'card' ? 'rule' : kind;
 }
 
+/** What text under a name can be from one version to the next: a note, a rule, a section. */
+export const anyClassOf = (rule: ComparedRule): string =>
+  ['note', 'section', 'category'].includes(rule.kind) ? 'rule' : classOf(rule);
+
 /**
  * The same of two rulebooks that are independent of each other: what one has as a labelled note below a rule, the other has as
  * a rule, and what holds sections there is a section here.

@@ -1,16 +1,8 @@
+import { normalizeLabel } from '../base/normalize-label.ts';
 import { singular } from '../base/plain-words.ts';
 import { isCapital } from '../base/words.ts';
 
-/** A label as compared: lower case, words and digits alone, one space between. */
-export function normalizeLabel(label: string): string {
-  // Most labels are words with a space between.
-  if (/^[a-z\d]+(?: [a-z\d]+)*$/i.test(label)) return label.toLowerCase();
-  return label
-    .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+export { normalizeLabel };
 
 /** A label or name as compared where the plural is the same: its last word in the singular. */
 export const labelKey = (name: string): string => normalizeLabel(name).replace(/[^ ]+$/, singular);

@@ -1,4 +1,4 @@
-import { foldWords } from '../base/text-digest.ts';
+import { isSameLabel } from '../base/normalize-label.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
 import { ownerOf } from '../history/owner.ts';
@@ -82,7 +82,7 @@ export function driftOf(
 function isSameRule(published: string, { id, label }: RuleNode, history: History): boolean {
   if (published === id) return true;
   const then = history.idNow(published) === id ? history.rule(id) : undefined;
-  return then !== undefined && foldWords(then.label ?? '') === foldWords(label ?? '');
+  return then !== undefined && isSameLabel(then.label, label);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { foldWords } from '../base/text-digest.ts';
+import { isSameLabel } from '../base/normalize-label.ts';
 import type { HistoryKind } from '../model/history.ts';
 import type { ReleasedLink, ReleasedRule } from '../model/release.ts';
 
@@ -21,9 +21,8 @@ export function differencesOf(
   leadsTo: (id: string) => readonly string[],
 ): Difference[] {
   const changes: Difference[] = [];
-  const fold = (label: string | null) => foldWords(label ?? '');
   if (old.number !== now.number) changes.push('renumbered');
-  if (fold(old.label) !== fold(now.label)) changes.push('relabelled');
+  if (!isSameLabel(old.label, now.label)) changes.push('relabelled');
   if (isReworded(old, now)) changes.push('reworded');
   if (isElseBesideWords(old, now, leadsTo)) changes.push('effective');
   // The rule that held it may be retired, and its successor may hold it now.

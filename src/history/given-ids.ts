@@ -1,5 +1,5 @@
 import { append } from '../base/append.ts';
-import { foldWords } from '../base/text-digest.ts';
+import { isSameLabel, normalizeLabel } from '../base/normalize-label.ts';
 
 /** What is asked of a rule to know it again under another id. */
 export interface TracedRule {
@@ -31,7 +31,7 @@ export function givenIds(
 ): ReadonlyMap<string, string> {
   const [then, now] = [byId(before), byId(after)];
   const differs = ({ id, label }: TracedRule) =>
-    foldWords(label ?? '') !== foldWords(now.get(id)?.label ?? '') || isReworded(id);
+    !isSameLabel(label, now.get(id)?.label ?? null) || isReworded(id);
   const changed = before.filter((rule) => now.has(rule.id) && differs(rule));
   if (changed.length === 0) return new Map();
   const isChanged = new Set(changed.map(({ id }) => id));
@@ -59,7 +59,7 @@ function withoutTaken(given: Map<string, string>, then: ReadonlyMap<string, Trac
 
 const byId = (rules: readonly TracedRule[]) => new Map(rules.map((rule) => [rule.id, rule]));
 
-const wordsOf = ({ label, wording }: TracedRule) => `${foldWords(label ?? '')}\n${wording}`;
+const wordsOf = ({ label, wording }: TracedRule) => `${normalizeLabel(label ?? '')}\n${wording}`;
 
 /** Is a rule the one of that id, or a part of it? */
 function isWithin(rule: TracedRule, id: string, rules: ReadonlyMap<string, TracedRule>): boolean {

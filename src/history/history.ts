@@ -1,5 +1,6 @@
 import { append } from '../base/append.ts';
 import { fingerprint } from '../base/hash.ts';
+import { isSameLabel } from '../base/normalize-label.ts';
 import { foldedDigest, foldWords } from '../base/text-digest.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
@@ -128,7 +129,5 @@ function differs(released: ReleasedRule, { item, label }: RuleNode): boolean {
   const text = item?.text ?? '';
   // Most rules did not change at all, and comparing digests is faster than folding words.
   if (item && nodeDigest({ item, label }) === released.hash) return false;
-  return (
-    foldWords(label ?? '') !== foldWords(released.label ?? '') || foldedDigest(text) !== released.wording
-  );
+  return !isSameLabel(label, released.label) || foldedDigest(text) !== released.wording;
 }

@@ -1,5 +1,6 @@
 import { nearNames } from '../base/near-names.ts';
-import { foldedDigest, foldWords } from '../base/text-digest.ts';
+import { normalizeLabel } from '../base/normalize-label.ts';
+import { foldedDigest } from '../base/text-digest.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { ReleasedRule } from '../model/release.ts';
@@ -40,7 +41,7 @@ export function createSuccessors(nodes: readonly RuleNode[], history: History): 
   const fresh = own.filter(({ id }) => !history.rule(id));
   const byHash = Map.groupBy(own, nodeDigest);
   const byWording = Map.groupBy(own, ({ item }) => foldedDigest(item?.text ?? ''));
-  const byLabel = Map.groupBy(fresh, ({ label }) => foldWords(label ?? ''));
+  const byLabel = Map.groupBy(fresh, ({ label }) => normalizeLabel(label ?? ''));
   const empty = foldedDigest('');
   const published = [...history.latest.rules, ...history.gone.map(({ rule }) => rule)];
   const wordings = new Set(published.flatMap(({ wording }) => (wording === empty ? [] : [wording])));
@@ -56,7 +57,7 @@ export function createSuccessors(nodes: readonly RuleNode[], history: History): 
     return added.length > 0 || found.length > 1 ? added : found;
   };
   const of: Successors['of'] = (gone) => {
-    const label = foldWords(gone.label ?? '');
+    const label = normalizeLabel(gone.label ?? '');
     const groups: readonly (readonly [Successor['reason'], readonly RuleNode[]])[] = [
       ['words', gone.wording === empty ? [] : saying(gone)],
       ['label', label === '' ? [] : nearest(byLabel.get(label) ?? [], gone)],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
+import { comparedOfTexts } from '../../src/compare/from-texts.ts';
 import { matchRules } from '../../src/compare/match-rules.ts';
 import { expectProportionalTime } from '../support/processor-time.ts';
 import { editionOf } from './small-edition.ts';
@@ -224,6 +225,30 @@ ${toll}`).sources;
     const { pairs, onlyA, onlyB } = matchRules(then, now);
     expect([onlyA, onlyB]).toEqual([[], []]);
     expect(pairs.at(-1)).toMatchObject({ reason: 'words', wording: 'same' });
+  });
+
+  test('finds a rule without words again that became a section of the same name, and the other way', () => {
+    const section = { kind: 'section', number: null, label: 'Play', parent: -1, text: '' } as const;
+    const bookOf = (kind: 'rule' | 'section') =>
+      comparedOfTexts('kites', [
+        section,
+        { ...section, parent: 0, kind, label: 'Table of Winds' },
+        { ...section, parent: 1, kind: 'rule', label: null, text: 'North: two points.' },
+      ]);
+    const [rule, part] = [bookOf('rule'), bookOf('section')];
+    expect(matchRules(rule, part).byA.get(1)).toMatchObject({ b: 1, reason: 'label-path' });
+    expect(matchRules(part, rule).byA.get(1)).toMatchObject({ b: 1, reason: 'label-path' });
+  });
+
+  test('believes the id of a rule of few words that others have, too, where nothing else is like it', () => {
+    const note = (sailor: string, id: string) => `\n   > [!NOTE]\n   > ${sailor} {#${id}_naivesailor}\n\n`;
+    const bookOf = (sailor: string) =>
+      editionOf(
+        `# Crews {#crews}\n\n1. Boat. {#boat}\n${note(sailor, 'boat')}2. Kite. {#kite}\n${note(sailor, 'kite')}`,
+      ).sources;
+    const { pairs, onlyA } = matchRules(bookOf('naïve sailor'), bookOf('naive sailor'));
+    expect(onlyA).toEqual([]);
+    expect(pairs.map(({ reason }) => reason)).toEqual(Array(5).fill('id'));
   });
 
   test('believes counted ids no more than the words where the others are kept', () => {

@@ -1,4 +1,5 @@
-import { foldedDigest, foldWords } from '../../base/text-digest.ts';
+import { normalizeLabel } from '../../base/normalize-label.ts';
+import { foldedDigest } from '../../base/text-digest.ts';
 import { countWords } from '../../base/words.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { successorsOf } from '../../history/descent.ts';
@@ -94,8 +95,10 @@ const successorsIn = (retired: readonly Retired[]) => {
 };
 
 function isCalledOrSaysSame({ label, wording }: GoneRule['rule'], { item, label: now }: RuleNode): boolean {
-  const called = foldWords(label ?? '');
-  return (called !== '' && called === foldWords(now ?? '')) || wording === foldedDigest(item?.text ?? '');
+  const called = normalizeLabel(label ?? '');
+  return (
+    (called !== '' && called === normalizeLabel(now ?? '')) || wording === foldedDigest(item?.text ?? '')
+  );
 }
 
 /** Rules that say something that they did not say in the latest release, new ones too, by their words. */
@@ -112,9 +115,9 @@ function newOwners({ edition, history }: EditionContext): Map<string, RuleNode[]
 }
 
 function isOtherRule(then: ReleasedRule, node: RuleNode, other: RuleNode): boolean {
-  const label = foldWords(then.label ?? '');
+  const label = normalizeLabel(then.label ?? '');
   // What is called as before is the same rule, however its words were parted.
-  if (other === node || (label !== '' && label === foldWords(node.label ?? ''))) return false;
+  if (other === node || (label !== '' && label === normalizeLabel(node.label ?? ''))) return false;
   for (let holder = other.parent; holder; holder = holder.parent) if (holder === node) return false;
   return true;
 }
