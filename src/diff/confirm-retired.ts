@@ -3,19 +3,28 @@ import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.
 import type { Confirmed } from '../compare/matching.ts';
 import { descentOf } from '../history/descent.ts';
 import type { TracedRule } from '../history/given-ids.ts';
+import { givenThrough } from '../history/given-through.ts';
+import type { ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
+
+/** What an edition knows of two versions of it. */
+export interface KnownBetween {
+  /** Records of both versions; of two about one id the first counts. */
+  readonly retired: readonly Retired[];
+  /** Rules of the releases between the two, oldest first. */
+  readonly between: readonly (readonly ReleasedRule[])[];
+}
 
 /**
  * Add what an edition says under `retired` of two versions of it to what editors confirmed: which rules were renamed,
  * split or merged, and which are gone without a successor: those have no counterpart, whatever is like them. A rule that an
  * editor matched otherwise stays matched so.
  *
- * @param retired records of both versions; of two about one id the first counts
  */
 export function confirmRetired(
   a: ComparedEdition,
   b: ComparedEdition,
-  retired: readonly Retired[],
+  { retired, between }: KnownBetween,
   confirmed: Confirmed,
 ): Confirmed {
   const [then, now] = [ownRules(a), ownRules(b)];
@@ -24,10 +33,12 @@ export function confirmRetired(
   const digestOf = (rule: ComparedRule | undefined) =>
     rule && (a.hasWords ? foldedDigest(rule.text) : rule.hash);
   const isReworded = (id: string) => digestOf(then.get(id)) !== digestOf(now.get(id));
+  const [before, after] = [tracedRules(a, then), tracedRules(b, now)];
+  const [given] = givenThrough([before, ...between, after], (id) => records.get(id)?.successors ?? []);
   const { renamed, merged, split, removed } = descentOf(
-    tracedRules(a, then),
-    tracedRules(b, now),
-    [...records.values()],
+    before,
+    after,
+    { retired: [...records.values()], given },
     isReworded,
   );
   const indicesOf = (ids: readonly string[], rules: ReadonlyMap<string, ComparedRule>) =>

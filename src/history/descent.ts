@@ -1,5 +1,6 @@
 import type { Retired } from '../model/remarks.ts';
-import { givenIds, type TracedRule } from './given-ids.ts';
+import { givenIds, type TracedRule, wordsOf } from './given-ids.ts';
+import { ledFrom, successorsOf } from './successors-of.ts';
 
 /** How ids of one version go on in another one, as the records under `retired` say, and words where two rules gave each other theirs. */
 export interface Descent {
@@ -20,6 +21,14 @@ export interface Descent {
   leadsTo(id: string): readonly string[];
 }
 
+/** What is known beside the rules of two versions. */
+export interface KnownIds {
+  /** Records of what is no more. */
+  readonly retired: readonly Retired[];
+  /** Ids that releases between the two show to be given to other rules, by {@link givenThrough}; by default the two are asked. */
+  readonly given?: ReadonlyMap<string, string> | undefined;
+}
+
 /**
  * Find how rules go on under other ids from one version to another.
  *
@@ -28,28 +37,23 @@ export interface Descent {
  *
  * @param before rules of the one version
  * @param after rules of the other
+ * @param known records, and what releases between the two prove of ids that were given to other rules
  * @param isReworded does a rule that both have say something else in the other?
  */
 export function descentOf(
   before: readonly TracedRule[],
   after: readonly TracedRule[],
-  retired: readonly Retired[],
+  known: KnownIds,
   isReworded: (id: string) => boolean,
 ): Descent {
   const has = new Set(after.map(({ id }) => id));
-  const records = new Map(retired.map(({ id, successors }) => [id, successors]));
+  const records = new Map(known.retired.map(({ id, successors }) => [id, successors]));
   const successors = (id: string) => records.get(id) ?? [];
-  const led = before.flatMap(({ id }) =>
-    has.has(id) ? [] : successorsOf(id, (one) => has.has(one), successors),
-  );
-  const given = givenIds(before, after, isReworded, new Set(led));
+  const given = known.given ?? givenIds(before, after, ledFrom(before, has, successors));
   // What has a given id is another rule in each of the two.
   const had = new Set(before.flatMap(({ id }) => (given.has(id) ? [] : [id])));
   const gone = before.flatMap(({ id }) => (has.has(id) && !given.has(id) ? [] : [id]));
-  const targetsOf = (id: string) => {
-    const to = given.get(id);
-    return to === undefined ? successorsOf(id, (one) => has.has(one), successors) : [to];
-  };
+  const targetsOf = (id: string) => successorsOf(given.get(id) ?? id, (one) => has.has(one), successors);
   const targets = new Map(gone.map((id) => [id, targetsOf(id)]));
   const fresh = [...has].filter((id) => !had.has(id) && records.has(id));
   for (const [id, found] of targets) found.push(...inBetween(id, found, fresh, successors));
@@ -59,6 +63,8 @@ export function descentOf(
     if (only === undefined || second !== undefined || (had.has(only) && !isReworded(only))) continue;
     sources.set(only, [...(sources.get(only) ?? (had.has(only) ? [only] : [])), id]);
   }
+  for (const [id, ids] of sources)
+    if (ids.length > 1 && !had.has(id)) sources.set(id, renamedOf(ids, id, before, after));
   const became = [...targets].map(([id, ids]) => [id, becameOf(ids, had)] as const);
   const split = new Map(became.filter(([, ids]) => ids.length > 1));
   const gathered = new Set([...sources.values()].flat());
@@ -70,6 +76,21 @@ export function descentOf(
     given: new Set(given.keys()),
     leadsTo: (id) => targets.get(id) ?? (has.has(id) ? [id] : []),
   };
+}
+
+/**
+ * Of several rules that became one those that it took in: where it says to the word what one of them said, that one has another
+ * id and the others only lead to it.
+ */
+function renamedOf(
+  ids: readonly string[],
+  id: string,
+  before: readonly TracedRule[],
+  after: readonly TracedRule[],
+): string[] {
+  const words = after.filter((rule) => rule.id === id).map(wordsOf);
+  const [only, second] = before.filter((rule) => ids.includes(rule.id) && words.includes(wordsOf(rule)));
+  return only && !second ? [only.id] : [...ids];
 }
 
 /** Of several successors those that are new: a rule became no part of one that stood beside it, which is only where it leads to. */
@@ -96,22 +117,4 @@ function inBetween(
     const [end, second] = endsOf(one);
     return !found.includes(one) && end !== undefined && second === undefined && open.has(end);
   });
-}
-
-/** Follow successors of an id to those that exist in the later version; each once, in the order of the records. */
-export function successorsOf(
-  id: string,
-  isThere: (id: string) => boolean,
-  successors: (id: string) => readonly string[],
-): string[] {
-  const found: string[] = [];
-  const seen = new Set<string>();
-  const visit = (one: string) => {
-    if (seen.has(one)) return;
-    seen.add(one);
-    if (isThere(one)) found.push(one);
-    else successors(one).forEach(visit);
-  };
-  visit(id);
-  return found;
 }

@@ -9,6 +9,8 @@ export interface TracedRule {
   readonly parent: string | null;
   /** Fingerprint of the words of its text. */
   readonly wording: string;
+  /** Fingerprint of label and text to the letter, where it is known: most rules did not change at all. */
+  readonly hash?: string | null;
 }
 
 /**
@@ -19,20 +21,16 @@ export interface TracedRule {
  * else. What has them was not there before, under whatever id, or gave its own id away in the same way. Words that went into a part of their rule
  * are still under their id.
  *
- * @param isReworded does a rule whose id both versions have say something else in the later one?
  * @param led ids of the later version that records of others lead to
  * @returns the id that a rule has in the later version, by the one that it had
  */
 export function givenIds(
   before: readonly TracedRule[],
   after: readonly TracedRule[],
-  isReworded: (id: string) => boolean,
   led: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
   const [then, now] = [byId(before), byId(after)];
-  const differs = ({ id, label }: TracedRule) =>
-    !isSameLabel(label, now.get(id)?.label ?? null) || isReworded(id);
-  const changed = before.filter((rule) => now.has(rule.id) && differs(rule));
+  const changed = before.filter((rule) => differs(rule, now.get(rule.id)));
   if (changed.length === 0) return new Map();
   const isChanged = new Set(changed.map(({ id }) => id));
   const holders = new Map<string, TracedRule[]>();
@@ -59,7 +57,13 @@ function withoutTaken(given: Map<string, string>, then: ReadonlyMap<string, Trac
 
 const byId = (rules: readonly TracedRule[]) => new Map(rules.map((rule) => [rule.id, rule]));
 
-const wordsOf = ({ label, wording }: TracedRule) => `${normalizeLabel(label ?? '')}\n${wording}`;
+function differs(rule: TracedRule, now: TracedRule | undefined): boolean {
+  if (!now || (rule.hash && rule.hash === now.hash)) return false;
+  return !isSameLabel(rule.label, now.label) || rule.wording !== now.wording;
+}
+
+/** Label and words of a rule, by which it is known again. */
+export const wordsOf = ({ label, wording }: TracedRule) => `${normalizeLabel(label ?? '')}\n${wording}`;
 
 /** Is a rule the one of that id, or a part of it? */
 function isWithin(rule: TracedRule, id: string, rules: ReadonlyMap<string, TracedRule>): boolean {

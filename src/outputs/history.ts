@@ -1,8 +1,9 @@
-import { descentOf, successorsOf } from '../history/descent.ts';
+import { descentOf } from '../history/descent.ts';
 import { differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
 import { recordsOf } from '../history/records-of-graph.ts';
 import { retiredAt } from '../history/retired-at.ts';
+import { successorsOf } from '../history/successors-of.ts';
 import { isReleased } from '../history/text-state.ts';
 import type { Graph } from '../model/graph.ts';
 import type { History, HistoryChange, HistoryName, HistoryRule } from '../model/history.ts';
@@ -80,7 +81,7 @@ function createComparer(
     const wasBack = (id: string) => idsOf.slice(place, at + 1).some((ids) => ids.has(id));
     const then = new Map(before.map((rule) => [rule.id, rule]));
     const now = new Map(after.map((rule) => [rule.id, rule]));
-    const descent = descentOf(before, after, list, (id) => {
+    const descent = descentOf(before, after, { retired: list }, (id) => {
       const [old, rule] = [then.get(id), now.get(id)];
       return old !== undefined && rule !== undefined && isReworded(old, rule);
     });

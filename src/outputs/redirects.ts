@@ -1,9 +1,11 @@
 import { compareNatural } from '../base/collation.ts';
 import { compareText } from '../base/diagnostic.ts';
-import { type Descent, descentOf, successorsOf } from '../history/descent.ts';
+import { type Descent, descentOf } from '../history/descent.ts';
 import { differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
+import { givenThrough } from '../history/given-through.ts';
 import { inOrder } from '../history/order.ts';
 import { recordsOf } from '../history/records-of-graph.ts';
+import { successorsOf } from '../history/successors-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
 import type { Release, ReleasedRule } from '../model/release.ts';
@@ -30,8 +32,8 @@ export function redirectsOf(
   const ordered = inOrder(releases);
   const view = createView(graph, ordered, retired);
   const entries = new Map<string, Redirect>();
-  for (const { version, rules } of ordered) {
-    const then = view.since(rules);
+  for (const [place, { version, rules }] of ordered.entries()) {
+    const then = view.since(place);
     for (const rule of rules) {
       for (const entry of entriesOf(rule, version, { ...then, ...view })) {
         // An id that another rule got means another one in each of two versions.
@@ -63,8 +65,8 @@ const compareRedirects = (a: Redirect, b: Redirect) =>
 
 /** The edition as it is now, as far as redirects need it. */
 interface View {
-  /** How the rules of a release go on. */
-  since(rules: readonly ReleasedRule[]): RulesSince;
+  /** How the rules of a release, by its place, go on. */
+  since(place: number): RulesSince;
   /** When and why an id went; where the rule went later, under another id, when and why that was. */
   endOf(id: string): Pick<Redirect, 'since' | 'why'>;
 }
@@ -83,15 +85,17 @@ function createView(graph: Graph, ordered: readonly Release[], retired: readonly
   const versions = [...ordered.map(({ version }) => version), graph.edition.version];
   const last = new Map(ordered.flatMap((one, i) => one.rules.map(({ id }) => [id, i] as const)));
   const successors = (id: string) => records.get(id)?.successors ?? [];
+  const given = givenThrough([...ordered.map(({ rules }) => rules), rulesNow], successors);
   // The ids under which the rule was given up; the id itself, where it goes on under another one.
   const endsOf = (id: string) => {
     const ends = successorsOf(id, (one) => now.has(one) || successors(one).length === 0, successors);
     return ends.length === 0 || ends.some((end) => now.has(end)) ? [id] : ends;
   };
   return {
-    since(rules) {
+    since(place) {
+      const rules = ordered[place]?.rules ?? [];
       const then = new Map(rules.map((rule) => [rule.id, rule]));
-      const descent = descentOf(rules, rulesNow, retired, (id) => {
+      const descent = descentOf(rules, rulesNow, { retired, given: given[place] }, (id) => {
         const [old, rule] = [then.get(id), current.get(id)];
         return old !== undefined && rule !== undefined && isReworded(old, rule);
       });

@@ -20,7 +20,7 @@ const after = `# Play {#play}
 
 const comparedWith = (retired: readonly Retired[]) => {
   const [{ sources: a }, { sources: b }] = [editionOf(before), editionOf(after)];
-  const confirmed = confirmRetired(a, b, retired, { matches: [], denied: [] });
+  const confirmed = confirmRetired(a, b, { retired, between: [] }, { matches: [], denied: [] });
   return kindsById(compareEditions(a, b, { confirmed }));
 };
 
@@ -45,7 +45,7 @@ test('other ids are told of the few rules that have ids of their own, by words a
   const told = [[a, b] as const, [asRecord(a), asRecord(b)] as const].map(([one, other]) =>
     kindsById(
       compareEditions(one, other, {
-        confirmed: confirmRetired(one, other, retired, { matches: [], denied: [] }),
+        confirmed: confirmRetired(one, other, { retired, between: [] }, { matches: [], denied: [] }),
       }),
     ),
   );

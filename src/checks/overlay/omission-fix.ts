@@ -3,7 +3,7 @@ import type { FaultFix } from '../../base/diagnose.ts';
 import type { AssembledEdition } from '../../edition/assemble.ts';
 import { editList } from '../../edition/edit-list.ts';
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
-import { successorsOf } from '../../history/descent.ts';
+import { successorsOf } from '../../history/successors-of.ts';
 
 /**
  * What puts an entry of `omit` right that leaves out nothing: one of what another entry leaves out, or of what the base has

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { asRecord } from '../../../compare/as-record.ts';
 import { compareEditions } from '../../../diff/compare-editions.ts';
-import { confirmRetired } from '../../../diff/confirm-retired.ts';
+import { confirmRetired, type KnownBetween } from '../../../diff/confirm-retired.ts';
 import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
 import { readYamlFile } from '../../../edition/read-yaml.ts';
 import { recordsOf } from '../../../history/records-of-graph.ts';
@@ -40,8 +40,7 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
   const { confirmed, diagnostics } = resolveLineage(old, now, lineage);
   const synonyms = words?.value?.synonyms ?? [];
   const comparison = compareEditions(old, now, {
-    confirmed:
-      old.id === now.id ? confirmRetired(old, now, [...other.retired, ...one.retired], confirmed) : confirmed,
+    confirmed: old.id === now.id ? confirmRetired(old, now, knownBetween(one, other), confirmed) : confirmed,
     synonyms,
     isOneHistory: old.id === now.id && areOfOneHistory(one, other),
   });
@@ -57,6 +56,19 @@ function stateOf({ compared: { version }, history, graph }: Side): Pick<Comparis
   if (!history || !graph) return {};
   const state = textState(isReleased(history.latest, version, recordsOf(graph)), version, history.versions);
   return state === 'released' ? {} : { state };
+}
+
+/** What the later of two versions of an edition knows of both. */
+function knownBetween(one: Side, other: Side): KnownBetween {
+  const retired = [...other.retired, ...one.retired];
+  const { history } = other;
+  const versions = (history?.versions ?? []).map(({ version }) => version);
+  const [from, to] = [one, other].map(({ compared }) => versions.indexOf(compared.version)) as [
+    number,
+    number,
+  ];
+  const names = from < 0 ? [] : versions.slice(from + 1, to < 0 ? undefined : to);
+  return { retired, between: names.map((version) => history?.at(version)?.rules ?? []) };
 }
 
 /** Is there a release that both know? Then an id that both have is one rule, as their history tells it. */

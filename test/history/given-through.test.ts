@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { descentOf } from '../../src/history/descent.ts';
+import { givenThrough } from '../../src/history/given-through.ts';
+
+const version = (rules: Record<string, string>) =>
+  Object.entries(rules).map(([id, wording]) => ({ id, label: null, parent: null, wording }));
+
+/** Where ids of the first version lead in the last one, by those that do not lead to themselves. */
+const leadsOf = (versions: readonly Record<string, string>[], records: Record<string, string> = {}) => {
+  const all = versions.map(version);
+  const retired = Object.entries(records).map(([id, to]) => ({ id, successors: [to], why: 'renamed' }));
+  const [given] = givenThrough(all, (id) => (records[id] === undefined ? [] : [records[id]]));
+  const { leadsTo } = descentOf(all[0] ?? [], all.at(-1) ?? [], { retired, given }, () => true);
+  const leads = Object.keys(versions[0] ?? {}).map((id) => [id, leadsTo(id).join()] as const);
+  return Object.fromEntries(leads.filter(([id, to]) => id !== to));
+};
+
+const [first, exchanged] = [
+  { dusk: 'lamps', dawn: 'bells' },
+  { dusk: 'bells', dawn: 'lamps' },
+];
+
+test('rules whose ids were exchanged are followed when they are worded otherwise later', () => {
+  expect(leadsOf([first, exchanged, { dusk: 'horns', dawn: 'lamps' }])).toEqual({
+    dusk: 'dawn',
+    dawn: 'dusk',
+  });
+  expect(leadsOf([first, exchanged, { dusk: 'horns', dawn: 'oil' }])).toEqual({ dusk: 'dawn', dawn: 'dusk' });
+});
+
+test('ids that were exchanged back are those of their rules, and what no words prove is no exchange', () => {
+  expect(leadsOf([first, exchanged, first, { dusk: 'oil', dawn: 'bells' }])).toEqual({});
+  expect(leadsOf([first, { dusk: 'bells', dawn: 'oil' }, { dusk: 'horns', dawn: 'oil' }])).toEqual({});
+});
+
+test('other ids before and behind an exchange are followed by their records', () => {
+  const later = { dusk: 'horns', dawn: 'lamps' };
+  expect(leadsOf([{ eve: 'lamps', dawn: 'bells' }, exchanged, later], { eve: 'dusk' })).toEqual({
+    eve: 'dusk',
+  });
+  expect(leadsOf([{ eve: 'lamps', dawn: 'bells' }, first, exchanged, later], { eve: 'dusk' })).toEqual({
+    eve: 'dawn',
+    dawn: 'dusk',
+  });
+  expect(leadsOf([first, exchanged, { dusk: 'horns', day: 'lamps' }], { dawn: 'day' })).toEqual({
+    dusk: 'day',
+    dawn: 'dusk',
+  });
+});
