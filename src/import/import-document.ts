@@ -4,6 +4,7 @@ import type { ExternalEdition } from '../model/edition-config.ts';
 import { type ImportReport, importReportName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
 import { numbersIn } from './account/assemble-texts.ts';
+import { fillOrigins } from './account/fill-origins.ts';
 import { completeOutcomes, createLedger } from './account/ledger.ts';
 import { passedLines } from './account/passed-lines.ts';
 import { type ReadFiles, type ReadResult, readWritten } from './account/read-result.ts';
@@ -99,13 +100,14 @@ export function importDocument(source: string | readonly SourceLine[], options: 
   if (typeof chosen === 'string') return { ok: false, message: chosen };
   const context = { hint: options.hint ?? null };
   const reading = chosen.dialect.read(text, context);
-  if (!isEmpty(reading)) return writeResult({ source, lines }, chosen, reading, options);
+  const placed = options.kind === 'markdown' ? fillOrigins(lines) : lines;
+  if (!isEmpty(reading)) return writeResult({ source, lines: placed }, chosen, reading, options);
   // A document can look like one dialect by what it refers to, and print its numbers as another has them.
   const others = dialects.filter((dialect) => dialect !== chosen.dialect);
   const other = chosen.by === 'seen' && !options.understood ? detectDialect(text, others, 'auto') : '';
   const again = typeof other === 'string' ? null : other.dialect.read(text, context);
   if (typeof other !== 'string' && again && !isEmpty(again))
-    return writeResult({ source, lines }, other, again, options);
+    return writeResult({ source, lines: placed }, other, again, options);
   return {
     ok: false,
     message: `no rule was found in the document, read in the dialect "${chosen.dialect.name}" (${chosen.dialect.summary}).${unread(reading)}`,

@@ -140,3 +140,35 @@ test('chapters that are items of lists are found in each of two books that count
   expect([...files.keys()].filter((path) => /rope|net|bell|boat|oar/.test(path))).toHaveLength(5);
   expect(report.remarks.map(({ kind }) => kind)).toEqual(['parts-count-alike']);
 });
+
+test('the last item of a list is no chapter, though the next heading goes on with its count', () => {
+  const { numbers, report } = importGeneral(
+    markdown(`# Harbor Code
+
+### SECTION 3.0
+
+#### 3.1 MOORING
+
+Boats moor:
+
+(1) by day;
+(2) by rope; and
+(3) at rings.
+
+#### 3.2 LEAVING
+
+Boats leave:
+
+(1) by night;
+(2) in fog; and
+(3) as Section 3.1(3) says.
+
+#### 3.3 RETURN
+
+Boats return.
+`),
+  );
+  expect(numbers).toEqual(['3.1.1', '3.1.2', '3.1.3', '3.2.1', '3.2.2', '3.2.3']);
+  expect(report.references.map(({ target }) => target)).toEqual(['3.1.3']);
+  expect(report.remarks).toEqual([]);
+});

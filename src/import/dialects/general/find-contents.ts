@@ -1,4 +1,5 @@
 import { bareLeader, pageLeader } from '../../lines/page-leader.ts';
+import { keyOf } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
 /** A table of contents: its blocks, and the titles that it lists, as {@link titleKey} has them. */
@@ -13,13 +14,16 @@ const heading =
 /** Least links, or titles with the number of a page, in a row that make a table of contents without a heading. */
 const fewest = 4;
 
+/** Longest title that is looked for in a list, in UTF-16 units. */
+const longest = 100;
+
 /**
  * Find tables of contents: below such a heading what stands again later on, lists that are nothing but links into the
  * document, and titles with dots that lead to a page.
  */
 export function findContents(blocks: readonly Block[]): Contents {
   const found = new Set<Block>();
-  const last = new Map(blocks.map((block, at) => [titleKey(block.plain), at]));
+  const last = new Map(blocks.flatMap((block, at) => listKeys(block).map((key) => [key, at] as const)));
   for (const [at, block] of blocks.entries()) {
     if (!heading.test(block.plain.trim()) || found.has(block)) continue;
     const listed = listBelow(blocks, at, last);
@@ -95,30 +99,46 @@ const titleKeys = ({ plain, lead }: Block): string[] => [
   ...(lead && lead.length < plain.length ? [titleKey(plain.slice(lead.length))] : []),
 ];
 
+/** Most lines of a list in a row that stand nowhere else: a chapter that is called otherwise there, a title that the document lacks. */
+const mostAlone = 2;
+
 /**
- * Lines listed below a heading, up to the first title that was listed already or stands nowhere else. Chapters may be headings there,
- * too: the first that has a text of its own is one of the document.
+ * Lines listed below a heading, up to the first title that was listed already, or to lines that stand nowhere else. Chapters may be
+ * headings there, too: the first that has a text of its own is one of the document.
  */
 function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<string, number>): Block[] {
   const seen = new Set<string>();
   const listed: Block[] = [];
+  /** Those that stand nowhere else, behind the last that does. */
+  let alone: Block[] = [];
   for (let at = from + 1; at < blocks.length; at += 1) {
     const block = blocks[at];
     const top = blocks[from]?.heading ?? 0;
     if (!block || (block.heading > 0 && (top === 0 || block.heading < top))) break;
-    // A list of contents can count its own items: "1. Article I".
-    const key = [...titleKeys(block), titleKey(withoutPage(block.plain))].find(
+    // A list of contents can count its own items, "1. Article I", and say less than the title of its number.
+    const keys = listKeys(block);
+    if (keys.some((one) => seen.has(one))) break;
+    const isAgain = [...keys, ...titleKeys(block), titleKey(withoutPage(block.plain))].some(
       (one) => (last.get(one) ?? 0) > at,
     );
-    if (key === undefined || seen.has(key)) break;
-    seen.add(key);
-    listed.push(block);
+    if (isAgain) {
+      for (const key of keys) seen.add(key);
+      listed.push(...alone, block);
+      alone = [];
+    } else if (alone.length < mostAlone && block.plain.length <= longest) alone.push(block);
+    else break;
   }
   // A heading with text below is one of the document.
   const end = blocks[from + 1 + listed.length];
   while (end && end.heading === 0 && (listed.at(-1)?.heading ?? 0) > 0) listed.pop();
   return listed;
 }
+
+/** What a line and the title that it lists have in common: the words, or a number of several levels. */
+const listKeys = ({ plain, lead }: Block): string[] => [
+  titleKey(plain),
+  ...(lead && lead.segments.length > 1 ? [`# ${keyOf(lead.segments)}`] : []),
+];
 
 /** A line of contents without the number of its page, where nothing but space leads to it. */
 const withoutPage = (plain: string): string => plain.replace(/\s+\d{1,4}\s*$/u, '');

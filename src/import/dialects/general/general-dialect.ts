@@ -6,6 +6,7 @@ import type { SourceLine } from '../../lines/lines.ts';
 import { readTables, type TabledLines } from '../../lines/text-tables.ts';
 import { withoutLines } from '../../lines/without-lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
+import { besideSections } from './beside-sections.ts';
 import { buildParts } from './build-parts.ts';
 import { findCalled } from './called-paragraphs.ts';
 import { type DraftPart, toItem } from './draft.ts';
@@ -138,7 +139,7 @@ function accountHeaders({ dividers, joined }: ReturnType<typeof readHeaders>, le
 
 /** How far in headings stand, where what they hold says otherwise than their look. */
 const rankHeads = (heads: ReadonlyMap<Block, Head>, blocks: readonly Block[], whole: ReadonlySet<Block>) =>
-  rankByNumbers(flattenChapters(rankHolders(heads, blocks, whole)));
+  besideSections(rankByNumbers(flattenChapters(rankHolders(heads, blocks, whole))));
 
 /** Put the lines of a document together to blocks, but for settings and furniture of pages. */
 function readText(lines: readonly SourceLine[], ledger: Ledger) {

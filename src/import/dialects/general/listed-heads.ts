@@ -17,16 +17,14 @@ export function chapterItems(
   whole: ReadonlySet<Block>,
 ): Map<Block, number> {
   const headed = new Set([...ranked.keys()].map(numberKey));
+  let before: Block | undefined;
   const found = blocks.filter((block, at) => {
+    if (whole.has(block)) before = block;
+    if (!isCounted(block) || whole.has(block) || ranked.has(block) || headed.has(numberKey(block)))
+      return false;
     const next = blocks.slice(at + 1, at + 4).find((one) => whole.has(one));
-    return (
-      isCounted(block) &&
-      !whole.has(block) &&
-      !ranked.has(block) &&
-      !headed.has(numberKey(block)) &&
-      next !== undefined &&
-      numberKey(next).startsWith(`${numberKey(block)}/`)
-    );
+    // The last item of a list below 3.5 stands before 3.6 as well.
+    return next !== undefined && holds(block, next) && !(before && holds(block, before));
   });
   if (found.length < 2 || countsAgain(found, blocks, ranked)) return new Map();
   const first = blocks.indexOf(found[0] as Block);
@@ -93,6 +91,8 @@ const kindOf = ({ lead }: Block) => {
   const value = lead?.value ?? '';
   return /^\d/.test(value) ? 'decimal' : /^[IVX]+$/.test(value) ? 'roman' : 'alpha';
 };
+
+const holds = (chapter: Block, rule: Block): boolean => numberKey(rule).startsWith(`${numberKey(chapter)}/`);
 
 const numberKey = ({ lead }: Block): string => keyOf(lead?.segments ?? []);
 

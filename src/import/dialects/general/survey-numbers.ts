@@ -163,12 +163,12 @@ function findScores(candidates: readonly Block[]): ReadonlySet<Block> {
   return new Set([...round.values()].flatMap(({ blocks, alone }) => (alone >= fewestScores ? blocks : [])));
 }
 
-/** `5.001` as many write five thousand and one: three digits behind a full stop, and no number beside it counts on. */
+/** `5.001` as many write five thousand and one: three digits behind a full stop, and no number beside it counts on, by one or by ten. */
 function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>): boolean {
   const { separator, text = '' } = segments.at(-1) ?? {};
   if (separator !== '.' || !/^\d{3}$/.test(text)) return false;
   const above = holderKey(segments);
-  return ![-1, 1].some((step) => keys.has(`${above}/${Number(text) + step}`));
+  return ![-10, -1, 1, 10].some((step) => keys.has(`${above}/${Number(text) + step}`));
 }
 
 /** Blocks right below what has the number that holds theirs. */
