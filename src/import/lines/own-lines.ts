@@ -30,20 +30,24 @@ export function keepOwnLines(
     isQuote = false,
   }: { written?: readonly string[]; indents?: readonly number[]; isQuote?: boolean } = {},
 ): void {
-  const lines = plainText(paragraph).split('\n');
+  const lines = paragraph.children.map(linesOf).join('').split('\n');
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   if (lines.length < 2) return;
   // How long a line with an address was, its words do not say.
   const isLinked = written.map((line) => /\]\(|\]\[|<https?:/.test(line));
-  const isFull = longest <= widest && lines.slice(0, -1).every(({ length }) => length >= fullShare * longest);
-  const printed = paragraph.children.map(linesOf).join('').split('\n');
+  // A line that its author has ended may be as short as the last.
+  const isEnded = written.map((line) => /(?: {2}|\\)\r?$/.test(line));
+  const isFull =
+    longest <= widest &&
+    lines.slice(0, -1).every(({ length }, i) => isEnded[i] || length >= fullShare * longest);
   const isWrapped = longest >= narrowest;
-  const items = fullItems(printed[0]);
-  const ends = printed.map((line, i) => {
-    const next = printed[i + 1] ?? '';
+  const items = fullItems(lines[0]);
+  const ends = lines.map((line, i) => {
+    const next = lines[i + 1] ?? '';
     if (isQuote) return opensLine.test(next) || /^\*\*.*\*\*$/.test(quoted(written[i]));
     if (isFull) return items.begins(line, next);
-    return !isWrapped || !goesOn(line, next, { length: isLinked[i] ? longest : line.length, longest });
+    const length = isLinked[i] || fillsLine(written, i) ? longest : line.length;
+    return !isWrapped || !goesOn(line, next, { length, longest });
   });
   if (isFull && !ends.includes(true)) return;
   let at = 0;
@@ -132,6 +136,18 @@ function goesOn(
     (/^[\s"'“„«(]*\p{Ll}/u.test(next) || (length >= 0.85 * width && longest <= longestWrapped)) &&
     !opensLine.test(next)
   );
+}
+
+/**
+ * Was there no room on a line, half of which is full at least, for the first word of the next? The address of a link counts, where a space is in
+ * none of its words.
+ */
+function fillsLine(written: readonly string[], at: number): boolean {
+  const widths = written.map((line) => line.trim().length);
+  const widest = Math.max(...widths);
+  const [word = ''] = /^\S+/.exec(written[at + 1]?.trim() ?? '') ?? [];
+  const width = widths[at] ?? 0;
+  return 2 * width >= widest && width + 1 + word.length > widest;
 }
 
 /** How many brackets a line opens more than it closes. */

@@ -112,6 +112,29 @@ test('among lines of Markdown that were not all wrapped, one goes on that is ful
   ]);
 });
 
+test('a line goes on where the word that the next begins with had no room on it, be it a name or a link', () => {
+  const lines = [
+    'The ferry for horses and carts takes whoever has paid, and all of their dogs,',
+    'and is rowed by two of those who are strongest, as in',
+    '[Winter](winter-on-the-river.md).  (Where nobody is, the',
+    'ferry waits.)',
+  ];
+  expect(texts(markdownLines(`${lines.join('\n')}\n`))).toEqual([
+    `${lines[0]} ${lines[1]} Winter. (Where nobody is, the ferry waits.)`,
+    '',
+  ]);
+});
+
+test('a line that its author has ended may be short; the others were wrapped', () => {
+  const lines = ['Rope.  ', 'The boat of whoever has lost a rope to the river is', 'tied up\\', 'Oars.'];
+  expect(texts(markdownLines(`${lines.join('\n')}\n`))).toEqual([
+    'Rope.',
+    `${lines[1]} tied up`,
+    'Oars.',
+    '',
+  ]);
+});
+
 test('lines of a printed page that are full go on in the next', () => {
   const page = [
     [760, '1.01 DRAWING'],
