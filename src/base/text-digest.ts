@@ -14,7 +14,7 @@ export function textDigest(label: string | null, text: string): string {
 
 /**
  * The digest of what a text says, with everything left out that an editor tidies up: capitals, white space,
- * punctuation that stands before no digit, and what stands in brackets, as references do in a published graph.
+ * punctuation that stands before no digit, marks of a trade, which dash it is, and what stands in brackets, as references do in a published graph.
  *
  * "Pay 2.5." and "pay 2.5" have one; "pay 25" and "pay −2.5" have others.
  */
@@ -28,8 +28,9 @@ export function foldWords(text: string): string {
     .replace(/\[[^[\]]*\]/g, ' ')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[.,;:!?…‘"“”„«»()[\]{}/–—-](?!\d)/g, ' ')
+    .replace(/[’'®™©*]/g, '')
+    .replace(/[−–—‐‑]/g, '-')
+    .replace(/[.,;:!?…‘"“”„«»()[\]{}/-](?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { isSameLabel } from '../base/normalize-label.ts';
+import { foldWords } from '../base/text-digest.ts';
 import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
@@ -219,7 +220,8 @@ function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
   )
     return 'words';
   if (a.rule.text === b.rule.text) return looksOf(a, b);
-  if (signsOf(a.rule.text) !== signsOf(b.rule.text)) return 'words';
+  // The signs in front of figures and behind them are no words: a 2 that becomes a -2 or 2 % says something else.
+  if (foldWords(a.rule.text) !== foldWords(b.rule.text)) return 'words';
   const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
   return folded(a.rule.text) === folded(b.rule.text) ? looksOf(a, b) : 'typography';
 }
@@ -227,7 +229,3 @@ function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
 /** Of texts with the same words and signs: is one of them set in italics, or in other lines? */
 const looksOf = ({ rule: a }: WordedRule, { rule: b }: WordedRule): Wording =>
   a.formatting() === b.formatting() ? 'same' : 'typography';
-
-/** The signs in front of figures, which are no words: a 2 that becomes a -2 says something else. */
-const signsOf = (text: string) =>
-  (text.match(/(?<![\p{L}\p{N}])[+−-](?=\p{N})/gu) ?? []).join('').replaceAll('−', '-');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foldedDigest } from '../../src/base/text-digest.ts';
 import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfTexts } from '../../src/compare/from-texts.ts';
 import { matchRules } from '../../src/compare/match-rules.ts';
@@ -367,6 +368,19 @@ ${toll}`).sources;
     expect(pairsOf(editionOf(before).sources, editionOf(after).sources)[0]).toBe(
       '1.1 = 1.1 (number-and-label, typography)',
     );
+  });
+
+  test.each([
+    ['Two coins for a Kestrel™ kite of 10–12 feathers.', 'typography'],
+    ['Two coins for a Kestrel kite of 10-12% feathers.', 'words'],
+    ['Two coins for a Kestrel kite of -10-12 feathers.', 'words'],
+    ['Two coins for a Kestrel kite of 10-12 feathers!', 'typography'],
+  ])('takes signs that say something for words, as a history does: %s', (after, wording) => {
+    const [a, b] = ['Two coins for a Kestrel kite of 10-12 feathers.', after].map(
+      (text) => editionOf(`# Play {#play}\n\n1. ${text} {#coins}\n`).sources,
+    ) as [ComparedEdition, ComparedEdition];
+    expect(matchRules(a, b).pairs.at(-1)?.wording).toBe(wording);
+    expect(foldedDigest(a.rules.at(-1)?.text ?? '') === foldedDigest(after)).toBe(wording === 'typography');
   });
 
   test('says the same of sources and of their published graph', () => {
