@@ -70,5 +70,15 @@ function neighboursOf(view: PageView, start: OverviewView): Pick<Route, 'previou
   if (view.kind === 'overview') return { previous: null, next: start.navigation[0]?.pages[0] ?? null };
   if (view.kind !== 'section') return { previous: null, next: null };
   const first: PageLink = { href: start.root, number: null, text: pageWords.overview };
-  return { previous: view.page.previous ?? first, next: view.page.next };
+  const categoryOf = (page: Pick<PageLink, 'href'>) =>
+    start.navigation.find(({ pages }) => pages.some(({ href }) => href === page.href));
+  const own = categoryOf(view.page);
+  // Sections of every game of a book can be called Setup.
+  const named = (page: PageLink): PageLink => {
+    const category = categoryOf(page);
+    if (category === own || !category?.title || category.title === page.text) return page;
+    return { ...page, text: `${category.title}: ${page.text}` };
+  };
+  const { previous, next } = view.page;
+  return { previous: previous ? named(previous) : first, next: next && named(next) };
 }

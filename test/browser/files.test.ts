@@ -56,3 +56,14 @@ test('every page of rules is there as Markdown, and every rule has its address',
   );
   expect(readFileSync(join(built, 'robots.txt'), 'utf8')).toContain('/rules/sitemap-index.xml');
 });
+
+test('the page behind is named with its category where that is another one, since many sections can be called Setup', () => {
+  const named = (page: string) =>
+    /rel="next".*?<\/small>(.*?)<\/span>\s*<\/a>/s
+      .exec(readFileSync(join(built, 'lantern-harbour', page, 'index.html'), 'utf8'))?.[1]
+      ?.replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  expect(named('phases-tide')).toBe('1.02 Auction Phase');
+  expect(named('phases-auction')).toBe('2.01 Guilds: Lamplighters');
+});
