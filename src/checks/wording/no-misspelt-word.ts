@@ -12,6 +12,7 @@ import { isMadeOfWords, isOtherEnglishWord } from './shared/is-other-english-wor
 import { moreRules } from './shared/more-rules.ts';
 import { oddWordsOf } from './shared/odd-words.ts';
 import { isOtherName } from './shared/other-name.ts';
+import { reportUnlikeUsual } from './shared/report-unlike-usual.ts';
 import { nearestForm, rightForm } from './shared/right-form.ts';
 import { sameCase } from './shared/same-case.ts';
 import type { WordFamily, WordingIndex } from './shared/wording-index.ts';
@@ -20,7 +21,8 @@ export const noMisspeltWord = defineCheck({
   code: 'R050',
   name: 'no-misspelt-word',
   severity: 'warning',
-  summary: 'Reports a word that is one slip of the pen from another, which the edition uses far more often.',
+  summary:
+    'Reports a word that is one slip of the pen from another, which the edition uses far more often or which is a usual word of English.',
   why: 'A misspelt name or term is another name to every search and every link: the rule it stands in is not found.',
   fix: 'unsafe',
   isOfWording: true,
@@ -44,6 +46,8 @@ export const noMisspeltWord = defineCheck({
         text: '# Spel\n\n1. Stenen worden gelegd, worden geteld en worden bewaard. {#a}\n2. Zeg de woorden na. {#b}\n',
         config: 'language: nl',
       },
+      'words of English that are near to others, and names':
+        '# Play\n\n1. Prefect Ventrue ate a filing of some altercation, and was focussed. {#a}\n',
       'two words that are both in use':
         '# Play\n\n1. The counter moves. Each country moves its counter. {#a}\n2. Each country has a counter, and a country pays. {#b}\n',
     },
@@ -61,6 +65,8 @@ export const noMisspeltWord = defineCheck({
       },
       'letters in a row that no English word has':
         '# Play\n\n1. Move one ship. Then move one more. Who may not move, waits. {#a}\n2. You cannot ‹moev› in a storm. {#b}\n',
+      'a word that English spells otherwise':
+        '# Play\n\n1. Fly whenever there is a ‹possiblity› to land. {#a}\n',
       'letters that changed places':
         '# Play\n\n1. Put their board beside the board. The board is full. {#a}\n2. Turn the ‹baord›. The board stays. {#b}\n',
     },
@@ -88,6 +94,7 @@ export const noMisspeltWord = defineCheck({
     if (!language.hasPairs) return;
     for (const [odd, meant] of oddWordsOf(context.wording.words))
       if (!reported.has(odd.base)) reportPair(odd, meant);
+    reportUnlikeUsual(context, (word) => reported.has(word) || isCommonSlip(word), report);
   },
 });
 
