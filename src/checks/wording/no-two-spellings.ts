@@ -6,7 +6,7 @@ import type { Finding, Report } from '../framework/finding.ts';
 import { spanOfUse, spanOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { americanOf } from './shared/american-spelling.ts';
 import { wordingOf } from './shared/file-wording.ts';
-
+import { reportJoinedAndApart } from './shared/joined-and-apart.ts';
 import { moreRules } from './shared/more-rules.ts';
 import { reportForms } from './shared/report-forms.ts';
 import { reportLabels } from './shared/report-labels.ts';
@@ -22,10 +22,13 @@ export const noTwoSpellings = defineCheck({
     'Reports a word or name that the edition writes in two ways: "co-exist" and "coexist", "cancelled" and "canceled", "the Fremen are" and "the Fremens", in single quotation marks and in double ones. English.',
   why: 'Who searches for one spelling does not find the rules with the other, and a term in two forms looks like two terms.',
   fix: 'none',
+  yieldsTo: ['R052'],
   examples: {
     valid: {
       'one way for each':
         '# Play\n\n1. Kites that coexist are not cancelled. {#a}\n2. Two kites coexist until one is cancelled. {#b}\n',
+      'words that are one or two, and other words':
+        '# Play\n\n1. The setup is quick; set up the kites. Take it forward, for ward and all. Anyone may fly any one of them therein, and there in time. {#a}\n',
       'names that are one or many':
         '# Play\n\n1. A Harbour is built. Two Harbours are more. Each Harbour counts. {#a}\n2. The Harbour is free. {#b}\n',
       'the second words of two names in one':
@@ -75,6 +78,8 @@ export const noTwoSpellings = defineCheck({
         '# Play\n\n1. **Great Kite:** Fly. {#a1}\n2. **Great Reel:** Fly. {#a2}\n3. **Great Spool:** Fly. {#a3}\n4. **Great Tail:** Fly. {#a4}\n5. **Great Frame:** Fly. {#a5}\n6. **Great Wind:** Fly. {#a6}\n7. **Great Rope:** Fly. {#a7}\n8. **Great Roof:** Fly. {#a8}\n9. **Great Storm:** Fly. {#a9}\n10. **Great Cloud:** Fly. {#a10}\n11. **‹Great harbour›:** Fly. {#a11}\n',
       'a label of one and of many':
         '# Play\n\n1. **Red:** {#a}\n\n   1. **Start:** Ten. {#a1}\n   2. **Reward:** A kite. {#a2}\n   3. **Gifts:** Two. {#a3}\n   4. **End:** Rest. {#a4}\n2. **Blue:** {#b}\n\n   1. **Start:** Six. {#b1}\n   2. **Reward:** A reel. {#b2}\n   3. **‹Gift›:** One. {#b3}\n   4. **End:** Rest. {#b4}\n3. **Green:** {#c}\n\n   1. **Start:** Two. {#c1}\n   2. **Reward:** A tail. {#c2}\n   3. **Gifts:** Six. {#c3}\n   4. **End:** Rest. {#c4}\n',
+      'one word and two':
+        '# Play\n\n1. Lay a kite on the scoreboard. {#a}\n2. The scoreboard is full when each row has two. {#b}\n3. Clear the ‹score board›. A score ends on a board. {#c}\n',
       'two words with a hyphen and without':
         '# Play\n\n1. The Vice-Captain rows. {#a}\n2. Ask the ‹Vice Captain›. {#b}\n',
       'a measure with a hyphen and without':
@@ -104,6 +109,7 @@ export const noTwoSpellings = defineCheck({
     }
     reportMixed(mixed, context, report);
     reportSplitCompounds(context, report);
+    reportJoinedAndApart(context, report);
     reportForms(context, report);
     reportTitles(context, report);
     reportLabels(context, report);

@@ -98,7 +98,7 @@ function partsBy(pattern: RegExp, word: string): readonly [string, string] | nul
 /** Shorter parts are parts of words. */
 const shortestPart = 3;
 /** Second halves of words that are right in one and in two: "countdown", "anytime". */
-const particle =
+export const particle =
   /^(?:any|some|every|no)|(?:down|off|out|back|over|ever|one|time|times|self|selves|after|fore|body|thing|where)$/u;
 
 /** Two words that stand side by side elsewhere. Where the letters between are odd in English as well, it is none of its words. */

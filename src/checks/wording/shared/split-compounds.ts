@@ -1,36 +1,23 @@
 import { memoize } from '../../../base/memoize.ts';
-import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import type { AssembledFile } from '../../../edition/nodes.ts';
 import type { EditionContext } from '../../framework/define-check.ts';
 import type { Report } from '../../framework/finding.ts';
-import { spanOfUse, type WordsAt, wordingIn } from '../../framework/span-of-words.ts';
-import { moreRules } from './more-rules.ts';
+import { wordingIn } from '../../framework/span-of-words.ts';
+import { reportRarer, type Spelling } from './report-rarer.ts';
 
 /** Reports "15 minute pause" beside "15-minute pause", and "Vice Captain" beside "Vice-Captain". */
-export function reportSplitCompounds({ edition, textOf, wording }: EditionContext, report: Report): void {
+export function reportSplitCompounds(context: EditionContext, report: Report): void {
+  const { edition, wording } = context;
   const all = Map.groupBy(
     edition.files.flatMap((file) => joinedOf(file)),
     ({ apart }) => apart,
   );
-  const spanOf = (use: Compound) => spanOfUse(textOf(use.node.file), use.node, use);
   for (const [apart, joined] of all) {
     const uses = wording.nodesWith(joined[0]?.second ?? '').flatMap((node): Compound[] => {
       const index = wholeIndex(wordingIn(node), apart);
       return index < 0 ? [] : [{ apart, second: '', node, written: apart, index }];
     });
-    // The one that stands in fewer rules is reported, and of two as rare the one without the hyphen.
-    const [rare, common] = uses.length > joined.length ? [joined, uses] : [uses, joined];
-    const [[use, ...others], [usual]] = [rare, common];
-    if (!use || !usual) continue;
-    report({
-      at: spanOf(use),
-      node: use.node,
-      message: `Unexpected "${use.written}"${moreRules(others.length)} beside "${usual.written}": one word in two spellings.`,
-      help: 'Choose one of them, and write it everywhere.',
-      related: [
-        { node: usual.node, message: 'written so', at: spanOf(usual) },
-        ...others.map((other) => ({ node: other.node, message: 'and here', at: spanOf(other) })),
-      ],
-    });
+    reportRarer(uses, joined, context, report);
   }
 }
 
@@ -45,12 +32,11 @@ function wholeIndex(text: string, words: string): number {
 }
 
 /** Two words with a hyphen, and with the word behind them where both begin small: "set up" is a verb, and "up to date" has no hyphen at the end. */
-interface Compound extends WordsAt {
+interface Compound extends Spelling {
   /** The same without the hyphen. */
   readonly apart: string;
   /** The second word, in small letters. */
   readonly second: string;
-  readonly node: RuleNode;
 }
 
 const compounds =
