@@ -73,6 +73,14 @@ test.each([['The SECOND CRITERIA holds.', 'SECOND CRITERION']])(
   },
 );
 
+test('an owner without an apostrophe is one behind an article that says so', () => {
+  const fixed = (words: string) =>
+    foundIn('R051', `# Play {#play}\n\n1. A kite's tail flies. {#a}\n2. Mend ${words}. {#b}\n`)[0]?.fix
+      ?.edits[0]?.text;
+  expect(fixed('a kites tails')).toBe("kite's tails");
+  expect(fixed('your kites tails')).toBe("kites' tails");
+});
+
 test('a name that begins with such a word is none of the slips: Might of the Deep', () => {
   expect(foundIn('R051', '# Play {#play}\n\n1. Play Might of the Deep now. {#a}\n')).toEqual([]);
 });

@@ -34,6 +34,8 @@ export const noCommonSlip = defineCheck({
       'two words that are a name': '# Play\n\n1. Cast *hail hail*. Say "go go". {#hail}\n',
       'a word with itself in brackets, and a drawing':
         '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. circle circle {#circle}\n',
+      'it is, and to loose':
+        "# Play\n\n1. From then on it's your turn. Who's there? If a kite is in it's too late. Loose an arrow, or loose the kite. {#loose}\n",
       'what was made, and what belongs to a name':
         '# Play\n\n1. Each player made use of it. Take the player-made card, a family-owned kite, and early-drawn ones. {#made}\n',
       'many who do something to others':
@@ -76,6 +78,9 @@ export const noCommonSlip = defineCheck({
       'an adverb with a hyphen': '# Play\n\n1. Turn a ‹randomly-drawn› card. {#turn}\n',
       'an owner without an apostrophe':
         "# Play\n\n1. Look at a neighbour's kite. {#look}\n2. Take your ‹neighbours kites›. {#take}\n",
+      'what is its own': "# Play\n\n1. A kite lands ‹with it's› tail. {#tail}\n",
+      'who, and whose turn': "# Play\n\n1. The player ‹who's› turn it is may rest. {#turn}\n",
+      'to lose': '# Play\n\n1. Whoever lands ‹may loose› a turn. {#turn}\n',
       'a word in two': '# Play\n\n1. Look at it any time ‹through out› the turn. {#draw}\n',
     },
   },

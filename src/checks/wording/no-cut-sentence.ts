@@ -23,6 +23,7 @@ export const noCutSentence = defineCheck({
         '# Play\n\n1. Play goes on as in the [rest]. {#on}\n2. **Rest:** Rest. {#rest}\n',
       'a name that begins so':
         '# Play\n\n1. Whoever holds the In deep card rests. {#a}\n2. Sell the In deep card, or keep it. {#b}\n',
+      'a name behind a comma': '# Play\n\n1. Sail to the town, The hague, and see The hague. {#sail}\n',
       'words as words':
         '# Play\n\n1. On the cards, *or* means *and/or*. No card says "the". Read **Kite In** first. {#words}\n',
     },
@@ -35,6 +36,7 @@ export const noCutSentence = defineCheck({
       'a rule without its end': '# Play\n\n1. Each kite may be flown ‹by its› {#fly}\n2. Land it. {#land}\n',
       'a list without its last item':
         '# Play\n\n1. In a turn you may {#turn}\n\n   1. draw a card, {#draw}\n   2. fly a ‹kite, or› {#fly}\n\n2. Rest. {#rest}\n',
+      'a capital behind a comma': '# Play\n\n1. When a kite is ‹down, They› fly another one. {#fly}\n',
       'two sentences in one': '# Play\n\n1. Lay the kite ‹down It› is wet. {#down}\n',
     },
   },
@@ -173,13 +175,15 @@ function reportMore(node: RuleNode, held: Held, source: string, report: Report):
 /** What begins a sentence, and is no name. */
 const beginning =
   'It|If|Then|When|You|They|This|These|Those|There|After|In|Whenever|While|Nobody|Each|Only|The|Their|His|Its|He|She|We|However|Otherwise|Unless|Before|During|For|At|Until|As|But|Any|An';
+/** The same, of what stands with a small letter behind a comma. Contracts write "You" and "We" so on purpose. */
+const behindComma = 'It|They|There|This|These|Those|He|She|However|Otherwise|Then|The';
 const joined = new RegExp(
-  `(?<=\\p{L},? )(?!(?:Is|Are|Who|What|How)\\b)\\p{L}\\p{Ll}+ (?:${beginning}) (?=(\\p{Ll}+))`,
+  `(?<=\\p{L},? )(?!(?:Is|Are|Who|What|How)\\b)(?:\\p{L}\\p{Ll}+ (?:${beginning})|\\p{Ll}{4,}, (?:${behindComma})) (?=(\\p{Ll}+))`,
   'gu',
 );
 /** "Central zone The part": what is explained, with the explanation behind it, as a table that was read as text has it. */
 const termAlone = /^\p{Lu}?\p{L}*(?: [\p{L}’'-]+){0,2}$/u;
-const anyJoined = new RegExp(`[a-z] (?:${beginning}) [a-z]`);
+const anyJoined = new RegExp(`[a-z],? (?:${beginning}) [a-z]`);
 
 /** Reports a capital in the middle of a sentence, in a word that is written so where one begins. What stands there twice is a name. */
 function reportJoined(nodes: readonly RuleNode[], source: string, report: Report): void {

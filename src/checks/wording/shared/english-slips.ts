@@ -1,4 +1,5 @@
 import { behindNoun } from './behind-noun.ts';
+import { sameCase } from './same-case.ts';
 import { last, soundAlikes } from './sound-alikes.ts';
 
 /**
@@ -87,7 +88,8 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
   ],
   [
     "it[’']s ",
-    /\b(?:(?:of|to|into|from|using|used|has|have|lose|loses|by) it[’']s (?=\p{L})|it[’']s (?=own\b))/giu,
+    // "In it's" and the like, where no sentence begins behind the small word: "from then on it's your turn".
+    /\b(?:(?:of|to|into|from|using|used|has|have|lose|loses|by|with|within|at|under|during|against|onto|between|beneath|towards?) it[’']s (?=\p{L})|(?:in|on|upon|for) it[’']s (?!(?:an?|the|not|your|my|our|their|time|up|also|still|only|no|just|all|too|always|never)\b)(?=\p{L})|it[’']s (?=own\b))/giu,
     (written) => written.trim().replace(/[’']s$/u, 's'),
   ],
   // "A dependant" is somebody.
@@ -99,6 +101,7 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     /\beach others\b(?=[.,;:)]|$| (?:in|on|at|by|if|when|and|or|until|before|after|to|for|during)\b)/giu,
     (written) => written.slice(0, -1),
   ],
+  ['vi[sz]e', /\bvi[sz]e(?=[ -]versa\b)/giu, 'vice'],
   ['can not', /\b[Cc]an not\b(?! only)/gu, (written) => `${written.slice(0, 3)}not`],
   [
     '(?:(?:in|on|from|into) )?you (?:hand|pay|turn|deck|board|shield|reserve|control|all)',
@@ -160,6 +163,13 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     `less ${countable}`,
     new RegExp(`\\bless ${countable}\\b`, 'giu'),
     (written) => written.replace(/^\S+/u, 'fewer'),
+  ],
+  [
+    'amounts? of',
+    /\bamounts? of (?=(?:cards|tokens|players|factions|leaders|members|people|teams|units|pieces|dice|votes)\b)/giu,
+    (written) => written.replace(/amount/iu, (found) => sameCase(found, 'number')).trimEnd(),
+    // Many say so.
+    'info',
   ],
   [
     'turns ',

@@ -20,9 +20,12 @@ export function lostApostrophes(files: readonly AssembledFile[]): LostApostrophe
   const ofOne = files.flatMap((file) => ofOneIn(file));
   if (pairs.length + ofOne.length === 0) return [];
   const owners = new Map(files.flatMap((file) => [...ownersIn(file)]));
-  const many = pairs.flatMap(({ key, written, node }) => {
+  const many = pairs.flatMap(({ key, written, node, isOfOne }) => {
     const evidence = owners.get(key);
-    const right = written.replace(' ', "' ");
+    // "An officers duties" are those of one, and the edition may write "officers’ duties" elsewhere.
+    const right = isOfOne
+      ? written.replace(/(?:(ie)|)s /, (_, ie) => (ie ? "y's " : "'s "))
+      : written.replace(' ', "' ");
     return evidence === undefined ? [] : [{ written, right, evidence, node }];
   });
   const one = ofOne.flatMap(({ key, written, node }) => {
@@ -60,15 +63,18 @@ const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '');
  * the word in front, and are looked for first.
  */
 const twoOfMany =
-  /\b([a-z]{2,}[^s\W]s) ([a-z]{2,}[^isu\W]s)\b(?!['’])(?! (?:an?|the|your|his|her|their|its|our|this|that|you|him|them|it|one|two|three|any|all|each|every|another|no)\b)(?<=(?<!\b(?:one|any|none|some|many|most|all|each|either|both) of )\b(?:the|an?|your|his|her|their|its|our|another|every) \1 \2)/g;
+  /\b([a-z]{2,}[^s\W]s) ([a-z]{2,}[^isu\W]s)\b(?!['’])(?! (?:an?|the|your|his|her|their|its|our|this|that|you|him|them|it|one|two|three|any|all|each|every|another|no)\b)(?<=(?<!\b(?:one|any|none|some|many|most|all|each|either|both) of )\b(the|an?|your|his|her|their|its|our|another|every) \1 \2)/g;
 
 const pairsIn = memoize(({ nodes }: AssembledFile) =>
   nodes.flatMap((node) =>
-    [...(node.item?.text ?? '').matchAll(twoOfMany)].map(([written, owner = '', owned = '']) => ({
-      key: keyOf(owner, owned),
-      written,
-      node,
-    })),
+    [...(node.item?.text ?? '').matchAll(twoOfMany)].map(
+      ([written, owner = '', owned = '', before = '']) => ({
+        key: keyOf(owner, owned),
+        written,
+        node,
+        isOfOne: /^(?:an?|another|every)$/.test(before),
+      }),
+    ),
   ),
 );
 

@@ -101,8 +101,9 @@ export const oddNeighbours: readonly OddNeighbours[] = [
     right: withoutEnding,
   },
   {
+    // "The one whose turn it is may pass."
     pattern: new RegExp(
-      `${begin}(?:(is|are|was|were) (?!\\1\\b)(?:be|is|are|was|were|has|have|may|must|can|cannot)|be (?:is|was|were|has|have|may|must))${end}`,
+      `${begin}(?:(is|are|was|were) (?!\\1\\b)(?:be|is|are|was|were|has|have|(?<!\\b(?:it|they|he|she) \\w+ )(?:may|must|can|cannot))|be (?:is|was|were|has|have|may|must))${end}`,
       'gu',
     ),
     help: 'Keep the one that is meant.',

@@ -29,10 +29,10 @@ export const soundAlikes: readonly Row[] = [
     (written) => `${written.slice(0, -1)}'s`,
   ],
   [
-    '(?:more|fewer|less|rather|other|greater|higher|lower|larger|smaller) then',
+    '(?:more|fewer|less|rather|other|greater|higher|lower|larger|smaller|longer|shorter|faster|older|younger|stronger|closer) then',
     // "If his is higher then the other one loses" has lost a comma.
     new RegExp(
-      `(?<!\\b(?:if|when|whenever|unless)\\b[^.:;]{0,200})\\b(?:more|fewer|less|rather|other|greater|higher|lower|larger|smaller) then(?= (?:or equal|one|two|three|four|five|six|seven|eight|nine|ten|half|once|twice|usual|normal|\\d+|${determiner})\\b)`,
+      `(?<!\\b(?:if|when|whenever|unless)\\b[^.:;]{0,200})\\b(?:more|fewer|less|rather|other|greater|higher|lower|larger|smaller|longer|shorter|faster|older|younger|stronger|closer) then(?= (?:or equal|one|two|three|four|five|six|seven|eight|nine|ten|half|once|twice|usual|normal|many|most|others|\\d+|${determiner})\\b)`,
       'giu',
     ),
     last('then', 'than'),
@@ -41,6 +41,17 @@ export const soundAlikes: readonly Row[] = [
     '(?:(?:the|no|any|this|that|its|side|same) affects?|take affect)',
     /\b(?:(?:the|no|any|this|its|side|same) affects?(?=[.,;]| (?:of|is|are|on|that)\b)|take affect\b)/giu,
     (written) => written.replace(/affect/iu, 'effect'),
+  ],
+  [
+    "who[’']s ",
+    /\bwho[’']s(?= (?:turn|hand|cards?|name|total|score|role|tokens?|units?|pieces?|deck)\b)/giu,
+    (written) => `${written.slice(0, 3)}se`,
+  ],
+  [
+    'loose ',
+    // To loose an arrow is right.
+    /\b(?:will|would|may|can|must|to|not|you|they|players?|and|or) loose(?= (?:(?:an?|one|the|his|her|their|your|its) (?:turn|action|card|point|token|game|match|round|bid|life)s?\b|all\b|control\b|points?\b|\d))/giu,
+    last('loose', 'lose'),
   ],
   ["you[’']re ", new RegExp(`\\byou['’]re(?= ${ownThing}\\b)`, 'giu'), last("['’]re", 'r')],
   [
