@@ -166,14 +166,14 @@ describe('at first sight of a book', () => {
     expect(of('Esempio 2')).toEqual([]);
     expect(of('Sail 2')).toEqual(['warning Sail 2']);
   });
-  test('R049: lists that begin again say the same of two things', () => {
+  test('R049: lists that a heading parts say the same of two things', () => {
     const of = (number: string) =>
       inPlay(
         'R049',
         `**Kites**\n\n1. Fly. {#a}\n2. A rope of ten feet is needed, and it has to be red. {#b}\n\n**Balloons**\n\n${number}. A rope of ten feet is needed, and it has to be red. {#c number=${number}}\n`,
       );
     expect(of('1')).toEqual([expect.stringContaining('info')]);
-    expect(of('3')).toEqual([expect.stringContaining('warning')]);
+    expect(of('3')).toEqual([expect.stringContaining('info')]);
   });
   test('R050: words that stand rarely, in a language whose words are not known', () => {
     const of = (more: string) =>
@@ -286,5 +286,31 @@ describe('at first sight of a book', () => {
   test('R053: items that are counted with square brackets', () => {
     expect(inPlay('R053', '1. Fly as 1] and 2] say, and 3]b. {#a}\n')).toEqual([]);
     expect(inPlay('R053', '1. Fly as the owner] says. {#a}\n')).toEqual(['warning ]']);
+  });
+  test('R049: a paragraph that says of what the rules behind it are', () => {
+    const climb = (between: string) =>
+      inPlay(
+        'R049',
+        `1. Fly the kite over the roof at any time. {#a}\n\n${between}2. Fly the kite over the roof at any time. {#b}\n`,
+      );
+    expect(climb('')).toEqual(['warning 2']);
+    expect(climb('   > [!NOTE]\n   > **In storms**\n\n')).toEqual(['warning 2']);
+    expect(climb('> [!NOTE]\n> **In storms**\n\n')).toEqual(['info 2']);
+  });
+  test('R051: emphasis that ends and begins between two words', () => {
+    expect(inPlay('R051', '1. **Fly the** *The Red Kite*. {#a}\n')).toEqual([]);
+    expect(inPlay('R051', '1. **Fly the** the red kite. {#a}\n')).toEqual(['warning the** the']);
+  });
+  test('R053: the brace of a deed at the end of a line', () => {
+    expect(inPlay('R053', '1. Flown in the town.\n   TOWN OF KITES )\n   ) ss. {#a}\n')).toEqual(['info )']);
+  });
+  test('R097: whose turn it is', () => {
+    expect(inPlay('R097', '1. The player whose turn it is may fly. {#a}\n')).toEqual([]);
+    expect(inPlay('R097', '1. The kite is may fly. {#a}\n')).toEqual(['warning is may']);
+  });
+  test('R043: labels of one dress are told once for a file', () => {
+    const list = (name: string) =>
+      `1. **${name}:**\n\n   1. **Red** - Fly. {#${name}_a}\n   2. **Blue** - Rest. {#${name}_b}\n   3. **Green** - Land. {#${name}_c}\n\n`;
+    expect(inPlay('R043', list('kite') + list('reel').replace('1.', '2.'))).toEqual(['warning **Red** -']);
   });
 });

@@ -7,7 +7,7 @@ import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 import { titleWords } from './shared/label-dress.ts';
 import { runsOf } from './shared/list-runs.ts';
-import { opensRemark, reportLostLabels } from './shared/lost-labels.ts';
+import { opensRemark, reportAlike, reportLostLabels } from './shared/lost-labels.ts';
 
 export const noLabelInText = defineCheck({
   code: 'R043',
@@ -106,8 +106,9 @@ export const noLabelInText = defineCheck({
   },
   file(linked, { source, edition }, report) {
     const { nodes } = linked.assembled;
-    for (const list of [...runsOf(nodes).values()].flat())
-      reportLostLabels(list, source.text, edition.language, report);
+    const lists = [...runsOf(nodes).values()].flat();
+    const alike = lists.flatMap((list) => reportLostLabels(list, source.text, edition.language, report));
+    reportAlike(alike, report);
     // Only where rules have labels does a phrase with a colon read as one.
     if (!nodes.some(({ count, label, item }) => count !== null && label && item)) return;
     const parts = partsOfRules(nodes);

@@ -10,6 +10,7 @@ import { nearSiblings } from './shared/near-siblings.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';
 import { reportRepeatedAbove } from './shared/repeated-above.ts';
 import { longStatement, repetitionOf } from './shared/repetition-of.ts';
+import { isSaidOfOther } from './shared/said-of-other.ts';
 import { setApart } from './shared/set-apart.ts';
 import { signsOf } from './shared/signs-of.ts';
 
@@ -83,10 +84,7 @@ function reportTexts(context: EditionContext, report: Report, reported: Set<stri
         at: labelSpanOf(context.textOf(second.node.file), second.node),
         node: second.node,
         severity:
-          isOfOther(first, second) ||
-          isFar(first, second) ||
-          isBehindRestart(first, second) ||
-          hasOpenQuestion(context.edition.config, second.node)
+          isSaidOfOther(first, second, context) || hasOpenQuestion(context.edition.config, second.node)
             ? 'info'
             : undefined,
         message: `Unexpected repetition: ${nameOf(first.node)} says the same, word for word${times > 2 ? `, and so ${times === 3 ? 'does one' : `do ${times - 2}`} more` : ''}.`,
@@ -139,23 +137,6 @@ function isOneSubject(same: readonly NodeWording[]): boolean {
 const areDuties = (group: readonly NodeWording[]): boolean =>
   group.every(({ node }) => !node.label && node.parent?.item) &&
   new Set(group.map(({ node: { parent } }) => `${parent?.label}\n${parent?.item?.text}`)).size > 1;
-
-/** Is a rule said again of something else: below another rule, with no label of its own, or below one of another name? */
-const isOfOther = ({ node: { label, parent: one } }: NodeWording, { node }: NodeWording): boolean =>
-  one !== node.parent && (!label || !!(one?.item && one.label && one.label !== node.parent?.label));
-
-/** So many rules further down a list may come to the same things again, as a table that was read as a list does. */
-const farDown = 5;
-
-/** Does a rule stand in another file, or one without a label far down the same list? */
-const isFar = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>
-  one.parent === other.parent
-    ? !one.label && Math.abs((one.count ?? 0) - (other.count ?? 0)) >= farDown
-    : one.file !== other.file;
-
-/** Does the list of a rule begin again before it comes to the other? A heading between them says of what each is. */
-const isBehindRestart = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>
-  one.parent === other.parent && one.count !== null && other.count !== null && other.count <= one.count;
 
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;

@@ -163,13 +163,14 @@ function isCutShort({ item }: RuleNode, { sign, nth, kind }: OddSign): boolean {
   return sign === '**' ? rest === sign && /[\p{L}\p{N})]/u.test(text.charAt(at - 1)) : cutBehind.test(rest);
 }
 
-/** Does a bracket close what the title of the section opens, or stand by itself as a picture does, or the brace of a deed, or “ behind all else? */
+/** Does a bracket close what the title of the section opens, or stand by itself as a picture does, or at the end of a line the brace of a deed, or “ behind all else? */
 function isOfTitle({ item, parent }: RuleNode, { sign, kind, isAtEnd }: OddSign): boolean {
   const text = item?.text.trimEnd() ?? '';
   if (sign === '“') return isAtEnd && text.endsWith(sign);
   if (kind !== 'close') return false;
   return (
-    (sign === ')' && /\([^()]*$/.test(parent?.label ?? '')) || (/[\])]/.test(sign) && /\s[\])]$/.test(text))
+    (sign === ')' && /\([^()]*$/.test(parent?.label ?? '')) ||
+    (/[\])]/.test(sign) && /\s[\])]\s*$/m.test(text))
   );
 }
 

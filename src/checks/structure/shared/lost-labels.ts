@@ -18,13 +18,17 @@ const stressed =
 /** So many rules around one have a label, where its own is written so that it may be none. */
 const fewestLabels = 3;
 
-/** Report words at the beginning of rules that are no label for want of a sign, where rules around them have one, or all are so. */
+/**
+ * Report words at the beginning of rules that are no label for want of a sign, where rules around them have one.
+ *
+ * @returns those of a list that nearly all begin so, for {@link reportAlike}
+ */
 export function reportLostLabels(
   list: readonly RuleNode[],
   source: string,
   language: string,
   report: Report,
-): void {
+): readonly AlikeLabel[] {
   const rules = list.filter(({ item, count }) => item?.kind === 'rule' && count !== null);
   const labelled = rules.filter(({ label }) => label !== null).length;
   const isUsual = (count: number) => count >= fewestLabels && count * 3 >= rules.length * 2;
@@ -46,7 +50,7 @@ export function reportLostLabels(
   const alike = [...Map.groupBy(lost, ({ dress: { open, sign } }) => `${open} ${sign}`).values()].find(
     (group) => isUsual(group.length) && new Set(group.map(({ dress }) => dress.words)).size === group.length,
   );
-  if (alike) reportAlike(alike, isUsual(alike.filter(saysItself).length), report);
+  const areCertain = isUsual(alike?.filter(saysItself).length ?? 0);
   const names = tally([
     ...rules.flatMap(({ label }) => label ?? []),
     ...lost.map(({ dress }) => dress.words),
@@ -76,6 +80,7 @@ export function reportLostLabels(
       fix: writeFix(at, labelOf(dress), { kind: isCertain ? 'safe' : 'unsafe' }),
     });
   }
+  return (alike ?? []).map((one) => ({ ...one, isCertain: areCertain }));
 }
 
 const labelOf = ({ words }: Dress) => `**${words}:**`;
@@ -107,22 +112,32 @@ interface LostLabel {
   readonly at: At;
 }
 
-/** Report the rules of a list that all begin with words set off in one way, by the first of them. */
-function reportAlike(alike: readonly LostLabel[], isCertain: boolean, report: Report): void {
-  const [first] = alike;
-  if (!first) return;
-  const { node, dress, at } = first;
-  report({
-    at,
-    node,
-    // Words that are only bold may be stressed, and those with only a colon be the list's own way.
-    severity: isCertain ? 'error' : dress.open === '' || dress.sign === '' ? 'info' : undefined,
-    message: `Unexpected ${dress.all} at the beginning of this rule, and the like of ${alike.length - 1} others in its list, expected labels such as ${labelOf(dress)}`,
-    help: 'Bold and with a colon the words are what a rule is called, and others can refer to it by them.',
-    fix: {
-      kind: isCertain ? 'safe' : 'unsafe',
-      title: `make them ${alike.length} labels`,
-      edits: alike.map((one) => ({ at: one.at, text: labelOf(one.dress) })),
-    },
-  });
+/** A label of a list whose rules nearly all begin so. */
+interface AlikeLabel extends LostLabel {
+  /** Can they be nothing else in that list? */
+  readonly isCertain: boolean;
+}
+
+/** Report the rules of lists that all begin with words set off, once for each way that they are: the first of a file stands for all. */
+export function reportAlike(labels: readonly AlikeLabel[], report: Report): void {
+  const wayOf = ({ dress: { open, sign }, isCertain }: AlikeLabel) => `${open} ${sign} ${isCertain}`;
+  for (const alike of Map.groupBy(labels, wayOf).values()) {
+    const [first, ...others] = alike;
+    if (!first) continue;
+    const { node, dress, at, isCertain } = first;
+    const lists = new Set(alike.map((one) => one.node.parent)).size;
+    report({
+      at,
+      node,
+      // Words that are only bold may be stressed, and those with only a colon be the list's own way.
+      severity: isCertain ? 'error' : dress.open === '' || dress.sign === '' ? 'info' : undefined,
+      message: `Unexpected ${dress.all} at the beginning of this rule, and the like of ${others.length} others in ${lists === 1 ? 'its list' : `${lists} lists of this file`}, expected labels such as ${labelOf(dress)}`,
+      help: 'Bold and with a colon the words are what a rule is called, and others can refer to it by them.',
+      fix: {
+        kind: isCertain ? 'safe' : 'unsafe',
+        title: `make them ${alike.length} labels`,
+        edits: alike.map((one) => ({ at: one.at, text: labelOf(one.dress) })),
+      },
+    });
+  }
 }

@@ -17,9 +17,9 @@ export const isSetApart = (source: string, [start, end]: At): boolean =>
     /^\p{Lu}\S* \p{Lu}\S*$/u.test(source.slice(start, end)) &&
     /^(?:\\?\n|$| \{)/.test(source.slice(end, end + 2)));
 
-/** "the rule **Rule of Two:** …", "what happens happens": the second word begins something else. */
+/** "the rule **Rule of Two:** …", "**the** *The Kite*", "what happens happens": the second word begins something else. */
 const beginsAnew = (source: string, [start, end]: At): boolean =>
-  /\p{Ll}\s+[*_]+\p{Lu}/u.test(source.slice(start, end)) ||
+  /\p{Ll}[*_]*\s+[*_]+\p{Lu}/u.test(source.slice(start, end)) ||
   /\b(?:what|whatever|who|whoever|whichever|where|wherever)\s+$/i.test(
     source.slice(Math.max(0, start - 12), start),
   );
