@@ -34,6 +34,7 @@ export function comparedRevision({ sections }: Revision, version: number, hasIds
       tags: [],
       attributes: [],
       formatting: () => '',
+      addresses: [],
       hash: null,
       node: null,
       place: () => null,

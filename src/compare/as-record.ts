@@ -49,6 +49,7 @@ export function asRecord(edition: ComparedEdition): ComparedEdition {
       tags: [],
       attributes: [],
       formatting: () => '',
+      addresses: [],
       hash: [foldedDigest(rule.text), ...parts.flatMap(partDigest)].join(' '),
     };
   });

@@ -50,7 +50,7 @@ export interface ComparedRule {
   /** Plain text; references without words leave nothing behind. */
   readonly text: string;
   readonly star: { readonly before: boolean; readonly after: boolean };
-  /** References, then markers, each in the order written; then the addresses that it links to. */
+  /** References, then markers, each in the order written. */
   readonly links: readonly ComparedLink[];
   /** References that leave nothing behind in the text, in order. */
   readonly spots: readonly ReferenceSpot[];
@@ -63,6 +63,8 @@ export interface ComparedRule {
   readonly attributes: readonly (readonly [string, string])[];
   /** Its Markdown without references, white space folded: what tells whether texts with the same words look the same. */
   readonly formatting: () => string;
+  /** Addresses that its words link to, each once, in the order written. */
+  readonly addresses: readonly string[];
   /** What tells whether the words are the same: of a record, and of what is compared with one, of the words alone. */
   readonly hash: string | null;
   /** What was read; null for a rule of a published graph. */

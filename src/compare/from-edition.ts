@@ -13,6 +13,7 @@ import {
   type ComparedLink,
   type ComparedRelation,
   type ComparedRule,
+  type EditionSettings,
   numbersOf,
   type ReferenceSpot,
 } from './compared-edition.ts';
@@ -52,7 +53,7 @@ export function comparedOfEdition(
       parent: (node.parent && indexOf.get(node.parent)) ?? -1,
       text: item?.text ?? '',
       star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
-      links: addresses.length === 0 ? links : [...links, ...addresses],
+      links,
       spots,
       relations,
       tier: node.tier,
@@ -60,13 +61,13 @@ export function comparedOfEdition(
       tags: node.tags,
       attributes: [...node.attributes, ...(terms.get(node.id) ?? [])],
       formatting,
+      addresses,
       hash: null,
       node,
       place: () =>
         node.kind === 'category' ? null : placeOf(node.file, labelSpan(node, sources.get(node.file) ?? '')),
     };
   });
-  const base = assembled.overlay?.bases[0];
   const ruleAt = (id: string) => rules.findIndex((rule) => rule.id === id);
   return {
     id: config.id,
@@ -80,16 +81,21 @@ export function comparedOfEdition(
       ),
     ),
     language: config.language,
-    settings: {
-      ...publishedSettings(config, documentOrder(assembled)),
-      description: config.description ?? null,
-      extends: base ? `${base.edition} ${base.version}` : null,
-    },
+    settings: settingsOf(edition),
     hasWords: true,
     tiers: config.tiers,
     stars: starMeanings(config.stars).map((star) => ({ ...star, rule: ruleAt(star.rule) })),
     rules,
     numbers: numbersOf(rules),
+  };
+}
+
+function settingsOf({ assembled, config }: LinkedEdition): EditionSettings {
+  const base = assembled.overlay?.bases[0];
+  return {
+    ...publishedSettings(config, documentOrder(assembled)),
+    description: config.description ?? null,
+    extends: base ? `${base.edition} ${base.version}` : null,
   };
 }
 

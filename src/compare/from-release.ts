@@ -37,6 +37,7 @@ export function comparedOfRelease(release: Release): ComparedEdition {
       tags: [],
       attributes: [],
       formatting: () => '',
+      addresses: [],
       hash: [wording, ...parts].join(' '),
       node: null,
       place: () => null,

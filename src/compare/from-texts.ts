@@ -27,6 +27,7 @@ export function comparedOfTexts(id: string, rules: readonly TextRule[]): Compare
       tags: [],
       attributes: [],
       formatting: () => '',
+      addresses: [],
       hash: null,
       node: null,
       place: () => null,

@@ -1,6 +1,6 @@
 import { derivedForms, type TermForms } from '../graph/terms.ts';
 import type { GraphNode } from '../model/graph.ts';
-import type { ComparedLink, ComparedRule } from './compared-edition.ts';
+import type { ComparedRule } from './compared-edition.ts';
 
 /** A stretch of Markdown. */
 type Stretch = readonly [start: number, end: number];
@@ -13,7 +13,7 @@ type Stretch = readonly [start: number, end: number];
 export function readMarkdown(
   markdown: GraphNode['markdown'],
   references: readonly Stretch[],
-): { readonly formatting: ComparedRule['formatting']; readonly addresses: readonly ComparedLink[] } {
+): { readonly formatting: ComparedRule['formatting']; readonly addresses: readonly string[] } {
   const withoutReferences = () => {
     let [rest, from] = ['', 0];
     for (const [start, end] of references) {
@@ -28,11 +28,14 @@ export function readMarkdown(
   };
 }
 
-const addressesIn = (markdown: string): ComparedLink[] =>
-  [...markdown.matchAll(/\]\(<?([^\s<>)]+)/g)].map(([, written = '']) => ({
-    ...{ kind: 'refers', target: -1, written },
-    ...{ number: null, title: null, ends: null },
-  }));
+const addressesIn = (markdown: string): string[] =>
+  unique(
+    [...markdown.matchAll(/\]\(<?((?:\\.|[^\s<>()\\])+)/g)].map(([, written = '']) =>
+      written.replace(/\\(?=[!-/:-@[-`{-~])/g, ''),
+    ),
+  );
+
+const unique = (texts: readonly string[]) => [...new Set(texts)];
 
 /** The forms that a term lists, without those that follow from the term itself in English. */
 export function listedForms(

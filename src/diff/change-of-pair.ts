@@ -8,6 +8,7 @@ import { compareReferences } from './links.ts';
 import { faceOf, nameOf } from './names.ts';
 import {
   subjectOf,
+  tellAddresses,
   tellAttributes,
   tellCondition,
   tellDoubt,
@@ -134,7 +135,7 @@ function kindsOf({ pair, group, details, isReworded, isIndependent }: Found): Ch
   add('kind', details.kind !== null);
   add('star', details.star !== null);
   add('marker', details.markers.length > 0);
-  add('reference', details.references.length > 0);
+  add('reference', details.references.length > 0 || details.addresses !== null);
   add('tier', details.tier !== null);
   add('condition', details.condition !== null);
   add('attribute', details.attributes !== null);
@@ -153,7 +154,8 @@ const isTypography = ({ wording, isRelabelled }: RulePair, { a, b }: Group) =>
 function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext): string[] {
   const { a, b } = group;
   const subject = subjectOf(nameOf(b));
-  const { label, kind, star, tier, condition, attributes, moved, markers, references, effects } = details;
+  const { label, kind, star, tier, condition, attributes, moved, markers, references, addresses, effects } =
+    details;
   return [
     ...(group.old.length > 1 || group.new.length > 1
       ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf), sides.matching.isIndependent)]
@@ -165,6 +167,7 @@ function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext
     ...(star ? [tellStar(a, b, sides)] : []),
     ...markers.map(({ telling }) => telling),
     ...references.map(({ telling }) => telling),
+    ...(addresses ? [tellAddresses(subject, addresses)] : []),
     ...(tier ? [tellTier(subject, tier.old, tier.new, sides.b)] : []),
     ...(condition ? [tellCondition(subject, conditionsOf(a, sides.a), conditionsOf(b, sides.b))] : []),
     ...(attributes ? [tellAttributes(subject, attributes)] : []),

@@ -17,6 +17,7 @@ export type Details = Pick<
   | 'star'
   | 'markers'
   | 'references'
+  | 'addresses'
   | 'tier'
   | 'condition'
   | 'attributes'
@@ -32,6 +33,7 @@ export const noDetails: Details = {
   star: null,
   markers: [],
   references: [],
+  addresses: null,
   tier: null,
   condition: null,
   attributes: null,
@@ -62,6 +64,8 @@ export function detailsOf(
     star: hasOtherStar(a, b, sides) ? { old: a.star, new: b.star } : null,
     markers: links.map(withTelling),
     references: references.map(withTelling),
+    // Where other words stand, what they link to is a part of them.
+    addresses: pair.wording === 'words' ? null : addressesOf(a, b),
     tier: a.tier === b.tier ? null : { old: a.tier, new: b.tier },
     condition: JSON.stringify(was) === JSON.stringify(is) ? null : { old: was, new: is },
     // Another edition classifies its rules in its own way.
@@ -88,6 +92,11 @@ function conditionOf({ when, tags }: ComparedRule): Condition {
   const entries = [...when].map(([facet, values]) => [facet, [...values].sort()] as const);
   if (tags.includes('optional')) entries.push(['optional', ['true']]);
   return Object.fromEntries(entries.sort(([x], [y]) => (x < y ? -1 : 1))) as Condition;
+}
+
+function addressesOf(a: ComparedRule, b: ComparedRule): Details['addresses'] {
+  const [old, now] = [[...a.addresses], [...b.addresses]];
+  return old.join('\n') === now.join('\n') ? null : { old, new: now };
 }
 
 /** Their order means nothing. "optional" is told with the condition. */

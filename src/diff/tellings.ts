@@ -88,6 +88,21 @@ export const tellKind = (subject: string, { old, new: now }: NonNullable<RuleCha
 
 const withArticle = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
+/** A change of the addresses that words link to, as a sentence. */
+export function tellAddresses(
+  subject: string,
+  { old, new: now }: NonNullable<RuleChange['addresses']>,
+): string {
+  const added = now.filter((one) => !old.includes(one)).join(', ');
+  const gone = old.filter((one) => !now.includes(one)).join(', ');
+  if (added === '' && gone === '')
+    return `${subject} links to ${now.join(', ')} now, and before to ${old.join(', ')}.`;
+  if (gone === '') return `${subject} links to ${added} now.`;
+  return added === ''
+    ? `${subject} no longer links to ${gone}.`
+    : `${subject} links to ${added} now, and no longer to ${gone}.`;
+}
+
 /** A change of classes and attributes as a sentence. */
 export function tellAttributes(
   subject: string,

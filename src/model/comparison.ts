@@ -128,6 +128,7 @@ export const ruleChangeSchema = z.strictObject({
   star: fromTo(starSchema, 'its star'),
   markers: z.array(linkChangeSchema).describe('markers, and relations such as modifies='),
   references: z.array(linkChangeSchema).describe('references in its text'),
+  addresses: fromTo(z.array(z.string()), 'addresses that the same words link to, in their order'),
   tier: fromTo(z.string(), 'its tier'),
   condition: fromTo(
     z.record(z.string(), z.array(z.string())),

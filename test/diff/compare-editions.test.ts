@@ -92,7 +92,7 @@ describe('compareEditions', () => {
     const comparison = compared(linked(here), linked(there), { before: settings });
     expect(kindsById(comparison)).toEqual({ calm: ['reference', 'typography'] });
     expect(changeOf(comparison, 'calm').tellings).toEqual([
-      `Calm refers to ${there} now, and no longer to ${here}.`,
+      `Calm links to ${there} now, and no longer to ${here}.`,
     ]);
     expect(kindsById(edit(['a kite may be', 'a *kite* may be']))).toEqual({ calm: ['typography'] });
   });
