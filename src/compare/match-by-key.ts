@@ -38,7 +38,12 @@ export function matchIds(matcher: Matcher, areKept: 'always' | 'mostly' | 'seldo
     ({ rule }) => (rule.hasOwnId ? (areKept === 'seldom' ? `${classOf(rule)} ${rule.id}` : rule.id) : null),
     (a, b) => {
       if (isOther(a, b)) return 0;
-      return a.label === b.label || matcher.similarity(a, b) >= 0.3 ? 1 : 0.8;
+      const isAlike = matcher.similarity(a, b) >= 0.3;
+      // An id that was counted anew, of rules that share neither label nor words, has come to another rule.
+      const areOthers =
+        a.words.length > 0 && b.words.length > 0 && !isAlike && (a.label === '' || a.label !== b.label);
+      if (areKept !== 'always' && isCounted(a, b) && areOthers) return 0;
+      return a.label === b.label || isAlike ? 1 : 0.8;
     },
   );
 }

@@ -271,6 +271,24 @@ ${toll}`).sources;
     expect(pairsOf(then, now)).toContain('1.6 = 1.5 (same-words, renumbered)');
   });
 
+  test('does not believe a counted id of two rules that share no word', () => {
+    const book = (rules: readonly (readonly [text: string, id: string])[]) =>
+      editionOf(`# Play {#play}\n\n${rules.map(([text, id], i) => `${i + 1}. ${text} {#${id}}\n`).join('')}`)
+        .sources;
+    const kept = [
+      ['Run against the wind.', 'run'],
+      ['Wind up the spool.', 'wind'],
+      ['Whoever loses one buys one.', 'buy'],
+    ] as const;
+    const then = book([...kept, ['Bells ring at noon.', 'rule_7'], ['Lanterns burn all night.', 'rule_8']]);
+    const now = book([
+      ['Dragons need two flyers.', 'rule_8'],
+      ...kept,
+      ['Lanterns burn each night.', 'rule_9'],
+    ]);
+    expect(pairsOf(then, now).slice(3)).toEqual(['1.5 = 1.5 (place, reworded)']);
+  });
+
   test('knows a section by what it holds, where another one has its number now', () => {
     const texts = { Fees: 'Whoever flies a kite pays a coin.', Prizes: 'The highest kite wins a red spool.' };
     const section = ([title, text]: readonly string[], i: number, id: string) =>
