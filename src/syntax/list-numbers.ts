@@ -1,26 +1,16 @@
 /**
- * Does an item begin to count anew among the others of its list, as the first below a rule does that it no longer hangs on? Those that
- * were put among others that count on, "2, 1, 1, 3", do not.
+ * Is it beyond doubt in which order the items of a list stand, so that a wrong number is nothing but that? Where the numbers step
+ * back, an item may hang elsewhere: it counted below a rule, in a list of its own, or is the rest of a sentence ("in round\n12. Then").
+ * Not where rules changed places, or where a number alone is wrong and those around it are right.
  *
  * @param values the numbers of a list as they are written; absent where an item has none
  */
-export function beginsAnew(values: readonly (number | undefined)[], at: number): boolean {
-  const [first = 1] = values;
-  const begin = Math.min(1, first);
-  const before = values[at - 1];
-  if (values[at] !== begin || before === undefined || before <= begin) return false;
-  let next = at + 1;
-  while (values[next] === begin) next += 1;
-  return (values[next] ?? 0) <= before;
-}
-
-/**
- * Has an item a number far behind that of the next one, which would be right without it? A line of a sentence can begin so:
- * "in round\n12. Then".
- */
-export function isStray(values: readonly (number | undefined)[], at: number): boolean {
-  const [before, own, behind] = [values[at - 1], values[at], values[at + 1]];
-  return before !== undefined && own !== undefined && behind === before + 1 && own > behind;
+export function isOrderSure(values: readonly (number | undefined)[]): boolean {
+  const written = values.filter((value) => value !== undefined);
+  const others = written.filter((_, i) => written[i + 1] !== (written[i - 1] ?? Number.NaN) + 2);
+  const count = new Set(written).size;
+  const isMoved = count === written.length && Math.max(...written) - Math.min(...written) === count - 1;
+  return isMoved || others.every((value, i) => value >= (others[i - 1] ?? 0));
 }
 
 /**

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { unixLines } from './collect-text.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { splitAttributes } from './grammar/attributes.ts';
-import { beginsAnew, isOutdented, isStray } from './list-numbers.ts';
+import { isOrderSure, isOutdented } from './list-numbers.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
@@ -102,15 +102,13 @@ function hasUnsureNumbers(tree: Root, written: string): boolean {
   visit(tree, 'list', ({ ordered, children }: List) => {
     if (!ordered) return;
     const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
-    const values = children.map((item) => numberOf(item, written));
-    isUnsure ||= values.some(
-      (_, i) =>
-        // A number that is pinned is what the author means.
-        !/[{ ]number=[^{}]*\}/.test(texts[i] ?? '') &&
-        (beginsAnew(values, i) ||
-          isStray(values, i) ||
-          isOutdented(values, i, lastBelow(children[i - 1], written))),
+    // A number that is pinned is what the author means.
+    const values = children.map((item, i) =>
+      /[{ ]number=[^{}]*\}/.test(texts[i] ?? '') ? undefined : numberOf(item, written),
     );
+    isUnsure ||=
+      !isOrderSure(values) ||
+      values.some((_, i) => isOutdented(values, i, lastBelow(children[i - 1], written)));
   });
   return isUnsure;
 }

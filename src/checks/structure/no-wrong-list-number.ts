@@ -2,7 +2,7 @@ import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { At, Problem, ProblemKind } from '../../syntax/facts.ts';
-import { beginsAnew, isOutdented, isStray } from '../../syntax/list-numbers.ts';
+import { isOrderSure, isOutdented } from '../../syntax/list-numbers.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
@@ -76,8 +76,10 @@ export const noWrongListNumber = defineCheck({
     /** How far a list is off from its beginning. */
     let wrongFrom = new Map<RuleNode, number>();
     const shifts = new Map<RuleNode, Shift>();
-    /** What holds rules that count anew among others, or on from those below: where these belong their numbers alone show. */
-    const anew = new Set<RuleNode>();
+    /** What holds rules whose order is in doubt, or that count on from those below: where these belong their numbers alone show. */
+    const unsure = new Set<RuleNode | null>(
+      [...writtenIn].flatMap(([of, list]) => (isOrderSure(list) ? [] : [of])),
+    );
     for (const node of nodes) {
       if (!node.item) {
         depthOf = new Map([[node, 0]]);
@@ -93,7 +95,7 @@ export const noWrongListNumber = defineCheck({
       const previous = list[at - 1];
       const written = writtenIn.get(parent) ?? [];
       const below = previous && lists.get(previous)?.at(-1)?.item?.written?.value;
-      if (beginsAnew(written, at) || isOutdented(written, at, below)) anew.add(parent);
+      if (isOutdented(written, at, below)) unsure.add(parent);
       // Where rules have no numbers, a list may start as it likes.
       const start =
         list[0] === node && node.number !== null
@@ -120,7 +122,7 @@ export const noWrongListNumber = defineCheck({
       const indents = widenItem(source.text, item.written.at[0], end, more);
       const inFront = blankLineBefore(node, expected, previous, source.text);
       const around = indents && inFront && { inFront, indents };
-      const kind = anew.has(parent) || isStray(written, at) ? 'unsafe' : kindOf(node, expected, list);
+      const kind = unsure.has(parent) ? 'unsafe' : kindOf(node, expected, list);
       const finding = findingOf(node, { ...item.written, expected }, around, kind);
       const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
       report(isNew ? finding : { ...finding, related: [from] });

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isOrderSure } from '../../src/syntax/list-numbers.ts';
+import { compileOne } from '../support/edition.ts';
+
+/** The kinds of the fixes that R003 offers for a list with these numbers. */
+function fixesOf(values: readonly number[]): string[] {
+  const list = values.map((value, i) => `${value}. Kite ${'abcdef'[i]}. {#kite_${'abcdef'[i]}}\n`);
+  const files = {
+    'edition.yaml': 'id: bay\ntitle: Bay\nversion: "1"\nsections: [a.md]\n',
+    'a.md': `# Play {#play}\n\n${list.join('')}`,
+  };
+  const found = compileOne('bay', { bay: files }).compiled.diagnostics.filter(({ code }) => code === 'R003');
+  return [...new Set(found.map(({ fix }) => fix?.kind ?? 'none'))];
+}
+
+test.each([
+  ['all alike', [1, 1, 1, 1]],
+  ['one twice', [1, 2, 2, 3]],
+  ['one left out', [1, 2, 4, 5]],
+  ['two that changed places', [1, 3, 2, 4]],
+  ['one that moved to the front', [4, 1, 2, 3]],
+  ['one wrong among others that are right', [1, 5, 3, 4]],
+])('the order of a list is sure: %s', (_title, values) => {
+  expect(isOrderSure(values)).toBe(true);
+  expect(fixesOf(values)).toEqual(['safe']);
+});
+
+test.each([
+  ['two that count anew', [2, 1, 1, 3]],
+  ['one that counts anew', [1, 2, 1, 3]],
+  ['a list that begins again', [1, 2, 1, 2, 3]],
+  ['a list that begins again in its middle', [1, 2, 3, 2, 3, 4]],
+  ['the rest of a sentence', [1, 2, 12, 3]],
+])('a list that steps back may hold rules that hung elsewhere: %s', (_title, values) => {
+  expect(isOrderSure(values)).toBe(false);
+  expect(fixesOf(values)).toEqual(['unsafe']);
+});
