@@ -29,14 +29,16 @@ const appended = `(?<=(?:${anyCase(appendix)})\\s+)[A-Z]{1,5}(?=\\s+\\p{Lu})`;
 const headed = sectionWords(headingKinds.filter((kind) => kind !== 'appendix')).words;
 // So is what a roman number counts: "ARTICLE II PURPOSE".
 const romanBehind = `(?<=(?:${anyCase(headed)})\\s+)[IVXLC]{1,7}(?=\\s+\\p{Lu})`;
-const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|-\\d|-[a-z][.):]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
+const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|-\\d|-[a-z][.):]|\\s*$|\\s+[-–—]|[–—]\\p{Lu}))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
 const called = sectionWords(headingKinds.filter((kind) => kind !== 'appendix'));
 // What is cut to one letter or two is more often something else at the beginning of a line.
 const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] : []));
 const words = anyCase([...called.words, ...appendix, ...short, 'art']);
+/** What can stand between a word and its number: `Rule No. 4`. */
+const numero = '(?:(?:[Nn][or]|N[OR])\\.?|[Nn][°º]|№)';
 // A capital right behind the full stop of a number is a slip of the print: "901.4.All", "iii.The".
 const lead = new RegExp(
-  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s)|[º°]\\.?(?:\\s?[–—:-](?=\\s))?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}\\p{Ll}|(?<=[–—])\\p{Lu})`,
+  `^(?:(?<word>${words})\\s+(?:${numero}\\s*)?)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s)|[º°]\\.?(?:\\s?[–—:-](?=\\s))?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}\\p{Ll}|(?<=[–—])\\p{Lu})`,
   'u',
 );
 
@@ -120,7 +122,7 @@ function writtenAt(text: string): NumberToken | null {
 }
 
 const header = new RegExp(
-  `^(?<word>${words})\\s+(?<number>\\d{1,4}[a-z]?|[IVXLC]+|${spelledPattern})(?<rest>(?:/\\d{1,4})?\\s*(?:\\([^()]*\\)|\\[[^[\\]]*\\])?)[.:]?$`,
+  `^(?<word>${words})\\s+(?:${numero}\\s*)?(?<number>\\d{1,4}[a-z]?|[IVXLC]+|${spelledPattern})(?<rest>(?:/\\d{1,4})?\\s*(?:\\([^()]*\\)|\\[[^[\\]]*\\])?)[.:]?$`,
 );
 
 /**

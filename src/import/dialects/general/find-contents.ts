@@ -9,7 +9,7 @@ export interface Contents {
 }
 
 const heading =
-  /^(?:(?:table of )?contents|table des matières|sommaire|inhalt|inhaltsverzeichnis|índice|indice|contenidos?|tabla de contenidos?|sommario|sumário|inhoud(?:sopgave)?|spis treści|tartalomjegyzék|содержание|оглавление)$/iu;
+  /^(?:(?:table of )?contents|index|table des matières|sommaire|inhalt|inhaltsverzeichnis|índice|indice|contenidos?|tabla de contenidos?|sommario|sumário|inhoud(?:sopgave)?|spis treści|tartalomjegyzék|содержание|оглавление)$/iu;
 
 /** Least links, or titles with the number of a page, in a row that make a table of contents without a heading. */
 const fewest = 4;
@@ -23,7 +23,11 @@ const longest = 100;
  */
 export function findContents(blocks: readonly Block[]): Contents {
   const found = new Set<Block>();
-  const last = new Map(blocks.flatMap((block, at) => listKeys(block).map((key) => [key, at] as const)));
+  const last = new Map(
+    blocks.flatMap((block, at) =>
+      [...listKeys(block), ...calledKeys(block)].map((key) => [key, at] as const),
+    ),
+  );
   for (const [at, block] of blocks.entries()) {
     if (!heading.test(block.plain.trim()) || found.has(block)) continue;
     const listed = listBelow(blocks, at, last);
@@ -118,9 +122,12 @@ function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<str
     // A list of contents can count its own items, "1. Article I", and say less than the title of its number.
     const keys = listKeys(block);
     if (keys.some((one) => seen.has(one))) break;
-    const isAgain = [...keys, ...titleKeys(block), titleKey(withoutPage(block.plain))].some(
-      (one) => (last.get(one) ?? 0) > at,
-    );
+    const isAgain = [
+      ...keys,
+      ...calledKeys(block),
+      ...titleKeys(block),
+      titleKey(withoutPage(block.plain)),
+    ].some((one) => (last.get(one) ?? 0) > at);
     if (isAgain) {
       for (const key of keys) seen.add(key);
       listed.push(...alone, block);
@@ -139,6 +146,10 @@ const listKeys = ({ plain, lead }: Block): string[] => [
   titleKey(plain),
   ...(lead && lead.segments.length > 1 ? [`# ${keyOf(lead.segments)}`] : []),
 ];
+
+/** A word and a number, which can stand in each chapter again. */
+const calledKeys = ({ lead }: Block): string[] =>
+  lead?.word == null ? [] : [`# ${lead.word.toLowerCase()} ${keyOf(lead.segments)}`];
 
 /** A line of contents without the number of its page, where nothing but space leads to it. */
 const withoutPage = (plain: string): string => plain.replace(/\s+\d{1,4}\s*$/u, '');

@@ -76,7 +76,7 @@ export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block
   return holding * 2 >= tops.length && tops.length > 0 && holding > 0 ? 1 : 0;
 }
 
-/** Do headings of the third rank, and none around them, count through the document by words in front: "Rule 12. Ties"? They are its sections. */
+/** Do headings of the third rank, and none around them but appendices, count through the document by words in front: "Rule 12. Ties"? They are its sections. */
 function areNumberedBelow(heads: ReadonlyMap<Block, Head>): boolean {
   const of = (rank: number) => [...heads.values()].filter((head) => head.rank === rank);
   const numbers = of(2).flatMap(({ number, block }) => {
@@ -89,9 +89,11 @@ function areNumberedBelow(heads: ReadonlyMap<Block, Head>): boolean {
     numbers.length > 1 &&
     numbers.length === of(2).length &&
     new Set(numbers).size === numbers.length &&
-    [...of(0), ...of(1)].every(({ number }) => number === null)
+    [...of(0), ...of(1)].every((head) => head.number === null || isAppendix(head))
   );
 }
+
+const isAppendix = ({ block: { lead } }: Head): boolean => callOf(lead?.word ?? '') === 'appendix';
 
 /** So many headings that `§` or "Section" calls are the sections of a document. */
 const fewestSigns = 3;

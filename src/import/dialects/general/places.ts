@@ -148,10 +148,14 @@ export class Places {
     while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
   }
 
-  /** Text that is indented no further than an item of a list stands outside of it; a plain text without indents has no outside. */
-  closeToText({ indent, line }: Block): void {
+  /**
+   * Text that is indented no further than an item of a list stands outside of it, but for the next line of its paragraph; a plain text
+   * without indents has no outside.
+   */
+  closeToText({ indent, line, apart }: Block): void {
     if (line.origin === undefined) return;
-    const holds = (top: Draft) => top.indent < indent || (top.style === 'whole' && top.indent === 0);
+    const holds = (top: Draft) =>
+      top.indent < indent || (!apart && top.indent === indent) || (top.style === 'whole' && top.indent === 0);
     while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
   }
 }

@@ -13,7 +13,7 @@ import type { NumberIndex } from './index-numbers.ts';
 const { words, short, close } = sectionWords(namedKinds);
 const shorts = short.filter((word) => word !== 'art').join('|');
 const cue = new RegExp(
-  `(?:(?:^|[^\\p{L}])(${words.join('|')})(?:\\(s\\)|s|es|n)?\\s+|(?:^|[^\\p{L}])(?:(${shorts})s?\\.|(secs|paras))\\s*|(?:^|[^\\p{L}])(?:(?:arts?|abs)\\.\\s*|arts\\s+)|(${close.join('|')})\\s*|§{1,2}\\s*)$`,
+  `(?:(?:^|[^\\p{L}])(${words.join('|')})(?:\\(s\\)|s|es|n)?\\s+(?:n(?:[or]|os)?[.°º]\\s*)?|(?:^|[^\\p{L}])(?:(${shorts})s?\\.|(secs|paras))\\s*|(?:^|[^\\p{L}])(?:(?:arts?|abs)\\.\\s*|arts\\s+)|(${close.join('|')})\\s*|§{1,2}\\s*)$`,
   'iu',
 );
 
