@@ -6,7 +6,7 @@ import type { ComparedRule } from './compared-edition.ts';
 type Stretch = readonly [start: number, end: number];
 
 /**
- * What the Markdown of a rule says beside its words: how they look, and the addresses that they link to.
+ * What the Markdown of a rule says beside its words: how they look, and the addresses that they link to, which are no part of the look.
  *
  * @param references where they stand in it, in order: what they show is made from their targets
  */
@@ -23,16 +23,17 @@ export function readMarkdown(
     return rest + markdown.slice(from);
   };
   return {
-    formatting: () => withoutReferences().replace(/\s+/g, ' ').trim(),
+    formatting: () => withoutReferences().replace(addresses, '](').replace(/\s+/g, ' ').trim(),
     addresses: markdown.includes('](') ? addressesIn(withoutReferences()) : [],
   };
 }
 
+/** An address behind the words of a link. */
+const addresses = /\]\(<?((?:\\.|[^\s<>()\\])+)/g;
+
 const addressesIn = (markdown: string): string[] =>
   unique(
-    [...markdown.matchAll(/\]\(<?((?:\\.|[^\s<>()\\])+)/g)].map(([, written = '']) =>
-      written.replace(/\\(?=[!-/:-@[-`{-~])/g, ''),
-    ),
+    [...markdown.matchAll(addresses)].map(([, written = '']) => written.replace(/\\(?=[!-/:-@[-`{-~])/g, '')),
   );
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];

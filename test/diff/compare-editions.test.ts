@@ -90,7 +90,7 @@ describe('compareEditions', () => {
     const linked = (address: string) => before.replace('a kite may be', `[a kite](${address}) may be`);
     const [here, there] = ['https://example.org/1', 'https://example.org/2'];
     const comparison = compared(linked(here), linked(there), { before: settings });
-    expect(kindsById(comparison)).toEqual({ calm: ['reference', 'typography'] });
+    expect(kindsById(comparison)).toEqual({ calm: ['reference'] });
     expect(changeOf(comparison, 'calm').tellings).toEqual([
       `Calm links to ${there} now, and no longer to ${here}.`,
     ]);
