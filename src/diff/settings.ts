@@ -117,7 +117,10 @@ function settingsOf(
     ...one('extends', settings.extends),
     ...one('table', settings.table),
     ...each('without', settings.without, (id) => [name(id), '']),
-    ...each('facet', settings.facets, ({ name: key, ...rest }) => [key, rest]),
+    ...each('facet', settings.facets, ({ name: key, title, ...rest }) => [
+      key,
+      { ...(title === key ? {} : { title }), ...rest },
+    ]),
     ...each('named', settings.tables, ({ name: key, ...rest }) => [key, rest]),
     ...each('requires', settings.requires, (entry) => [shown(entry), '']),
     ...each('excludes', settings.excludes, (entry) => [shown(entry), '']),
@@ -131,12 +134,12 @@ function settingsOf(
   ];
 }
 
-/** A value for people: `values short, long; default short`. */
+/** A value for people: `values short, long; default short`. What is not so is not said. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
-    .filter(([, part]) => part !== null && part !== undefined)
+    .filter(([, part]) => part !== null && part !== undefined && part !== false)
     .map(([key, part]) => `${key} ${shown(part)}`)
     .join('; ');
 }

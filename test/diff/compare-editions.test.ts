@@ -105,7 +105,7 @@ describe('compareEditions', () => {
     const comparison = compared(before, before, { before: settings, after: `${now}description: Fly.\n` });
     expect(comparison.settings.map(({ telling }) => telling)).toEqual([
       'The description is new: Fly.',
-      'The facet "length" is now title length; values short, long, endless; many false; before, title length; values short, long; many false.',
+      'The facet "length" is now values short, long, endless; before, values short, long.',
       'The order of tiers is now gust, base; before, base, gust.',
       'The meaning of a star "after" is now prevents by 2.3 Veto; before, cancels by 2.3 Veto.',
     ]);
