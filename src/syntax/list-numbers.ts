@@ -1,11 +1,21 @@
 /**
  * Is it beyond doubt in which order the items of a list stand, so that a wrong number is nothing but that? Where the numbers step
  * back, an item may hang elsewhere: it counted below a rule, in a list of its own, or is the rest of a sentence ("in round\n12. Then").
- * Not where rules changed places, or where a number alone is wrong and those around it are right.
+ * Not where rules changed places, or where a number alone is wrong and those around it are right. And where a number does not count
+ * on, the id of its item may go on from that of the one in front: `draw_two` behind `draw` hung below it.
  *
  * @param values the numbers of a list as they are written; absent where an item has none
+ * @param ids of the same items; absent where one has none
  */
-export function isOrderSure(values: readonly (number | undefined)[]): boolean {
+export function isOrderSure(
+  values: readonly (number | undefined)[],
+  ids: readonly (string | undefined)[],
+): boolean {
+  const hungBelow = ids.some((id, i) => {
+    const [before, own] = [values[i - 1], values[i]];
+    return before !== undefined && own !== undefined && own <= before && id?.startsWith(`${ids[i - 1]}_`);
+  });
+  if (hungBelow) return false;
   const written = values.filter((value) => value !== undefined);
   const others = written.filter((_, i) => written[i + 1] !== (written[i - 1] ?? Number.NaN) + 2);
   const count = new Set(written).size;

@@ -107,11 +107,13 @@ function hasUnsureNumbers(tree: Root, written: string): boolean {
       /[{ ]number=[^{}]*\}/.test(texts[i] ?? '') ? undefined : numberOf(item, written),
     );
     isUnsure ||=
-      !isOrderSure(values) ||
+      !isOrderSure(values, texts.map(idOf)) ||
       values.some((_, i) => isOutdented(values, i, lastBelow(children[i - 1], written)));
   });
   return isUnsure;
 }
+
+const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)[^{}]*\}/u.exec(text)?.[1];
 
 const numberOf = ({ position }: ListItem, written: string): number =>
   Number.parseInt(written.slice(position?.start.offset), 10);

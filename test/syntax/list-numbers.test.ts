@@ -21,7 +21,7 @@ test.each([
   ['one that moved to the front', [4, 1, 2, 3]],
   ['one wrong among others that are right', [1, 5, 3, 4]],
 ])('the order of a list is sure: %s', (_title, values) => {
-  expect(isOrderSure(values)).toBe(true);
+  expect(isOrderSure(values, [])).toBe(true);
   expect(fixesOf(values)).toEqual(['safe']);
 });
 
@@ -32,6 +32,12 @@ test.each([
   ['a list that begins again in its middle', [1, 2, 3, 2, 3, 4]],
   ['the rest of a sentence', [1, 2, 12, 3]],
 ])('a list that steps back may hold rules that hung elsewhere: %s', (_title, values) => {
-  expect(isOrderSure(values)).toBe(false);
+  expect(isOrderSure(values, [])).toBe(false);
   expect(fixesOf(values)).toEqual(['unsafe']);
+});
+
+test('a rule whose id goes on from that of the rule in front may have hung below it', () => {
+  expect(isOrderSure([1, 1, 2], ['kite', 'kite_rope', 'reel'])).toBe(false);
+  expect(isOrderSure([1, 1, 2], ['kite', 'reel', 'reel_rope'])).toBe(true);
+  expect(isOrderSure([1, 2, 3], ['kite', 'kite_rope', 'reel'])).toBe(true);
 });

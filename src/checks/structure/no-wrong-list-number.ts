@@ -77,9 +77,7 @@ export const noWrongListNumber = defineCheck({
     let wrongFrom = new Map<RuleNode, number>();
     const shifts = new Map<RuleNode, Shift>();
     /** What holds rules whose order is in doubt, or that count on from those below: where these belong their numbers alone show. */
-    const unsure = new Set<RuleNode | null>(
-      [...writtenIn].flatMap(([of, list]) => (isOrderSure(list) ? [] : [of])),
-    );
+    const unsure = new Set([...lists].flatMap(([of, list]) => (hasSureOrder(list) ? [] : [of])));
     for (const node of nodes) {
       if (!node.item) {
         depthOf = new Map([[node, 0]]);
@@ -131,6 +129,12 @@ export const noWrongListNumber = defineCheck({
 });
 
 const writtenOf = ({ item }: RuleNode) => item?.written?.value;
+
+const hasSureOrder = (list: readonly RuleNode[]) =>
+  isOrderSure(
+    list.map(writtenOf),
+    list.map(({ id, hasOwnId }) => (hasOwnId ? id : undefined)),
+  );
 
 /** The rules with a written number by what holds them, in order. */
 const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, readonly RuleNode[]> =>
