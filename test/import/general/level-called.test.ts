@@ -31,3 +31,23 @@ ${section('Section 1. Cloth')}See Article II, Section 1.
   ]);
   expect(report.lines.filter(({ became }) => became === 'contents')).toHaveLength(4);
 });
+
+test('a section that goes on with the one before stands beside it, also where its heading is larger', () => {
+  const text = `# Article 1. Boats\n\n${[1, 2, 3].map((at) => `## Section ${at}. Hull ${at}\n\nBoats row.\n\n`).join('')}# Article 2. Oars
+
+## Section 1. Wood
+
+Oak.
+
+## Section 2. Length
+
+As Section 3 says.
+
+# Section 3. Width
+
+Wide.
+`;
+  const { graph, report } = importGeneral(markdown(text));
+  expect(graph.nodes.filter(({ kind }) => kind === 'category')).toHaveLength(2);
+  expect(report.references.map(({ printed, status }) => [printed, status])).toEqual([['3', 'resolved']]);
+});

@@ -1,13 +1,18 @@
 import { callOf } from '../../../base/section-words.ts';
+import { mostFrequent } from '../../../base/tally.ts';
 import { countOf } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
 /** So many headings that one word counts through a document are of one kind. */
 const fewest = 3;
 
+/** At least this share of what one word calls stands equally far out where what goes on with its count does, too. */
+const nearlyAll = 0.8;
+
 /**
  * Put headings that one word counts through the whole document, Article I to IX, as far out as the outermost of them: a page can have one of
- * them larger by a slip. What counts anew, as the sections of each article do, stays.
+ * them larger by a slip. Of what counts anew, as the sections of each article do, one that goes on with the one before, Section 5 behind
+ * Section 4, stands where nearly all of them do.
  *
  * @param marked headings and how far out each stands, in the order of the document
  */
@@ -27,7 +32,15 @@ export function levelCalled(marked: ReadonlyMap<Block, number>): Map<Block, numb
     const goesOn = all.every(
       ({ count }, at) => count !== null && (at === 0 || count === (all[at - 1]?.count ?? 0) + 1),
     );
-    if (all.length < fewest || !goesOn) continue;
+    if (all.length < fewest) continue;
+    if (!goesOn) {
+      const usual = mostFrequent(all.map(({ block }) => marked.get(block)));
+      const fitting = all.filter(({ block }) => marked.get(block) === usual);
+      for (const [at, { block, count }] of fitting.length < nearlyAll * all.length ? [] : all.entries())
+        if (usual !== undefined && count !== null && count - 1 === all[at - 1]?.count)
+          result.set(block, usual);
+      continue;
+    }
     const outermost = all.reduce(
       (least, { block }) => Math.min(least, marked.get(block) ?? least),
       Number.POSITIVE_INFINITY,
