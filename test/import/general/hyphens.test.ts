@@ -53,3 +53,35 @@ B-b. Rule A-a holds for guests too.
   expect(numbers).toEqual(['A-a', 'A-b', 'B-a', 'B-b']);
   expect(report.references.map(({ target }) => target)).toEqual(['A-b', 'B-a', 'A-a']);
 });
+
+test('a number that is not there is said, also with a part in brackets behind it', () => {
+  const { report } = importGeneral(
+    markdown(`# Harbor Code
+
+## SECTION 4.0
+
+### 4.1 MOORING
+
+### 4.1-1 Permits
+
+A permit is needed, as Section 4.1-2(1) says and not as Section 4.1-4(4) does.
+
+### 4.1-2 Rings
+
+(1) Rings are of iron.
+(2) Ropes are of hemp.
+
+## SECTION 5.0
+
+### 5.1 LEAVING
+
+### 5.1-1 Tides
+
+Boats leave at high tide under Section 501(c)(3) of the Port Act.
+`),
+  );
+  expect(report.references.map(({ printed, status }) => [printed, status])).toEqual([
+    ['4.1-2(1)', 'resolved'],
+    ['4.1-4', 'unresolved'],
+  ]);
+});

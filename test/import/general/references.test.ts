@@ -444,7 +444,7 @@ test('a rule of a section is none of a document whose sections have no numbers',
   const source = (title: string) =>
     `# Ferry\n\n${title}\n\n1. Row, as Section 2 Rule 1 and Rule 2 have it.\n2. Wait.\n3. Rest under Section 1, Rule 3(a).\n`;
   expect(referencesOf(source('## Boats')).map(([printed]) => printed)).toEqual(['2']);
-  expect(referencesOf(`${source('## Section 1: Boats')}\n## Section 2: Tides\n\n1. Wait.\n`)).toHaveLength(4);
+  expect(referencesOf(`${source('## Section 1: Boats')}\n## Section 2: Tides\n\n1. Wait.\n`)).toHaveLength(5);
 });
 
 test('a number at the beginning of a text behind a bold word is no number of that text', () => {

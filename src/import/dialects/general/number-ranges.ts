@@ -19,8 +19,7 @@ export function withoutRangeEnd(printed: string, { numbers: all, shapes }: Numbe
 /** The number in front of parts in brackets that the document has no numbers for: `4.2` of "4.2(b)", where (b) stands within a text; null where there is none. */
 export function withoutParts(printed: string, { numbers: all }: NumberIndex): string | null {
   const front = printed.replace(/(?:\([a-z0-9]{1,4}\))+$/, '');
-  const isCut = front !== '' && front !== printed && !all.has(keyOf(segmentsOf(printed)));
-  return isCut && all.has(keyOf(segmentsOf(front))) ? front : null;
+  return front === '' || front === printed || all.has(keyOf(segmentsOf(printed))) ? null : front;
 }
 
 /** Do dashes join the levels of numbers, so that none makes a range? */
