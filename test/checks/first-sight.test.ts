@@ -313,4 +313,28 @@ describe('at first sight of a book', () => {
       `1. **${name}:**\n\n   1. **Red** - Fly. {#${name}_a}\n   2. **Blue** - Rest. {#${name}_b}\n   3. **Green** - Land. {#${name}_c}\n\n`;
     expect(inPlay('R043', list('kite') + list('reel').replace('1.', '2.'))).toEqual(['warning **Red** -']);
   });
+  test('R043: labels of one dress in a list where others have theirs', () => {
+    const rules =
+      '1. **Red:** Fly. {#a}\n2. **Blue** – Rest. {#b}\n3. **Green** – Land. {#c}\n4. **White:** Fly. {#d}\n';
+    expect(inPlay('R043', rules)).toEqual(['warning **Blue** –']);
+  });
+  test('R050: words of addresses and of programs, parts of compounds', () => {
+    expect(inPlay('R050', '1. Fly to possiblity.example and red_possiblity. {#a}\n')).toEqual([]);
+    expect(inPlay('R050', '1. Fly if there is a possiblity. {#a}\n')).toEqual(['warning possiblity']);
+    const serve = '1. Serve the kite, serve the reel. {#a}\n2. All who serve may serve more. {#b}\n';
+    expect(inPlay('R050', `${serve}3. Write to the kite-serv. {#c}\n`)).not.toContain('warning serv');
+  });
+  test('R051: an abbreviation behind a small word of the same letters', () => {
+    expect(inPlay('R051', '1. Fly, subject to TO approval. {#a}\n')).toEqual([]);
+  });
+  test('R052: what is paid for what', () => {
+    expect(inPlay('R052', '1. Trade 1:2 Metal:Fabric at the fair. {#a}\n')).toEqual(['info Metal:Fabric']);
+  });
+  test('R053: an arrow in front of a link', () => {
+    expect(inPlay('R053', '1. » Fly on. {#a}\n2. **»** Fly on. {#b}\n')).toEqual([]);
+  });
+  test('R097: notes leave articles out', () => {
+    expect(inPlay('R097', '1. Second fall in same race {#a}\n')).toEqual(['info in same']);
+    expect(inPlay('R097', '1. A second fall in same race ends it. {#a}\n')).toEqual(['warning in same']);
+  });
 });

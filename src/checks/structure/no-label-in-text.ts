@@ -7,7 +7,7 @@ import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 import { titleWords } from './shared/label-dress.ts';
 import { runsOf } from './shared/list-runs.ts';
-import { opensRemark, reportAlike, reportLostLabels } from './shared/lost-labels.ts';
+import { lostLabelsOf, opensRemark, reportLostLabels } from './shared/lost-labels.ts';
 
 export const noLabelInText = defineCheck({
   code: 'R043',
@@ -107,8 +107,8 @@ export const noLabelInText = defineCheck({
   file(linked, { source, edition }, report) {
     const { nodes } = linked.assembled;
     const lists = [...runsOf(nodes).values()].flat();
-    const alike = lists.flatMap((list) => reportLostLabels(list, source.text, edition.language, report));
-    reportAlike(alike, report);
+    const lost = lists.flatMap((list) => lostLabelsOf(list, source.text, edition.language));
+    reportLostLabels(lost, report);
     // Only where rules have labels does a phrase with a colon read as one.
     if (!nodes.some(({ count, label, item }) => count !== null && label && item)) return;
     const parts = partsOfRules(nodes);

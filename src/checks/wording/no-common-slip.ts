@@ -9,7 +9,7 @@ import { wordingOf } from './shared/file-wording.ts';
 import { type LostApostrophe, lostApostrophes } from './shared/lost-apostrophes.ts';
 import { isDoubledName, isMeantTwice } from './shared/meant-twice.ts';
 import { reportRepeated } from './shared/report-repeated.ts';
-import { isWordTwice, rightlyTwice, smallWords } from './shared/rightly-twice.ts';
+import { hasInitials, isWordTwice, rightlyTwice, smallWords } from './shared/rightly-twice.ts';
 import { sameCase } from './shared/same-case.ts';
 import { wrongArticles } from './shared/wrong-article.ts';
 import { type WrongNumber, wrongNumbers } from './shared/wrong-numbers.ts';
@@ -149,7 +149,12 @@ function reportAllDoubled(
     const key = run.toLowerCase();
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);
-    if (isDoubledName(run, file) || right.has(word.toLowerCase()) || (!isEnglish && isFollowedByName(run)))
+    if (
+      isDoubledName(run, file) ||
+      right.has(word.toLowerCase()) ||
+      (!isEnglish && isFollowedByName(run)) ||
+      hasInitials(run)
+    )
       continue;
     const at = spanOfWords(source, node, run, nth);
     if (at !== node.at && isMeantTwice(source, at)) continue;

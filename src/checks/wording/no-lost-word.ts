@@ -43,14 +43,17 @@ export const noLostWord = defineCheck({
   },
 });
 
+const endsSentence = /[.!?](?:\s|$)/;
+
 function reportPairs(node: RuleNode, text: string, report: Report): void {
-  for (const { pattern, help, right } of oddNeighbours)
+  for (const { pattern, help, right, isOfSentences } of oddNeighbours)
     for (const { found, at } of findInRaw(node, text, pattern)) {
       const [written] = found;
       const expected = right?.(written);
       report({
         at,
         node,
+        severity: isOfSentences && !endsSentence.test(node.item?.text ?? '') ? 'info' : undefined,
         message:
           expected === undefined
             ? `Unexpected "${written}": no sentence has these two words side by side.`

@@ -9,6 +9,7 @@ import { americanOf } from './shared/american-spelling.ts';
 import { isOddInEnglish } from './shared/english-letters.ts';
 import { isMisspelling, languageOf } from './shared/is-misspelling.ts';
 import { isMadeOfWords, isOtherEnglishWord } from './shared/is-other-english-word.ts';
+import { isPartOfName } from './shared/is-part-of-name.ts';
 import { moreRules } from './shared/more-rules.ts';
 import { oddWordsOf } from './shared/odd-words.ts';
 import { isOtherName } from './shared/other-name.ts';
@@ -194,6 +195,7 @@ function reportWord(
     const at = node.item ? spanOfWords(source, node, word) : node.at;
     const written = source.slice(...at);
     const isFound = written.length === word.length;
+    if (isFound && isPartOfName(source, at)) continue;
     // More of what has a name in capitals: "EPSs" beside "EPS".
     if (isFound && /^\p{Lu}{2,}s$/u.test(written)) continue;
     const shown = isFound ? written : word;
@@ -204,7 +206,8 @@ function reportWord(
     report({
       at,
       node,
-      severity: isUnsure ? 'info' : undefined,
+      // "list-serv" has the sign of a compound, whose parts may be cut short.
+      severity: isUnsure || source.charAt(at[0] - 1) === '-' ? 'info' : undefined,
       message: isSure
         ? `Unexpected "${shown}"${where}, expected ${expected}${meant === form ? ', which' : `: "${spelt}"`} stands in this edition ${times}.`
         : `Unexpected "${shown}"${where} beside "${text}", which stands in this edition ${times}: one name in two spellings.`,

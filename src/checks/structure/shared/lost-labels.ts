@@ -1,7 +1,7 @@
 import { tally } from '../../../base/tally.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
-import { type Report, writeFix } from '../../framework/finding.ts';
+import type { Report } from '../../framework/finding.ts';
 import { idWords } from './id-words.ts';
 import { type Dress, dressOf } from './label-dress.ts';
 
@@ -18,21 +18,16 @@ const stressed =
 /** So many rules around one have a label, where its own is written so that it may be none. */
 const fewestLabels = 3;
 
-/**
- * Report words at the beginning of rules that are no label for want of a sign, where rules around them have one.
- *
- * @returns those of a list that nearly all begin so, for {@link reportAlike}
- */
-export function reportLostLabels(
+/** Find words at the beginning of rules of a list that are no label for want of a sign, where rules around them have one, or all are so. */
+export function lostLabelsOf(
   list: readonly RuleNode[],
   source: string,
   language: string,
-  report: Report,
-): readonly AlikeLabel[] {
+): readonly LostLabel[] {
   const rules = list.filter(({ item, count }) => item?.kind === 'rule' && count !== null);
   const labelled = rules.filter(({ label }) => label !== null).length;
   const isUsual = (count: number) => count >= fewestLabels && count * 3 >= rules.length * 2;
-  const lost = rules.flatMap((node) => {
+  const lost = rules.flatMap((node): SetOff[] => {
     const dress = dressOf(source.slice(...node.at));
     // "**Draw::**" is a label, and its colon too.
     // As it should be, "**Draw:**Take" lacks a space, which another check reports.
@@ -51,13 +46,18 @@ export function reportLostLabels(
     (group) => isUsual(group.length) && new Set(group.map(({ dress }) => dress.words)).size === group.length,
   );
   const areCertain = isUsual(alike?.filter(saysItself).length ?? 0);
+  const found = (alike ?? []).map((one): LostLabel => {
+    // Words that are only bold may be stressed, and those with only a colon be the list's own way.
+    const isWay = one.dress.open === '' || one.dress.sign === '';
+    return { ...one, severity: areCertain ? 'error' : isWay ? 'info' : undefined, isAlone: false };
+  });
   const names = tally([
     ...rules.flatMap(({ label }) => label ?? []),
     ...lost.map(({ dress }) => dress.words),
   ]);
   const signed = lost.filter(({ dress }) => dress.sign !== '').length;
   for (const one of lost) {
-    const { node, dress, at } = one;
+    const { node, dress } = one;
     if (alike?.includes(one)) continue;
     // The first rule often introduces the list: "Eighth phase: …".
     const isOpening = dress.open === '' && node === rules[0];
@@ -71,22 +71,16 @@ export function reportLostLabels(
     const isOnlyOne = lacksOnlyDress && !isOpening && isSentence && dress.sign !== '';
     const isCertain = (saysItself(one) || isOnlyOne) && names.get(dress.words) === 1;
     if (!isCertain && !isInList && !saysItself(one)) continue;
-    report({
-      at,
-      node,
-      severity: isCertain ? 'error' : dress.open === '' && labelled < rules.length - 1 ? 'info' : undefined,
-      message: `Unexpected ${dress.all} at the beginning of a rule, expected the label ${labelOf(dress)}`,
-      help: 'Bold and with a colon the words are what the rule is called, as in the rules around it.',
-      fix: writeFix(at, labelOf(dress), { kind: isCertain ? 'safe' : 'unsafe' }),
-    });
+    const isValue = dress.open === '' && labelled < rules.length - 1;
+    found.push({ ...one, severity: isCertain ? 'error' : isValue ? 'info' : undefined, isAlone: isCertain });
   }
-  return (alike ?? []).map((one) => ({ ...one, isCertain: areCertain }));
+  return found;
 }
 
 const labelOf = ({ words }: Dress) => `**${words}:**`;
 
 /** Does the id of the rule say that it is called so? */
-const isNamed = ({ node, dress }: LostLabel): boolean =>
+const isNamed = ({ node, dress }: SetOff): boolean =>
   node.hasOwnId && `_${idWords(node.id).join('_')}`.endsWith(`_${idWords(dress.words).join('_')}`);
 
 const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>)/.test(open);
@@ -95,7 +89,7 @@ const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>)/.test(open);
 const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
 
 /** Are the words a label by what they are themselves, whatever the rules around say? */
-const saysItself = (one: LostLabel): boolean => isMisspelt(one.dress) || isNamed(one);
+const saysItself = (one: SetOff): boolean => isMisspelt(one.dress) || isNamed(one);
 
 /** Set off and with a colon, words can be nothing else; nor bold and with another sign, where most rules have labels. */
 const isSetOff = (dress: Dress, areMostLabelled: boolean): boolean =>
@@ -106,36 +100,47 @@ const isSetOff = (dress: Dress, areMostLabelled: boolean): boolean =>
 const mayBeLabel = (dress: Dress, language: string): boolean =>
   dress.open === '' || (isBold(dress) && !capitalNouns.test(language));
 
-interface LostLabel {
+/** Words at the beginning of a rule, set off from what follows. */
+interface SetOff {
   readonly node: RuleNode;
   readonly dress: Dress;
   readonly at: At;
 }
 
-/** A label of a list whose rules nearly all begin so. */
-interface AlikeLabel extends LostLabel {
-  /** Can they be nothing else in that list? */
-  readonly isCertain: boolean;
+/** The same where they are most likely the label of the rule. */
+interface LostLabel extends SetOff {
+  /** An error where they can be nothing else; absent for that of the check. */
+  readonly severity: 'error' | 'info' | undefined;
+  /** Is it sure by itself, and not by others that are alike? */
+  readonly isAlone: boolean;
 }
 
-/** Report the rules of lists that all begin with words set off, once for each way that they are: the first of a file stands for all. */
-export function reportAlike(labels: readonly AlikeLabel[], report: Report): void {
-  const wayOf = ({ dress: { open, sign }, isCertain }: AlikeLabel) => `${open} ${sign} ${isCertain}`;
+/** Report labels that lack a sign, once a file for each way in which they do: the first stands for all. */
+export function reportLostLabels(labels: readonly LostLabel[], report: Report): void {
+  const wayOf = ({ dress: { open, sign }, severity, isAlone, at }: LostLabel) =>
+    isAlone ? at[0] : `${open} ${sign} ${severity}`;
   for (const alike of Map.groupBy(labels, wayOf).values()) {
     const [first, ...others] = alike;
     if (!first) continue;
-    const { node, dress, at, isCertain } = first;
+    const { node, dress, at, severity } = first;
     const lists = new Set(alike.map((one) => one.node.parent)).size;
+    const where = lists === 1 ? 'its list' : `${lists} lists of this file`;
+    const count = others.length === 1 ? 'one other' : `${others.length} others`;
+    const isOne = others.length === 0;
     report({
       at,
       node,
-      // Words that are only bold may be stressed, and those with only a colon be the list's own way.
-      severity: isCertain ? 'error' : dress.open === '' || dress.sign === '' ? 'info' : undefined,
-      message: `Unexpected ${dress.all} at the beginning of this rule, and the like of ${others.length} others in ${lists === 1 ? 'its list' : `${lists} lists of this file`}, expected labels such as ${labelOf(dress)}`,
-      help: 'Bold and with a colon the words are what a rule is called, and others can refer to it by them.',
+      severity,
+      message: isOne
+        ? `Unexpected ${dress.all} at the beginning of a rule, expected the label ${labelOf(dress)}`
+        : `Unexpected ${dress.all} at the beginning of this rule, and the like of ${count} in ${where}, expected labels such as ${labelOf(dress)}`,
+      help: isOne
+        ? 'Bold and with a colon the words are what the rule is called, as in the rules around it.'
+        : 'Bold and with a colon the words are what a rule is called, and others can refer to it by them.',
+      related: others.map((other) => ({ node: other.node, at: other.at, message: 'and here' })),
       fix: {
-        kind: isCertain ? 'safe' : 'unsafe',
-        title: `make them ${alike.length} labels`,
+        kind: severity === 'error' ? 'safe' : 'unsafe',
+        title: isOne ? `write "${labelOf(dress)}"` : `make them ${alike.length} labels`,
         edits: alike.map((one) => ({ at: one.at, text: labelOf(one.dress) })),
       },
     });

@@ -54,9 +54,16 @@ export const lostSpaces: readonly Pattern[] = [
     what: 'two number words without a space between',
   },
   {
-    at: /(?<![\p{L}\p{N}_.@/])\p{L}{3,}[.!?;:](?:\p{Lu}\p{Ll}+|[AI](?= ))(?![\p{L}\p{N}_./(])/gu,
-    hint: new RegExp(`${letter}{3}[.!?;:]${capital}`),
+    at: /(?<![\p{L}\p{N}_.@/])\p{L}{3,}[.!?;](?:\p{Lu}\p{Ll}+|[AI](?= ))(?![\p{L}\p{N}_./(])/gu,
+    hint: new RegExp(`${letter}{3}[.!?;]${capital}`),
     what: 'two sentences without a space between',
+  },
+  {
+    at: /(?<![\p{L}\p{N}_.@/])\p{L}{3,}:(?:\p{Lu}\p{Ll}+|[AI](?= ))(?![\p{L}\p{N}_./(])/gu,
+    hint: new RegExp(`${letter}{3}:${capital}`),
+    what: 'no space behind the colon',
+    // "1:2 Red:Blue" is what is paid for another.
+    severity: 'info',
   },
   {
     // A part of a word that may be left out, "(re)draw", stands in brackets by itself. Chinese and its like have no spaces.

@@ -5,6 +5,8 @@ interface OddNeighbours {
   readonly help: string;
   /** What was meant, where the words themselves say it. */
   readonly right?: (written: string) => string;
+  /** Wrong in whole sentences alone: notes leave such words out. */
+  readonly isOfSentences?: true;
 }
 
 /** Where a word begins and ends that is no part of a name, a compound or marked words: "the to-do list", *the* is. */
@@ -115,6 +117,7 @@ export const oddNeighbours: readonly OddNeighbours[] = [
       'gu',
     ),
     help: 'An article is missing.',
+    isOfSentences: true,
     right: (written) => written.replace(/ /u, ' the '),
   },
   {

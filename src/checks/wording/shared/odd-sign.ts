@@ -88,6 +88,7 @@ function firstOdd(text: string, isNumber: IsNumber, isMouth: (index: number) => 
     counts.set(sign, nth + 1);
     if (/[()]/.test(sign) && isMouth(index)) continue;
     if (sign === ')' && noteMark.test(text.slice(0, index + 1))) continue;
+    if (/[»«]/.test(sign) && index === 0 && /^[*_]*\s/.test(text.slice(1, 5))) continue;
     const before = text.slice(Math.max(0, index - 1), index);
     const own = { sign, nth, isAtEnd: isEnd(sign, before, text.slice(index + 1, index + 3)) };
     // A quotation of several paragraphs begins anew with each.

@@ -1,6 +1,7 @@
 import type { EditionContext } from '../../framework/define-check.ts';
 import { type Report, writeFix } from '../../framework/finding.ts';
 import { spanOfWords } from '../../framework/span-of-words.ts';
+import { isPartOfName } from './is-part-of-name.ts';
 import { moreRules } from './more-rules.ts';
 import { sameCase } from './same-case.ts';
 import { usualWordFor } from './usual-word-for.ts';
@@ -23,11 +24,11 @@ export function reportUnlikeUsual(
   for (const [word, { count, small }] of wording.words) {
     const usual = count > most || isKnown(word) ? null : usualWordFor(word);
     // What only ever has a capital may be a name.
-    if (!usual || (small === 0 && usual.length < longName)) continue;
-    const uses = wording.nodesWith(word).map((node) => ({
-      node,
-      at: node.item ? spanOfWords(textOf(node.file), node, word) : node.at,
-    }));
+    if (!usual || (small * 2 < count && usual.length < longName)) continue;
+    const uses = wording.nodesWith(word).flatMap((node) => {
+      const at = node.item ? spanOfWords(textOf(node.file), node, word) : node.at;
+      return isPartOfName(textOf(node.file), at) ? [] : [{ node, at }];
+    });
     const [first, ...others] = uses;
     const written = first && textOf(first.node.file).slice(...first.at);
     // Emphasis or a title of a section has it in other letters.

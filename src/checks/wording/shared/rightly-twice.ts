@@ -25,6 +25,10 @@ export function isWordTwice(run: string, isEnglish: boolean): boolean {
   return others.every((one) => one === word) && !/\p{N}/u.test(word) && !(isEnglish && /^\p{Lu}/u.test(word));
 }
 
+/** "subject to TO approval": one of the words of a row is an abbreviation. */
+export const hasInitials = (run: string): boolean =>
+  /\p{Ll}/u.test(run) && /(?:^| )\p{Lu}{2,}(?: |$)/u.test(run);
+
 /** Words that stand twice in a rule and are no slip, in small letters. */
 export function rightlyTwice({ item }: RuleNode): ReadonlySet<string> {
   const text = (item?.text ?? '').toLowerCase();
