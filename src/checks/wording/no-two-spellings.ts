@@ -28,7 +28,7 @@ export const noTwoSpellings = defineCheck({
       'one way for each':
         '# Play\n\n1. Kites that coexist are not cancelled. {#a}\n2. Two kites coexist until one is cancelled. {#b}\n',
       'words that are one or two, and other words':
-        '# Play\n\n1. The setup is quick; set up the kites. Take it forward, for ward and all. Anyone may fly any one of them therein, and there in time. {#a}\n',
+        '# Play\n\n1. The setup is quick; set up the kites. Take it forward, for ward and all. Anyone may fly any one of them therein, and there in time. Set kiteTail for a kite tail. {#a}\n',
       'names that are one or many':
         '# Play\n\n1. A Harbour is built. Two Harbours are more. Each Harbour counts. {#a}\n2. The Harbour is free. {#b}\n',
       'the second words of two names in one':

@@ -9,7 +9,7 @@ const otherWords: ReadonlySet<string> = new Set(
   constrict constricted constriction contracted dependant descried descries discorded exorcised exorcising expiation
   fallowing filing forgoing guarantied impalement impassible indicted indicting infarction instillation instilled
   labelled licensees likability livability locutions maters meting minuets prefect preform preformed preforming
-  preforms prevision previsions principe proscribe proscribed redaction regrading reminder resoling reveres singing
+  preforms prevision previsions principe principes proscribe proscribed redaction regrading reminder resoling reveres singing
   siting stricture strictures transected underling versification wiling wining
 `
     .trim()
