@@ -10,3 +10,16 @@ test('a rule that is only begun is no line that went astray', () => {
   const { compiled: other } = compileOne('book', { book: { 'edition.yaml': settings, 'play.md': lost } });
   expect(other.diagnostics.map(({ code }) => code)).toContain('R072');
 });
+
+test('what stands under a rule that is indented too far may belong below it: no fix puts it beside', () => {
+  const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n';
+  const text =
+    '# Play\n\n30. Draw. {#draw}\n31. Turn. {#turn}\n    32. Fly. {#fly}\n\n    1. High. {#fly_high}\n    2. Low. {#fly_low}\n33. Land. {#land}\n';
+  const { compiled } = compileOne('book', { book: { 'edition.yaml': settings, 'play.md': text } });
+  const misnested = compiled.diagnostics.filter(({ code }) => code === 'R015' || code === 'R072');
+  expect(misnested.map(({ place, fix }) => [place.line, fix])).toEqual([
+    [5, undefined],
+    [7, undefined],
+    [8, undefined],
+  ]);
+});

@@ -57,7 +57,8 @@ export function placeByNumber(
   if (beside && saysNumber.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end))) return asIndented;
   // A bullet has no number.
   const isBeginning = !(count >= 2);
-  if (beside && isBeginning) return asIndented;
+  // Beside an item that belongs further left it may be right where it is, below that one.
+  if (beside && isBeginning) return beside.meant < beside.column && beside.count > 1 ? unsure : asIndented;
   // What held it ended with a text in between.
   if (around.length === 0 && !beside && count >= 0 && column > leftmost + 1)
     return { ...unsure, isOrphan: true };
