@@ -81,7 +81,7 @@ function judgePast(
   const other = kind === 'number' ? index.present('number', name) : null;
   const instead = other && other.id !== rule?.id ? { instead: other } : {};
   if (!rule || changes.has('retired')) return { ...removed(name, past), ...instead };
-  const title = titleOf({ ...was, number: null });
+  const title = was.label === null ? calledIn(rule, index) : titleOf({ ...was, number: null });
   const isOther = kind === 'number' ? rule.number !== name : rule.id !== name;
   const present = kind === 'number' ? rule.number : rule.id;
   const fix = isOther && present !== null ? fixOf(found, kind, present, rule) : null;
@@ -98,7 +98,7 @@ function judgePast(
   }
   const message = `Unexpected ${kind} ${name}: in ${version} this was ${title}, which is ${present} now.`;
   const todo = fix === null ? `It is on the page "${rule.page}" now.` : `Write ${present}.`;
-  const help = other ? `${todo} ${name} is ${titleOf({ ...other, number: null })} now.` : todo;
+  const help = other ? `${todo} ${name} is ${calledIn(other, index)} now.` : todo;
   return { ...rest, status: kind === 'number' ? 'renumbered' : 'renamed', message, help };
 }
 
@@ -162,9 +162,19 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   // A rule without a label is called by that of a rule that holds it.
   const holds = ({ number }: AuditedRule) => number !== null && meant?.number?.startsWith(number) === true;
   if (meant?.label === null && labelled.some(holds)) return verdict;
-  const message = `Unexpected label behind ${name}: that is ${meant ? titleOf({ ...meant, number: null }) : 'another rule'}.`;
+  const message = `Unexpected label behind ${name}: that is ${meant ? calledIn(meant, index) : 'another rule'}.`;
   const help = `The label is that of ${labelled.map(titleOf).join(', ')}: put the number or the label right.`;
   return { status: 'mislabelled', was, now, message, help };
+}
+
+/** What a rule is called; one without a label by the nearest one with a label whose number its own goes on. */
+function calledIn(rule: PresentRule, index: AuditIndex): string {
+  const { number, label } = rule;
+  for (let end = (number ?? '').length - 1; label === null && end > 0; end -= 1) {
+    const holder = index.present('number', number?.slice(0, end) ?? '');
+    if (holder?.label) return `a part of ${titleOf(holder)}`;
+  }
+  return titleOf({ ...rule, number: null });
 }
 
 const titleOf = ({ id, number, label }: AuditedRule) => withNumber(number, label ?? id);

@@ -3,7 +3,7 @@ import { type AuditSources, createAuditIndex, type PresentRule } from '../../src
 import { auditText } from '../../src/audit/audit-text.ts';
 import { builtInNotations, type Notation, ownNotation } from '../../src/audit/notations.ts';
 import { numberingSchema } from '../../src/model/numbering.ts';
-import type { Redirect, RedirectChange } from '../../src/model/redirects.ts';
+import type { Redirect, RedirectChange, Redirects } from '../../src/model/redirects.ts';
 import { expectProportionalTime } from '../support/processor-time.ts';
 
 const rule = (id: string, number: string, label: string | null, page = 'sky'): PresentRule => ({
@@ -159,6 +159,28 @@ describe('a label behind a number', () => {
       message: 'Unexpected label behind 1.03: that is Limit.',
       help: 'The label is that of 1.02 Draw: put the number or the label right.',
     });
+  });
+
+  test('says of a rule without a label what it is a part of', () => {
+    const [found] = auditText('@rule 1.03.a - Draw', 'a.ts', notations, now);
+    expect(found?.diagnostic?.message).toBe('Unexpected label behind 1.03.a: that is a part of 1.03 Limit.');
+  });
+
+  test('of a rule that has none is not made up, where its number is another one now', () => {
+    const index = createAuditIndex({
+      ...sources,
+      redirects: {
+        ...(sources.redirects as Redirects),
+        redirects: redirect('sky_limit_short', '1.02.a', '', ['renumbered']).map((one) => ({
+          ...one,
+          label: null,
+        })),
+      },
+    });
+    const [found] = auditText('@rule 1.02.a', 'a.ts', notations, index);
+    expect(found?.diagnostic?.message).toBe(
+      'Unexpected number 1.02.a: in 1.0 this was a part of 1.03 Limit, which is 1.03.a now.',
+    );
   });
 
   test('of a list is of no one number', () => {
