@@ -49,7 +49,7 @@ export function lostLabelsOf(
   const found = (alike ?? []).map((one): LostLabel => {
     // Words that are only bold may be stressed, and those with only a colon be the list's own way.
     const isWay = one.dress.open === '' || one.dress.sign === '';
-    return { ...one, severity: areCertain ? 'error' : isWay ? 'info' : undefined, isAlone: false };
+    return { ...one, severity: areCertain ? 'error' : isWay ? 'info' : undefined };
   });
   const names = tally([
     ...rules.flatMap(({ label }) => label ?? []),
@@ -72,7 +72,7 @@ export function lostLabelsOf(
     const isCertain = (saysItself(one) || isOnlyOne) && names.get(dress.words) === 1;
     if (!isCertain && !isInList && !saysItself(one)) continue;
     const isValue = dress.open === '' && labelled < rules.length - 1;
-    found.push({ ...one, severity: isCertain ? 'error' : isValue ? 'info' : undefined, isAlone: isCertain });
+    found.push({ ...one, severity: isCertain ? 'error' : isValue ? 'info' : undefined });
   }
   return found;
 }
@@ -111,14 +111,11 @@ interface SetOff {
 interface LostLabel extends SetOff {
   /** An error where they can be nothing else; absent for that of the check. */
   readonly severity: 'error' | 'info' | undefined;
-  /** Is it sure by itself, and not by others that are alike? */
-  readonly isAlone: boolean;
 }
 
 /** Report labels that lack a sign, once a file for each way in which they do: the first stands for all. */
 export function reportLostLabels(labels: readonly LostLabel[], report: Report): void {
-  const wayOf = ({ dress: { open, sign }, severity, isAlone, at }: LostLabel) =>
-    isAlone ? at[0] : `${open} ${sign} ${severity}`;
+  const wayOf = ({ dress: { all, words }, severity }: LostLabel) => `${all.replace(words, '')} ${severity}`;
   for (const alike of Map.groupBy(labels, wayOf).values()) {
     const [first, ...others] = alike;
     if (!first) continue;
