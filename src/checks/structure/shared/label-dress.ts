@@ -48,7 +48,9 @@ export function dressOf(source: string): Dress | null {
     gap,
     next = '',
   } = setOff.exec(source)?.groups ?? {};
-  const words = phrase?.replace(partings, (stars) => stars.replaceAll('*', '')) ?? title ?? '';
+  const written = phrase?.replace(partings, (stars) => stars.replaceAll('*', '')) ?? title ?? '';
+  // Chats have no bold words, and write 𝐃𝐫𝐚𝐰 with letters of their own.
+  const words = written.normalize('NFKC');
   // An abbreviation or a variable is no name: "VN – DN".
   if (!/\p{L}{3}/u.test(words)) return null;
   const [mirror, bare] = [mirrorOf(open), close.replace(/[\\\s]/g, '')];
