@@ -24,6 +24,8 @@ test.each([
   ['slanted, among rules that all have labels', '*Rope:* Tie it.', 'tie'],
   ['a dash, among rules that all have labels', 'Long Rope – Tie it.', 'tie'],
   ['letters that are bold by themselves', '𝐑𝐨𝐩𝐞: Tie it.', 'rope'],
+  ['a tag with an attribute', '<span class="b">Rope:</span> Tie it.', 'rope'],
+  ['an arrow, of a rule with that id', '**Rope** → Tie it.', 'rope'],
   ['brackets, of a rule with that id', '(Rope) Tie it.', 'rope'],
   ['no sign, of a rule with that id', '**Rope** Tie it.', 'rope'],
 ])(

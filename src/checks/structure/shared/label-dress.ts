@@ -12,7 +12,7 @@ export interface Dress {
 /** One word or more, each with a capital but for the little ones. */
 export const titleWords = String.raw`\p{Lu}[\p{L}\p{N}’'&-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*`;
 
-const mark = String.raw`(?:</?(?:b|strong|i|em|u)>|&\w{2,8};|\\?[^\s\p{L}\p{N}<&\\])`;
+const mark = String.raw`(?:</?(?:b|strong|i|em|u|span|font)(?: [^<>\n]{0,80})?>|&\w{2,8};|\\?[^\s\p{L}\p{N}<&\\])`;
 /** Word processors part bold words where nobody sees it: "**Ma****rket:**". */
 const parted = String.raw`\*\*[ \t]?\*\*`;
 const phrase = String.raw`\p{L}(?:[^*_<>\n:：=()[\]“”"${'`'}]|${parted}){0,58}?(?<![\s!?*])`;
@@ -29,7 +29,7 @@ const others = new Map([...'()[]{}“”«»‘’'].map((sign, i, all) => [sign
 const mirrorOf = (open: string): string =>
   [...(open.replaceAll('\\', '').match(marks) ?? [])]
     .reverse()
-    .map((sign) => others.get(sign) ?? sign.replace('<', '</'))
+    .map((sign) => others.get(sign) ?? sign.replace(/^<(\w+).*$/, '</$1>'))
     .join('');
 
 /**
@@ -57,7 +57,7 @@ export function dressOf(source: string): Dress | null {
   if (isTorn(open + bare, source.slice(source.indexOf(all) + all.length)))
     return { all, words, open: '**', sign: ':' };
   const sign = bare.replace(mirror, '');
-  if (!bare.includes(mirror) || !/^[:：∶.;,=–—-]*$/u.test(sign)) return null;
+  if (!bare.includes(mirror) || !/^[:：∶.;,=–—…→-]*$/u.test(sign)) return null;
   // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
   if (/[,;]$/.test(sign)) return null;
   // Without signs in front, "Draw. Take" are two sentences, and "Stop-Go" is one word.
