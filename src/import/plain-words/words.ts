@@ -45,6 +45,8 @@ const front = new RegExp(
   [
     String.raw`^[\s>#*_•–§-]*(?:o(?:\t| {2,})\s*)?(?:(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION)\s+(?=(?:\d+(?:\.\d+)*|[IVXLC]+)[:.]?(?:\s|$)))?`,
     String.raw`(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:${digits}|[.-]?(?:[a-z]{1,3}|[A-Z][a-z]{0,2})(?![a-z]))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}\p{Ll})`,
+    // Capitals in front of a title: "A Straw".
+    String.raw`|(?:[A-Z]|[IVXLC]{2,5})(?=\s+\p{Lu})`,
     String.raw`|[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*(?=\s|$)`,
     // Levels of all kinds, at least one of them digits: II.3.B.6.
     String.raw`|(?=[A-Za-z.]{1,12}\d)(?:[IVXLC]{1,5}|[A-Z])(?:\.(?:\d{1,4}|[IVXLC]{1,5}|[A-Z]|[a-z]{1,3}))+(?=\s|$)`,

@@ -83,10 +83,6 @@ function addPage(
   const own = text.replace(/^---\n[\s\S]*?\n---\n/, '');
   const [heading = ''] = written.ownTitles.has(path) ? (/^# [^\n]*/m.exec(own) ?? []) : [];
   allowWords(allowed, heading);
-  // "A Straw" has no sign that tells its number from a word.
-  const [, id = ''] = /^---\nid: (\S+)/.exec(text) ?? [];
-  const number = written.numbers.get(id) ?? '';
-  if (!/\d/.test(number)) allowWords(allowed, number);
   const mention = (...texts: string[]) => {
     mentions.push({ texts, path });
     return ' ';

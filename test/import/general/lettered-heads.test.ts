@@ -36,3 +36,26 @@ test('capitals are the number of a title where the next number of several levels
   ]);
   expect(report.remarks.filter(({ kind }) => kind === 'heading-missing')).toEqual([]);
 });
+
+test('titles that count on from A have numbers without a sign, and a sentence has none', () => {
+  const { numbers, report, byNumber } = importGeneral(`BELL HOUSE RULES
+
+A Bells
+
+Nobody rings a bell at night.
+
+A rope is no bell.
+
+B Ropes
+
+Ropes hang down. Section A holds there, too.
+
+C Cows
+
+Cows wear bells, see Section B.
+`);
+  expect(numbers).toEqual(['A', 'B', 'C']);
+  expect(byNumber.get('A')?.text).toContain('A rope is no bell.');
+  expect(report.references.map(({ target }) => target)).toEqual(['A', 'B']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -46,7 +46,7 @@ export const generalDialect: Dialect = {
 };
 
 function likeness(lines: readonly SourceLine[]): Likeness {
-  const blocks = readArticles(readBlocks(readHeaders(lines).lines));
+  const blocks = withLetteredHeads(readArticles(readBlocks(readHeaders(lines).lines)));
   const contents = findContents(blocks);
   const survey = surveyNumbers(blocks, null, contents);
   const isSomething =

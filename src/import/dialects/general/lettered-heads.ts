@@ -7,14 +7,17 @@ const head = /^([A-Z]{1,7})\s+(?=\p{Lu})/u;
 /** A title has so many UTF-16 units at most, its number included. */
 const longest = 80;
 
+/** So many titles that count on from A are numbered by that alone. */
+const fewest = 3;
+
 /**
  * Take capitals without a sign behind them for the number of a title, where the next number of several levels is below it:
- * `IV Object of Play` in front of `IV.1`. In front of anything else they are a word more often.
+ * `IV Object of Play` in front of `IV.1`, or where titles count on from A. In front of anything else they are a word more often.
  *
  * @returns the same blocks where the document has none
  */
 export function withLetteredHeads(blocks: readonly Block[]): readonly Block[] {
-  const heads = new Set<Block>();
+  const heads = new Set<Block>(countedOn(blocks));
   let next: string | null = null;
   for (const block of blocks.toReversed()) {
     const segments = block.lead?.segments ?? [];
@@ -25,6 +28,16 @@ export function withLetteredHeads(blocks: readonly Block[]): readonly Block[] {
     }
   }
   return heads.size === 0 ? blocks : blocks.map((block) => (heads.has(block) ? withLead(block) : block));
+}
+
+/** Titles that count on from A, `A Bells`, `B Ropes` and so on, whatever text stands between them; none where they are few. */
+function countedOn(blocks: readonly Block[]): readonly Block[] {
+  const found: Block[] = [];
+  for (const block of blocks) {
+    const due = String.fromCharCode(65 + found.length);
+    if (titleNumber(block) === due && !/[.,;:!?]\s*$/u.test(block.plain)) found.push(block);
+  }
+  return found.length < fewest ? [] : found;
 }
 
 /** The capitals that a block begins with, where it could be a title; null for others. */
