@@ -39,6 +39,8 @@ export interface PastRule {
 export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | 'from'> {
   /** What a name stood for in the release that texts were written against, or in the last that had it. */
   past(kind: 'number' | 'id', name: string): PastRule | null;
+  /** The same whatever release texts were written against: in the last that had it. */
+  lastPast(kind: 'number' | 'id', name: string): PastRule | null;
   present(kind: 'number' | 'id', name: string): PresentRule | null;
   /** Present rules of a label, as `labelKey` gives it. */
   labelled(key: string): readonly PresentRule[];
@@ -68,6 +70,8 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     number !== null && anchors.set(number.replace(/\s+/g, '-'), number);
   for (const { number } of rules) addAnchor(number);
   const past = entriesByName(redirects, from);
+  // Only a name that the release has not asks for them.
+  let lastOnes: ReturnType<typeof entriesByName> | undefined;
   for (const { kind, from: name } of redirects?.redirects ?? []) if (kind === 'number') addAnchor(name);
   const ids = new Set(anchors.values());
   const shapes = new Set([...ids].map(shapeOf));
@@ -83,20 +87,10 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
   };
   return {
     ...sources,
-    past(kind, name) {
-      const found = past.get(`${kind} ${name}`);
-      if (!found) return null;
-      const { entry, release } = found;
-      const { version = '', changes = [] } = entry.versions[release] ?? {};
-      const now = entry.to.flatMap((id) => byId.get(id) ?? []);
-      return {
-        was: { id: entry.id, number: kind === 'number' ? entry.from : entry.number, label: entry.label },
-        changes: new Set(changes),
-        now,
-        version,
-        since: entry.since,
-        why: entry.why,
-      };
+    past: (kind, name) => pastOf(past.get(`${kind} ${name}`), byId),
+    lastPast(kind, name) {
+      lastOnes ??= entriesByName(redirects, null);
+      return pastOf(lastOnes.get(`${kind} ${name}`), byId);
     },
     labelled: (key) => byLabel.get(key) ?? [],
     present: (kind, name) => (kind === 'id' ? byId : byNumber).get(name) ?? null,
@@ -126,6 +120,20 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
 interface DatedEntry {
   readonly entry: Redirect;
   readonly release: number;
+}
+
+function pastOf(found: DatedEntry | undefined, byId: ReadonlyMap<string, PresentRule>): PastRule | null {
+  if (!found) return null;
+  const { id, number, label, kind, from, versions, to, since, why } = found.entry;
+  const { version = '', changes = [] } = versions[found.release] ?? {};
+  return {
+    was: { id, number: kind === 'number' ? from : number, label },
+    changes: new Set(changes),
+    now: to.flatMap((one) => byId.get(one) ?? []),
+    version,
+    since,
+    why,
+  };
 }
 
 /**

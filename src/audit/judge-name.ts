@@ -132,11 +132,14 @@ function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Ve
   const message = `Unexpected rule ${name}: there is none of that number or id in ${where}.`;
   const kind = /^\p{N}/u.test(name) || index.looksLikeNumber(name) ? 'number' : 'id';
   const near = index.near(kind, name);
+  const other = index.lastPast(kind, name);
   const help = newer
     ? `In ${index.version} it is ${titleOf({ ...newer, number: null })}: was this written against that version?`
-    : near.length > 0
-      ? `Did you mean ${near.join(', ')}?`
-      : undefined;
+    : other
+      ? `In ${other.version} it was ${titleOf(other.was)}: was this written against that version?`
+      : near.length > 0
+        ? `Did you mean ${near.join(', ')}?`
+        : undefined;
   const rest = { ...(help === undefined ? {} : { help }), ...(newer ? { instead: newer } : {}) };
   return { status: 'unknown', was: null, now: [], message, ...rest };
 }

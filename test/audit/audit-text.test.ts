@@ -289,6 +289,19 @@ describe('what became of them', () => {
     ]);
   });
 
+  test('a name that another release had', () => {
+    const { redirects } = sources;
+    const [later] = redirect('sky_fog', '1.04', 'Fog', ['retired'], []).slice(1);
+    if (!redirects || !later) throw new Error('there are redirects');
+    const entry = { ...later, versions: [{ version: '1.0.1', changes: later.versions[0]?.changes ?? [] }] };
+    const index = createAuditIndex({
+      ...sources,
+      redirects: { ...redirects, redirects: [...redirects.redirects, entry] },
+    });
+    const [{ diagnostic } = { diagnostic: null }] = auditText('@rule sky_fog', 'a.ts', notations, index);
+    expect(diagnostic?.help).toBe('In 1.0.1 it was 1.04 Fog: was this written against that version?');
+  });
+
   test('a rule that has no number any more is there', () => {
     const index = createAuditIndex({
       ...sources,

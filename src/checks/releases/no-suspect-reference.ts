@@ -1,3 +1,4 @@
+import { isSameLabel } from '../../base/normalize-label.ts';
 import { suspectsOf } from '../../graph/suspects.ts';
 import { isMarker } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
@@ -30,6 +31,11 @@ export const noSuspectReference = defineCheck({
         released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five cards. {#limit}\n',
         text: '# Play {#play}\n\n1. Draw, up to [‹limit›]. {#draw}\n2. Discard five cards. {#limit}\n',
       },
+      'a reference whose id stands on another rule now': {
+        released:
+          '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. **Limit:** Hold five cards. {#limit}\n3. **Ante:** Pay one coin. {#ante}\n',
+        text: '# Play {#play}\n\n1. Draw, up to [‹limit›]. {#draw}\n2. **Limit:** Hold five cards. {#hand}\n3. **Ante:** Pay one coin. {#limit}\n',
+      },
       'a marker': {
         released:
           '# Play {#play}\n\n1. Draw two. +feast {#draw}\n\n# Cards {#cards}\n\n1. Draw one more. {#feast}\n',
@@ -44,12 +50,19 @@ export const noSuspectReference = defineCheck({
       const [named] = index.byId(to);
       if (!named || !reference) continue;
       const word = isMarker(reference) ? 'marker' : 'reference';
+      const { version } = history.latest;
+      const then = history.rule(named.id);
+      // Under its id another rule may stand now (R067), so nothing is said but where it led.
+      const isOther = then?.label && named.label && !isSameLabel(then.label, named.label);
+      const change = isOther
+        ? `which was one to ${[then.number ?? [], then.label].flat().join(' ')} in ${version}`
+        : `which was reworded since ${version}`;
       report({
         at: reference.targetAt,
         node: holder,
-        message: `Unexpected ${word} to ${nameOf(named)}, which was reworded since ${history.latest.version}; this rule was not.`,
+        message: `Unexpected ${word} to ${nameOf(named)}, ${change}; this rule was not${isOther ? ' reworded' : ''}.`,
         help: `Read both. Change this rule, or say that it still holds: rulewright accept ${edition.id} ${owner.id}`,
-        related: [{ node: named, message: 'what was reworded' }],
+        related: [{ node: named, message: isOther ? 'where it leads now' : 'what was reworded' }],
       });
     }
   },
