@@ -170,6 +170,13 @@ export function matchTexts(matcher: Matcher): void {
   matchUnique(matcher, 'same-words', byHash, (a, b) => (isEnough(a, b) ? 0.93 : 0));
 }
 
+/** Of what has no text the title, wherever it stands, where no other is called so: a section that became a chapter of its own, say. */
+export function matchTitles(matcher: Matcher): void {
+  const titleOf = ({ rule, label, words, isRepeated }: WordedRule) =>
+    words.length > 0 || isRepeated || !label.includes(' ') ? null : `${anyClassOf(rule)} ${label}`;
+  matchUnique(matcher, 'same-words', titleOf, () => 0.9);
+}
+
 const byNumber = ({ rule }: WordedRule) => (rule.number === null ? null : `${classOf(rule)} ${rule.number}`);
 
 /** The same number, with words that are alike enough. */

@@ -13,6 +13,7 @@ import {
   matchPaths,
   matchPlaces,
   matchTexts,
+  matchTitles,
 } from './match-by-key.ts';
 import {
   type LeastAlike,
@@ -75,6 +76,7 @@ function matchOnce(
   matchNumbers(matcher);
   matchPaths(matcher, 'same');
   matchTexts(matcher);
+  if (isOneEdition) matchTitles(matcher);
   matchPlaces(matcher);
   matchRepeated(matcher);
   matchNeighbours(matcher);

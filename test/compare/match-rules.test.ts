@@ -233,12 +233,24 @@ ${toll}`).sources;
     const bookOf = (kind: 'rule' | 'section') =>
       comparedOfTexts('kites', [
         section,
-        { ...section, parent: 0, kind, label: 'Table of Winds' },
+        { ...section, parent: 0, kind, label: 'Winds' },
         { ...section, parent: 1, kind: 'rule', label: null, text: 'North: two points.' },
       ]);
     const [rule, part] = [bookOf('rule'), bookOf('section')];
     expect(matchRules(rule, part).byA.get(1)).toMatchObject({ b: 1, reason: 'label-path' });
     expect(matchRules(part, rule).byA.get(1)).toMatchObject({ b: 1, reason: 'label-path' });
+  });
+
+  test('knows a section by its title where another one has its number now and it is a chapter', () => {
+    const of = (label: string, number: string, parent: number) =>
+      ({ kind: 'section', number, label, parent, text: '' }) as const;
+    const a = comparedOfTexts('kites', [of('Play', '1', -1), of('Long Flights', '1.1', 0)]);
+    const b = comparedOfTexts('kites', [
+      of('Play', '1', -1),
+      of('Short Flights', '1.1', 0),
+      of('Long Flights', '2', -1),
+    ]);
+    expect(matchRules(a, b).byA.get(1)).toMatchObject({ b: 2, reason: 'same-words' });
   });
 
   test('believes the id of a rule of few words that others have, too, where nothing else is like it', () => {
