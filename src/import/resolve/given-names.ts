@@ -1,0 +1,52 @@
+import { plainWords } from '../../base/plain-words.ts';
+import { tally } from '../../base/tally.ts';
+import { nodeIdSchema, ownIdSchema } from '../../model/names.ts';
+import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
+
+/** A name from a document as an id: what no id may hold becomes `_`. */
+export function asId(name: string): string {
+  if (nodeIdSchema.safeParse(name).success) return ownIdSchema.safeParse(name).success ? name : `r_${name}`;
+  return plainWords(name).join('_') || 'rule';
+}
+
+/** The names that a document gives to rules of a part; for a category, of each of its sections with rules. */
+export function namesIn({ parts }: ImportedDocument, part: ImportedPart): string[][] {
+  const from = parts.indexOf(part);
+  const next = parts.findIndex(
+    ({ level }, i) => i > from && (part.level === 'section' || level === 'category'),
+  );
+  const own = parts.slice(from, next < 0 ? undefined : next);
+  return own
+    .filter(({ items }) => items.length > 0)
+    .map(({ items }) => [...withChildren(items)].flatMap(({ name }) => (name === null ? [] : asId(name))));
+}
+
+function* withChildren(items: readonly ImportedItem[]): Generator<ImportedItem> {
+  for (const item of items) {
+    yield item;
+    yield* withChildren(item.children);
+  }
+}
+
+/**
+ * Find how the names begin that a document gives to what one container holds, so that ids that are made up for the rest begin alike:
+ * `market_` where most are `market_stall`, `market_price`, whatever the container is called.
+ *
+ * @param names of the rules in the container, a list for each part of it: what one of several parts calls its own says nothing of
+ *   the others
+ * @param above what the ids of what holds the container begin with; empty for nothing
+ * @returns the words that most names have in front of at least one more, joined by `_`; null where there is no such majority
+ */
+export function prefixOfNames(parts: readonly (readonly string[])[], above: string): string | null {
+  const start = above === '' ? [] : above.split('_');
+  const names = parts.flat();
+  const prefixes = names.flatMap((name) => {
+    const words = name.split('_');
+    const isBelow = words.length >= start.length + 2 && start.every((word, i) => words[i] === word);
+    return isBelow ? [words.slice(0, start.length + 1).join('_')] : [];
+  });
+  const usual = [...tally(prefixes)].find(([, count]) => count > 1 && 2 * count > names.length)?.[0];
+  if (usual === undefined) return null;
+  const sharing = parts.filter((own) => own.some((name) => name.startsWith(`${usual}_`)));
+  return parts.length > 1 && sharing.length < 2 ? null : usual;
+}
