@@ -46,7 +46,48 @@ test.each([
     ['Wait.', ...rules],
     ['warning unsafe'],
   ],
+  ['a condition', '*Two kites only:* Tie it.', 'tie', rules, ['warning unsafe']],
+  ['a condition in one word', '*Optional:* Tie it.', 'tie', rules, ['warning unsafe']],
+  ['a phase that is referred to', 'In the Gale Phase: Tie it.', 'tie', rules, ['warning unsafe']],
+  ['a condition in brackets', '(Optional) – Tie it.', 'tie', rules, []],
+  [
+    'a sentence that is stressed',
+    '**Nobody may tie it.** Whoever does waits.',
+    'tie',
+    rules,
+    ['warning unsafe'],
+  ],
+  ['a quotation', '"Ahoy": Said aloud.', 'tie', rules, ['warning unsafe']],
+  [
+    'a reference',
+    '[kite]: Tie it.',
+    'tie',
+    [...rules.slice(0, 3), '**Kites:** Fly. {#kite}'],
+    ['warning unsafe'],
+  ],
+  ['bold words in front of a name', '**Tie** Ropes to the Kite.', 'tie', ['Wait.', 'Land.', 'Stay.'], []],
+  ['words in brackets in front of a sentence', '(Optional) Tie it.', 'tie_optional', ['Wait.', 'Land.'], []],
   ['a label that another rule has', '**Kite.** Tie it.', 'kite', rules, ['warning unsafe']],
 ])('a label that may be none is a warning with a fix to look at: %s', (_title, rule, id, others, said) => {
   expect(heard(rule, id, others)).toEqual(said);
+});
+
+test('what all rules of a list are called without a sign may be stressed, whatever their ids are', () => {
+  const verbs = ['**Fly** Kites over the Bay.', '**Wind** Reels of Rope.', '**Land** Kites at Night.'];
+  const list = verbs.map((text, i) => `${i + 1}. ${text} {#${['fly', 'wind', 'land'][i]}}\n`);
+  const files = { 'edition.yaml': settings, 'sail.md': `# Sail {#sail}\n\n${list.join('')}` };
+  const found = compileOne('bay', { bay: files }).compiled.diagnostics.filter(({ code }) => code === 'R043');
+  expect(found.map(({ severity, fix }) => `${severity} ${fix?.kind}`)).toEqual(['info unsafe']);
+});
+
+test('a label is written in the letters that it has, but for those that are bold by themselves', () => {
+  const files = {
+    'edition.yaml': settings,
+    'sail.md': '# Sail {#sail}\n\n1. **Kite² Sail: ** Fly it. {#kite}\n2. 𝐑𝐨𝐩𝐞: Tie it. {#rope}\n',
+  };
+  const found = compileOne('bay', { bay: files }).compiled.diagnostics.filter(({ code }) => code === 'R043');
+  expect(found.flatMap(({ fix }) => fix?.edits.map(({ text }) => text))).toEqual([
+    '**Kite² Sail:**',
+    '**Rope:**',
+  ]);
 });

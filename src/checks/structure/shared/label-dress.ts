@@ -50,7 +50,7 @@ export function dressOf(source: string): Dress | null {
   } = setOff.exec(source)?.groups ?? {};
   const written = phrase?.replace(partings, (stars) => stars.replaceAll('*', '')) ?? title ?? '';
   // Chats have no bold words, and write 𝐃𝐫𝐚𝐰 with letters of their own.
-  const words = written.normalize('NFKC');
+  const words = written.replace(/[\u{1d400}-\u{1d7ff}]+/gu, (letters) => letters.normalize('NFKC'));
   // An abbreviation or a variable is no name: "VN – DN".
   if (!/\p{L}{3}/u.test(words)) return null;
   const [mirror, bare] = [mirrorOf(open), close.replace(/[\\\s]/g, '')];

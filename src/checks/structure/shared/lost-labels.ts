@@ -3,7 +3,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
 import type { Report } from '../../framework/finding.ts';
 import { idWords } from './id-words.ts';
-import { type Dress, dressOf } from './label-dress.ts';
+import { type Dress, dressOf, titleWords } from './label-dress.ts';
 
 /** Words that open a remark, not a rule, also one of several: "Example 2". */
 export const opensRemark =
@@ -14,6 +14,11 @@ const capitalNouns = /^(?:de|gsw|lb|nds)\b/i;
 /** Words that are stressed, and call nothing by themselves. */
 const stressed =
   /^(?:all|any|both|each|every|no|not|never|always|only|once|one|two|three|the|an?|if|when|you|must|may|after|before)$/i;
+
+/** Words that say when or for whom a rule holds. */
+const condition =
+  /^(?:optional|variant|advanced|basic|in|on|at|by|as|from|during|if|when|whenever|while|until|unless|after|before|for|with|without|exactly|only)\b/i;
+const title = new RegExp(`^${titleWords}$`, 'u');
 
 /** So many rules around one have a label, where its own is written so that it may be none. */
 const fewestLabels = 3;
@@ -45,6 +50,9 @@ export function lostLabelsOf(
   const alike = [...Map.groupBy(lost, ({ dress: { open, sign } }) => `${open} ${sign}`).values()].find(
     (group) => isUsual(group.length) && new Set(group.map(({ dress }) => dress.words)).size === group.length,
   );
+  // Bold words with no sign are stressed as often: "**Draw** Cards equal to your Rank. {#draw}".
+  const saysItself = (one: SetOff) =>
+    isMisspelt(one.dress) || (isNamed(one) && (one.dress.sign !== '' || labelled >= fewestLabels));
   const areCertain = isUsual(alike?.filter(saysItself).length ?? 0);
   const found = (alike ?? []).map((one): LostLabel => {
     // Words that are only bold may be stressed, and those with only a colon be the list's own way.
@@ -68,7 +76,7 @@ export function lostLabelsOf(
     // "Gull: three points" is a value, "Gull: Take three." a sentence.
     const isSentence = dress.open !== '' || /[.!?…]["”)]*$/u.test(node.item?.text ?? '');
     const lacksOnlyDress = labelled >= fewestLabels && labelled + signed === rules.length;
-    const isOnlyOne = lacksOnlyDress && !isOpening && isSentence && dress.sign !== '';
+    const isOnlyOne = lacksOnlyDress && !isOpening && isSentence && dress.sign !== '' && isName(dress);
     const isCertain = (saysItself(one) || isOnlyOne) && names.get(dress.words) === 1;
     if (!isCertain && !isInList && !saysItself(one)) continue;
     const isValue = dress.open === '' && labelled < rules.length - 1;
@@ -88,8 +96,9 @@ const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>)/.test(open);
 /** Bold and with a colon the words are a label but for a space or a sign too many. */
 const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
 
-/** Are the words a label by what they are themselves, whatever the rules around say? */
-const saysItself = (one: SetOff): boolean => isMisspelt(one.dress) || isNamed(one);
+/** Are words that are plain or emphasized a title, not a sentence, a condition, a quotation or a reference? */
+const isName = ({ open, words }: Dress): boolean =>
+  /^(?:[*_]|<\/?\w[^<>]*>)*$/u.test(open) && title.test(words) && !condition.test(words);
 
 /** Set off and with a colon, words can be nothing else; nor bold and with another sign, where most rules have labels. */
 const isSetOff = (dress: Dress, areMostLabelled: boolean): boolean =>
