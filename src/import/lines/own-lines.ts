@@ -42,11 +42,12 @@ export function keepOwnLines(
     lines.slice(0, -1).every(({ length }, i) => isEnded[i] || length >= fullShare * longest);
   const isWrapped = longest >= narrowest;
   const items = fullItems(lines[0]);
+  const filled = filledLines(written);
   const ends = lines.map((line, i) => {
     const next = lines[i + 1] ?? '';
     if (isQuote) return opensLine.test(next) || /^\*\*.*\*\*$/.test(quoted(written[i]));
     if (isFull) return items.begins(line, next);
-    const length = isLinked[i] || fillsLine(written, i) ? longest : line.length;
+    const length = isLinked[i] || filled[i] ? longest : line.length;
     return !isWrapped || !goesOn(line, next, { length, longest });
   });
   if (isFull && !ends.includes(true)) return;
@@ -139,15 +140,16 @@ function goesOn(
 }
 
 /**
- * Was there no room on a line, half of which is full at least, for the first word of the next? The address of a link counts, where a space is in
- * none of its words.
+ * Was there no room on each line, half of which is full at least, for the first word of the next? The address of a link counts, where a space is
+ * in none of its words.
  */
-function fillsLine(written: readonly string[], at: number): boolean {
-  const widths = written.map((line) => line.trim().length);
-  const widest = Math.max(...widths);
-  const [word = ''] = /^\S+/.exec(written[at + 1]?.trim() ?? '') ?? [];
-  const width = widths[at] ?? 0;
-  return 2 * width >= widest && width + 1 + word.length > widest;
+function filledLines(written: readonly string[]): boolean[] {
+  const trimmed = written.map((line) => line.trim());
+  const longest = trimmed.reduce((most, { length }) => Math.max(most, length), 0);
+  return trimmed.map(({ length }, at) => {
+    const [word = ''] = /^\S+/.exec(trimmed[at + 1] ?? '') ?? [];
+    return 2 * length >= longest && length + 1 + word.length > longest;
+  });
 }
 
 /** How many brackets a line opens more than it closes. */

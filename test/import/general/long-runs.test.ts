@@ -50,7 +50,7 @@ test('dots that lead nowhere are no contents', () => {
 test('a paragraph may have any count of lines', () => {
   const value = 'Boats\na\n'.repeat(count);
   const paragraph = { type: 'paragraph' as const, children: [{ type: 'text' as const, value }] };
-  keepOwnLines(paragraph);
+  keepOwnLines(paragraph, { written: value.split('\n') });
   expect(paragraph.children).toHaveLength(4 * count + 1);
 });
 
