@@ -112,33 +112,56 @@ const mostAlone = 2;
  */
 function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<string, number>): Block[] {
   const seen = new Set<string>();
+  const called: Called = new Map();
   const listed: Block[] = [];
-  /** Those that stand nowhere else, behind the last that does. */
+  /** Those that stand nowhere else, behind the last that does; where the first of them stands, and how many are within the list. */
   let alone: Block[] = [];
+  let firstAlone: number | undefined;
+  let strays = 0;
   for (let at = from + 1; at < blocks.length; at += 1) {
     const block = blocks[at];
     const top = blocks[from]?.heading ?? 0;
     if (!block || (block.heading > 0 && (top === 0 || block.heading < top))) break;
-    // A list of contents can count its own items, "1. Article I", and say less than the title of its number.
     const keys = listKeys(block);
-    if (keys.some((one) => seen.has(one))) break;
-    const isAgain = [
-      ...keys,
-      ...calledKeys(block),
-      ...titleKeys(block),
-      titleKey(withoutPage(block.plain)),
-    ].some((one) => (last.get(one) ?? 0) > at);
-    if (isAgain) {
+    if (keys.some((one) => seen.has(one)) || isCalledAgain(block, called)) break;
+    // A list of contents can count its own items, "1. Article I", and say less than the title of its number.
+    const words = [...titleKeys(block), titleKey(withoutPage(block.plain))];
+    const numbers = isTitle(block) ? [...keys, ...calledKeys(block)] : [];
+    if ([...words, ...numbers].some((one) => (last.get(one) ?? 0) > at)) {
       for (const key of keys) seen.add(key);
+      if (alone.length > 0) firstAlone ??= listed.length;
+      strays += alone.length;
       listed.push(...alone, block);
       alone = [];
-    } else if (alone.length < mostAlone && block.plain.length <= longest) alone.push(block);
+    } else if (alone.length < mostAlone && isTitle(block)) alone.push(block);
     else break;
   }
+  // What a box contains can be the title of a section, too.
+  if (strays * fewest > listed.length) listed.splice(firstAlone ?? 0);
   // A heading with text below is one of the document.
   const end = blocks[from + 1 + listed.length];
   while (end && end.heading === 0 && (listed.at(-1)?.heading ?? 0) > 0) listed.pop();
   return listed;
+}
+
+/** Could a line be a title, which is short and ends no sentence? */
+const isTitle = ({ plain, lead }: Block): boolean =>
+  plain.length <= longest && !/[\p{L}\p{N})”"’][.;!?]\s*$/u.test(plain.slice(lead?.length ?? 0));
+
+/** Numbers that a list has by the word in front of each, of the outer words first. */
+type Called = Map<string, Set<string>>;
+
+/** Was a number called so already since the list began, or since the last one that a word further out calls? */
+function isCalledAgain({ lead }: Block, called: Called): boolean {
+  if (lead === null) return false;
+  const word = lead.word?.toLowerCase() ?? '';
+  const words = [...called.keys()];
+  if (called.has(word)) for (const inner of words.slice(words.indexOf(word) + 1)) called.delete(inner);
+  const own = called.get(word) ?? new Set();
+  const key = keyOf(lead.segments);
+  const isAgain = word !== '' && own.has(key);
+  called.set(word, own.add(key));
+  return isAgain;
 }
 
 /** What a line and the title that it lists have in common: the words, or a number of several levels. */
