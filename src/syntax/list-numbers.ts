@@ -4,7 +4,7 @@
  * Not where rules changed places, or where a number alone is wrong and those around it are right. And where a number does not count
  * on, the id of its item may go on from that of the one in front: `draw_two` behind `draw` hung below it.
  *
- * @param values the numbers of a list as they are written; absent where an item has none
+ * @param values the numbers of a list as they are written; absent where one is pinned: those behind count from it
  * @param ids of the same items; absent where one has none
  */
 export function isOrderSure(
@@ -16,10 +16,16 @@ export function isOrderSure(
     return before !== undefined && own !== undefined && own <= before && id?.startsWith(`${ids[i - 1]}_`);
   });
   if (hungBelow) return false;
-  const written = values.filter((value) => value !== undefined);
-  const others = written.filter((_, i) => written[i + 1] !== (written[i - 1] ?? Number.NaN) + 2);
-  const count = new Set(written).size;
-  const isMoved = count === written.length && Math.max(...written) - Math.min(...written) === count - 1;
+  const parts: number[][] = [[]];
+  for (const value of values)
+    if (value === undefined) parts.push([]);
+    else parts.at(-1)?.push(value);
+  return parts.every(isSure);
+}
+
+function isSure(values: readonly number[]): boolean {
+  const isMoved = values.toSorted((a, b) => a - b).every((value, i, all) => value === (all[0] ?? 0) + i);
+  const others = values.filter((_, i) => values[i + 1] !== (values[i - 1] ?? Number.NaN) + 2);
   return isMoved || others.every((value, i) => value >= (others[i - 1] ?? 0));
 }
 

@@ -41,3 +41,13 @@ test('a rule whose id goes on from that of the rule in front may have hung below
   expect(isOrderSure([1, 1, 2], ['kite', 'reel', 'reel_rope'])).toBe(true);
   expect(isOrderSure([1, 2, 3], ['kite', 'kite_rope', 'reel'])).toBe(true);
 });
+
+test('a number that is pinned begins a list anew, and those behind it count from it', () => {
+  expect(isOrderSure([1, 2, 3, undefined, 1, 2], [])).toBe(true);
+  expect(isOrderSure([1, 2, 3, undefined, 1, 3, 1], [])).toBe(false);
+});
+
+test('a list may be of any length', () => {
+  const values = Array.from({ length: 300_000 }, (_, i) => i + 1);
+  expect(isOrderSure(values, [])).toBe(true);
+});

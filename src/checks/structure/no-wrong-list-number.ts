@@ -99,7 +99,7 @@ export const noWrongListNumber = defineCheck({
         list[0] === node && node.number !== null
           ? ruleStyle(levelsOf(edition.numbering, partsOf(parent)), depth).start
           : undefined;
-      const isPinned = item.attributes?.pairs.some((pair) => pair.key === 'number') ?? false;
+      const isPinned = hasPin(node);
       if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
       if (isPinned) wrongFrom.delete(parent);
@@ -130,9 +130,12 @@ export const noWrongListNumber = defineCheck({
 
 const writtenOf = ({ item }: RuleNode) => item?.written?.value;
 
+const hasPin = ({ item }: RuleNode): boolean =>
+  item?.attributes?.pairs.some(({ key }) => key === 'number') ?? false;
+
 const hasSureOrder = (list: readonly RuleNode[]) =>
   isOrderSure(
-    list.map(writtenOf),
+    list.map((node) => (hasPin(node) ? undefined : writtenOf(node))),
     list.map(({ id, hasOwnId }) => (hasOwnId ? id : undefined)),
   );
 
