@@ -719,3 +719,19 @@ test('what refers to a part that stands within a text refers to that text', () =
     ['1.1', '1.1'],
   ]);
 });
+
+test('a word or a measure in brackets behind a number without a word in front is no part of a rule', () => {
+  const { report } = importGeneral(`RULES OF THE FERRY
+
+1 Boats
+
+1.1 A boat carries (a) cows and (b) hay, and weighs 2.1(kg) for each 1.2(one) hull.
+
+1.2 The mast has 2.1(m) of rope, as 1.1(a) says.
+
+2 Tides
+
+2.1 A tide lasts 1.2(min).
+`);
+  expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([['1.1', '1.1']]);
+});

@@ -33,10 +33,16 @@ export function numberNamed(
 ): { readonly printed: string; readonly reference: string | null } {
   const printed = withoutRangeEnd(seen, surroundings.index);
   const whole = numberCalled(printed, call, around, surroundings);
-  const front = whole === null ? withoutParts(printed, surroundings.index) : null;
+  const cut = whole === null ? withoutParts(printed, surroundings.index) : null;
+  // "2.1(kg)" measures, and "2.1(two)" counts.
+  const front = cut !== null && (call !== null || arePartsOnly(printed.slice(cut.length))) ? cut : null;
   const reference = front === null ? null : numberCalled(front, call ?? '(', around, surroundings);
   return front === null || reference === null ? { printed, reference: whole } : { printed: front, reference };
 }
+
+/** Counts and letters in brackets that are no unit: `(b)(2)`. */
+const arePartsOnly = (parts: string): boolean =>
+  /^(?:\((?:\d{1,3}|[a-z]|[ivx]{2,4})\))+$/.test(parts) && !isMeasured(parts.slice(1));
 
 /** The number that a text names, as the document writes it, with the words before and behind it and its whole text; null where it names none. */
 export const numberCalled = (
