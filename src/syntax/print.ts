@@ -104,7 +104,7 @@ function hasUnsureNumbers(tree: Root, written: string): boolean {
     const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
     // A number that is pinned is what the author means.
     const values = children.map((item, i) =>
-      /[{ ]number=[^{}]*\}/.test(texts[i] ?? '') ? undefined : numberOf(item, written),
+      /\{[^{}]*\bnumber=/.test(texts[i] ?? '') ? undefined : numberOf(item, written),
     );
     isUnsure ||=
       !isOrderSure(values, texts.map(idOf)) ||
@@ -113,7 +113,7 @@ function hasUnsureNumbers(tree: Root, written: string): boolean {
   return isUnsure;
 }
 
-const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)[^{}]*\}/u.exec(text)?.[1];
+const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)/u.exec(text)?.[1];
 
 const numberOf = ({ position }: ListItem, written: string): number =>
   Number.parseInt(written.slice(position?.start.offset), 10);

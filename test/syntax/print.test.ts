@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatSource, printMarkdown } from '../../src/syntax/print.ts';
 import { readFacts } from '../../src/syntax/read-facts.ts';
+import { expectProportionalTime } from '../support/processor-time.ts';
 
 /** Source and its canonical form. */
 const forms: readonly (readonly [title: string, source: string, formatted: string])[] = [
@@ -111,4 +112,11 @@ describe('formatSource', () => {
     const source = 'Ebb\n    <!-->\n';
     expect(formatSource(source)).toEqual({ text: source, refused: true });
   });
+});
+
+test.each([
+  ['an id without its end', (size: number) => `1. {#${'a'.repeat(size)}`],
+  ['numbers that are pinned nowhere', (size: number) => `1. x${' number='.repeat(size / 8)}`],
+])('a text takes time as it is long: %s', (_title, text) => {
+  expectProportionalTime((size) => formatSource(`# Play\n\n${text(size)}\n2. Pass.\n`), 32_000);
 });
