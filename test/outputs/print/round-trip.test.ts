@@ -215,6 +215,5 @@ test('a document of Word has numbers with brackets and letters beside C and D as
   if (!graph) throw new Error('it does not compile');
   const { graph: imported } = importPrinted(graph);
   const numbers = imported.nodes.flatMap(({ number, kind }) => (kind === 'rule' ? [number] : []));
-  // Brackets become full stops in the numbers of lists of Word.
-  expect(numbers).toEqual(['1a', '1a.1', '1a.2', 'A1', 'A1.a', 'A1.b', 'A1.c', 'A1.d']);
+  expect(numbers).toEqual(['1a', '1a.1', '1a.2', 'A1', 'A1(a)', 'A1(b)', 'A1(c)', 'A1(d)']);
 });

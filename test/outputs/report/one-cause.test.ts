@@ -131,7 +131,7 @@ test('a gap in a list and all numbers behind it are one report; the next gap is 
     'rules/book/a.md:9:1  in rule 1.7',
     'Unexpected list number 8, expected 7.',
   ]);
-  expect(report).toContain('can be fixed: 5 with --fix\n5 errors in 1 file\n');
+  expect(report).toContain('can be fixed: 5 with --fix --unsafe\n5 errors in 1 file\n');
 });
 
 test('a book whose numbers are in no order is told so once', () => {
