@@ -61,7 +61,7 @@ export interface ComparedRule {
   readonly tags: readonly string[];
   /** Attributes that say nothing to the program, and the forms that a term lists, as key and value. */
   readonly attributes: readonly (readonly [string, string])[];
-  /** Its Markdown without references, white space folded: what tells whether texts with the same words look the same. */
+  /** Its Markdown without references, white space and what else looks alike: what tells whether texts with the same words look the same. */
   readonly formatting: () => string;
   /** Addresses that its words link to, each once, in the order written. */
   readonly addresses: readonly string[];

@@ -23,13 +23,21 @@ export function readMarkdown(
     return rest + markdown.slice(from);
   };
   return {
-    formatting: () => withoutReferences().replace(addresses, '](').replace(/\s+/g, ' ').trim(),
+    formatting: () => looksOf(withoutReferences().replace(addresses, '](')),
     addresses: markdown.includes('](') ? addressesIn(withoutReferences()) : [],
   };
 }
 
-/** An address behind the words of a link. */
-const addresses = /\]\(<?((?:\\.|[^\s<>()\\])+)/g;
+/** One sign for what looks alike: emphasis, bullets, and lines of a table however wide, as `fmt` sets them. */
+const looksOf = (markdown: string): string =>
+  markdown
+    .replaceAll('_', '*')
+    .replace(/^([ \t>]*)[*+](?=\s)/gm, '$1-')
+    .replace(/-{2,}/g, '-')
+    .replace(/\s+/g, '');
+
+/** An address behind the words of a link. Brackets in it stand in pairs. */
+const addresses = /\]\(\s*<?((?:\\.|\([^\s<>()\\]*\)|[^\s<>()\\])+)/g;
 
 const addressesIn = (markdown: string): string[] =>
   unique(

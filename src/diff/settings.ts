@@ -44,13 +44,16 @@ export function compareSettings(sides: Sides): SettingChange[] {
   );
   if (!old || !now) return [];
   const keyOf = ({ setting, name }: Setting) => `${setting}\n${name ?? ''}`;
-  const left = new Map(old.map((one) => [keyOf(one), one]));
-  const changes = now.flatMap((one): SettingChange[] => {
-    const was = left.get(keyOf(one));
-    left.delete(keyOf(one));
-    return was?.value === one.value ? [] : [changeOf(was, one)];
+  // A rule can have two corrections of one word.
+  const left = Map.groupBy(old, keyOf);
+  const others = now.filter((one) => {
+    const same = left.get(keyOf(one)) ?? [];
+    const at = same.findIndex(({ value }) => value === one.value);
+    if (at >= 0) same.splice(at, 1);
+    return at < 0;
   });
-  return [...changes, ...[...left.values()].map((was) => changeOf(was, undefined))];
+  const changes = others.map((one) => changeOf(left.get(keyOf(one))?.shift(), one));
+  return [...changes, ...[...left.values()].flat().map((was) => changeOf(was, undefined))];
 }
 
 function changeOf(old: Setting | undefined, now: Setting | undefined): SettingChange {
@@ -140,6 +143,6 @@ function shown(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .filter(([, part]) => part !== null && part !== undefined && part !== false)
-    .map(([key, part]) => `${key} ${shown(part)}`)
+    .map(([key, part]) => (part === true ? key : `${key} ${shown(part)}`))
     .join('; ');
 }

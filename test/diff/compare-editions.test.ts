@@ -95,17 +95,35 @@ describe('compareEditions', () => {
       `Calm links to ${there} now, and no longer to ${here}.`,
     ]);
     expect(kindsById(edit(['a kite may be', 'a *kite* may be']))).toEqual({ calm: ['typography'] });
+    const named = (name: string) => linked(`${here}_(${name})`);
+    const inBrackets = compared(named('sail'), named('kite'), { before: settings });
+    expect(changeOf(inBrackets, 'calm').tellings).toEqual([
+      `Calm links to ${here}_(kite) now, and no longer to ${here}_(sail).`,
+    ]);
+  });
+
+  test('says nothing of what is written otherwise and looks the same', () => {
+    const more = (emphasis: string, table: string, bullet: string) =>
+      before.replace(
+        ' {#calm}\n',
+        ` {#calm}\n\n   ${table.replaceAll('\n', '\n   ')}\n\n   > **Example:** ${emphasis}Wait${emphasis}, then:\n   >\n   > ${bullet} walk\n   > ${bullet} stop\n\n`,
+      );
+    const [one, other] = [
+      more('*', '| Wind | Metres |\n| --- | :---: |\n| weak | 30 |', '-'),
+      more('_', '|Wind|Metres|\n|--|:-:|\n|weak|30|', '*'),
+    ];
+    expect(kindsById(compared(one, other, { before: settings }))).toEqual({});
   });
 
   test('tells what two versions say otherwise of themselves as a whole', () => {
     const now = settings
       .replace('[base, gust]', '[gust, base]')
       .replace('effect: cancels', 'effect: prevents')
-      .replace('[short, long]', '[short, long, endless]');
+      .replace('[short, long]', '[short, long, endless], many: true');
     const comparison = compared(before, before, { before: settings, after: `${now}description: Fly.\n` });
     expect(comparison.settings.map(({ telling }) => telling)).toEqual([
       'The description is new: Fly.',
-      'The facet "length" is now values short, long, endless; before, values short, long.',
+      'The facet "length" is now values short, long, endless; many; before, values short, long.',
       'The order of tiers is now gust, base; before, base, gust.',
       'The meaning of a star "after" is now prevents by 2.3 Veto; before, cancels by 2.3 Veto.',
     ]);
@@ -115,6 +133,15 @@ describe('compareEditions', () => {
         after: settings.replaceAll('veto', 'stop'),
       }).settings,
     ).toEqual([]);
+    const corrected = (...words: readonly string[]) =>
+      `errata: [${words.map((word) => `{ rule: calm, printed: any, corrected: ${word}, why: a slip }`)}]\n`;
+    const told = (old: string, then: string) =>
+      compared(before, before, { before: settings + old, after: settings + then }).settings;
+    expect(told(corrected('some', 'much'), corrected('some', 'much'))).toEqual([]);
+    expect(told(corrected('some', 'much'), corrected('much'))).toMatchObject([{ new: null }]);
+    expect(told(corrected('some', 'much'), corrected('less', 'much'))).toMatchObject([
+      { old: 'corrected some; why a slip', new: 'corrected less; why a slip' },
+    ]);
   });
 
   test('a rule put in front of others renumbers them, and moves and rewords none, nor what refers to them', () => {

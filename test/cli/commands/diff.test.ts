@@ -163,6 +163,22 @@ describe('rulewright diff', () => {
     expect((JSON.parse(recorded.stdout) as Comparison).basis).toBe('record');
   });
 
+  test('follows ids that the release exchanged under whose version the text goes on', async () => {
+    const cwd = emptyFolder();
+    const play = (version: string, ids: readonly [string, string], words: readonly [string, string]) => ({
+      'rules/bay/edition.yaml': `id: bay\ntitle: Bay\nversion: "${version}"\nsections: [play.md]\n`,
+      'rules/bay/play.md': `# Play {#play}\n\n1. **Dusk:** ${words[0]} {#${ids[0]}}\n2. **Dawn:** ${words[1]} {#${ids[1]}}\n`,
+    });
+    const first = ['Light every lamp.', 'Ring the bell twice.'] as const;
+    writeFiles(cwd, play('1', ['dusk', 'dawn'], first));
+    await rulewright(['release', 'bay'], { cwd });
+    writeFiles(cwd, play('2', ['dawn', 'dusk'], first));
+    await rulewright(['release', 'bay'], { cwd });
+    writeFiles(cwd, play('2', ['dawn', 'dusk'], ['Whoever is last makes a fire.', 'Nobody blows a horn.']));
+    const { stdout } = await rulewright(['diff', 'bay@1', 'bay', '--format', 'json'], { cwd });
+    expect(kindsOf(stdout)).toEqual(['new-dawn reworded id', 'new-dusk reworded id']);
+  });
+
   test('reads the text of a release that was replaced, and not that of its first record', async () => {
     const cwd = emptyFolder();
     const play = (words: string) => ({

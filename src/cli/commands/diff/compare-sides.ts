@@ -67,7 +67,8 @@ function knownBetween(one: Side, other: Side): KnownBetween {
     number,
     number,
   ];
-  const names = from < 0 ? [] : versions.slice(from + 1, to < 0 ? undefined : to);
+  // A text can go on under the version that it was released as, so that its own release is between, too.
+  const names = from < 0 ? [] : versions.slice(from + 1, to < 0 ? undefined : to + 1);
   return { retired, between: names.map((version) => history?.at(version)?.rules ?? []) };
 }
 
