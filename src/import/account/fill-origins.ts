@@ -14,9 +14,13 @@ export function fillOrigins(lines: readonly SourceLine[]): SourceLine[] {
     next = lines[at]?.origin ?? next;
   }
   let known: number | undefined;
+  /** Where the paragraph begins. */
+  let first: number | undefined;
   return lines.map((line, at) => {
-    const { text, origin } = line;
-    known = origin ?? (known === undefined ? undefined : Math.min(known + 1, atMost[at] ?? known));
+    const { text, origin, below } = line;
+    if (below === undefined) first = origin;
+    const from = first === undefined || below === undefined ? known : first + below - 1;
+    known = origin ?? (from === undefined ? undefined : Math.min(from + 1, atMost[at] ?? from));
     if (text.trim() === '' && origin === undefined) known = undefined;
     return known === undefined || origin !== undefined ? line : { ...line, origin: known };
   });

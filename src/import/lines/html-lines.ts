@@ -3,12 +3,13 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { placeHtmlFootnotes } from './html-footnotes.ts';
 import { anchorsOf, isNumberAhead, isParted, linkOf, pictureOf, silent } from './html-links.ts';
-import type { LineLink, SourceLine } from './lines.ts';
+import { type LineWriter, lineWriter } from './line-writer.ts';
+import type { SourceLine } from './lines.ts';
 import { listMark, listType } from './list-mark.ts';
 import { joinNumberElements } from './number-elements.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
 import { elementText, preLines } from './pre-lines.ts';
-import { sourceIndentOf } from './source-indent.ts';
+import { sourceBelowOf, sourceIndentOf } from './source-indent.ts';
 
 const bold = new Set(['strong', 'b']);
 const italic = new Set(['em', 'i', 'cite', 'dfn', 'var']);
@@ -35,46 +36,6 @@ export function htmlLines(html: string): SourceLine[] | string {
     throw error;
   }
 }
-
-type WrittenLine = Omit<SourceLine, 'number' | 'indent'>;
-
-interface LineWriter {
-  readonly lines: WrittenLine[];
-  text: string;
-  /** Put in front of the next line: the mark of a list item. */
-  mark: string;
-  origin: number | undefined;
-  indent: number;
-  /** Columns that the next line is indented in the source, where that counts more than the lists around it. */
-  sourceIndent: number | undefined;
-  /** How many quotations are open. */
-  quotes: number;
-  /** Links since the line began. */
-  links: LineLink[];
-  /** Names since the last line ended: they lead to the next. */
-  anchors: string[];
-  /** Kind of a line by its element, beside rows and quotations. */
-  form: 'term' | 'definition' | undefined;
-  /** Level of the open heading; 0 for none. */
-  heading: number;
-  /** Where in the text the last span, link or picture ended. */
-  closedAt: number;
-}
-
-const lineWriter = (origin?: number): LineWriter => ({
-  lines: [],
-  text: '',
-  mark: '',
-  origin,
-  indent: 0,
-  sourceIndent: undefined,
-  quotes: 0,
-  links: [],
-  anchors: [],
-  form: undefined,
-  heading: 0,
-  closedAt: -1,
-});
 
 /** The lines of a tree; see {@link htmlLines}. Throws a RangeError where the tree is too deep. */
 export function hastLines(tree: Root): SourceLine[] {
@@ -109,6 +70,7 @@ function write(node: Nodes, writer: LineWriter): void {
   else if (tagName === 'br') {
     endLine(writer);
     writer.sourceIndent = sourceIndentOf(node);
+    writer.below = sourceBelowOf(node);
   } else if (tagName === 'img') {
     writer.text += `${/[\p{L}\p{N}]$/u.test(writer.text) ? ' ' : ''}${String(node.properties['alt'] ?? '')}`;
     writer.closedAt = writer.text.length;
@@ -217,6 +179,7 @@ function endLine(writer: LineWriter): void {
     writer.lines.push({
       text: `${isRow ? '' : ' '.repeat(indent)}${writer.mark}${text}`,
       origin: writer.origin,
+      ...(writer.below === undefined ? {} : { below: writer.below }),
       ...formOf(isRow, writer),
       ...(writer.heading > 0 ? { heading: writer.heading } : {}),
       ...(writer.links.length > 0 ? { links: writer.links } : {}),
@@ -234,6 +197,7 @@ function beginLine(writer: LineWriter): void {
   writer.text = '';
   writer.closedAt = -1;
   writer.origin = undefined;
+  writer.below = undefined;
   writer.links = [];
   writer.anchors = [];
 }

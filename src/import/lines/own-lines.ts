@@ -65,7 +65,7 @@ export function keepOwnLines(
       const text: PhrasingContent = { type: 'text', value };
       if (i === 0) return [text];
       at += 1;
-      return [ends[at - 1] ? breakTo(indents[at]) : { type: 'text', value: '\n' }, text];
+      return [ends[at - 1] ? breakTo(indents[at], at) : { type: 'text', value: '\n' }, text];
     });
   };
   paragraph.children = paragraph.children.flatMap(breakLines);

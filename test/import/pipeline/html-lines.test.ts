@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fillOrigins } from '../../../src/import/account/fill-origins.ts';
 import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
 import { plainText } from '../../../src/import/plain-words/plain-text.ts';
@@ -231,5 +232,23 @@ test('the head of a page that comes last in the file is a line of its own, above
     '',
     '1.1 Boats',
     '1.2 Boats have names that go to the end of the line',
+  ]);
+});
+
+test('a line that stayed one says where it stands, also behind lines that were joined', () => {
+  const paragraph = [
+    'The ferry for horses and carts takes whoever has paid, and all of their dogs,',
+    'and is rowed by two of those who are strongest, and by their',
+    'guests.',
+    'Oars are long.',
+    'Ropes are of hemp.',
+    'The keeper of the ferry counts them in the evening and tells the mayor of it,',
+    'before noon.',
+    'Nets are wet.',
+  ];
+  const lines = markdownLines(`# Ferry\n\n${paragraph.join('\n')}\n\nThe end.\n`);
+  const placed = fillOrigins(typeof lines === 'string' ? [] : lines);
+  expect(placed.filter(({ text }) => text !== '').map(({ origin }) => origin)).toEqual([
+    1, 3, 6, 7, 8, 10, 12,
   ]);
 });

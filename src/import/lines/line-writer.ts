@@ -1,0 +1,47 @@
+import type { LineLink, SourceLine } from './lines.ts';
+
+/** A line as it is written, before all of them are counted. */
+type WrittenLine = Omit<SourceLine, 'number' | 'indent'>;
+
+/** The lines written so far, and what is known of the next. */
+export interface LineWriter {
+  readonly lines: WrittenLine[];
+  text: string;
+  /** Put in front of the next line: the mark of a list item. */
+  mark: string;
+  origin: number | undefined;
+  indent: number;
+  /** Columns that the next line is indented in the source, where that counts more than the lists around it. */
+  sourceIndent: number | undefined;
+  /** How many lines below the first of its paragraph the next line stands in the source. */
+  below: number | undefined;
+  /** How many quotations are open. */
+  quotes: number;
+  /** Links since the line began. */
+  links: LineLink[];
+  /** Names since the last line ended: they lead to the next. */
+  anchors: string[];
+  /** Kind of a line by its element, beside rows and quotations. */
+  form: 'term' | 'definition' | undefined;
+  /** Level of the open heading; 0 for none. */
+  heading: number;
+  /** Where in the text the last span, link or picture ended. */
+  closedAt: number;
+}
+
+/** A writer of no line yet. */
+export const lineWriter = (origin?: number): LineWriter => ({
+  lines: [],
+  text: '',
+  mark: '',
+  origin,
+  indent: 0,
+  sourceIndent: undefined,
+  below: undefined,
+  quotes: 0,
+  links: [],
+  anchors: [],
+  form: undefined,
+  heading: 0,
+  closedAt: -1,
+});
