@@ -33,6 +33,24 @@ test('no id that R014 suggests has a number in it: of a place, of a file or of a
   ]);
 });
 
+test('a heading gets its id at its end, unless something stands there', () => {
+  const text =
+    '# Play\n\n1. Draw. {#draw}\n\n# Rest #\n\n1. Wait. {#wait}\n\n# Wind & water\n\n1. Row. {#row}\n';
+  const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n';
+  const { compiled } = compileOne('book', { book: { 'edition.yaml': settings, 'play.md': text } });
+  const own = compiled.diagnostics.filter(({ code }) => code === 'R014');
+  expect(own.map(({ help }) => help)).toEqual([
+    'Write {#play} at the end of its heading.',
+    'Write {#rest} at the end of its heading.',
+    'Write {#wind_water} at the end of its heading.',
+  ]);
+  const fixed = own.map(({ fix }) => {
+    const [edit] = fix?.edits ?? [];
+    return edit && `${text.slice(0, edit.start).split('\n').at(-1)}${edit.text}`;
+  });
+  expect(fixed).toEqual(['# Play {#play}', undefined, '# Wind & water {#wind_water}']);
+});
+
 test('rules that begin alike get more words before they get a letter', () => {
   const text =
     '# Play {#p}\n\n1. A player may draw one card.\n2. A player may draw two cards.\n3. A player may draw two cards.\n';

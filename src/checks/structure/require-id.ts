@@ -58,14 +58,14 @@ export const requireId = defineCheck({
           report({ at, node, message, help: 'Write {#id} at its end, once it has words.' });
           continue;
         }
-        const edit = editOf(node, id);
+        const edit = editOf(node, id, textOf(assembled.file));
         // A second id must not be put beside one that is written in another way, nor into a sentence.
         const kind = mayBeCutShort(textOf(assembled.file), node) ? 'unsafe' : 'safe';
         report({
           at,
           node,
           message,
-          help: `Write {#${id}} at the end of its first paragraph.`,
+          help: `Write {#${id}} at the end of its ${node.item ? 'first paragraph' : 'heading'}.`,
           ...(edit ? { fix: { kind, title: `write {#${id}}`, edits: [edit] } } : {}),
         });
       }
@@ -145,10 +145,11 @@ function headOf({ kind, parent }: RuleNode, suggested: Names['suggested']): stri
 
 const letters = (nth: number) => formatCount(nth, { style: 'lower-alpha' });
 
-function editOf(node: RuleNode, id: string) {
+function editOf(node: RuleNode, id: string, text: string) {
   const attributes = node.item?.attributes;
   if (attributes) return { at: [attributes.at[0] + 1, attributes.at[0] + 1] as const, text: `#${id} ` };
   // Where the first paragraph ends is only certain for an item of one paragraph; others are left to the author.
-  if (!node.item || node.item.text.includes('\n') || node.item.markdown.includes('\n')) return null;
+  if (!node.item && !/^#[^\r\n]*[^\s#}]$/.test(text.slice(...node.at))) return null;
+  if (node.item?.text.includes('\n') || node.item?.markdown.includes('\n')) return null;
   return { at: [node.at[1], node.at[1]] as const, text: ` {#${id}}` };
 }
