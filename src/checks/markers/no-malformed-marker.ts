@@ -14,7 +14,7 @@ export const noMalformedMarker = defineCheck({
     valid: {
       'markers at the end': '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
       'figures and words with signs':
-        '# Play\n\n1. Add (+2), or -1.5 at night, to a well-known score. {#draw}\n2. **Score:** {#score}\n3. Fly ~2.50 or ±0.05 metres at noon — 12.30, or in 3 +\n   1.25 hours. {#fly}\n',
+        '# Play\n\n1. Add (+2), or -1.5 at night, to a well-known score. {#draw}\n2. **Score:** {#score}\n3. Fly ~2.50 or ±0.05 metres at noon — 12.30, or +0.05% to -0.48%, or in 3 +\n   1.25 hours. {#fly}\n',
     },
     invalid: {
       'a sign that is raised':

@@ -61,7 +61,7 @@ export const onlyEdges = `(?=\\s*(?:(?:[${starClass}]|[${signClass}]${markerName
 
 const joinedWords = '\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+';
 /** A name that is hardly a word: a number of two digits a level, or words joined by underscores. */
-export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|${joinedWords})(?![\\p{L}\\p{N}])`;
+export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|${joinedWords})(?![\\p{L}\\p{N}%‰])`;
 
 /** Signs that stand for a plus or minus in front of a name, and are none: raised, wide, heavy and others. */
 export const otherSigns = '\u2014\u00b1\u2192~\u207a\u207b\ufe62\ufe63\uff0b\uff0d\u2795\u2796\u271a';
