@@ -16,12 +16,29 @@ export function isOrderSure(
     return before !== undefined && own !== undefined && own <= before && id?.startsWith(`${ids[i - 1]}_`);
   });
   if (hungBelow) return false;
+  // Many write "1." in front of a rule that they put between two. Its id tells it from one below the rule in front, where a list would go on with 2.
+  const isPutIn = (at: number) => {
+    const next = values[at + 1];
+    const isNamed = ids[at] !== undefined && ids[at - 1] !== undefined;
+    return values[at] === 1 && next !== undefined && next !== 2 && isNamed;
+  };
+  const others = values.filter((_, at) => !isPutIn(at));
+  return partsOf(values).every(isSure) || partsOf(others).every(countsOn);
+}
+
+/** What stands between pinned numbers. */
+function partsOf(values: readonly (number | undefined)[]): number[][] {
   const parts: number[][] = [[]];
   for (const value of values)
     if (value === undefined) parts.push([]);
     else parts.at(-1)?.push(value);
-  return parts.every(isSure);
+  return parts;
 }
+
+const countsOn = (values: readonly number[]): boolean => {
+  const [first = 1] = values;
+  return first <= 1 && values.every((value, i) => value === first + i);
+};
 
 function isSure(values: readonly number[]): boolean {
   const isMoved = values.toSorted((a, b) => a - b).every((value, i, all) => value === (all[0] ?? 0) + i);

@@ -27,7 +27,6 @@ test.each([
 
 test.each([
   ['two that count anew', [2, 1, 1, 3]],
-  ['one that counts anew', [1, 2, 1, 3]],
   ['a list that begins again', [1, 2, 1, 2, 3]],
   ['a list that begins again in its middle', [1, 2, 3, 2, 3, 4]],
   ['the rest of a sentence', [1, 2, 12, 3]],
@@ -40,6 +39,16 @@ test('a rule whose id goes on from that of the rule in front may have hung below
   expect(isOrderSure([1, 1, 2], ['kite', 'kite_rope', 'reel'])).toBe(false);
   expect(isOrderSure([1, 1, 2], ['kite', 'reel', 'reel_rope'])).toBe(true);
   expect(isOrderSure([1, 2, 3], ['kite', 'kite_rope', 'reel'])).toBe(true);
+});
+
+test('a rule that was put in with "1." is no doubt where its id tells it from one below the rule in front', () => {
+  expect(isOrderSure([1, 2, 1, 3], [])).toBe(false);
+  expect(isOrderSure([1, 2, 1, 3], ['kite', 'reel', undefined, 'rope'])).toBe(false);
+  expect(isOrderSure([1, 2, 1, 3], ['kite', 'reel', 'reel_hook', 'rope'])).toBe(false);
+  expect(isOrderSure([1, 2, 1, 3], ['kite', 'reel', 'hook', 'rope'])).toBe(true);
+  expect(fixesOf([1, 2, 1, 1, 3])).toEqual(['safe']);
+  expect(fixesOf([1, 2, 1])).toEqual(['unsafe']);
+  expect(fixesOf([1, 2, 1, 6, 1, 3])).toEqual(['unsafe']);
 });
 
 test('a number that is pinned begins a list anew, and those behind it count from it', () => {
