@@ -121,13 +121,33 @@ function letterOf(name: string): string | undefined {
   return mark === undefined ? undefined : `${name[0] ?? ''}${mark}`.normalize('NFC');
 }
 
+/** Code within a line. */
+const codeSpan = /(?<!`)(`+)(?!`)[^`\n]+\1(?!`)/g;
+const tagsAsText = (code: string): string => code.replaceAll('<', '&lt;');
+
+/** Markdown whose code, within lines and between fences, holds no tags: `<tail length>` is text there. */
+function withCodeAsText(text: string): string {
+  let fence = '';
+  const lines = text.split('\n').map((line) => {
+    const [, mark = ''] = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+    if (fence === '') {
+      fence = mark;
+      return line.replace(codeSpan, tagsAsText);
+    }
+    if (!mark.startsWith(fence)) return tagsAsText(line);
+    fence = '';
+    return line;
+  });
+  return lines.join('\n');
+}
+
 /** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
 const withoutMarkup = (text: string): string => {
   const defined = new Set(
     [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
   );
   const footnotes = new Set([...text.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].map(([, name = '']) => name));
-  const shown = withinTags(text, (part) =>
+  const shown = withinTags(withCodeAsText(text), (part) =>
     part
       .replace(
         /<(script|style|svg|math|select|textarea|button|object)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,

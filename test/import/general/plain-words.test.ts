@@ -36,6 +36,16 @@ test('unknown tags of a Markdown document are no words of it', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
+test('what looks like a tag within code is text', () => {
+  const text =
+    '# Kites\n\n1. Write `tail <length of it>` or ``<td>``.\n2. Rest.\n\n   ~~~html\n   <td>Seven kites</td> ` <bow of it>\n   ~~~\n\n3. Fly <em>high</em> <here>.\n';
+  const { report } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
 test.each(['html', 'markdown'] as const)(
   'tags of %s over several lines keep the lines behind them',
   (kind) => {
