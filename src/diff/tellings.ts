@@ -88,13 +88,15 @@ export const tellKind = (subject: string, { old, new: now }: NonNullable<RuleCha
 
 const withArticle = (kind: string) => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
+const notIn = (others: readonly string[], own: readonly string[]): string =>
+  own.filter((one) => !others.includes(one)).join(', ');
+
 /** A change of the addresses that words link to, as a sentence. */
 export function tellAddresses(
   subject: string,
   { old, new: now }: NonNullable<RuleChange['addresses']>,
 ): string {
-  const added = now.filter((one) => !old.includes(one)).join(', ');
-  const gone = old.filter((one) => !now.includes(one)).join(', ');
+  const [added, gone] = [notIn(old, now), notIn(now, old)];
   if (added === '' && gone === '')
     return `${subject} links to ${now.join(', ')} now, and before to ${old.join(', ')}.`;
   if (gone === '') return `${subject} links to ${added} now.`;
@@ -108,8 +110,7 @@ export function tellAttributes(
   subject: string,
   { old, new: now }: NonNullable<RuleChange['attributes']>,
 ): string {
-  const added = now.filter((one) => !old.includes(one)).join(', ');
-  const gone = old.filter((one) => !now.includes(one)).join(', ');
+  const [added, gone] = [notIn(old, now), notIn(now, old)];
   if (gone === '') return `${subject} has "${added}" now.`;
   return added === ''
     ? `${subject} no longer has "${gone}".`
