@@ -158,6 +158,8 @@ const wrong: Record<string, Wrong> = {
 };
 
 const right: Record<string, string> = {
+  'a number that counts on behind one that was put in, and that the list around it lacks':
+    '2. A. {#a}\n\n   1. B. {#b}\n   2. C. {#c}\n   1. New. {#new}\n   3. D. {#d}\n\n4. E. {#e number=4}\n',
   'a gap that an attribute says, where the list around it would go on':
     '2. A. {#a}\n\n   1. B. {#b}\n   3. C. {#c number=3}\n\nText.\n\n4. D. {#d}\n',
   'indented by the text of a wide number': '9. A.\n   1. B.\n10. C.\n    1. D.\n\n    More.\n',

@@ -79,13 +79,13 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
         text,
         at + written.length,
       );
-      if (list) open.splice(open.indexOf(list));
-      else closeBeside(open, column, count);
+      const before = list ? open.splice(open.indexOf(list))[0] : closeBeside(open, column, count);
+      const highest = Math.max(count || 0, before?.highest ?? 0);
       if (count >= 0) leftmost = Math.min(leftmost, column);
       const gap = columnsOf(mark[2] ?? ' ', column + mark[1].length);
       const content = column + mark[1].length + (gap > 4 ? 1 : gap);
       const parent = open.at(-1)?.line ?? -1;
-      open.push({ column, meant: list?.meant ?? column, content, count, line: outline.length });
+      open.push({ column, meant: list?.meant ?? column, content, count, highest, line: outline.length });
       const depth = open.length;
       const asItem = parsed.items.get(at) ?? null;
       const placed = { depth, parent, beside: list?.line ?? -1, isUnsure, isOrphan, parsed: asItem };
@@ -135,13 +135,18 @@ const isByItself = (leaf: Leaf | null, text: string): boolean =>
   leaf?.type === 'heading' ||
   (leaf?.type === 'paragraph' && /\{[#.\w][^{}\r\n]*\}/.test(text.slice(leaf.start, leaf.end)));
 
-/** Close the items that another one stands beside, or left of. Numbers are aligned at either end, and one may be a sign off. */
-function closeBeside(open: OpenItem[], column: number, count: number): void {
+/**
+ * Close the items that another one stands beside, or left of. Numbers are aligned at either end, and one may be a sign off.
+ *
+ * @returns the item that it stands beside
+ */
+function closeBeside(open: OpenItem[], column: number, count: number): OpenItem | undefined {
+  let closed: OpenItem | undefined;
   for (let isFirst = true; ; isFirst = false) {
     const last = open.at(-1);
-    if (!last) return;
+    if (!last) return closed;
     const goesOn = isFirst && column < last.content && count === last.count + 1;
-    if (column > last.column + 1 && !goesOn) return;
-    open.pop();
+    if (column > last.column + 1 && !goesOn) return closed;
+    closed = open.pop();
   }
 }

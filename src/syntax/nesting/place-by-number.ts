@@ -7,6 +7,8 @@ export interface OpenItem {
   /** Where its text begins. */
   readonly content: number;
   readonly count: number;
+  /** The highest number of its list so far: one that was put in may begin anew. */
+  readonly highest: number;
   /** Index of its line. */
   readonly line: number;
 }
@@ -65,7 +67,8 @@ export function placeByNumber(
   const list = isBeginning ? undefined : around.findLast((one) => count === one.count + 1);
   const isNext = list !== undefined && goesOn(list.column, mark, text, end);
   // It may count on from the item above it, and from the list around that one, which lacks it.
-  if (beside && count === beside.count + 1) return isNext && column !== beside.column ? unsure : asIndented;
+  if (beside && (count === beside.count + 1 || count === beside.highest + 1))
+    return isNext && column !== beside.column ? unsure : asIndented;
   if (around.length === 0 || isBeginning) return asIndented;
   if (list && isNext) return { ...asIndented, list };
   // Below a higher number it cannot go on with the list of that; one that is the same may be there twice.
