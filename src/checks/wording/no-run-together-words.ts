@@ -29,6 +29,7 @@ export const noRunTogetherWords = defineCheck({
       'a script without spaces': '# 船\n\n1. “第一艘船”可以开航，其他船等待。 {#boat}\n',
       'a name that stands more than once':
         '# Play\n\n1. Build the TideForge before the tide. {#build}\n2. A forge rests, and so does the TideForge. {#rest}\n',
+      'a name of two parts that are alike': '# Play\n\n1. Fly the TamTam Kite past the TamTam Tower. {#fly}\n',
       'people in German':
         '# Spiel\n\n1. Alle SpielerInnen ziehen. {#ziehen}\n2. Ein Spieler passt innen. {#passt}\n',
       'a space in front of a semicolon in French': {
@@ -56,6 +57,7 @@ export const noRunTogetherWords = defineCheck({
       'a heading in capitals':
         '# Play\n\n1. **‹TREASURECARDS›:** Draw two. {#a}\n2. Whoever draws treasure cards shows them. {#b}\n',
       'two words': '# Play\n\n1. Draw before the ‹WheelDuring› the turn. {#draw}\n',
+      'a word twice': '# Play\n\n1. Take a token. {#take}\n2. Lay the ‹TokenToken› aside. {#lay}\n',
       'two words of which the first begins as a name can':
         '# Play\n\n1. The ‹LeaderToken› of a leader is round. {#token}\n',
       'two sentences': '# Play\n\n1. Each deal is ‹honored.All› pay. {#draw}\n',
@@ -122,7 +124,7 @@ const endsInPlain =
   /(?:The|This|That|Then|They|When|While|During|Before|After|Each|Every|Any|All|You|Your|And|For|From|With|If|In|On|At|Of|To|It|Its)$/;
 
 /** Two words of which the second has its capital. What stands in the edition again is called so. */
-function reportJoined({ edition, textOf }: EditionContext, report: Report): void {
+function reportJoined({ edition, textOf, wording }: EditionContext, report: Report): void {
   const found = edition.files.flatMap((file) => joinedIn(file));
   const all = found.filter(({ isReckoned }) => !isReckoned);
   const reckoned = new Set(found.filter(({ isReckoned }) => isReckoned).map(({ written }) => written));
@@ -130,7 +132,9 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
   const called = [...uses.keys()].filter((name) => twoCapitals.test(name) && !endsInPlain.test(name));
   for (const [written, [first, second]] of uses) {
     const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
-    const isTwice = halves.length > 0 && halves[0] === halves[1];
+    // "TokenToken", where a token is something: "TamTam" is a name.
+    const [half = '', other] = halves;
+    const isTwice = half !== '' && half === other && wording.countOf(half.toLowerCase()).count > 0;
     if (!first || (second && !isTwice) || isOfFamily(written, all) || reckoned.has(written)) continue;
     const { node } = first;
     // In an address or between backticks it is a name.
