@@ -29,7 +29,8 @@ export const noRunTogetherWords = defineCheck({
       'a script without spaces': '# 船\n\n1. “第一艘船”可以开航，其他船等待。 {#boat}\n',
       'a name that stands more than once':
         '# Play\n\n1. Build the TideForge before the tide. {#build}\n2. A forge rests, and so does the TideForge. {#rest}\n',
-      'a name of two parts that are alike': '# Play\n\n1. Fly the TamTam Kite past the TamTam Tower. {#fly}\n',
+      'a name of two parts that are alike':
+        '# Play\n\n1. Fly the TamTam Kite past the TamTam Tower. {#fly}\n',
       'people in German':
         '# Spiel\n\n1. Alle SpielerInnen ziehen. {#ziehen}\n2. Ein Spieler passt innen. {#passt}\n',
       'a space in front of a semicolon in French': {
