@@ -13,6 +13,8 @@ const shortestSlip = 4;
 const shortestStart = 4;
 /** Shortest word that others are found by which begin so, but for the one that is being typed: `in` is not meant for `into`. */
 const shortestPrefix = 3;
+/** Longest word that is meant whole where rules have it, but for the one that is being typed: `per` is not meant for `perform`. */
+const longestWhole = 3;
 
 /**
  * Prepare looking up words, by their beginnings and with slips.
@@ -30,6 +32,8 @@ export function createLookUp(engine: MiniSearch) {
   const exact = (stem: string) => search(stem, { prefix: false, fuzzy: false });
   /** What begins so; where nothing does, what is spelt nearly so, or begins as the word does with less of its end. */
   const one = (stem: string, isTyped: boolean, maySlip: boolean): LookedUp => {
+    const whole = !isTyped && stem.length <= longestWhole ? exact(stem) : null;
+    if (whole && whole.scores.size > 0) return whole;
     const found = search(stem, { prefix: isTyped || stem.length >= shortestPrefix, fuzzy: false });
     if (found.scores.size > 0 || stem.length < shortestSlip || !maySlip) return found;
     const near = search(stem, { prefix: false, fuzzy: stem.length > 6 ? 2 : 1 });

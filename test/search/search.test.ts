@@ -121,6 +121,18 @@ describe('words', async () => {
     expect(search.find('zyzzyva', 30)).toMatchObject({ hits: [], isSure: false });
   });
 
+  test('a short word stands for no longer one that begins so, but where rules lack it or it is being typed', async () => {
+    const rules = [{ text: 'Dive at most once per day.' }, { text: 'Perform a day, perform.' }];
+    const seals = await searchOf(rules);
+    const marked = (query: string) =>
+      seals.find(query, 2).hits.flatMap(({ excerpt }) => excerpt.filter(({ isFound }) => isFound));
+    expect(marked('per day').map(({ text }) => text)).not.toContain('Perform');
+    for (const query of ['day per', 'day perf'])
+      expect(marked(query).map(({ text }) => text)).toContain('Perform');
+    const without = await searchOf(rules.slice(1));
+    expect(without.find('per day', 1).hits[0]?.excerpt[0]).toEqual({ text: 'Perform', isFound: true });
+  });
+
   test('a number is shown once, also where the label says it', async () => {
     const titled = await searchOf([
       { number: '4', label: 'Article 4: Rigging', text: 'Reef.' },
