@@ -1,5 +1,6 @@
 import type { ImportedDocument, LineOutcome } from '../document/document.ts';
 import type { SourceLine } from '../lines/lines.ts';
+import type { NumberHint } from '../numbering/number-hint.ts';
 import { applyNames } from './apply-names.ts';
 import { countCategories } from './count-categories.ts';
 import { withFrontLines } from './front-lines.ts';
@@ -9,6 +10,7 @@ import { placeLinks } from './place-links.ts';
 import { restoreStars } from './restore-stars.ts';
 import { slipRemarks } from './slip-remarks.ts';
 import { splitHeadwords } from './split-headword.ts';
+import { unmetSamples } from './unmet-samples.ts';
 
 /** Add to a document what it takes from another edition or from a list, and what its lines say beside its rules. */
 export function completeDocument(
@@ -18,7 +20,12 @@ export function completeDocument(
   {
     parallel,
     starsFrom,
-  }: { readonly parallel?: { readonly document: ImportedDocument }; readonly starsFrom?: ImportedDocument },
+    hint = null,
+  }: {
+    readonly parallel?: { readonly document: ImportedDocument };
+    readonly starsFrom?: ImportedDocument;
+    readonly hint?: NumberHint | null;
+  },
 ) {
   const named = applyNames(document, parallel?.document ?? null);
   const starred = starsFrom
@@ -37,6 +44,7 @@ export function completeDocument(
     ...slipRemarks(linked.document),
     ...named.remarks,
     ...starred.remarks,
+    ...(hint ? unmetSamples(linked.document, lines, hint) : []),
   ];
   return { document: linked.document, named, remarks };
 }

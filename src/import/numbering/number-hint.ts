@@ -3,6 +3,8 @@ import { type Segment, segmentsOf, shapeOf } from './number-token.ts';
 
 /** Style of the numbers of a document, from samples that the user gave. */
 export interface NumberHint {
+  /** The samples, without words and brackets: `702.19b`. */
+  readonly samples: readonly string[];
   /** Shapes of the samples and of all that holds them: `1`, `1.1` and `1.1a` for `702.19b`. */
   readonly shapes: ReadonlySet<string>;
   /** The levels of the deepest sample: what is not printed is counted so. */
@@ -23,12 +25,14 @@ export function readNumberHint(written: string): NumberHint | string {
   const samples = written
     .split(/[\s,;]+/)
     .filter((sample) => sample !== '' && sample !== '§' && sectionKind(sample) === undefined);
-  const read = samples.map((sample) => segmentsOf(sample.replace(/^[§([]+|[.:)\]]+$/g, '')));
+  const bare = samples.map((sample) => sample.replace(/^[§([]+|[.:)\]]+$/g, ''));
+  const read = bare.map(segmentsOf);
   const wrong = samples.find((sample, i) => (read[i]?.length ?? 0) === 0 || sample.length > 24);
   if (samples.length === 0 || wrong !== undefined)
     return `"${wrong ?? written}" is no sample of a number, such as 702.19b, 1.1.a or 1a1.`;
   const levels = read.reduce((most, all) => (all.length > most.length ? all : most), []);
   return {
+    samples: bare,
     shapes: new Set(read.flatMap((all) => [...beginnings(all), ...within(all)])),
     levels,
     beside: read.find(([first]) => isFigure(first) !== isFigure(levels[0])) ?? null,

@@ -66,6 +66,14 @@ describe('import', () => {
     expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
   });
 
+  test('refuses samples of numbers for a dialect that has its own', async () => {
+    const result = await importInto('rules.txt', { dialect: 'numbered', numbering: '1.1' });
+    expect(result).toMatchObject({ code: 2, stdout: '' });
+    expect(result.stderr).toContain(
+      '--dialect numbered knows its own numbers: leave it out, or --numbering.',
+    );
+  });
+
   test('writes nothing into a folder that holds something else', async () => {
     mkdirSync(join(cwd, 'rules/small'), { recursive: true });
     writeFileSync(join(cwd, 'rules/small/notes.txt'), 'mine');

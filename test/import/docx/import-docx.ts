@@ -24,6 +24,7 @@ export function importDocx(parts: DocxParts, samples?: string) {
     suggestions: 'mark',
     raw: [{ page: null, text: withPlainSigns(wordText(bytes)), kind: 'text', hasOtherLines: true }],
     understood: { reading, likeness },
+    hint,
   });
   if (!result.ok) throw new Error(result.message);
   const { graph, diagnostics } = compileFiles('small', result.files, result.outside);

@@ -118,3 +118,34 @@ test('samples are read with their words and brackets', () => {
   expect(readNumberHint('Rule 1.2')).toEqual(readNumberHint('1.2'));
   expect(readNumberHint('§ 12')).toEqual(readNumberHint('12'));
 });
+
+test('two titles that count on from A are enough where a sample says so', () => {
+  const text = 'Bells\n\nA Ringing\n\nRing once.\n\nB Resting\n\nRest as A says.\n';
+  expect(importWith('A', text, true).parts).toEqual(['A Ringing', 'B Resting']);
+  expect(importWith('A.1', text, true).parts).toEqual(['A Ringing', 'B Resting']);
+});
+
+test('a sample that nothing is like is said, with what there is', () => {
+  const text = '# Bells\n\n## 1 Ringing\n\n1.1 Ring once.\n\n1.2 Ring twice.\n\n1.3 Ring on.\n';
+  const [said, more] = importWith('1.1, A.1', text).said;
+  expect(said).toBe(
+    'No rule or section has a number like "A.1": no line begins so, and the numbers are like 1, 1.3.',
+  );
+  expect(more).toBeUndefined();
+  expect(importWith('702.19b', text).said).toEqual([expect.stringMatching(/like "702\.19b": no line/)]);
+  expect(importWith('1.1', '# Bells\n\nRing once.\n').said).toEqual([
+    expect.stringMatching(/like "1\.1": no line begins so, and nothing has a number/),
+  ]);
+});
+
+test('titles of a plain text that count from A by a sign are sections, as those that count from 1', () => {
+  const text =
+    'Bells\n\nA. Ringing\n\nRing once. Ring twice.\n\nB. Resting\n\nRest until noon.\n\nC. Hanging\n\nHang high.\n';
+  const { graph } = importGeneral(text);
+  const parts = graph.nodes.filter(({ kind }) => kind === 'category' || kind === 'section');
+  expect(parts.map(({ number, label }) => `${number} ${label}`)).toEqual([
+    'A Ringing',
+    'B Resting',
+    'C Hanging',
+  ]);
+});

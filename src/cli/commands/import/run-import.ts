@@ -49,6 +49,11 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   if (typeof mapping === 'string') return refuse(...mapping.split('\n'));
   const hint = readHint(request.numbering ?? mapping?.map.numbering);
   if (typeof hint === 'string') return refuse(hint);
+  const ignored = request.dialect !== 'auto' && request.dialect !== 'general' ? request.dialect : null;
+  if (ignored !== null && (hint || mapping))
+    return refuse(
+      `--dialect ${ignored} knows its own numbers: leave it out, or ${hint ? '--numbering' : '--map'}.`,
+    );
   const foreign = await readForeign(resolve(cwd, file), file, request.deadline, { mapping, hint });
   if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
   const folder = resolve(cwd, request.out);

@@ -229,10 +229,13 @@ const holds = (head: Block, rule: Block): boolean =>
 function countedHeads(blocks: readonly Block[]): Map<Block, number> {
   const result = new Map<Block, number>();
   let count = 0;
+  let isLettered = false;
   for (const [at, block] of blocks.entries()) {
     // What ends in a colon holds the list behind it.
     if (!isNumbered(block) || !block.apart || /:\s*$/.test(block.plain)) continue;
-    const own = countOf(block.lead?.value ?? '', 'decimal') ?? countOf(block.lead?.value ?? '', 'roman');
+    const value = block.lead?.value ?? '';
+    isLettered ||= result.size === 0 && value === 'A';
+    const own = countOf(value, 'decimal') ?? countOf(value, isLettered ? 'alpha' : 'roman');
     const below = blocks[at + 1];
     if (own === null || !below || isNumbered(below) || own !== (result.size === 0 ? own : count + 1))
       continue;

@@ -21,8 +21,10 @@ export function flatNumbers(blocks: readonly Block[], hint: NumberHint | null): 
   const none = { blocks: new Set<Block>(), begun: 0 };
   const sample = hint?.flat ?? null;
   if (sample === null) return none;
-  const isLike = ({ lead }: Block) =>
+  // "A Bells" without a sign is a title.
+  const isLike = ({ lead, plain }: Block) =>
     lead?.isClosed === true &&
+    !/^[A-Z]+\s/.test(plain) &&
     lead.segments.length === 1 &&
     shapeOf(lead.segments) === shapeOf([levelOf(sample)]);
   const all = blocks.filter(isLike);

@@ -6,6 +6,7 @@ import type { SourceLine } from '../../lines/lines.ts';
 import { readTables, type TabledLines } from '../../lines/text-tables.ts';
 import { withoutLines } from '../../lines/without-lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
+import type { NumberHint } from '../../numbering/number-hint.ts';
 import { besideSections } from './beside-sections.ts';
 import { buildParts } from './build-parts.ts';
 import { findCalled } from './called-paragraphs.ts';
@@ -65,7 +66,7 @@ function readGeneral(source: readonly SourceLine[], { hint: asked = null }: Read
   accountTables(tabled, ledger);
   const headers = readHeaders(tabled.lines);
   accountHeaders(headers, ledger);
-  const { all, settings } = readText(headers.lines, ledger);
+  const { all, settings } = readText(headers.lines, ledger, asked);
   const contents = findContents(all);
   for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
   const blocks = all.filter((block) => !contents.blocks.has(block));
@@ -142,7 +143,7 @@ const rankHeads = (heads: ReadonlyMap<Block, Head>, blocks: readonly Block[], wh
   besideSections(rankByNumbers(flattenChapters(rankHolders(heads, blocks, whole))));
 
 /** Put the lines of a document together to blocks, but for settings and furniture of pages. */
-function readText(lines: readonly SourceLine[], ledger: Ledger) {
+function readText(lines: readonly SourceLine[], ledger: Ledger, hint: NumberHint | null) {
   for (const { number, text } of lines)
     if (text.trim() === '') ledger.account([number], { became: 'blank', of: '' });
   const settings = lines.filter(({ form }) => form === 'settings');
@@ -151,7 +152,7 @@ function readText(lines: readonly SourceLine[], ledger: Ledger) {
   for (const { number, text } of pages) ledger.account([number], { became: 'page', of: text.trim() });
   const isText = (line: SourceLine) => line.form !== 'settings' && !pages.has(line);
   const blocks = readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText));
-  return { all: withLetteredHeads(readArticles(blocks)), settings };
+  return { all: withLetteredHeads(readArticles(blocks), hint), settings };
 }
 
 /** Numbers of several levels that stand in the article that their first level names: in others they count rows of a table. */

@@ -1,3 +1,4 @@
+import type { NumberHint } from '../../numbering/number-hint.ts';
 import { segmentsOf } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
@@ -14,10 +15,15 @@ const fewest = 3;
  * Take capitals without a sign behind them for the number of a title, where the next number of several levels is below it:
  * `IV Object of Play` in front of `IV.1`, or where titles count on from A. In front of anything else they are a word more often.
  *
+ * @param hint samples of numbers: where one begins with a capital, two such titles are enough
  * @returns the same blocks where the document has none
  */
-export function withLetteredHeads(blocks: readonly Block[]): readonly Block[] {
-  const heads = new Set<Block>(countedOn(blocks));
+export function withLetteredHeads(
+  blocks: readonly Block[],
+  hint: NumberHint | null = null,
+): readonly Block[] {
+  const isAsked = hint?.samples.some((sample) => /^[A-Z]/.test(sample)) ?? false;
+  const heads = new Set<Block>(countedOn(blocks, isAsked ? 2 : fewest));
   let next: string | null = null;
   for (const block of blocks.toReversed()) {
     const segments = block.lead?.segments ?? [];
@@ -31,13 +37,13 @@ export function withLetteredHeads(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** Titles that count on from A, `A Bells`, `B Ropes` and so on, whatever text stands between them; none where they are few. */
-function countedOn(blocks: readonly Block[]): readonly Block[] {
+function countedOn(blocks: readonly Block[], least: number): readonly Block[] {
   const found: Block[] = [];
   for (const block of blocks) {
     const due = String.fromCharCode(65 + found.length);
     if (titleNumber(block) === due && !/[.,;:!?]\s*$/u.test(block.plain)) found.push(block);
   }
-  return found.length < fewest ? [] : found;
+  return found.length < least ? [] : found;
 }
 
 /** The capitals that a block begins with, where it could be a title; null for others. */
