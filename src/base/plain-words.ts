@@ -16,9 +16,11 @@ export function plainWords(text: string, accents: 'kept' | 'dropped' = 'dropped'
         .replace(/['`]/g, '')
         .match(/[a-z\d]+/g) ?? []
     );
-  const letters = accents === 'kept' ? text.normalize('NFC') : text.normalize('NFKD').replace(/\p{M}/gu, '');
+  // What is left of a Korean syllable without its accents is its letters, which are put together again.
+  const bare = accents === 'kept' ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
   return (
-    letters
+    bare
+      .normalize('NFC')
       .toLowerCase()
       .replace(/['’‘`]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportedDocument, ImportedPart } from '../../../src/import/document/document.ts';
 import { identify } from '../../../src/import/resolve/identify.ts';
 import { slugOf } from '../../../src/import/resolve/slug.ts';
+import { idFault } from '../../../src/model/node-id.ts';
 import { draft, reference, toyDialect } from './toy-dialect.ts';
 
 const part = (given: Partial<ImportedPart>): ImportedPart => ({
@@ -206,4 +207,12 @@ test('an id is the number of no rule, which a title that is one would be', () =>
   const numbered = part({ number: 'ii', title: 'Boats', items: [rule('ii.1', 'Wait', 'Boats wait.')] });
   const ids = idsOf(documentOf([titled, numbered]));
   expect(ids).not.toContain('ii');
+});
+
+test('ids of Korean words are written in whole syllables, also where the document has their letters apart', () => {
+  const sailing = (title: string) => part({ title, items: [rule('1', '출항', '배가 떠난다.')] });
+  const ids = idsOf(documentOf([sailing('나룻배')]));
+  expect(ids).toEqual(['나룻배', '나룻배_출항']);
+  expect(ids.map(idFault)).toEqual([null, null]);
+  expect(idsOf(documentOf([sailing('나룻배'.normalize('NFD'))]))[0]).toBe(ids[0]);
 });
