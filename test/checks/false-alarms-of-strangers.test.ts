@@ -25,7 +25,7 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(reel('Count sum(ReelGain + 1). The ReelGain is two.')).toEqual([]);
     expect(reel('The ReelGain is two.')).toEqual(['info ReelGain']);
     expect(reel('..kk>kk..')).toEqual([]);
-    expect(reel('Land the kite..')).toEqual(['warning ..']);
+    expect(reel('Land the kite..')).toEqual(['info ..']);
     const tails = '1. Mend the kite tail. {#a}\n2. A kite tail is long. The next kite has none. {#b}\n';
     expect(inPlay('R052', `${tails}3. Sell the kitetail. {#c}\n`)).toEqual(['info kitetail']);
     expect(inPlay('R052', `${tails}3. Ask at kitetail.com for it. {#c}\n`)).toEqual([]);
@@ -188,7 +188,7 @@ describe('what books of strangers do on purpose is no slip', () => {
       'info maxHeight',
     ]);
     expect(inPlay('R052', `${words}2. Land at heightDuring rain. {#b}\n`)).toEqual(['warning heightDuring']);
-    expect(inPlay('R052', `${words}2. Pay 4.. {#b}\n`)).toEqual(['warning ..']);
+    expect(inPlay('R052', `${words}2. Pay 4.. {#b}\n`)).toEqual(['info ..']);
   });
   test('R051: names of two like words in a row of names, and cells that repeat a word', () => {
     const row = (text: string) => inPlay('R051', `1. Very high kites fly. {#a}\n2. Draw ${text}. {#b}\n`);

@@ -99,7 +99,10 @@ describe('names are no slips', () => {
       'info GlassHound',
     ]);
     expect(said('R052', '# Play\n\n1. A Glass Hound: use the GlassHound once. {#a}\n')).toEqual([
-      'warning GlassHound',
+      'info GlassHound',
+    ]);
+    expect(said('R052', '# Play\n\n1. A Glass Hound: use the GlassThe hound. {#a}\n')).toEqual([
+      'warning GlassThe',
     ]);
     expect(said('R052', '# Play\n\n1. More is at OURGame.net for all. {#a}\n')).toEqual([]);
     expect(said('R052', '# Play\n\n1. Whoever calls Ahoy there! first may begin. {#a}\n')).toEqual([]);

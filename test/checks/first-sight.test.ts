@@ -100,7 +100,8 @@ describe('at first sight of a book', () => {
     expect(of('Count by b)aa), b)ee) and d).')).toEqual([]);
     expect(of('The sea ..18')).toEqual([]);
     expect(of('Then it is K.O..')).toEqual([]);
-    expect(of('Then it ends..')).toEqual(['warning']);
+    expect(of('Then it ends..')).toEqual(['info']);
+    expect(of('Then it ends,.')).toEqual(['warning']);
     expect(of('Mend the KiteTail once.')).toEqual(['info']);
   });
   test('R096: headings that were read as text, and what goes on without a number', () => {
@@ -336,5 +337,15 @@ describe('at first sight of a book', () => {
   test('R097: notes leave articles out', () => {
     expect(inPlay('R097', '1. Second fall in same race {#a}\n')).toEqual(['info in same']);
     expect(inPlay('R097', '1. A second fall in same race ends it. {#a}\n')).toEqual(['warning in same']);
+  });
+  test('R052: compounds of words that stand side by side elsewhere', () => {
+    const words = '1. The servo motor turns. {#a}\n2. A servo motor. A servo. A motor. {#b}\n';
+    expect(inPlay('R052', `${words}3. Mend the servomotor. {#c}\n`)).toEqual(['info servomotor']);
+  });
+  test('R051: what is called by a number', () => {
+    const rounds =
+      '1. Fly a round. {#a}\n2. Each round ends. {#b}\n3. Those rounds end. {#d}\n4. All rounds of a round. {#e}\n';
+    expect(inPlay('R051', `${rounds}5. The field of challenge one rounds. {#c}\n`)).toEqual([]);
+    expect(inPlay('R051', `${rounds}5. Fly in another rounds. {#c}\n`)).toEqual(['warning another rounds']);
   });
 });

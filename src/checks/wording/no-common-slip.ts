@@ -115,17 +115,16 @@ function reportUnlike(
   textOf: EditionContext['textOf'],
   report: Report,
 ): void {
-  const { written, right, evidence, node } = slip;
-  const mayBeRight = 'mayBeVerb' in slip && slip.mayBeVerb;
+  const { written, right, evidence, node, mayBeVerb } = slip;
   const source = textOf(node.file);
   const at = spanOfWords(source, node, written);
   report({
     at,
     node,
-    severity: mayBeRight ? 'info' : undefined,
+    severity: mayBeVerb ? 'info' : undefined,
     message: `Unexpected "${written}", expected "${right}".`,
     help: `Elsewhere this edition has "${evidence}".`,
-    fix: !mayBeRight && isPlain(source, at, written) ? writeFix(at, right) : undefined,
+    fix: !mayBeVerb && isPlain(source, at, written) ? writeFix(at, right) : undefined,
   });
 }
 

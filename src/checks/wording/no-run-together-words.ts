@@ -5,7 +5,7 @@ import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
-import { spanOfWords, wordingIn } from '../framework/span-of-words.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
 import { shortestWord } from './shared/file-wording.ts';
 import { reportGlued } from './shared/glued-words.ts';
 import { isOfFamily } from './shared/is-of-family.ts';
@@ -115,11 +115,6 @@ export const noRunTogetherWords = defineCheck({
   },
 });
 
-/** So many names of two words without a space are a custom of the book. */
-const manyNames = 3;
-const twoCapitals = /^\p{Lu}{1,4}\p{Ll}*\p{Lu}\p{Ll}+$/u;
-/** What settings and functions of programs are called: "maxHeight", "onPlay". */
-const isOfProgram = /^\p{Ll}/u;
 /** What no name ends in: "WheelDuring". */
 const endsInPlain =
   /(?:The|This|That|Then|They|When|While|During|Before|After|Each|Every|Any|All|You|Your|And|For|From|With|If|In|On|At|Of|To|It|Its)$/;
@@ -129,9 +124,7 @@ function reportJoined({ edition, textOf, wording }: EditionContext, report: Repo
   const found = edition.files.flatMap((file) => joinedIn(file));
   const all = found.filter(({ isReckoned }) => !isReckoned);
   const reckoned = new Set(found.filter(({ isReckoned }) => isReckoned).map(({ written }) => written));
-  const uses = Map.groupBy(all, (use) => use.written);
-  const called = [...uses.keys()].filter((name) => twoCapitals.test(name) && !endsInPlain.test(name));
-  for (const [written, [first, second]] of uses) {
+  for (const [written, [first, second]] of Map.groupBy(all, (use) => use.written)) {
     const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
     // "TokenToken", where a token is something: "TamTam" is a name.
     const [half = '', other] = halves;
@@ -140,19 +133,12 @@ function reportJoined({ edition, textOf, wording }: EditionContext, report: Repo
     const { node } = first;
     // In an address or between backticks it is a name.
     if (node.item && !withoutNames(textOf(node.file).slice(...node.at)).includes(written)) continue;
-    // "MirrorMorph" is most likely called so, and so is "ABCMorph", where nothing says "Mirror Morph".
-    // Several of them are a custom of the book.
-    const isPhrase =
-      halves.length > 0 && called.length < manyNames && standsIn(edition.files, halves.join(' '));
-    const isName =
-      !isTwice &&
-      !endsInPlain.test(written) &&
-      (isOfProgram.test(written) || (twoCapitals.test(written) && !isPhrase));
     const at = spanOfWords(textOf(node.file), node, written);
     report({
       at,
       node,
-      severity: isName ? 'info' : undefined,
+      // Anything else may be called so, "MirrorMorph", also where it is two words elsewhere.
+      severity: isTwice || endsInPlain.test(written) ? undefined : 'info',
       message: `Unexpected "${written}": ${twoWords}.`,
       help: spaceHelp,
     });
@@ -175,9 +161,6 @@ const joinedIn = memoize(({ nodes }: AssembledFile) =>
       });
   }),
 );
-
-const standsIn = (files: readonly AssembledFile[], phrase: string): boolean =>
-  files.some(({ nodes }) => nodes.some((node) => wordingIn(node).includes(phrase)));
 
 /** Two words of which a heading in capitals is run together, where other rules write them one behind the other. */
 function partsOf(word: string, wording: WordingIndex): readonly [string, string] | null {

@@ -101,7 +101,7 @@ const shortestPart = 3;
 export const particle =
   /^(?:any|some|every|no)|(?:down|off|out|back|over|ever|one|time|times|self|selves|after|fore|body|thing|where)$/u;
 
-/** Two words that stand side by side elsewhere. Where the letters between are odd in English as well, it is none of its words. */
+/** Two words that stand side by side elsewhere, more than once unless the letters between are odd in English. Most are compounds: "servomotor". */
 function sideBySide(word: string, context: EditionContext): Glued | null {
   if (!/^[a-z]+$/.test(word) || particle.test(word)) return null;
   const isOdd = isOddInEnglish(word);
@@ -110,8 +110,7 @@ function sideBySide(word: string, context: EditionContext): Glued | null {
     if (other.length > shortestPart && context.wording.countOf(other).count < fewest) continue;
     if (one.length > shortestPart && context.wording.countOf(one).count < fewest) continue;
     const times = timesTogether(one, other, context);
-    if (times >= fewest || (isOdd && times > 0))
-      return { parts: [one, other], isSure: isOdd && one.length > shortestPart };
+    if (times >= fewest || (isOdd && times > 0)) return { parts: [one, other], isSure: false };
   }
   return null;
 }

@@ -9,6 +9,8 @@ export interface LostApostrophe {
   /** The two as the edition writes them elsewhere. */
   readonly evidence: string;
   readonly node: RuleNode;
+  /** The second may be a verb that the first does: "the crews will". */
+  readonly mayBeVerb: boolean;
 }
 
 /**
@@ -26,12 +28,14 @@ export function lostApostrophes(files: readonly AssembledFile[]): LostApostrophe
     const right = isOfOne
       ? written.replace(/(?:(ie)|)s /, (_, ie) => (ie ? "y's " : "'s "))
       : written.replace(' ', "' ");
-    return evidence === undefined ? [] : [{ written, right, evidence, node }];
+    return evidence === undefined ? [] : [{ written, right, evidence, node, mayBeVerb: false }];
   });
-  const one = ofOne.flatMap(({ key, written, node }) => {
+  const one = ofOne.flatMap(({ key, written, node, mayBeVerb }) => {
     const evidence = owners.get(key);
     const right = evidence?.replace(/ .*/, written.slice(written.indexOf(' ')));
-    return evidence === undefined || right === undefined ? [] : [{ written, right, evidence, node }];
+    return evidence === undefined || right === undefined
+      ? []
+      : [{ written, right, evidence, node, mayBeVerb }];
   });
   return [...many, ...one];
 }
@@ -50,7 +54,12 @@ const ofOneIn = memoize(({ nodes }: AssembledFile) =>
         ([, before, that = '', , owned = '']) =>
           before !== undefined || (that.toLowerCase() !== 'that' && !knownVerbs.test(owned)),
       )
-      .map(([written, , , owner = '', owned = '']) => ({ key: keyOf(owner, owned), written, node })),
+      .map(([written, before, , owner = '', owned = '']) => ({
+        key: keyOf(owner, owned),
+        written,
+        node,
+        mayBeVerb: before === undefined,
+      })),
   ),
 );
 

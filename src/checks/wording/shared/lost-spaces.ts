@@ -24,6 +24,9 @@ export const camelHint = new RegExp(`${small}${capital}|${capital}{3}${small}{3}
 const notShortened =
   '(?<!(?<!\\p{L})(?:[bcdfghjklmnpqrstvwxzčďňřšťž]{2,6}|etc|incl|approx|resp|vers|max|min|inkl|exkl|excl|evtl|mind|abzgl|zzgl|usw|gem|einschl|entspr|sog|bspw|bijv|evt|enz|env|ecc|pag|pág|núm|num|máx|mín|cap|tit|aprox|art|abs|ill|osv|ewent|popř|např|atd))';
 
+const twice = 'punctuation twice';
+const keepOne = 'Keep one of the signs, or put back what was lost between them.';
+
 interface Pattern {
   readonly at: RegExp;
   /** Matches in every text that the pattern matches in. To prepare a pattern with Unicode classes takes longer than all of a book. */
@@ -73,11 +76,19 @@ export const lostSpaces: readonly Pattern[] = [
     what: 'no space behind the bracket',
   },
   {
-    // "0..4" is a range, " ..18" the end of a line of contents, and an abbreviation has full stops of its own.
-    at: /(?<![.!?])(?:(?<=[\p{L}\p{N}\p{Pe}\p{Pf}*\u00a4] ?)(?<![<>|#]\S{0,20})(?<!\p{N}(?=\.\.[\p{L}\p{N}(]))(?<! (?=\.\.\p{N}))(?<!\p{Lu}\.\p{Lu}(?=\.\.))\.\.(?![./[!\u00a4])|,,|;;|,\.(?!\.)|(?<=\S)[.!?] +[,;](?=\s))/gu,
+    at: /(?<![.!?])(?:,,|;;|,\.(?!\.)|(?<=\S)[.!?] +[,;](?=\s))/gu,
     hint: /[.!?,;] *[.,;]/,
-    what: 'punctuation twice',
-    help: 'Keep one of the signs, or put back what was lost between them.',
+    what: twice,
+    help: keepOne,
+  },
+  {
+    // "0..4" is a range, " ..18" the end of a line of contents, and an abbreviation has full stops of its own.
+    at: /(?<![.!?])(?<=[\p{L}\p{N}\p{Pe}\p{Pf}*\u00a4] ?)(?<![<>|#]\S{0,20})(?<!\p{N}(?=\.\.[\p{L}\p{N}(]))(?<! (?=\.\.\p{N}))(?<!\p{Lu}\.\p{Lu}(?=\.\.))\.\.(?![./[!\u00a4])/gu,
+    hint: /\.\./,
+    what: twice,
+    help: keepOne,
+    // Most stand for three: "Was..", "and so on..".
+    severity: 'info',
   },
   {
     // What stands between two of them is something to fill in, "<Name>", a tag or an address.

@@ -23,7 +23,8 @@ const behindMany = `(?=[.,;:!?)]|$|\\n| (?:${behindNoun}|and|or|nor)\\b)`;
 const behindSure = "(?!['’\\w\\-]| (?:[\\w\\-]+ )?(?:[\\w\\-]+s|dice|men|people)\\b)";
 const sure = 'several|many|few|these|those';
 const ofMany = 'all|both|two|three|four|five|six|seven|eight|nine|ten';
-const ofOne = 'an?|each|every|another|this|(?<!\\b(?:no|any|each|every|this|that|the|which|only|some) )one';
+// "Challenge one rounds": one is what many things are called.
+const ofOne = 'an?|each|every|another|this';
 /** "of other player": without an article other things are many. */
 const ofOthers = '(?<=\\b(?:of|by|against|from|with|to|for|than|among) )other ';
 const counted = new RegExp(
@@ -135,11 +136,10 @@ function isWrong(candidate: Candidate, use: Noun): boolean {
   return isCounted || (use.ones > 0 && !use.isMass && candidate.endsThere);
 }
 
-/** "Player A moves", "they are each kites", "none or one kites". */
+/** "Player A moves", "they are each kites". */
 const countsNothing = ({ written, before }: Candidate): boolean =>
   (/^A /.test(written) && /[^.:!?]$/.test(before)) ||
-  (/^each /i.test(written) && /\b(?:are|were)$/.test(before)) ||
-  (/^one /i.test(written) && /\b(?:or|and)$/.test(before));
+  (/^each /i.test(written) && /\b(?:are|were)$/.test(before));
 
 /** Is it what stands behind a preposition, or what something is done to, and no verb: "in this battles", "as many ship as"? */
 const isObject = ({ before, written }: Candidate): boolean =>
