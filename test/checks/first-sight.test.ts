@@ -338,6 +338,22 @@ describe('at first sight of a book', () => {
     expect(inPlay('R097', '1. Second fall in same race {#a}\n')).toEqual(['info in same']);
     expect(inPlay('R097', '1. A second fall in same race ends it. {#a}\n')).toEqual(['warning in same']);
   });
+  test('R053: brackets of a file that are lost more than once', () => {
+    const of = (rules: readonly string[]) =>
+      inPlay('R053', rules.map((rule, at) => `${at + 1}. ${rule} {#r${at}}\n`).join(''));
+    expect(of(['Fly ] high.', 'Rest.'])).toEqual(['warning ]']);
+    expect(of(['Fly. [(b) Rest.', 'Land.', 'Rest if it rains.] Land.'])).toEqual(['info [', 'info ]']);
+    expect(of(['Fly. [(b) Rest.', 'Land) at sea.'])).toEqual(['warning [', 'warning )']);
+  });
+  test('R051: fields of a form in a row, and what many write so', () => {
+    expect(inPlay('R051', '1. Log: name age place name age place {#a}\n')).toEqual([
+      'info name age place name age place',
+    ]);
+    expect(inPlay('R051', '1. Log your age and place your age and place. {#a}\n')).toEqual([
+      'warning your age and place your age and place',
+    ]);
+    expect(inPlay('R051', '1. You can not land. {#a}\n')).toEqual(['info can not']);
+  });
   test('R052: compounds of words that stand side by side elsewhere', () => {
     const words = '1. The servo motor turns. {#a}\n2. A servo motor. A servo. A motor. {#b}\n';
     expect(inPlay('R052', `${words}3. Mend the servomotor. {#c}\n`)).toEqual(['info servomotor']);

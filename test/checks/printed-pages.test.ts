@@ -24,7 +24,8 @@ const brief = (text: string, settings = '') =>
 const open = 'Whoever (on the stair waits for the boat and says so.';
 const shown = 'The boats lie on the sand as shown.';
 const twice = 'The wick is cut,, and the glass is wiped.';
-const wrong = [open, twice, open];
+const quoted = 'Whoever says “on the stair waits for the boat.';
+const wrong = [open, twice, quoted];
 
 describe('a text taken from printed pages', () => {
   test('with its lines cut has one note for each check, with all places', () => {
@@ -35,7 +36,7 @@ describe('a text taken from printed pages', () => {
       'This text looks as if it was taken from printed pages: 2 places like this. Unexpected ( without an end.',
     );
     expect(first?.related).toMatchObject([
-      { message: expect.stringContaining('Unexpected ( without an end') },
+      { message: expect.stringContaining('Unexpected “ without an end') },
     ]);
     expect(second?.message).toContain('printed pages: 1 place like this. Unexpected ",,"');
   });
@@ -57,13 +58,13 @@ describe('a text taken from printed pages', () => {
   });
 
   test('with signs misread all through has notes, and one with as many faults of few kinds or words has warnings', () => {
-    const garbled = Array.from({ length: 27 }, (_, at) => [open, twice, shown][at % 3] ?? open);
+    const garbled = [quoted, ...Array.from({ length: 27 }, (_, at) => [open, twice, shown][at % 3] ?? open)];
     const sound = page(150, 1);
     const isLoud = (text: string) => brief(text).some((one) => one.startsWith('warning R053'));
     expect(isLoud(bookOf([], garbled))).toBe(false);
     expect(isLoud(bookOf(Array(7).fill(sound).flat(), garbled))).toBe(true);
     expect(isLoud(bookOf([], garbled.slice(0, 20)))).toBe(true);
-    expect(isLoud(bookOf([], Array(30).fill(open)))).toBe(true);
+    expect(isLoud(bookOf([], [quoted, ...Array(30).fill(open)]))).toBe(true);
   });
 
   test('keeps what has a fix, and what the edition asks for', () => {

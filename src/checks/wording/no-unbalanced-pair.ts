@@ -79,7 +79,7 @@ export const noUnbalancedPair = defineCheck({
       const isInches = odd.sign === '"' && odd.kind === 'open' && odd.isAtEnd;
       if (isInches && hasInches) continue;
       const isDoubtful =
-        isText || isInches || isCell(node, all) || isCutShort(node, odd) || isOfTitle(node, odd);
+        isText || isInches || isOfMany(odd, all) || isCutShort(node, odd) || isOfTitle(node, odd);
       report({ at, node, ...wordsFor(odd), ...(isDoubtful ? { severity: 'info' } : {}) });
     }
     for (const { 0: written, 1: word = '', index } of source.text.matchAll(boldInName)) {
@@ -174,13 +174,12 @@ function isOfTitle({ item, parent }: RuleNode, { sign, kind, isAtEnd }: OddSign)
   );
 }
 
-/** So many paragraphs of a list with a lone sign each are cells of a table that was read as text. */
-const fewestCells = 3;
-
-const isCell = ({ count, kind, parent }: RuleNode, all: readonly Found[]): boolean =>
-  count === null &&
-  kind !== 'term' &&
-  all.filter(({ node }) => node.parent === parent && node.count === null).length >= fewestCells;
+/**
+ * Lacks another text of the file one of the same pair? Then a pair holds more than one text, as brackets of what was amended do, or
+ * cells of a table were read as text.
+ */
+const isOfMany = ({ sign, partner }: OddSign, all: readonly Found[]): boolean =>
+  all.filter(({ odd }) => odd.sign === sign || odd.sign === partner).length > 1;
 
 const opensQuotation = ({ sign, kind, isAtEnd }: OddSign): boolean =>
   kind === 'open' && !isAtEnd && ends.has(sign);

@@ -102,7 +102,8 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right, seve
     (written) => written.slice(0, -1),
   ],
   ['vi[sz]e', /\bvi[sz]e(?=[ -]versa\b)/giu, 'vice'],
-  ['can not', /\b[Cc]an not\b(?! only)/gu, (written) => `${written.slice(0, 3)}not`],
+  // Many write it so on purpose.
+  ['can not', /\b[Cc]an not\b(?! only)/gu, (written) => `${written.slice(0, 3)}not`, 'info'],
   [
     '(?:(?:in|on|from|into) )?you (?:hand|pay|turn|deck|board|shield|reserve|control|all)',
     /\b(?:(?:in|on|from|into) you (?=(?:pay|hand|turn|deck|board|shield|reserve|control)\b)|you (?=hand (?:size|limit)|ally\b|allies\b))/giu,

@@ -13,6 +13,8 @@ export function reportRepeated(node: RuleNode, source: string, report: Report): 
     report({
       at,
       node,
+      // A row of names of fields ends in no sentence: "name age place name age place".
+      severity: /[.!?](?:\s|$)/.test(node.item.text) ? undefined : 'info',
       message: `Unexpected second "${right}".`,
       fix: isPlain ? writeFix(at, right) : undefined,
     });
