@@ -14,9 +14,11 @@ export function textDigest(label: string | null, text: string): string {
 
 /**
  * The digest of what a text says, with everything left out that an editor tidies up: capitals, white space,
- * punctuation that stands before no digit, marks of a trade, which dash it is, and what stands in brackets, as references do in a published graph.
+ * punctuation that stands before no digit, marks of a trade and which dash it is.
  *
  * "Pay 2.5." and "pay 2.5" have one; "pay 25" and "pay −2.5" have others.
+ *
+ * @param text plain, without the numbers of references
  */
 export function foldedDigest(text: string): string {
   return fingerprint(foldWords(text));
@@ -25,7 +27,6 @@ export function foldedDigest(text: string): string {
 /** A text without what {@link foldedDigest} leaves out. */
 export function foldWords(text: string): string {
   return text
-    .replace(/\[[^[\]]*\]/g, ' ')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[’'®™©*]/g, '')

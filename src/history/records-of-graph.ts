@@ -55,10 +55,17 @@ const recordOf = (
     ...(own.links ? { links: own.links } : {}),
     // Computed when read, which happens only where the hash differs: seldom.
     get wording() {
-      return foldedDigest(node.text);
+      return foldedDigest(withoutNumbers(node));
     },
   };
 };
+
+/** The text of a node without the references that have no words of their own: each shows the number of another rule. */
+const withoutNumbers = ({ text, references }: GraphNode): string =>
+  references.reduceRight(
+    (rest, { hasWords, at, shown }) => (hasWords ? rest : rest.slice(0, at) + rest.slice(at + shown.length)),
+    text,
+  );
 
 /** The rule that an edge was written on, and what is on record of it; nothing for one that follows from words or stars. */
 function linkOf({ kind, from, to, written, external }: GraphEdge): [string | null, ReleasedLink | null] {

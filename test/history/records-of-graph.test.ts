@@ -13,7 +13,7 @@ const comparable = ({ links, ...rule }: Pick<ReleasedRule, 'links'>) => ({
 
 test('the records of a graph are those of a release', () => {
   const files = bookOf(
-    '1. **Draw:** Draw, see [limit]. +limit {#draw}\n\n   > **Example:** Draw [2]..[3].\n\n2. Limit. * {#limit modifies=draw}\n3. Over, as [draw]. {#over when="players=few"}\n',
+    '1. **Draw:** Draw \\[two\\], see [limit] and [the rest][over]. +limit {#draw}\n\n   > **Example:** Draw [2]..[3].\n\n2. Limit. * {#limit modifies=draw}\n3. Over, as [draw]. {#over when="players=few"}\n',
     '1',
     'facets: { players: { values: [few, many] } }\n',
   );

@@ -84,6 +84,19 @@ test('what changed since the last release is told as not released', () => {
   });
 });
 
+test('words in brackets are words, and references are none', () => {
+  const book = (words: string, before = '') =>
+    bookOf(`${before}1. Land. {#land}\n2. \\[${words}\\] Row to [land], then rest. {#row}\n`);
+  const toldOf = (now: ReturnType<typeof bookOf>) => told(pastOf(now, [book('By day')]).history.now.changes);
+  expect(toldOf(book('By night'))).toEqual(['row reworded']);
+  expect(toldOf(book('by day,'))).toEqual([]);
+  expect(toldOf(book('By day', '1. Wait. {#wait}\n'))).toEqual([
+    'wait added',
+    'land renumbered',
+    'row renumbered',
+  ]);
+});
+
 test('a rule that goes to another section has moved', () => {
   const two = (first: string, second: string) => ({
     'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md, b.md]\n',
