@@ -305,6 +305,8 @@ export const compareWords = {
   same: (count: number) => `${rulesCounted(count)} the same`,
   typography: (count: number) => `${count} of them but for capitals, punctuation and formatting`,
   record: 'Of one side only the record of its release is known: what was reworded is told, and not how.',
+  partial:
+    'Classes, attributes, addresses, layout and settings are not compared: an older program wrote the record.',
   independent:
     'Each of the two tells the game in its own words and its own order. What was not found in the other is not known: it may be there all the same.',
   overview: 'Section by section',

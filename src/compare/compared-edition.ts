@@ -1,8 +1,8 @@
 import type { Place } from '../base/diagnostic.ts';
 import type { RuleNode } from '../edition/nodes.ts';
-import type { PublishedSettings } from '../graph/published-settings.ts';
-import type { Graph } from '../model/graph.ts';
-import type { NodeKind } from '../model/graph-kinds.ts';
+import type { KnownSettings } from '../history/edition-settings.ts';
+import type { RuleFacts } from '../history/rule-facts.ts';
+import type { Release } from '../model/release.ts';
 import type { StarPosition } from '../model/star-position.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
@@ -16,6 +16,8 @@ export interface ComparedLink {
   /** For a target outside of this edition: its number there, and its title. */
   readonly number: string | null;
   readonly title: string | null;
+  /** The same as `edition:id`; null for any other target. */
+  readonly outside: string | null;
   /** First and last of the rules that a range or pattern covers; null for any other reference. */
   readonly ends: readonly [first: number, last: number] | null;
 }
@@ -36,35 +38,21 @@ export interface ReferenceSpot {
 }
 
 /** A node of one edition as far as comparing needs it: the same for sources at hand and for a published graph. */
-export interface ComparedRule {
+export interface ComparedRule extends RuleFacts {
   /** Place in {@link ComparedEdition.rules}. */
   readonly index: number;
   readonly id: string;
   /** Did the author give the id? One that was made up says nothing. */
   readonly hasOwnId: boolean;
-  readonly kind: NodeKind;
   readonly number: string | null;
   readonly label: string | null;
   /** Index of what holds it; -1 for the edition. */
   readonly parent: number;
-  /** Plain text; references without words leave nothing behind. */
-  readonly text: string;
-  readonly star: { readonly before: boolean; readonly after: boolean };
   /** References, then markers, each in the order written. */
   readonly links: readonly ComparedLink[];
   /** References that leave nothing behind in the text, in order. */
   readonly spots: readonly ReferenceSpot[];
   readonly relations: readonly ComparedRelation[];
-  readonly tier: string;
-  /** Facet values by facet: when it is in play. */
-  readonly when: ReadonlyMap<string, readonly string[]>;
-  readonly tags: readonly string[];
-  /** Attributes that say nothing to the program, and the forms that a term lists, as key and value. */
-  readonly attributes: readonly (readonly [string, string])[];
-  /** Its Markdown without references, white space and what else looks alike: what tells whether texts with the same words look the same. */
-  readonly formatting: () => string;
-  /** Addresses that its words link to, each once, in the order written. */
-  readonly addresses: readonly string[];
   /** What tells whether the words are the same: of a record, and of what is compared with one, of the words alone. */
   readonly hash: string | null;
   /** What was read; null for a rule of a published graph. */
@@ -80,13 +68,6 @@ export interface ComparedStar {
   /** Index of the rule that explains it; -1 where there is none. */
   readonly rule: number;
 }
-
-/** What an edition says of itself as a whole. */
-export type EditionSettings = PublishedSettings &
-  Pick<Graph['edition'], 'description' | 'table' | 'without'> & {
-    /** Id and version of the edition that it stands on; null where it is no overlay. */
-    readonly extends: string | null;
-  };
 
 /** One side of a comparison. */
 export interface ComparedEdition {
@@ -104,8 +85,10 @@ export interface ComparedEdition {
   readonly tiers: readonly string[];
   readonly stars: readonly ComparedStar[];
   readonly language: string;
-  /** What else it says of itself as a whole; null where that is not known: of a record, and of what is no edition. */
-  readonly settings: EditionSettings | null;
+  /** What it says of itself as a whole; null where that is not known: of a record of an older program, and of what is no edition. */
+  readonly settings: KnownSettings | null;
+  /** What it was read from, of the record of a release. */
+  readonly record?: Release;
   /** In document order, parents before children, without the edition itself. */
   readonly rules: readonly ComparedRule[];
   /** Every number that a rule has: such digits in a text are no figures. */

@@ -1,11 +1,11 @@
 import { createPlaces } from '../base/places.ts';
-import { documentOrder } from '../edition/document-order.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { labelSpan } from '../graph/label-span.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
-import { publishedSettings } from '../graph/published-settings.ts';
+import { settingsOfEdition } from '../graph/settings-of-edition.ts';
 import { shownReference } from '../graph/shown-reference.ts';
+import { factsOfNode } from '../history/rule-facts.ts';
 import { starMeanings } from '../model/star-meaning.ts';
 import { isMarker } from '../syntax/facts.ts';
 import {
@@ -13,11 +13,9 @@ import {
   type ComparedLink,
   type ComparedRelation,
   type ComparedRule,
-  type EditionSettings,
   numbersOf,
   type ReferenceSpot,
 } from './compared-edition.ts';
-import { listedForms, readMarkdown } from './written-facts.ts';
 
 /**
  * One side of a comparison, from sources that were compiled.
@@ -35,33 +33,19 @@ export function comparedOfEdition(
     : [...assembled.categories, ...assembled.files.flatMap((file) => file.nodes)];
   const indexOf = new Map<RuleNode, number>(nodes.map((node, index) => [node, index]));
   const written = writtenOf(edition, indexOf);
-  const terms = new Map(edition.termForms.map((term) => [term.id, listedForms(term, config.language)]));
   const rules = nodes.map((node, index): ComparedRule => {
-    const { item } = node;
     const { links, spots, relations } = written.get(node) ?? nothing;
-    const { formatting, addresses } = readMarkdown(
-      item?.markdown ?? '',
-      (item?.references ?? []).flatMap(({ markdownAt }) => (markdownAt ? [markdownAt] : [])),
-    );
     return {
+      ...factsOfNode(node, config.language),
       index,
       id: node.id,
       hasOwnId: node.hasOwnId,
-      kind: node.kind,
       number: node.number,
       label: node.label === '' ? null : node.label,
       parent: (node.parent && indexOf.get(node.parent)) ?? -1,
-      text: item?.text ?? '',
-      star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
       links,
       spots,
       relations,
-      tier: node.tier,
-      when: node.when,
-      tags: node.tags,
-      attributes: [...node.attributes, ...(terms.get(node.id) ?? [])],
-      formatting,
-      addresses,
       hash: null,
       node,
       place: () =>
@@ -81,21 +65,12 @@ export function comparedOfEdition(
       ),
     ),
     language: config.language,
-    settings: settingsOf(edition),
+    settings: settingsOfEdition(assembled),
     hasWords: true,
     tiers: config.tiers,
     stars: starMeanings(config.stars).map((star) => ({ ...star, rule: ruleAt(star.rule) })),
     rules,
     numbers: numbersOf(rules),
-  };
-}
-
-function settingsOf({ assembled, config }: LinkedEdition): EditionSettings {
-  const base = assembled.overlay?.bases[0];
-  return {
-    ...publishedSettings(config, documentOrder(assembled)),
-    description: config.description ?? null,
-    extends: base ? `${base.edition} ${base.version}` : null,
   };
 }
 
@@ -125,6 +100,7 @@ function writtenOf(
       written: reference.target,
       number: outside?.number ?? null,
       title: outside?.title ?? null,
+      outside: outside ? `${outside.edition}:${outside.id}` : null,
       ends: endsOf(edge, (name) => indexOf.get(index.byId(name)[0] as RuleNode) ?? -1),
     };
     const { kind } = reference;

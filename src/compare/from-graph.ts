@@ -1,16 +1,17 @@
 import { holdersOf } from '../base/holders.ts';
+import { listedForms } from '../edition/term-forms.ts';
+import { settingsOfGraph } from '../history/edition-settings.ts';
+import { factsOfGraphNode } from '../history/rule-facts.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import { isRelationKind } from './as-record.ts';
 import {
   type ComparedEdition,
   type ComparedLink,
   type ComparedRelation,
   type ComparedRule,
-  type EditionSettings,
   numbersOf,
   type ReferenceSpot,
 } from './compared-edition.ts';
-import { listedForms, readMarkdown } from './written-facts.ts';
+import { isRelationKind } from './is-relation-kind.ts';
 
 /**
  * One side of a comparison, from a published graph.
@@ -30,28 +31,17 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
   const terms = new Map(graph.terms.map((term) => [term.id, listedForms(term, graph.edition.language)]));
   const rules = nodes.map((node, index): ComparedRule => {
     const { links, relations, edges } = written.get(node.id) ?? nothing;
-    const { formatting, addresses } = readMarkdown(
-      node.markdown,
-      node.references.map(({ start, end }) => [start, end]),
-    );
     return {
+      ...factsOfGraphNode(node, terms.get(node.id)),
       index,
       id: node.id,
       hasOwnId: hasOwnId(node),
-      kind: node.kind,
       number: node.number,
       label: node.label,
       parent: holders[index] ?? -1,
       ...withoutNumbers(node, edges),
-      star: node.star,
       links,
       relations,
-      tier: node.tier,
-      when: new Map(Object.entries(node.when)),
-      tags: node.tags,
-      attributes: [...node.attributes, ...(terms.get(node.id) ?? [])],
-      formatting,
-      addresses,
       hash: node.hash,
       node: null,
       place: () =>
@@ -69,7 +59,7 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
     abridges: abridges?.id ?? null,
     omits: new Set(graph.omitted?.map((rule) => rule.id)),
     language,
-    settings: settingsOf(graph),
+    settings: settingsOfGraph(graph),
     hasWords: true,
     tiers: graph.tiers,
     stars: graph.stars.map(({ position, effect, rule }) => ({
@@ -79,15 +69,6 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
     })),
     rules,
     numbers: numbersOf(rules),
-  };
-}
-
-function settingsOf(graph: Graph): EditionSettings {
-  const { description, table, without, extends: base } = graph.edition;
-  const { facets, requires, excludes, tables, turn, tiers, stars, aliases, errata, questions } = graph;
-  return {
-    ...{ facets, requires, excludes, tables, turn, tiers, stars, aliases, errata, questions },
-    ...{ description, table, without, extends: base ? `${base.id} ${base.version}` : null },
   };
 }
 
@@ -121,6 +102,7 @@ function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, num
       target: (target === null ? undefined : indexOf.get(target)) ?? -1,
       number: external?.number ?? null,
       title: external?.title ?? null,
+      outside: external ? `${external.edition}:${external.id}` : null,
       ends: endsOf(targets, indexOf),
     };
     if (!isRelation) own.edges.set(id, own.links.length);

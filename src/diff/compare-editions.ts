@@ -48,6 +48,7 @@ export function compareEditions(
     format: 'rulewright/diff@1',
     ...(matching.isIndependent ? { isIndependent: true } : {}),
     basis: context.hasWords ? 'words' : 'record',
+    ...(!context.hasWords && [a, b].some(({ settings }) => settings === null) ? { isPartial: true } : {}),
     old: sideOf(a),
     new: sideOf(b),
     counts: countKinds(changes),

@@ -1,5 +1,6 @@
 import type { ComparedEdition, ComparedLink, ComparedRule } from '../compare/compared-edition.ts';
 import type { RuleFace, RuleName } from '../model/comparison.ts';
+import { ruleName } from '../model/rule-name.ts';
 
 /** A rule by its names. */
 export const nameOf = ({ id, number, label }: ComparedRule): RuleName => ({ id, number, label });
@@ -10,10 +11,14 @@ export function parentName({ rules }: ComparedEdition, { parent }: ComparedRule)
   return holder ? nameOf(holder) : null;
 }
 
-/** The rule that a link names; of one that is not in this edition, the names that the link gives. */
+/** The rule that a link names, of a range its ends; of one that is not in this edition, the names that the link gives. */
 export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 'kind'>): RuleName {
   const rule = rules[link.target];
-  return rule ? nameOf(rule) : { id: null, number: link.number ?? link.written, label: link.title };
+  if (!rule) return { id: null, number: link.number ?? link.written, label: link.title };
+  const last = rules[link.ends?.[1] ?? -1];
+  if (!last || last === rule) return nameOf(rule);
+  const [from, to] = [rule, last].map((end) => end.number ?? ruleName(nameOf(end)));
+  return { ...nameOf(rule), number: `${from}–${to}`, label: null };
 }
 
 /** The section that holds a rule, or the category that holds it directly; null for a section or category itself. */

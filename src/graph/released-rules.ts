@@ -5,31 +5,49 @@ import { documentOrder } from '../edition/document-order.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { ownerOf } from '../history/owner.ts';
+import { factsOfNode, partRecord, recordedFacts } from '../history/rule-facts.ts';
+import { recordedLink } from '../history/rule-links.ts';
+import type { ReleasedText } from '../history/text-state.ts';
 import type { ReleasedLink, ReleasedRule } from '../model/release.ts';
 import { starPosition } from '../model/star-position.ts';
 import { isMarker } from '../syntax/facts.ts';
 import type { LinkedEdge } from './link.ts';
 import type { LinkedEdition } from './linked-edition.ts';
+import { settingsOfEdition } from './settings-of-edition.ts';
+
+type Linked = Pick<LinkedEdition, 'assembled' | 'files'>;
+
+/** What a release would record of an edition as it stands. */
+export const releasedText = (edition: Linked): ReleasedText => ({
+  version: edition.assembled.config.version,
+  title: edition.assembled.config.title,
+  rules: releasedRules(edition),
+  settings: settingsOfEdition(edition.assembled),
+});
 
 /** What a release records of the rules of an edition as it stands, in document order. Linear in nodes and edges. */
-export function releasedRules({
-  assembled,
-  files,
-}: Pick<LinkedEdition, 'assembled' | 'files'>): readonly ReleasedRule[] {
+export function releasedRules({ assembled, files }: Linked): readonly ReleasedRule[] {
+  const { language } = assembled.config;
   const nodes = documentOrder(assembled).filter(({ kind }) => kind !== 'edition');
-  const links = linksByOwner(files.flatMap((file) => file.edges));
+  const byId = new Map(nodes.toReversed().map((node) => [node.id, node]));
+  const links = linksByOwner(
+    files.flatMap((file) => file.edges),
+    byId,
+  );
   const parts = partsByOwner(nodes);
   return nodes
     .filter(({ hasOwnId }) => hasOwnId)
-    .map((node) => releasedRule(node, parts.get(node) ?? [], links.get(node) ?? []));
+    .map((node) => releasedRule(node, parts.get(node) ?? [], links.get(node) ?? [], language));
 }
 
 function releasedRule(
   node: RuleNode,
-  parts: readonly string[],
+  parts: readonly RuleNode[],
   links: readonly ReleasedLink[],
+  language: string,
 ): ReleasedRule {
   const { item } = node;
+  const factsOf = (one: RuleNode) => factsOfNode(one, language);
   const star = starPosition(item?.star);
   const when = [...node.when].map(([facet, values]): [string, string[]] => [facet, [...values]]);
   return {
@@ -42,7 +60,10 @@ function releasedRule(
     ...(star ? { star } : {}),
     ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
     ...digestsOf(node),
-    ...(parts.length === 0 ? {} : { parts: [...parts] }),
+    ...recordedFacts(factsOf(node), parts.map(factsOf)),
+    ...(parts.length === 0
+      ? {}
+      : { parts: parts.map((part) => partRecord(digestsOf(part).hash, factsOf(part), node)) }),
     ...(links.length === 0 ? {} : { links: [...links] }),
   };
 }
@@ -53,30 +74,33 @@ const digestsOf = memoize((node: RuleNode) => ({
   wording: foldedDigest(node.item?.text ?? ''),
 }));
 
-/** Hashes of what has no id of its own, by the rule that it hangs on. */
-function partsByOwner(nodes: readonly RuleNode[]): Map<RuleNode, string[]> {
-  const parts = new Map<RuleNode, string[]>();
+/** What has no id of its own, by the rule that it hangs on. */
+function partsByOwner(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[]> {
+  const parts = new Map<RuleNode, RuleNode[]>();
   for (const node of nodes) {
     const owner = node.hasOwnId || !node.item ? null : ownerOf(node);
-    if (owner && node.item) append(parts, owner, digestsOf(node).hash);
+    if (owner) append(parts, owner, node);
   }
   return parts;
 }
 
-function linksByOwner(edges: readonly LinkedEdge[]): Map<RuleNode, ReleasedLink[]> {
+function linksByOwner(
+  edges: readonly LinkedEdge[],
+  byId: ReadonlyMap<string, RuleNode>,
+): Map<RuleNode, ReleasedLink[]> {
   const links = new Map<RuleNode, ReleasedLink[]>();
   for (const edge of edges) {
+    const { reference, kind, outside, byNumber } = edge;
     const owner = ownerOf(edge.holder);
-    const to = namedBy(edge);
-    if (!edge.reference || !owner || to === null) continue;
-    const number = edge.byNumber ? { number: edge.reference.target } : {};
-    append(links, owner, { kind: edge.kind, to, ...number });
+    if (!reference || !owner) continue;
+    const end = edge.last === null ? undefined : byId.get(edge.targets.at(-1) ?? edge.last);
+    const link = recordedLink({
+      ...{ kind, outside, written: reference.target },
+      named: isMarker(reference) ? edge.from : edge.to,
+      last: end ? (ownerOf(end)?.id ?? null) : null,
+    });
+    if (!link) continue;
+    append(links, owner, byNumber && !link.isOpen ? { ...link, number: reference.target } : link);
   }
   return links;
-}
-
-/** What a reference or marker names: the end of its edge that is not the rule it stands on. */
-function namedBy({ reference, from, to, outside }: LinkedEdge): string | null {
-  if (outside) return `${outside.edition}:${outside.id}`;
-  return reference && isMarker(reference) ? from : to;
 }

@@ -4,6 +4,7 @@ import { smallWordsOf } from '../base/small-words.ts';
 import { isCapital, pieceEnd, wordStart } from '../base/words.ts';
 import type { AssembledEdition } from '../edition/assemble.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
+import { derivedForms } from '../edition/term-forms.ts';
 
 /** A glossary term as the matcher needs it. */
 export interface TermForms {
@@ -44,17 +45,6 @@ export interface TermMatcher {
   named(name: string): string | null;
   /** Every written form, for suggestions. */
   names(): Iterable<string>;
-}
-
-/**
- * Forms that follow from a headword without being listed: its plural.
- *
- * English only, as the rules of inflection are; other languages list their forms.
- */
-export function derivedForms(term: string): string[] {
-  if (/[^aeiou]y$/.test(term)) return [`${term.slice(0, -1)}ies`];
-  if (/(?:s|x|z|ch|sh)$/.test(term)) return [`${term}es`];
-  return /[a-z]$/.test(term) ? [`${term}s`] : [];
 }
 
 /** The same with its apostrophes and hyphens as other keyboards and programs write them: nobody means another term by that. */

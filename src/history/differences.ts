@@ -1,6 +1,10 @@
+import { append } from '../base/append.ts';
+import { longestRun } from '../base/longest-run.ts';
 import { isSameLabel } from '../base/normalize-label.ts';
 import type { HistoryKind } from '../model/history.ts';
 import type { ReleasedLink, ReleasedRule } from '../model/release.ts';
+import { conditionKey, haveSameParts } from './rule-facts.ts';
+import { recordedOwner } from './rule-links.ts';
 
 /** The part of a rule that is compared between two versions. */
 export type RuleRecord = Omit<ReleasedRule, 'wording'> & {
@@ -36,31 +40,67 @@ export function differencesOf(
 
 /** Does a rule say something else? Examples and notes without an id of their own belong to the rule that they hang on. */
 export const isReworded = (old: RuleRecord, now: RuleRecord) =>
-  (old.hash !== now.hash && old.wording !== now.wording) || !isSame(old.parts ?? [], now.parts ?? []);
+  (old.hash !== now.hash && old.wording !== now.wording) || !haveSameParts(old.parts, now.parts);
+
+/** Is of both known what records of older programs do not have? */
+const areKnown = (old: RuleRecord, now: RuleRecord) => old.looks !== undefined && now.looks !== undefined;
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** Is it something else, a note say; is its star, tier or condition another one, or does it name other rules? */
+/** Is it something else, a note say; is its star, tier, condition or a class another one; does it name other rules or addresses? */
 function isElseBesideWords(
   old: RuleRecord,
   now: RuleRecord,
   leadsTo: (id: string) => readonly string[],
 ): boolean {
-  if (
+  return (
     old.kind !== now.kind ||
     old.tier !== now.tier ||
     old.star !== now.star ||
-    conditionOf(old) !== conditionOf(now)
-  )
+    conditionOf(old) !== conditionOf(now) ||
+    (areKnown(old, now) && !haveSameFacts(old, now)) ||
+    !haveSameLinks(old, now, leadsTo)
+  );
+}
+
+const conditionOf = ({ when = {} }: RuleRecord) => conditionKey(Object.entries(when));
+
+/** Their order means nothing, but for that of addresses. */
+function haveSameFacts(old: RuleRecord, now: RuleRecord): boolean {
+  const sorted = ({ tags = [], attributes = [] }: RuleRecord) =>
+    [...tags, ...attributes.map((pair) => pair.join('='))].sort();
+  return isSame(sorted(old), sorted(now)) && isSame(old.addresses ?? [], now.addresses ?? []);
+}
+
+const isReference = ({ kind }: ReleasedLink) => kind === 'refers' || kind === 'uses-term';
+
+/** The order of markers and relations means nothing, nor does one that is repeated. That of references counts where the words are the same. */
+function haveSameLinks(
+  old: RuleRecord,
+  now: RuleRecord,
+  leadsTo: (id: string) => readonly string[],
+): boolean {
+  const isWhole = areKnown(old, now);
+  const isKept = (was: ReleasedLink, is: ReleasedLink) =>
+    (was.kind === is.kind || (isReference(was) && isReference(is))) &&
+    isLedTo(recordedOwner(was.to), recordedOwner(is.to), leadsTo) &&
+    (!isWhole || was.last === is.last || isLedTo(was.last ?? '', is.last ?? '', leadsTo));
+  // What a rule of an older record names beside rules is not known.
+  const linksOf = ({ links = [] }: RuleRecord) => links.filter(({ isOpen }) => isWhole || !isOpen);
+  const [then, today] = [linksOf(old), linksOf(now)];
+  const isMissing = (was: ReleasedLink) => !isReference(was) && !today.some((is) => isKept(was, is));
+  const isNew = (is: ReleasedLink) => !isReference(is) && !then.some((was) => isKept(was, is));
+  if (then.some(isMissing) || today.some(isNew)) return false;
+  const [references, left] = [then.filter(isReference), today.filter(isReference)];
+  if (references.length !== left.length) return false;
+  const isAnyOrder = isReworded(old, now);
+  return references.every((was) => {
+    const at = left.findIndex((is) => isKept(was, is));
+    if (at < 0 || (at > 0 && !isAnyOrder)) return false;
+    left.splice(at, 1);
     return true;
-  const left = [...(now.links ?? [])];
-  const isKept = (link: ReleasedLink) => {
-    const at = left.findIndex(({ kind, to }) => kind === link.kind && isLedTo(link.to, to, leadsTo));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  };
-  return !(old.links ?? []).every(isKept) || left.length > 0;
+  });
 }
 
 /** Does an id mean now what another meant then? Of what is no rule with an id of its own here nothing is known: it is what it was. */
@@ -69,15 +109,35 @@ function isLedTo(old: string, now: string, leadsTo: (id: string) => readonly str
   return ends.length === 0 ? old === now : ends.includes(now);
 }
 
-/** Ids of the rules that are not to the letter what they were, of those that are gone and of those that are new. */
+/**
+ * Ids of the rules that are not to the letter what they were, of those that stand in another order below what holds them, of those
+ * that are gone and of those that are new.
+ */
 export function changedIds(old: readonly RuleRecord[], now: readonly RuleRecord[]): string[] {
   const left = new Map(old.map((rule) => [rule.id, rule]));
+  const reordered = reorderedIds(old, now);
   const changed = now.flatMap((rule) => {
     const then = left.get(rule.id);
     left.delete(rule.id);
-    return then && isSameRecord(then, rule) ? [] : [rule.id];
+    return then && isSameRecord(then, rule) && !reordered.has(rule.id) ? [] : [rule.id];
   });
   return [...left.keys(), ...changed];
+}
+
+/** Ids of rules that changed their order among those that have the same parent in both: all but the longest run that stayed in order. */
+function reorderedIds(old: readonly RuleRecord[], now: readonly RuleRecord[]): Set<string> {
+  const places = new Map(old.map(({ id, parent }, place) => [id, { parent, place }]));
+  const siblings = new Map<string | null, { id: string; place: number }[]>();
+  for (const { id, parent } of now) {
+    const then = places.get(id);
+    if (then && then.parent === parent) append(siblings, parent, { id, place: then.place });
+  }
+  const moved = [...siblings.values()].flatMap((list) => {
+    if (list.every(({ place }, i) => i === 0 || place > (list[i - 1]?.place ?? -1))) return [];
+    const inOrder = longestRun(list.map(({ place }) => place));
+    return list.flatMap(({ id }, i) => (inOrder.has(i) ? [] : [id]));
+  });
+  return new Set(moved);
 }
 
 const isSameRecord = (old: RuleRecord, now: RuleRecord) =>
@@ -85,8 +145,6 @@ const isSameRecord = (old: RuleRecord, now: RuleRecord) =>
   old.number === now.number &&
   old.label === now.label &&
   old.parent === now.parent &&
-  isSame(old.parts ?? [], now.parts ?? []) &&
+  (!areKnown(old, now) || old.looks === now.looks) &&
+  !isReworded(old, now) &&
   !isElseBesideWords(old, now, (id) => [id]);
-
-const conditionOf = ({ when }: RuleRecord) =>
-  when === undefined ? '[]' : JSON.stringify(Object.entries(when).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -8,6 +8,7 @@ import type { AcceptedEntry, Release, ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 import { ownerOf } from './owner.ts';
 import { retiredAt } from './retired-at.ts';
+import { hashOfPart } from './rule-facts.ts';
 import type { GoneRule, ReleaseSummary } from './summarize-releases.ts';
 
 /** What was published of an edition before its present text. */
@@ -93,7 +94,8 @@ export function createHistory(
       const released = owner && ruleOf(owner.id);
       if (!released) return false;
       if (owner === holder) return !isReworded(holder);
-      return holder.item !== null && (released.parts?.includes(nodeDigest(holder)) ?? false);
+      const { parts = [] } = released;
+      return holder.item !== null && parts.map(hashOfPart).includes(nodeDigest(holder));
     },
     isAccepted: (from, to) => acceptedKeys.size > 0 && acceptedKeys.has(`${from}\n${to.id}\n${wordsOf(to)}`),
   };

@@ -1,31 +1,58 @@
 import { append } from '../base/append.ts';
 import { foldedDigest } from '../base/text-digest.ts';
+import { listedForms } from '../edition/term-forms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import type { EdgeKind } from '../model/graph-kinds.ts';
 import type { ReleasedLink } from '../model/release.ts';
 import { starPosition } from '../model/star-position.ts';
 import type { RuleRecord } from './differences.ts';
+import { settingsOfGraph } from './edition-settings.ts';
+import { factsOfGraphNode, partRecord, type RuleFacts, recordedFacts } from './rule-facts.ts';
+import { recordedLink } from './rule-links.ts';
+import type { ReleasedText } from './text-state.ts';
+
+/** What a release of a published edition would record of it. */
+export const textOfGraph = (graph: Graph): ReleasedText => ({
+  version: graph.edition.version,
+  title: graph.edition.title,
+  rules: recordsOf(graph),
+  settings: settingsOfGraph(graph),
+});
 
 /** What a release of a published edition would record of its rules, in document order. Source: src/model/release.ts */
-export function recordsOf({ nodes, edges }: Graph): RuleRecord[] {
+export function recordsOf({ nodes, edges, terms, edition }: Graph): RuleRecord[] {
   const byId = new Map([...nodes].reverse().map((node) => [node.id, node]));
   const ownerOf = (id: string | null): string | null => {
     for (let at = id; at !== null; at = byId.get(at)?.parent ?? null) if (hasOwnId(at)) return at;
     return null;
   };
-  const parts = new Map<string, string[]>();
+  const forms = new Map(terms.map((term) => [term.id, listedForms(term, edition.language)]));
+  const parts = new Map<string, GraphNode[]>();
   for (const node of nodes) {
     const owner = hasOwnId(node.id) || isHolder(node) ? null : ownerOf(node.id);
-    if (owner !== null) append(parts, owner, node.hash);
+    if (owner !== null) append(parts, owner, node);
   }
   const links = new Map<string, ReleasedLink[]>();
   for (const edge of edges) {
-    const [owner, link] = linkOf(edge);
-    const home = ownerOf(owner);
+    if (edge.written === '') continue;
+    const isOfMarker = isMarker(edge.kind);
+    const home = ownerOf(isOfMarker ? edge.to : edge.from);
+    const link = recordedLink({
+      ...edge,
+      named: isOfMarker ? edge.from : edge.to,
+      outside: edge.external,
+      written: targetOf(edge),
+      last: edge.last === undefined ? null : ownerOf(edge.targets.at(-1) ?? edge.last),
+    });
     if (home !== null && link) append(links, home, link);
   }
   return nodes
     .filter((node) => node.kind !== 'edition' && hasOwnId(node.id))
-    .map((node) => recordOf(node, parts, links));
+    .map((node) => {
+      const facts = factsOfGraphNode(node, forms.get(node.id));
+      const own = (parts.get(node.id) ?? []).map((part) => [part, factsOfGraphNode(part)] as const);
+      return recordOf(node, facts, own, links.get(node.id));
+    });
 }
 
 /** Ids that are derived have a `~`. */
@@ -36,11 +63,11 @@ const isHolder = ({ kind }: GraphNode) => kind === 'edition' || kind === 'catego
 
 const recordOf = (
   node: GraphNode,
-  parts: ReadonlyMap<string, string[]>,
-  links: ReadonlyMap<string, ReleasedLink[]>,
+  facts: RuleFacts,
+  parts: readonly (readonly [GraphNode, RuleFacts])[],
+  links: readonly ReleasedLink[] | undefined,
 ): RuleRecord => {
   const star = starPosition(node.star);
-  const own = { parts: parts.get(node.id), links: links.get(node.id) };
   return {
     id: node.id,
     number: node.number,
@@ -51,25 +78,25 @@ const recordOf = (
     tier: node.tier,
     ...(star ? { star } : {}),
     ...(Object.keys(node.when).length > 0 ? { when: node.when } : {}),
-    ...(own.parts ? { parts: own.parts } : {}),
-    ...(own.links ? { links: own.links } : {}),
+    ...recordedFacts(
+      facts,
+      parts.map(([, part]) => part),
+    ),
+    ...(parts.length > 0 ? { parts: parts.map(([{ hash }, part]) => partRecord(hash, part, node)) } : {}),
+    ...(links ? { links: [...links] } : {}),
     // Computed when read, which happens only where the hash differs: seldom.
     get wording() {
-      return foldedDigest(withoutNumbers(node));
+      return foldedDigest(facts.text);
     },
   };
 };
 
-/** The text of a node without the references that have no words of their own: each shows the number of another rule. */
-const withoutNumbers = ({ text, references }: GraphNode): string =>
-  references.reduceRight(
-    (rest, { hasWords, at, shown }) => (hasWords ? rest : rest.slice(0, at) + rest.slice(at + shown.length)),
-    text,
-  );
+const isMarker = (kind: EdgeKind) => kind === 'adds' || kind === 'supersedes';
 
-/** The rule that an edge was written on, and what is on record of it; nothing for one that follows from words or stars. */
-function linkOf({ kind, from, to, written, external }: GraphEdge): [string | null, ReleasedLink | null] {
-  const isMarker = kind === 'adds' || kind === 'supersedes';
-  const named = external ? `${external.edition}:${external.id}` : isMarker ? from : to;
-  return [isMarker ? to : from, written === '' || named === null ? null : { kind, to: named }];
+/** The target of a reference, marker or relation as its author wrote it. */
+function targetOf({ kind, written }: GraphEdge): string {
+  if (isMarker(kind)) return written.slice(1);
+  return written.startsWith('[')
+    ? written.replace(/^\[([^\]]*)\].*$/s, '$1')
+    : written.replace(/^[^=]*=/, '');
 }

@@ -3,7 +3,7 @@ import type { Release } from '../model/release.ts';
 
 /** The seal of a release: a fingerprint of all else in it, whatever the order of its fields and its white space. */
 export function sealOf(release: Omit<Release, 'seal'>): string {
-  const { $schema: _, edition, title, version, date, previous, rules, retired } = release;
+  const { $schema: _, edition, title, version, date, previous, rules, retired, settings } = release;
   const rows = rules.map((rule) => [
     rule.id,
     rule.number,
@@ -16,10 +16,24 @@ export function sealOf(release: Omit<Release, 'seal'>): string {
     rule.hash,
     rule.wording,
     rule.parts ?? [],
-    (rule.links ?? []).map(({ kind, to, number }) => [kind, to, number ?? '']),
+    (rule.links ?? []).map(({ kind, to, number, last, isOpen }) => [
+      ...[kind, to, number ?? ''],
+      ...(last === undefined && !isOpen ? [] : [last ?? '', isOpen ?? false]),
+    ]),
+    ...(rule.looks === undefined
+      ? []
+      : [rule.looks, rule.tags ?? [], rule.attributes ?? [], rule.addresses ?? []]),
   ]);
   const records = retired?.map(({ id, successors, since, why }) => [id, successors, since ?? '', why]);
-  // A record without the field keeps the seal that it was written with.
-  const rest = records ? [records] : [];
+  // A record without the fields keeps the seal that it was written with.
+  const rest = [...(records ? [records] : []), ...(settings ? [canonical(settings)] : [])];
   return fingerprint(JSON.stringify([edition, title, version, date, previous, rows, ...rest]));
+}
+
+/** The same in one order of its fields, as JSON may have them in any. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, canonical(part)]);
 }

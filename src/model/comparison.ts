@@ -212,7 +212,13 @@ export const comparisonSchema = z
     format: z.literal('rulewright/diff@1').describe('names this form'),
     basis: z
       .enum(['words', 'record'])
-      .describe('record: of one side only ids, numbers, labels and fingerprints are known'),
+      .describe('record: of one side no words are known, only their fingerprints'),
+    isPartial: z
+      .literal(true)
+      .optional()
+      .describe(
+        'true where the record is one of an older program, which has no classes, attributes, addresses, layout and settings: changes of these are not told',
+      ),
     isIndependent: z
       .boolean()
       .optional()

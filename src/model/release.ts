@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { graphSchema } from './graph.ts';
+import { graphHeadSchema } from './graph-head.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
 
@@ -7,6 +9,11 @@ const releasedLinkSchema = z.strictObject({
   kind: edgeKindSchema.describe('what the rule that it stands in is to the other'),
   to: z.string().min(1).describe('id of the rule that it names; `edition:id` in another edition'),
   number: z.string().optional().describe('where it was written as a number: that number'),
+  last: z.string().optional().describe('of a range: id of the rule that it ends with'),
+  isOpen: z
+    .literal(true)
+    .optional()
+    .describe('where `to` is what was written, since that is no one rule: a pattern, or what nobody has'),
 });
 export type ReleasedLink = z.infer<typeof releasedLinkSchema>;
 
@@ -22,10 +29,24 @@ const releasedRuleSchema = z.strictObject({
   when: z.record(z.string(), z.array(z.string())).optional().describe('its own conditions, if it has any'),
   hash: z.string().describe('the same as in the graph: of the normalised label and text'),
   wording: z.string().describe('of the words of the text: without capitals, punctuation and references'),
+  looks: z
+    .string()
+    .optional()
+    .describe(
+      'of its text, and of those of `parts`, to the letter and with their layout; absent in records of older programs, which have nothing of the next three and of `settings` either',
+    ),
+  tags: z.array(z.string()).optional().describe('its classes beside facet values, if it has any'),
+  attributes: z
+    .array(z.tuple([z.string(), z.string()]))
+    .optional()
+    .describe('its other key=value pairs, and as `also` the forms that a term lists, if it has any'),
+  addresses: z.array(z.string()).optional().describe('addresses that its words link to, if there are any'),
   parts: z
     .array(z.string())
     .optional()
-    .describe('hashes of the examples, notes and the like below it that have no id of their own'),
+    .describe(
+      'hashes of the examples, notes and the like below it that have no id of their own, each with a fingerprint behind a space of what it is beside its words',
+    ),
   links: z
     .array(releasedLinkSchema)
     .optional()
@@ -40,6 +61,26 @@ const releasedRetirementSchema = z.strictObject({
   since: z.string().optional().describe('the first version without it'),
   why: z.string().describe('the reason that edition.yaml gave'),
 });
+
+/** What edition.yaml says of rules in their own words: of which rule, and a fingerprint. */
+const remarkSchema = z.strictObject({
+  rule: z.string().describe('id of the rule, as edition.yaml names it'),
+  hash: z.string().describe('of what it says'),
+});
+
+const { facets, requires, excludes, tables, turn, tiers, stars, aliases } = graphSchema.shape;
+const { language, description, table, without } = graphHeadSchema.shape;
+
+/** What an edition said of itself as a whole. */
+const releasedSettingsSchema = z.strictObject({
+  ...{ language, description },
+  abridges: z.string().nullable().describe('id of the larger edition that it leaves parts out of'),
+  extends: z.string().nullable().describe('id and version of the edition that it stands on'),
+  ...{ table, without, facets, requires, excludes, tables, turn, tiers, stars, aliases },
+  errata: z.array(remarkSchema).describe('slips of a printed edition that the text puts right'),
+  questions: z.array(remarkSchema).describe('what only the authors can decide'),
+});
+export type ReleasedSettings = z.infer<typeof releasedSettingsSchema>;
 
 /** What the format field of a release of this form says. */
 export const releaseFormat = 'rulewright/release@1';
@@ -59,6 +100,9 @@ export const releaseSchema = z
       .array(releasedRetirementSchema)
       .optional()
       .describe('what edition.yaml said of rules that were no more; absent in records of older programs'),
+    settings: releasedSettingsSchema
+      .optional()
+      .describe('what edition.yaml said of the whole; absent in records of older programs'),
     seal: z.string().describe('fingerprint of all the rest: a release is written by the program alone'),
   })
   .describe('The record of one published version of an edition');

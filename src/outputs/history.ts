@@ -1,7 +1,7 @@
 import { descentOf } from '../history/descent.ts';
 import { differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
-import { recordsOf } from '../history/records-of-graph.ts';
+import { textOfGraph } from '../history/records-of-graph.ts';
 import { retiredAt } from '../history/retired-at.ts';
 import { successorsOf } from '../history/successors-of.ts';
 import { isReleased } from '../history/text-state.ts';
@@ -24,7 +24,8 @@ export const historySchemaName = 'rulewright.history.schema.json';
  */
 export function historyOf(graph: Graph, releases: readonly Release[], retired: readonly Retired[]): History {
   const ordered = inOrder(releases);
-  const current = recordsOf(graph);
+  const text = textOfGraph(graph);
+  const current = text.rules;
   const changesTo = createComparer(current, ordered, retired);
   return {
     $schema: `./${historySchemaName}`,
@@ -40,7 +41,7 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
     now: {
       version: graph.edition.version,
       date: graph.edition.date,
-      isReleased: isReleased(ordered.at(-1), graph.edition.version, current),
+      isReleased: isReleased(ordered.at(-1), text),
       changes: changesTo(ordered.length),
     },
   };

@@ -1,5 +1,6 @@
 import type { LinkedEdition } from '../graph/linked-edition.ts';
-import { releasedRules } from '../graph/released-rules.ts';
+import { releasedText } from '../graph/released-rules.ts';
+import { recordedSettings } from '../history/edition-settings.ts';
 import { sealOf } from '../history/seal.ts';
 import { type Release, releaseFormat } from '../model/release.ts';
 import { rowsText } from './graph/graph-text.ts';
@@ -8,13 +9,14 @@ import { rowsText } from './graph/graph-text.ts';
 export const releaseSchemaName = 'rulewright.release.schema.json';
 
 /**
- * Record an edition as it stands: id, number, label and hash of every rule, what it refers to, and what is said of those
- * that are no more.
+ * Record an edition as it stands: id, number, label and hashes of every rule, what it refers to and is beside its words, what is said of
+ * those that are no more, and what edition.yaml says of the whole.
  *
  * @param previous the version that was released before; null for the first one
  */
 export function releaseOf(edition: LinkedEdition, previous: string | null): Release {
   const { config } = edition;
+  const { rules, settings } = releasedText(edition);
   const record: Omit<Release, 'seal'> = {
     $schema: `rulewright/schema/${releaseSchemaName}`,
     format: releaseFormat,
@@ -23,8 +25,9 @@ export function releaseOf(edition: LinkedEdition, previous: string | null): Rele
     version: config.version,
     date: config.date ?? null,
     previous,
-    rules: [...releasedRules(edition)],
+    rules: [...rules],
     retired: config.retired,
+    settings: recordedSettings(settings),
   };
   return { ...record, seal: sealOf(record) };
 }

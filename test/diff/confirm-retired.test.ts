@@ -42,7 +42,7 @@ test('other ids are told of the few rules that have ids of their own, by words a
 `;
   const retired = ['oars', 'fog'].map((id) => ({ id, successors: [`sea_${id}`], why: 'renamed' }));
   const [{ sources: a }, { sources: b }] = [editionOf(few('')), editionOf(few('sea_'))];
-  const told = [[a, b] as const, [asRecord(a), asRecord(b)] as const].map(([one, other]) =>
+  const told = [[a, b] as const, [asRecord(a, true), asRecord(b, true)] as const].map(([one, other]) =>
     kindsById(
       compareEditions(one, other, {
         confirmed: confirmRetired(one, other, { retired, between: [] }, { matches: [], denied: [] }),

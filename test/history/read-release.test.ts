@@ -26,7 +26,7 @@ test('a record that is whole gives no fault, also where something laid it out an
 
 test.each([
   ['a mark of a merge', whole.replace('"rules"', '<<<<<<< HEAD\n"rules"'), 'S010 9:1 ‹<<<<<<< HEAD›'],
-  ['a comma too many', whole.replace('],\n"seal"', '],,\n"seal"'), 'S010'],
+  ['a comma too many', whole.replace('],\n"retired"', '],,\n"retired"'), 'S010'],
   ['half a file', whole.slice(0, 300), 'S010'],
   ['an empty file', '', 'S010 1:1'],
   ['a list', '[]', 'S010 1:1 ‹› Unexpected file: this is no record'],

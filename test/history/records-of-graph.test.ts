@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { recordsOf } from '../../src/history/records-of-graph.ts';
+import { recordedSettings } from '../../src/history/edition-settings.ts';
+import { recordsOf, textOfGraph } from '../../src/history/records-of-graph.ts';
 import type { ReleasedRule } from '../../src/model/release.ts';
 import { releaseOf } from '../../src/outputs/release.ts';
 import { ourEdition } from '../support/published-edition.ts';
@@ -13,10 +14,15 @@ const comparable = ({ links, ...rule }: Pick<ReleasedRule, 'links'>) => ({
 
 test('the records of a graph are those of a release', () => {
   const files = bookOf(
-    '1. **Draw:** Draw \\[two\\], see [limit] and [the rest][over]. +limit {#draw}\n\n   > **Example:** Draw [2]..[3].\n\n2. Limit. * {#limit modifies=draw}\n3. Over, as [draw]. {#over when="players=few"}\n',
+    '1. **Draw:** Draw *two* \\[cards\\], see [the rest][over], [limit] and [the site](https://example.org). +limit {#draw .quick page=3}\n\n   > **Example:** Draw [1.2]..[1.3], [1.*], [nowhere] and [a word](limit).\n\n2. Limit. * -nothing {#limit modifies=draw clarifies=none}\n3. Over, as [draw] and [tides:ebb]. {#over when="players=few"}\n',
     '1',
     'facets: { players: { values: [few, many] } }\n',
   );
+  const { settings, title } = textOfGraph(published(files).graph);
+  expect({ title, settings: recordedSettings(settings) }).toEqual({
+    title: released(files).title,
+    settings: released(files).settings,
+  });
   expect(recordsOf(published(files).graph).map((rule) => comparable({ ...rule }))).toEqual(
     released(files).rules.map(comparable),
   );

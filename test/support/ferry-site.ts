@@ -43,7 +43,7 @@ export function ferrySite() {
       title: null,
     },
     {
-      comparison: compareEditions(comparedOfRelease(first), asRecord(comparedOfGraph(graph))),
+      comparison: compareEditions(comparedOfRelease(first), asRecord(comparedOfGraph(graph), true)),
       slug: 'book@1..book',
       title: 'From the first on',
     },

@@ -1,6 +1,8 @@
+import { listWords } from '../../base/counted.ts';
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
-import { releasedRules } from '../../graph/released-rules.ts';
-import { changedIds } from '../../history/differences.ts';
+import { releasedText } from '../../graph/released-rules.ts';
+import { settingWords } from '../../history/edition-settings.ts';
+import { changedSince } from '../../history/text-state.ts';
 import type { Release } from '../../model/release.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
@@ -55,11 +57,18 @@ export const requireNewVersion = defineCheck({
       reportVersion(`${latest.version} after it`);
       return;
     }
-    const changed = changedIds(released.rules, releasedRules({ assembled: edition, files }));
+    const { ids, settings } = changedSince(released, releasedText({ assembled: edition, files }));
     // A rule that was only renamed is among them under both ids.
-    const count = changed.filter((id) => history.idNow(id) === id).length;
-    if (count === 0) return;
-    reportVersion(`${count === 1 ? '1 rule is' : `${count} rules are`} not as then`);
+    const count = ids.filter((id) => history.idNow(id) === id).length;
+    const changed = [
+      ...(count === 0 ? [] : [count === 1 ? '1 rule' : `${count} rules`]),
+      ...(settings.length === 0
+        ? []
+        : [`edition.yaml (${settings.map((setting) => settingWords[setting]).join(', ')})`]),
+    ];
+    if (changed.length === 0) return;
+    const isOne = changed.length === 1 && count < 2;
+    reportVersion(`${listWords(changed)} ${isOne ? 'is' : 'are'} not as then`);
   },
 });
 

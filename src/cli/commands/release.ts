@@ -3,8 +3,10 @@ import type { Command } from 'commander';
 import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { isCounted } from '../../diff/left-out.ts';
+import type { LinkedEdition } from '../../graph/linked-edition.ts';
+import { releasedText } from '../../graph/released-rules.ts';
 import { suspectsOf } from '../../graph/suspects.ts';
-import { sealOf } from '../../history/seal.ts';
+import { isReleased } from '../../history/text-state.ts';
 import type { Release } from '../../model/release.ts';
 import { releaseOf, releaseText } from '../../outputs/release.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
@@ -55,14 +57,11 @@ function runRelease(request: CommandRequest, context: CommandContext): CommandRe
   const compiled = isReplaced ? withoutRelease(source, file, context) : first;
   if (!compiled.edition || hasErrors([compiled]))
     return { stdout: reportText([compiled], request), stderr: 'nothing was released\n', code: 1 };
-  const { history } = compiled;
+  const { history, edition } = compiled;
   const existing = isReplaced ? null : (history?.at(version) ?? null);
-  const release = releaseOf(
-    compiled.edition,
-    existing ? existing.previous : (history?.latest.version ?? null),
-  );
+  if (existing) return alreadyReleased(edition, existing, file, history?.latest.version === version);
+  const release = releaseOf(edition, history?.latest.version ?? null);
   if (isReplaced && first.history?.at(version)?.seal === release.seal) return unchanged(file);
-  if (existing) return alreadyReleased(release, existing, file, history?.latest.version === version);
   try {
     writeRelease(source, file, releaseText(release), context.root);
   } catch (error) {
@@ -102,13 +101,14 @@ function withoutRelease(source: EditionSource, file: string, context: CommandCon
  * @param isLatest did no release come after it, so that it could be replaced?
  */
 function alreadyReleased(
-  release: Release,
+  edition: LinkedEdition,
   existing: Release,
   file: string,
   isLatest: boolean,
 ): CommandResult {
-  // A remark on a rule that is gone is no other text: it is in the next record.
-  if (sealOf({ ...release, retired: existing.retired }) === existing.seal) return unchanged(file);
+  // What is said of rules that are gone is no other text: it is in the next record.
+  const isSame = (edition.config.date ?? null) === existing.date;
+  if (isSame && isReleased(existing, releasedText(edition))) return unchanged(file);
   return refuse(
     `${existing.version} is released already, and the text has changed since: raise "version" in edition.yaml.`,
     ...(isLatest ? ['While nobody has seen that release, --replace writes it anew.'] : []),

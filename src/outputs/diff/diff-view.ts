@@ -95,7 +95,7 @@ function spanOf(old: Comparison['old'], now: Comparison['new']): string {
 const sideWords = ({ id, title, version, date, rules, state }: Comparison['old']) =>
   `${title} ${version}${state ? stateWords[state] : ''} (${[id, date, counted(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
 
-function summaryOf({ counts, leftOut, basis, changes, settings }: Comparison): string[] {
+function summaryOf({ counts, leftOut, basis, isPartial, changes, settings }: Comparison): string[] {
   const { unchanged, typography, ...rest } = counts;
   const parts = Object.entries(rest)
     .filter(([, count]) => count > 0)
@@ -113,7 +113,10 @@ function summaryOf({ counts, leftOut, basis, changes, settings }: Comparison): s
     ...(isEqual || shown > 0 ? [] : ['None of them is of the kinds that were asked for.']),
     `${unchanged} unchanged.`,
     ...(basis === 'record'
-      ? ['Of one side no words are known: what is reworded is told by fingerprints.']
+      ? [
+          'Of one side no words are known: what is reworded is told by fingerprints.',
+          ...(isPartial ? ['Classes, attributes, addresses, layout and settings are not compared.'] : []),
+        ]
       : []),
     ...(['old', 'new'] as const).flatMap((side) => leftOutWords(leftOut, side)),
   ];

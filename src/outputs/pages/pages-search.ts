@@ -1,6 +1,6 @@
 import { numberKey } from '../../base/number-key.ts';
 import { readCount } from '../../edition/numbers/read-count.ts';
-import { derivedForms } from '../../graph/terms.ts';
+import { derivedForms } from '../../edition/term-forms.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import type { NumberStyle } from '../../model/numbering.ts';
 import type { SearchedRule, SearchIndex } from '../../search/search-index.ts';

@@ -140,8 +140,10 @@ export interface ComparisonPage {
   readonly title: string;
   readonly old: ComparedSide;
   readonly new: ComparedSide;
-  /** record: of one side only ids, numbers, labels and fingerprints are known. */
+  /** record: of one side no words are known, only their fingerprints. */
   readonly basis: 'words' | 'record';
+  /** Is the record one of an older program, so that classes, attributes, addresses, layout and settings are not compared? */
+  readonly isPartial: boolean;
   /** Do both tell the same each in its own words? */
   readonly isIndependent: boolean;
   /** Kinds that there are changes of. */

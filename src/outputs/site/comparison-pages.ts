@@ -43,6 +43,7 @@ export function comparisonPage(source: ComparisonSource): ComparisonPage {
     old: sideOf(comparison.old, addresses.old),
     new: sideOf(comparison.new, addresses.new),
     basis: comparison.basis,
+    isPartial: comparison.isPartial ?? false,
     isIndependent: comparison.isIndependent === true,
     filters: filtersOf(comparison, changes),
     total: changes.length,

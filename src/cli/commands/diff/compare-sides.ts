@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../../base/diagnostic.ts';
-import { asRecord } from '../../../compare/as-record.ts';
+import { inOneForm } from '../../../compare/as-record.ts';
 import { compareEditions } from '../../../diff/compare-editions.ts';
 import { confirmRetired, type KnownBetween } from '../../../diff/confirm-retired.ts';
 import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
 import { readYamlFile } from '../../../edition/read-yaml.ts';
-import { recordsOf } from '../../../history/records-of-graph.ts';
+import { textOfGraph } from '../../../history/records-of-graph.ts';
 import { isReleased, textState } from '../../../history/text-state.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import { lineageSchema, vocabularySchema } from '../../../model/lineage.ts';
@@ -33,10 +33,7 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   if (faults.length > 0) return { comparison: null, diagnostics: faults, texts };
   const lineage = { a: first?.lineage ?? null, b: second?.lineage ?? null };
-  // The record of a release has no words; the other side is then compared without its words, too.
-  const hasWords = one.compared.hasWords && other.compared.hasWords;
-  const formOf = ({ compared }: Side) => (hasWords ? compared : asRecord(compared));
-  const [old, now] = [formOf(one), formOf(other)];
+  const [old, now] = inOneForm(one.compared, other.compared);
   const { confirmed, diagnostics } = resolveLineage(old, now, lineage);
   const synonyms = words?.value?.synonyms ?? [];
   const comparison = compareEditions(old, now, {
@@ -54,7 +51,7 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
 /** What the text of a side is, where it is none of the releases that its edition has. */
 function stateOf({ compared: { version }, history, graph }: Side): Pick<Comparison['old'], 'state'> {
   if (!history || !graph) return {};
-  const state = textState(isReleased(history.latest, version, recordsOf(graph)), version, history.versions);
+  const state = textState(isReleased(history.latest, textOfGraph(graph)), version, history.versions);
   return state === 'released' ? {} : { state };
 }
 

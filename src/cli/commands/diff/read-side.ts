@@ -5,10 +5,11 @@ import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { comparedOfRelease } from '../../../compare/from-release.ts';
 import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
 import type { History } from '../../../history/history.ts';
-import { recordsOf } from '../../../history/records-of-graph.ts';
+import { textOfGraph } from '../../../history/records-of-graph.ts';
 import { isReleased } from '../../../history/text-state.ts';
+import { hasFacts } from '../../../history/without-facts.ts';
 import type { Graph } from '../../../model/graph.ts';
-import { releaseSchema } from '../../../model/release.ts';
+import { type Release, releaseSchema } from '../../../model/release.ts';
 import type { Retired } from '../../../model/remarks.ts';
 import { type EditionFolder, findEdition, findProject, type Project } from '../../../source/discover.ts';
 import { pathBelow } from '../../../source/output-place.ts';
@@ -91,7 +92,9 @@ function sideOf(
     const retired = compiled.edition?.config.retired ?? [];
     const { lineage = null } = source;
     const { history } = compiled;
-    return { compared: { ...comparedOfGraph(graph), abridges }, lineage, retired, history, note, graph };
+    const compared = comparedOfGraph(graph);
+    const settings = compared.settings && { ...compared.settings, abridges };
+    return { compared: { ...compared, abridges, settings }, lineage, retired, history, note, graph };
   }
   return compiled.external
     ? `"${written}" cannot be compared: only its ids and titles are known.`
@@ -117,7 +120,12 @@ function readFile(written: string, cwd: string): Side | string {
     const release = checkForm(written, read.json, releaseSchema, 'record of a release');
     if (typeof release === 'string') return release;
     const { retired = [] } = release;
-    return { compared: comparedOfRelease(release), lineage: null, retired, note: recordNote(written) };
+    return {
+      compared: comparedOfRelease(release),
+      lineage: null,
+      retired,
+      note: recordNote(written, release),
+    };
   }
   const graph = graphOf(written, read.json);
   return typeof graph === 'string'
@@ -125,8 +133,10 @@ function readFile(written: string, cwd: string): Side | string {
     : { compared: comparedOfGraph(graph), lineage: null, retired: [], note: null, graph };
 }
 
-const recordNote = (written: string) =>
-  `of ${written} only the record of the release is known: ids, numbers, labels and fingerprints, but no words.`;
+const recordNote = (written: string, release: Release) =>
+  hasFacts(release)
+    ? `of ${written} only the record of the release is known, which has no words, only fingerprints of them.`
+    : `of ${written} only the record of the release is known, which has no words, only fingerprints of them, and, since an older program wrote it, nothing of classes, attributes, addresses, layout and settings: these are not compared.`;
 
 function readVersion(
   edition: string,
@@ -150,9 +160,9 @@ function readVersion(
   if (committed) return committed;
   const record = readFile(path, scope.cwd);
   if (typeof record === 'string') return record;
-  if (typeof current === 'string') return { ...record, note: recordNote(written) };
-  const retired = current.history?.retiredAt(version) ?? current.retired;
-  return { ...record, retired, note: recordNote(written) };
+  const note = record.compared.record ? recordNote(written, record.compared.record) : null;
+  if (typeof current === 'string') return { ...record, note };
+  return { ...record, retired: current.history?.retiredAt(version) ?? current.retired, note };
 }
 
 /** Is an edition to the letter what a record of it has? */
@@ -160,11 +170,7 @@ function isAsReleased({ graph }: Side, path: string, { cwd }: SearchScope): bool
   const read = readJson(path, cwd);
   const release =
     typeof read === 'string' ? read : checkForm(path, read.json, releaseSchema, 'record of a release');
-  return (
-    typeof release !== 'string' &&
-    graph !== undefined &&
-    isReleased(release, graph.edition.version, recordsOf(graph))
-  );
+  return typeof release !== 'string' && graph !== undefined && isReleased(release, textOfGraph(graph));
 }
 
 /**

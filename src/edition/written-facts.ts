@@ -1,19 +1,20 @@
-import { derivedForms, type TermForms } from '../graph/terms.ts';
-import type { GraphNode } from '../model/graph.ts';
-import type { ComparedRule } from './compared-edition.ts';
-
 /** A stretch of Markdown. */
 type Stretch = readonly [start: number, end: number];
+
+/** What the Markdown of a rule says beside its words. */
+export interface MarkdownFacts {
+  /** Its Markdown without references, white space and what else looks alike: what tells whether texts with the same words look the same. */
+  readonly formatting: () => string;
+  /** Addresses that its words link to, each once, in the order written. */
+  readonly addresses: readonly string[];
+}
 
 /**
  * What the Markdown of a rule says beside its words: how they look, and the addresses that they link to, which are no part of the look.
  *
  * @param references where they stand in it, in order: what they show is made from their targets
  */
-export function readMarkdown(
-  markdown: GraphNode['markdown'],
-  references: readonly Stretch[],
-): { readonly formatting: ComparedRule['formatting']; readonly addresses: readonly string[] } {
+export function readMarkdown(markdown: string, references: readonly Stretch[]): MarkdownFacts {
   const withoutReferences = () => {
     let [rest, from] = ['', 0];
     for (const [start, end] of references) {
@@ -45,12 +46,3 @@ const addressesIn = (markdown: string): string[] =>
   );
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
-
-/** The forms that a term lists, without those that follow from the term itself in English. */
-export function listedForms(
-  { term, forms }: Pick<TermForms, 'term' | 'forms'>,
-  language: string,
-): ComparedRule['attributes'] {
-  const derived = new Set([term, ...(/^en\b/.test(language) ? derivedForms(term) : [])]);
-  return [...new Set(forms)].filter((form) => !derived.has(form)).map((form) => ['also', form]);
-}

@@ -1,0 +1,19 @@
+/**
+ * Forms that follow from a headword without being listed: its plural.
+ *
+ * English only, as the rules of inflection are; other languages list their forms.
+ */
+export function derivedForms(term: string): string[] {
+  if (/[^aeiou]y$/.test(term)) return [`${term.slice(0, -1)}ies`];
+  if (/(?:s|x|z|ch|sh)$/.test(term)) return [`${term}es`];
+  return /[a-z]$/.test(term) ? [`${term}s`] : [];
+}
+
+/** The forms that a term lists, as attributes of its rule, without those that follow from the term itself in English. */
+export function listedForms(
+  { term, forms }: { readonly term: string; readonly forms: readonly string[] },
+  language: string,
+): (readonly [key: string, value: string])[] {
+  const derived = new Set([term, ...(/^en\b/.test(language) ? derivedForms(term) : [])]);
+  return [...new Set(forms)].filter((form) => !derived.has(form)).map((form) => ['also', form]);
+}
