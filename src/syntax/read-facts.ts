@@ -71,7 +71,7 @@ export function readFacts(written: string, options: ReadOptions): FileFacts {
     const tree = parseMarkdown(piece.text);
     const offset = bodyStart + piece.offset;
     reader.read(tree, offset);
-    addMisnested(problems, findNestingProblems(tree, piece.text, parseMarkdown), offset);
+    addMisnested(problems, findNestingProblems(tree, piece.text, parseMarkdown, options.isGlossary), offset);
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);
   return { front: front?.facts ?? null, sections: reader.finish(), problems, ignores };

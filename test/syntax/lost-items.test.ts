@@ -49,9 +49,10 @@ describe('an id that no rule gets', () => {
     expect(told('# Play\n\n### 1. Fly {#fly}\n\n### Land {#land}\n')).toEqual(['swallowed-list ### 1.']);
   });
 
-  test('in bullets: no fix, since only rules have ids', () => {
+  test('in bullets: they are rules, since only rules have ids', () => {
     const source = '# Play\n\n1. Fly: {#fly}\n\n   • Turn. {#turn}\n   • Land. {#land}\n';
-    expect(problemsOf(source).flatMap(({ edits }) => edits ?? [])).toEqual([]);
+    const edits = problemsOf(source).flatMap((problem) => problem.edits ?? []);
+    expect(edits.map(({ text }) => text)).toEqual(['   1. ', '   2. ']);
   });
 });
 

@@ -77,8 +77,8 @@ test('a fix moves lines and numbers them, and nothing else, loses no rule, and a
   holds(property, 100);
 });
 
-/** Without list numbers: a paragraph that has lost its own gets it. */
-const wordsOf = (source: string) => source.split(/\s+/).filter((word) => !/^\d+[.)]$/.test(word));
+/** Without list marks: a paragraph that has lost its number gets it, whatever signs it has in its place. */
+const wordsOf = (source: string) => source.split(/\s+/).filter((word) => /\p{L}/u.test(word));
 
 const rulesOf = (source: string) =>
   read(source).sections.flatMap(({ items }) => items.filter(({ kind }) => kind === 'rule')).length;

@@ -231,4 +231,45 @@ describe('lines that are items for a reader and text for Markdown', () => {
     ])
       expect(fixed(`# Play\n\n1. ${text}\n`)).toBe(`# Play\n\n1. ${text}\n`);
   });
+
+  test('texts that end in an id each, in one paragraph or behind bullets, are rules', () => {
+    const play = (...lines: string[]) =>
+      `# Play\n\n1. Draw: {#draw}\n\n${lines.map((line) => `   ${line}\n`).join('')}\n2. Pass. {#pass}\n`;
+    const right = play('1. Take one. {#one}', '2. Take two. {#two}');
+    for (const [first, second] of [
+      ['', ''],
+      ['- ', '- '],
+      ['- 1. ', '- 2. '],
+      ['\u2022\t', '\u2022\t'],
+      ['. ', '. '],
+      ['\u00a7 ', '\u00a7 '],
+      ['1&#46; ', '2&#46; '],
+      ['1\\. ', '2\\. '],
+      ['1.\u2003', '2.\u2003'],
+    ])
+      expect(fixed(play(`${first}Take one. {#one}`, `${second}Take two. {#two}`)), first).toBe(right);
+    const wrapped = play('Take', 'one. {#one}', 'Take two. {#two}');
+    expect(fixed(wrapped)).toBe(play('1. Take', 'one. {#one}', '2. Take two. {#two}'));
+    // A number that says otherwise is for the author, and one text without a sign may go on with the one before.
+    for (const other of [
+      play('- 2. Take one. {#one}', '- 3. Take two. {#two}'),
+      play('No. 1 Take one. {#one}', 'No. 2 Take two. {#two}'),
+      play('> Take one. {#one}', '> Take two. {#two}'),
+      '# Play\n\n1. Draw. {#draw}\n   Then wait. {#wait}\n2. Pass. {#pass}\n',
+    ])
+      expect(fixed(other)).toBe(other);
+  });
+
+  test('bullets with an id count on from the rules beside them, and are no rules in a glossary', () => {
+    const list = (second: string) =>
+      `# Play\n\n1. Draw. {#draw}\n${second} Take. {#take}\n3. Pass. {#pass}\n`;
+    expect(fixed(list('-'))).toBe(list('2.'));
+    const wide = (mark: string, indent: string) =>
+      `# Play\n\n9. Draw. {#draw}\n${mark} Take. {#take}\n${indent}1. One. {#one}\n`;
+    expect(fixed(fixed(wide('-', '   ')))).toBe(wide('10.', '    '));
+    const terms = '# Words\n\n- Bay: where boats lie. {#bay}\n- **Tide**: comes and goes. {#tide}\n';
+    const told = readFacts(terms, { isGlossary: true, acceptSuggestions: false }).problems;
+    expect(told.map(({ kind }) => kind)).toEqual(['malformed-term']);
+    expect(fixed(terms.replace('Bay', '**Bay**'))).toBe(terms.replace('Bay', '**Bay**'));
+  });
 });

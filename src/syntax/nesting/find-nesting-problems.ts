@@ -5,13 +5,40 @@ import { findMisnested } from './find-misnested.ts';
 import { findOddItems } from './find-odd-items.ts';
 import { findWideGaps } from './find-wide-gaps.ts';
 
-/** Find all lines that Markdown reads otherwise than their author nests and counts them. @param tree of the text */
-export function findNestingProblems(tree: Root, text: string, parse: (text: string) => Root): Problem[] {
-  const odd = findOddItems(tree, text, parse);
+/**
+ * Find all lines that Markdown reads otherwise than their author nests and counts them.
+ *
+ * @param tree of the text
+ * @param isGlossary bullets are entries there, and no rules without a number
+ */
+export function findNestingProblems(
+  tree: Root,
+  text: string,
+  parse: (text: string) => Root,
+  isGlossary: boolean,
+): Problem[] {
+  const found = findMisnested(tree, text, parse);
+  // Where items move, those among them that are none yet get their numbers once the others have their place.
+  const moved = found.filter(({ kind }) => !kind.endsWith('-text')).flatMap((one) => extentOf(one) ?? []);
+  const items = findOddItems(tree, text, parse);
+  const odd = (isGlossary ? items.filter(isNoEntry) : items).map((problem): Problem => {
+    const extent = extentOf(problem);
+    const isMoved = extent && moved.some(({ start, end }) => start < extent.end && extent.start < end);
+    const { edits: _, ...bare } = problem;
+    return isMoved ? bare : problem;
+  });
   const isFixed = odd.some(({ edits }) => edits);
   // What hangs on lines that are no items yet has its place once they are.
-  const misnested = findMisnested(tree, text, parse).map(({ edits, ...problem }) =>
+  const misnested = found.map(({ edits, ...problem }) =>
     edits && !(isFixed && problem.kind.endsWith('-text')) ? { ...problem, edits } : problem,
   );
   return [...misnested, ...findWideGaps(tree, text), ...odd, ...findLostAlerts(tree, text)];
+}
+
+const isNoEntry = ({ kind, detail }: Problem): boolean => kind !== 'odd-mark' || !/^[-*+]$/.test(detail);
+
+/** From the first to the last place that a problem's edits change; null where it has none. */
+function extentOf({ edits }: Pick<Problem, 'edits'>): { start: number; end: number } | null {
+  const [first, last] = [edits?.[0], edits?.at(-1)];
+  return first && last ? { start: first.at[0], end: last.at[1] } : null;
 }

@@ -1,5 +1,7 @@
 import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
+import { findMisnested } from './find-misnested.ts';
+import { countNear, type Found, tornFrom, withoutNumber } from './lost-numbers.ts';
 import { type Entry, groupsOf, lineAt } from './odd-entries.ts';
 import { anySigns, bullet, listMarkOf, type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
 import { type OutlineLine, readOutline } from './outline.ts';
@@ -48,62 +50,19 @@ function mayBeOdd(line: string): boolean {
   return !isPlain.test(line) && oddMarksOf(written).length > 0;
 }
 
-interface Found {
-  readonly entry: Entry;
-  readonly mark: OddMark;
-  /** Its list is there already: of Markdown, or of other marks. */
-  readonly goesOn: boolean;
-  /** It begins a list where another one has just ended, and may belong below that one's last item. */
-  readonly isUnsure: boolean;
-}
-
 /** The lists of entries that are items by what stands in front of them and behind them. */
 function takeLists(entries: readonly Entry[], text: string): Found[][] {
   const lists: Found[][] = [];
   for (let i = 0; i < entries.length; i += 1) {
     const runs =
       entries[i]?.marks.map((mark) => runFrom(entries, i, mark, lists.at(-1)?.at(-1)?.entry)) ?? [];
-    const [longest = withoutNumber(entries, i, text)] = runs.sort((a, b) => b.length - a.length);
+    const [longest = withoutNumber(entries, i, text)] = [tornFrom(entries, i, text), ...runs]
+      .filter(({ length }) => length > 0)
+      .sort((a, b) => b.length - a.length);
     if (longest.length > 0) lists.push(longest);
     i += Math.max(0, longest.length - 1);
   }
   return lists;
-}
-
-/** What may be left of a number that got lost, or stand in its place. */
-const restOfNumber =
-  /^(?:[^\p{L}\p{N}\s\u2605\u2606\u2736\u2737*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*\p{Lu}])/u;
-
-/** A paragraph with an id, where the list around it lacks one number: the item that has lost it. */
-function withoutNumber(entries: readonly Entry[], from: number, text: string): Found[] {
-  const entry = entries[from];
-  if (!entry?.isNamed || entry.line.leaf?.type !== 'paragraph') return [];
-  if (entry.marks.some(({ written }) => /\p{N}/u.test(written))) return [];
-  const before = countNear(entries, from, -1);
-  const behind = itemNear(entries, from, 1);
-  if (before === null || behind?.count !== before + 2 || behind.isPinned) return [];
-  const value = before + 1;
-  // The author says that it is a text.
-  if (/^[*_]*(?:\\|&#)/.test(lineAt(text, entry.line.at))) return [];
-  const written = restOfNumber.exec(lineAt(text, entry.line.at))?.[0] ?? '';
-  const goesOn = entries[from - 1]?.count != null;
-  return [{ entry, mark: { written, style: '', value }, goesOn, isUnsure: false }];
-}
-
-/** What stands before or behind a line, past texts that are no items: without a mark that counts, and without an id. */
-function itemNear(entries: readonly Entry[], from: number, step: 1 | -1): Entry | undefined {
-  let at = from + step;
-  while (entries[at]?.count === null && !entries[at]?.isNamed && !entries[at]?.marks.some(isCounting))
-    at += step;
-  return entries[at];
-}
-
-const isCounting = ({ value }: OddMark): boolean => value !== null;
-
-/** What the item before or behind a line counts, 0 where a list begins; null where it is none of Markdown. */
-function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
-  const near = itemNear(entries, from, step);
-  return near === undefined && step === -1 ? 0 : (near?.count ?? null);
 }
 
 /** With an id, and without the backslash of a note. */
@@ -220,7 +179,7 @@ function stretchOf(found: readonly Found[], outline: readonly OutlineLine[], tex
   return [outline[first]?.start ?? 0, outline[last + 1]?.start ?? text.length];
 }
 
-/** Do the edits make that many items more, and leave all other lines of the stretch what they are? */
+/** Do the edits make items of all that are none, and leave all other lines of the stretch what they are? */
 function becomeItems(
   edits: NonNullable<Problem['edits']>,
   [start, end]: At,
@@ -229,8 +188,14 @@ function becomeItems(
 ): boolean {
   const changed = writeEdits(text, [start, end], edits);
   const outlineOf = (written: string) => readOutline(written, readParsedLines(parse(written), written));
-  const [before, now] = [outlineOf(text.slice(start, end)), outlineOf(changed)];
-  return countItems(now) === countItems(before) + edits.length && countLost(now) <= countLost(before);
+  // What hangs on a number that is wider than the mark in its place moves with the next fix.
+  const moves = findMisnested(parse(changed), changed, parse).flatMap(({ edits = [] }) => edits);
+  const [before, now] = [
+    outlineOf(text.slice(start, end)),
+    outlineOf(writeEdits(changed, [0, changed.length], moves)),
+  ];
+  const more = edits.filter(({ at }) => !/^[ \t]*[-*+][ \t]/.test(text.slice(...at))).length;
+  return countItems(now) === countItems(before) + more && countLost(now) <= countLost(before);
 }
 
 const countItems = (outline: readonly OutlineLine[]): number =>

@@ -17,6 +17,8 @@ export interface Entry {
   readonly isInSentence: boolean;
   /** Its paragraph ends in attributes with an id. */
   readonly isNamed: boolean;
+  /** It ends in an id where no text can: within a paragraph that goes on, behind one, or in a list of bullets. */
+  readonly isTorn: boolean;
   /** An item whose attributes say its number. */
   readonly isPinned: boolean;
 }
@@ -28,6 +30,7 @@ const endsInId = /\{#[^{}]*\}\s*$/;
 export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
   const groups = new Map<string, Entry[]>();
   const open: { column: number; content: number; key: number }[] = [];
+  const torn = tornLines(outline, text);
   let heading = 0;
   outline.forEach((line, i) => {
     const { kind, column, at, gap, leaf } = line;
@@ -38,7 +41,8 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
     }
     const marks = kind !== 'item' && leaf?.type === 'paragraph' ? oddMarksOf(lineAt(text, at)) : [];
     const isNamed = kind === 'block' && endsInId.test(text.slice(at, leaf?.end));
-    if (kind === 'item' || marks.length > 0 || isNamed)
+    const isTorn = torn.has(i);
+    if (kind === 'item' || marks.length > 0 || isNamed || isTorn)
       while ((open.at(-1)?.column ?? -1) >= column) open.pop();
     const holder = open.findLast((one) => one.column < column);
     const key = `${heading} ${holder?.key ?? -1}`;
@@ -46,22 +50,23 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
     const held = Number.parseInt(outline[holder?.key ?? -1]?.mark ?? '', 10) || null;
     if (kind === 'item') {
       const count = Number.parseInt(line.mark, 10);
-      if (!Number.isNaN(count))
+      if (!Number.isNaN(count) || isTorn)
         push(groups, key, {
           line,
           index: i,
           marks: [],
-          count,
+          count: Number.isNaN(count) ? null : count,
           content,
           held,
           isInSentence: false,
           isNamed: false,
+          isTorn,
           isPinned: pinsNumber.test(lineOf(text, line.at)),
         });
       open.push({ column, content: column + line.mark.length + (gap > 4 ? 1 : gap), key: i });
       return;
     }
-    if (marks.length > 0 || kind === 'block')
+    if (marks.length > 0 || kind === 'block' || isTorn)
       push(groups, key, {
         line,
         index: i,
@@ -71,14 +76,37 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
         held,
         isInSentence: isInSentence(line, text),
         isNamed: isNamed || (marks.length > 0 && endsInId.test(text.slice(at, leaf?.end))),
+        isTorn,
         isPinned: false,
       });
     const [mark] = marks;
     if (mark) open.push({ column, content: content + listMarkOf(mark).length, key: i });
-    else if (isNamed) open.push({ column, content: content + 3, key: i });
+    else if (isNamed || isTorn) open.push({ column, content: content + 3, key: i });
   });
   return [...groups.values()];
 }
+
+/**
+ * Lines that begin a text with an id of its own where Markdown has none: an id ends the text of a rule, so that a paragraph which goes on
+ * behind one holds several, and what a bullet begins is none.
+ */
+function tornLines(outline: readonly OutlineLine[], text: string): Set<number> {
+  const torn = new Set<number>();
+  /** Of the line that begins the text so far; -1 behind an id, where only a line of the same paragraph begins one. */
+  let first = -1;
+  outline.forEach(({ kind, leaf, at }, i) => {
+    if (kind !== 'more' || first < 0) first = i;
+    if (kind === 'blank' || !endsInId.test(lineOf(text, at))) return;
+    const begin = outline[first];
+    const isWithin = begin?.kind === 'more' || (outline[i + 1]?.at ?? text.length) < (leaf?.end ?? 0);
+    const isText = begin?.kind !== 'item' && begin?.leaf?.type === 'paragraph';
+    if (begin && (isText ? isWithin : isBullet(begin))) torn.add(first);
+    first = -1;
+  });
+  return torn;
+}
+
+const isBullet = ({ kind, mark }: OutlineLine): boolean => kind === 'item' && /^\D/.test(mark);
 
 function push(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
   const group = groups.get(key);

@@ -88,7 +88,7 @@ const withoutSpace =
   /^(?:\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.]|[*_"'\u201c\u201e\u2018\u00ab+(]{1,3}\p{L})|[\uff10-\uff19]{1,3}[.)\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*])|\d{1,3}[\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*]))/u;
 
 /** White space that Markdown takes for letters. */
-const wide = '\\u00a0\\u2007\\u200b\\u202f';
+const wide = '\\u00a0\\u2000-\\u200b\\u202f\\u3000';
 const hasWide = new RegExp(`[${wide}]`);
 /** What stands before the first space of a line, with a dash, stop or paragraph sign that has a space of its own. */
 const beginning = new RegExp(

@@ -1,0 +1,108 @@
+import { type Entry, lineAt } from './odd-entries.ts';
+import { type OddMark, oddMarksOf } from './odd-marks.ts';
+
+/** A line that is an item for whoever reads it, by what stands in front of it, or only by its place and its id. */
+export interface Found {
+  readonly entry: Entry;
+  readonly mark: OddMark;
+  /** Its list is there already: of Markdown, or of other marks. */
+  readonly goesOn: boolean;
+  /** It begins a list where another one has just ended, and may belong below that one's last item. */
+  readonly isUnsure: boolean;
+}
+
+/** What may be left of a number that got lost, or stand in its place. */
+const restOfNumber =
+  /^(?:[^\p{L}\p{N}\s\u2605\u2606\u2736\u2737*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*\p{Lu}])/u;
+
+/** A paragraph with an id, where the list around it lacks one number: the item that has lost it. */
+export function withoutNumber(entries: readonly Entry[], from: number, text: string): Found[] {
+  const entry = entries[from];
+  if (!entry?.isNamed || entry.line.leaf?.type !== 'paragraph') return [];
+  if (entry.marks.some(({ written }) => /\p{N}/u.test(written))) return [];
+  const before = countNear(entries, from, -1);
+  const behind = itemNear(entries, from, 1);
+  if (before === null || behind?.count !== before + 2 || behind.isPinned) return [];
+  const value = before + 1;
+  // The author says that it is a text.
+  if (/^[*_]*(?:\\|&#)/.test(lineAt(text, entry.line.at))) return [];
+  const written = restOfNumber.exec(lineAt(text, entry.line.at))?.[0] ?? '';
+  const goesOn = entries[from - 1]?.count != null;
+  return [{ entry, mark: { written, style: '', value }, goesOn, isUnsure: false }];
+}
+
+/** A list number whose sign was taken from it by a backslash or written as a character reference. */
+const escapedNumber = /^(\d{1,3})(?:\\[.)]|&#4[16];)[ \t]+/;
+/** A number of another kind, which only its author can tell: "No. 3", "Rule 3:"; also the sign of a quotation or title. */
+const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|[>#])/u;
+
+/**
+ * Texts that end in an id each where Markdown has one paragraph, or bullets: whatever stands in front of them, they are rules. They count on from
+ * the item before them, and the one behind them counts on from them.
+ */
+export function tornFrom(entries: readonly Entry[], from: number, text: string): Found[] {
+  let end = from;
+  while (isRule(entries[end], text)) end += 1;
+  if (end === from) return [];
+  const before = countNear(entries, from, -1);
+  const behind = itemNear(entries, end - 1, 1);
+  if (before === null || (behind && behind.count !== before + end - from + 1)) return [];
+  const found = entries.slice(from, end).map((entry, i): Found | null => {
+    const written = frontOf(entry, before + 1 + i, text);
+    const goesOn = i > 0 || entries[from - 1]?.count != null;
+    const mark = { written: written ?? '', style: '', value: before + 1 + i };
+    return written === null ? null : { entry, mark, goesOn, isUnsure: false };
+  });
+  // One text without any sign may as well go on with the one before.
+  const isBare = found[0]?.mark.written === '' && found.length === 1 && !behind;
+  return isBare || found.some((one) => one === null || isTerm(one, text))
+    ? []
+    : found.filter((one) => one !== null);
+}
+
+/** Beside no rule a bullet with a name is an entry of a glossary: `- **Tide**: what comes and goes`. */
+const isTerm = ({ entry: { line, content } }: Found, text: string): boolean =>
+  content === 0 && /^[-*+][ \t]+\*\*[^*]*[^*:]\*\*/.test(lineAt(text, line.at));
+
+/** Does a text end in an id, and stand where none can, or begin with a sign that begins items? */
+function isRule(entry: Entry | undefined, text: string): boolean {
+  if (!entry || entry.isTorn) return entry?.isTorn === true;
+  const isOwn = entry.isNamed && entry.line.leaf?.type === 'paragraph';
+  return (
+    isOwn && (entry.marks.some((mark) => !isCounting(mark)) || restOfNumber.test(lineAt(text, entry.line.at)))
+  );
+}
+
+/** What stands in the place of a list number; null where it may be another number. */
+function frontOf({ line, marks }: Entry, value: number, text: string): string | null {
+  const bullet = /^(?:[-*+][ \t]+)?/.exec(lineAt(text, line.at))?.[0] ?? '';
+  const rest = lineAt(text, line.at + bullet.length);
+  const inner = bullet === '' ? marks : oddMarksOf(rest);
+  const number = /^(\d{1,9})[.)][ \t]+/.exec(rest) ?? escapedNumber.exec(rest);
+  if (number) return Number(number[1]) === value ? bullet + number[0] : null;
+  const mark = inner.find((one) => one.value === null || one.value === value);
+  if (mark) return bullet + mark.written;
+  if (inner.length > 0 || otherNumber.test(rest)) return null;
+  return bullet + (restOfNumber.exec(rest)?.[0] ?? '');
+}
+
+/** What stands before or behind a line, past texts that are no items: without a mark that counts, and without an id. */
+function itemNear(entries: readonly Entry[], from: number, step: 1 | -1): Entry | undefined {
+  let at = from + step;
+  while (
+    entries[at]?.count === null &&
+    !entries[at]?.isNamed &&
+    !entries[at]?.isTorn &&
+    !entries[at]?.marks.some(isCounting)
+  )
+    at += step;
+  return entries[at];
+}
+
+const isCounting = ({ value }: OddMark): boolean => value !== null;
+
+/** What the item before or behind a line counts, 0 where a list begins; null where it is none of Markdown. */
+export function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
+  const near = itemNear(entries, from, step);
+  return near === undefined && step === -1 ? 0 : (near?.count ?? null);
+}
