@@ -4,13 +4,15 @@ import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { unixLines } from './collect-text.ts';
+import type { Problem } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
+import { firstDifference } from './first-difference.ts';
 import { splitAttributes } from './grammar/attributes.ts';
-import { isOrderSure, isOutdented } from './list-numbers.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
 import { readFacts } from './read-facts.ts';
+import { sourceOf, unsureNumbers } from './unsure-numbers.ts';
 
 const options: Options = {
   bullet: '-',
@@ -45,6 +47,13 @@ export interface Formatted {
   readonly refused: boolean;
 }
 
+/** Why a text is left as it is, and the line, from 1, at which it is so. */
+export interface Refusal {
+  /** `character`: a NUL. `nesting`: a line does not stand where it is indented. `numbers`: those of a list may show what got lost. `meaning`: its canonical form would say something else. */
+  readonly reason: 'character' | 'nesting' | 'numbers' | 'meaning';
+  readonly line: number;
+}
+
 /**
  * Put a section file into its canonical form.
  *
@@ -54,11 +63,9 @@ export interface Formatted {
  * @param source a whole file, front matter included, without a byte order mark
  */
 export function formatSource(source: string): Formatted {
-  // The parser reads it as another character, which nobody would report any more.
-  if (source.includes('\0')) return { text: source, refused: true };
   const start = findFrontMatter(source)?.bodyOffset ?? 0;
-  const body = printSafely(unixLines(source.slice(start)));
-  if (body === null) return { text: source, refused: true };
+  const body = printSafely(source, start);
+  if (typeof body !== 'string') return { text: source, refused: true };
   const front = unixLines(source.slice(0, start));
   return {
     text: front === '' || body === '' ? front + body : `${front.trimEnd()}\n\n${body}`,
@@ -66,22 +73,47 @@ export function formatSource(source: string): Formatted {
   };
 }
 
-/** Parse and print so that the result has the same meaning and the same faults; null where that is not possible. */
-function printSafely(written: string): string | null {
+/** Why {@link formatSource} leaves a text as it is; null where it does not. */
+export function whyRefused(source: string): Refusal | null {
+  const body = printSafely(source, findFrontMatter(source)?.bodyOffset ?? 0);
+  return typeof body === 'string' ? null : body;
+}
+
+/** Parse and print what stands behind an offset so that the result has the same meaning and the same faults. */
+function printSafely(source: string, start: number): string | Refusal {
+  const lineAt = (offset: number) => unixLines(source.slice(0, start + offset)).split('\n').length;
+  // The parser reads it as another character, which nobody would report any more.
+  const nul = source.indexOf('\0');
+  if (nul >= 0) return { reason: 'character', line: lineAt(nul - start) };
+  const written = unixLines(source.slice(start));
+  const lineIn = (offset: number) => lineAt(0) + written.slice(0, offset).split('\n').length - 1;
   const tree = parseMarkdown(written);
-  if (findMisnested(tree, written, parseMarkdown).some(({ kind }) => kind !== 'lost-item')) return null;
-  if (hasUnsureNumbers(tree, written)) return null;
+  const misnested = findMisnested(tree, written, parseMarkdown).find(({ kind }) => kind !== 'lost-item');
+  if (misnested) return { reason: 'nesting', line: lineIn(misnested.at[0]) };
+  const numbers = unsureNumbers(tree, written);
+  if (numbers !== null) return { reason: 'numbers', line: lineIn(numbers) };
   visit(tree, 'inlineCode', (node: InlineCode) => {
     // A line ending in code is a space; left in, it makes a heading print in another form than the next time.
     node.value = node.value.replaceAll('\n', ' ');
   });
   const meaning = meaningOf(tree);
-  const faults = faultsOf(written);
-  const isMeant = (text: string) => meaningOf(parseMarkdown(text)) === meaning && faultsOf(text) === faults;
+  const faults = kindsOf(faultsOf(written));
+  const isMeant = (text: string) =>
+    meaningOf(parseMarkdown(text)) === meaning && kindsOf(faultsOf(text)) === faults;
   const body = printMarkdown(tree);
   if (isMeant(body) && hasSameEscapes(body, written)) return body;
   const kept = printMarkdown(keepWritten(tree, written));
-  return isMeant(kept) ? kept : null;
+  if (isMeant(kept)) return kept;
+  return { reason: 'meaning', line: lineIn(placeOfChange(tree, written, kept)) };
+}
+
+/** Where a printed text begins to say something else than the written one, or has other faults. */
+function placeOfChange(tree: Root, written: string, printed: string): number {
+  const found = firstDifference(tree, parseMarkdown(printed), meaningOf);
+  if (found) return found.position?.start.offset ?? 0;
+  const [before, after] = [faultsOf(written), faultsOf(printed)];
+  const at = before.findIndex(({ kind }, i) => kind !== after[i]?.kind);
+  return (before[at] ?? before.at(-1))?.at[0] ?? 0;
 }
 
 /**
@@ -96,42 +128,14 @@ function hasSameEscapes(printed: string, written: string): boolean {
 /** An escaped sign, or a character reference. */
 const escapes = /\\[!-/:-@[-`{-~]|&#?\w{1,31};/g;
 
-/** Are there numbers that show what got lost, and that a list which counts on would not have? */
-function hasUnsureNumbers(tree: Root, written: string): boolean {
-  let isUnsure = false;
-  visit(tree, 'list', ({ ordered, children }: List) => {
-    if (!ordered) return;
-    const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
-    // A number that is pinned is what the author means.
-    const values = children.map((item, i) =>
-      /\{[^{}]*\bnumber=/.test(texts[i] ?? '') ? undefined : numberOf(item, written),
-    );
-    isUnsure ||=
-      !isOrderSure(values, texts.map(idOf)) ||
-      values.some((_, i) => isOutdented(values, i, lastBelow(children[i - 1], written)));
-  });
-  return isUnsure;
-}
+/** The faults that reading finds in a text. Escaping a fault would hide it from the author. */
+const faultsOf = (text: string): readonly Problem[] =>
+  readFacts(text, { isGlossary: false, acceptSuggestions: false }).problems;
 
-const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)/u.exec(text)?.[1];
-
-const numberOf = ({ position }: ListItem, written: string): number =>
-  Number.parseInt(written.slice(position?.start.offset), 10);
-
-/** The number of the last item below another one. */
-function lastBelow(item: ListItem | undefined, written: string): number | undefined {
-  const list = item?.children.findLast((node): node is List => node.type === 'list' && node.ordered === true);
-  const last = list?.children.at(-1);
-  return last && numberOf(last, written);
-}
-
-const sourceOf = ({ position }: Nodes, written: string): string =>
-  written.slice(position?.start.offset, position?.end.offset);
-
-/** The faults that reading finds in a text, without their places. Escaping a fault would hide it from the author. */
-const faultsOf = (text: string): string =>
-  readFacts(text, { isGlossary: false, acceptSuggestions: false })
-    .problems.map(({ kind }) => kind)
+/** Faults without their places. */
+const kindsOf = (problems: readonly Problem[]): string =>
+  problems
+    .map(({ kind }) => kind)
     .sort()
     .join();
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { applyFixes } from '../../outputs/report/apply-fixes.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
-import { formatSource } from '../../syntax/print.ts';
+import { formatSource, type Refusal, whyRefused } from '../../syntax/print.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import {
@@ -37,7 +37,7 @@ function runFmt(request: CommandRequest, context: CommandContext): CommandResult
   const numbers = faults.filter(({ name }) => name === 'no-wrong-list-number');
   const renumbered = applyFixes(numbers, texts, false).texts;
   const changed = new Map<string, string>();
-  const misnested = new Set(faults.filter(isOfNesting).map(({ place }) => place.file));
+  const misnested = Map.groupBy(faults.filter(isOfNesting), ({ place }) => place.file);
   const refused: string[] = [];
   for (const [name, text] of texts) {
     if (unread.has(name)) continue;
@@ -53,12 +53,28 @@ function runFmt(request: CommandRequest, context: CommandContext): CommandResult
   lines.push(`${changed.size} of ${texts.size} files ${verb}\n`);
   const warnings = [
     ...[...unread].map((name) => `not read, see "rulewright lint": ${visible(name)}\n`),
-    ...refused.map((name) =>
-      misnested.has(name)
-        ? `left as it is, since lines of it do not stand where they are indented, see "rulewright lint": ${visible(name)}\n`
-        : `left as it is, since its canonical form would not say the same: ${visible(name)}\n`,
-    ),
+    ...refused.map((name) => {
+      const line = misnested.get(name)?.[0]?.place.line;
+      const refusal =
+        line === undefined ? whyRefused(texts.get(name) ?? '') : { reason: 'nesting' as const, line };
+      return `left as it is, since ${reasonOf(refusal)}: ${visible(name)}\n`;
+    }),
   ];
   const isClean = unread.size === 0 && refused.length === 0 && !(check && changed.size > 0);
   return { stdout: lines.join(''), stderr: warnings.join(''), code: isClean ? 0 : 1 };
+}
+
+/** Says after "since" why a file is left as it is, and at which line. */
+function reasonOf(refusal: Refusal | null): string {
+  const line = refusal ? `line ${refusal.line}` : 'it';
+  switch (refusal?.reason) {
+    case 'nesting':
+      return `${line} does not stand where it is indented, see "rulewright lint"`;
+    case 'numbers':
+      return `the list numbers from ${line} on may show what got lost, see "rulewright lint"`;
+    case 'character':
+      return `${line} has a character that no text has (U+0000)`;
+    default:
+      return `its canonical form would not say the same as ${line}`;
+  }
 }

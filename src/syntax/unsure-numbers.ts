@@ -1,0 +1,42 @@
+import type { List, ListItem, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { isOrderSure, isOutdented } from './list-numbers.ts';
+
+/**
+ * Where list numbers begin that show what got lost, and that a list which counts on would not have; null where none do.
+ *
+ * @param tree of the text
+ * @returns the offset of the list
+ */
+export function unsureNumbers(tree: Root, written: string): number | null {
+  let found: number | null = null;
+  visit(tree, 'list', ({ ordered, children, position }: List) => {
+    if (!ordered || found !== null) return;
+    const texts = children.map(({ children: [first] }) => (first ? sourceOf(first, written) : ''));
+    // A number that is pinned is what the author means.
+    const values = children.map((item, i) =>
+      /\{[^{}]*\bnumber=/.test(texts[i] ?? '') ? undefined : numberOf(item, written),
+    );
+    const isUnsure =
+      !isOrderSure(values, texts.map(idOf)) ||
+      values.some((_, i) => isOutdented(values, i, lastBelow(children[i - 1], written)));
+    if (isUnsure) found = position?.start.offset ?? 0;
+  });
+  return found;
+}
+
+const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)/u.exec(text)?.[1];
+
+const numberOf = ({ position }: ListItem, written: string): number =>
+  Number.parseInt(written.slice(position?.start.offset), 10);
+
+/** The number of the last item below another one. */
+function lastBelow(item: ListItem | undefined, written: string): number | undefined {
+  const list = item?.children.findLast((node): node is List => node.type === 'list' && node.ordered === true);
+  const last = list?.children.at(-1);
+  return last && numberOf(last, written);
+}
+
+/** What a node was written as. */
+export const sourceOf = ({ position }: Nodes, written: string): string =>
+  written.slice(position?.start.offset, position?.end.offset);
