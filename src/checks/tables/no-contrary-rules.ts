@@ -78,9 +78,10 @@ export const noContraryRules = defineCheck({
   },
 });
 
-/** Sections may speak of two things by one name, and another figure may be that of another case. */
+/** Lists and sections may speak of two things by one name, and another figure may be that of another case. */
 const isSure = (one: Claim, other: Claim): boolean =>
-  one.isDenied !== other.isDenied && sectionOf(one.node) === sectionOf(other.node);
+  one.isDenied !== other.isDenied &&
+  (holds(one.node, other.node) || (one.node.kind !== 'note' && one.node.parent === other.node.parent));
 
 /** Pairs that say opposite things of one matter, and that nothing in the edition joins. */
 function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {

@@ -1,7 +1,7 @@
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import { type Report, writeFix } from '../framework/finding.ts';
+import { type Finding, type Report, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfUse, spanOfWords, spansOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
@@ -102,9 +102,14 @@ export const noCommonSlip = defineCheck({
       for (const node of nodesMatching(linked.assembled.nodes, source.text, anyArticle))
         reportArticles(node, source.text, report);
     }
-    for (const { node, doubled } of wording.nodes)
-      if (doubled.length > 0)
-        reportAllDoubled(node, doubled, source.text, { isEnglish, file: linked.assembled, report });
+    const doubled = wording.nodes.flatMap((one) =>
+      one.doubled.length > 0
+        ? doubledIn(one.node, one.doubled, source.text, { file: linked.assembled, isEnglish })
+        : [],
+    );
+    // So many in one section are cells of a table that was read as text.
+    for (const finding of doubled)
+      report(doubled.length >= manyDoubled ? { ...finding, severity: 'info' } : finding);
     for (const node of linked.assembled.nodes) reportRepeated(node, source.text, report);
   },
 });
@@ -128,22 +133,18 @@ function reportUnlike(
   });
 }
 
-interface Doubled {
-  readonly isEnglish: boolean;
-  readonly file: AssembledFile;
-  readonly report: Report;
-}
+const manyDoubled = 4;
 
 /** @param runs words as they stand in a row, two or more of each */
-function reportAllDoubled(
+function doubledIn(
   node: RuleNode,
   runs: readonly string[],
   source: string,
-  { isEnglish, file, report }: Doubled,
-): void {
+  { file, isEnglish }: { readonly file: AssembledFile; readonly isEnglish: boolean },
+): Finding[] {
   const right = rightlyTwice(node);
   const counts = new Map<string, number>();
-  for (const run of runs) {
+  return runs.flatMap((run): Finding[] => {
     const [word = ''] = run.split(' ');
     const key = run.toLowerCase();
     const nth = counts.get(key) ?? 0;
@@ -154,16 +155,16 @@ function reportAllDoubled(
       (!isEnglish && isFollowedByName(run)) ||
       hasInitials(run)
     )
-      continue;
+      return [];
     const at = spanOfWords(source, node, run, nth);
-    if (at !== node.at && isMeantTwice(source, at)) continue;
+    if (at !== node.at && isMeantTwice(source, at)) return [];
     const fix = isPlain(source, at, run) ? writeFix(at, word) : undefined;
     const count = run.split(' ').length;
     const message = count === 2 ? `Unexpected second "${word}".` : `Unexpected "${run}", expected "${word}".`;
     // What a row of a table has in two cells, and names: "**Kite** kite", "kite Kite".
     const isSure = (fix !== undefined && isWordTwice(run, isEnglish)) || smallWords.has(word.toLowerCase());
-    report({ at, node, severity: isSure ? undefined : 'info', message, fix });
-  }
+    return [{ at, node, severity: isSure ? undefined : 'info', message, fix }];
+  });
 }
 
 /** The slips by their first three letters. */

@@ -61,7 +61,9 @@ export const noUnbalancedPair = defineCheck({
       if (!node.item || !/\p{L}/u.test(node.item.text)) continue;
       reportUnevenStars(node, source.text, report);
       const odd = oddSign(node.item.text, isMark) ?? openQuote(node.item.text);
-      if (odd) found.push({ node, odd });
+      // "**[Optional:** Fly.]": the label opens it.
+      const isOfLabel = odd?.kind === 'close' && (node.label ?? node.item.label ?? '').includes(odd.partner);
+      if (odd && !isOfLabel) found.push({ node, odd });
     }
     const all = withoutLongQuotations(found);
     for (const { node, odd } of all) {
@@ -148,15 +150,19 @@ function withoutLongQuotations(found: readonly Found[]): readonly Found[] {
   return found.filter((one) => !whole.has(one));
 }
 
-/** A bracket in a line that ends in no sentence, "(see", was closed in what import parted from it. */
-const cutBehind = /^[([][^()[\]]*(?<![.:;!?…"”»’'])$|^[([](?:[^()[\]]*\s)?\p{Lu}\p{L}{0,3}\.$/u;
+/** An abbreviation at the end of a line, "(see Art.", and a sign in a line that ends in no sentence, "(see". */
+const cutBehind = /(?<![.:;!?…"”»’')*])$|[ ([]\p{Lu}\p{L}{0,3}\.$/u;
 
-/** Is that so, or are two stars the sign of a note, right behind a word with nothing more? */
+/**
+ * Does a text break off behind a sign that opens, or go on from another in front of one that closes, so that the partner stands in what
+ * import parted from it? Or are two stars the sign of a note, right behind a word with nothing more?
+ */
 function isCutShort({ item }: RuleNode, { sign, nth, kind }: OddSign): boolean {
-  if (kind !== 'open' || !/^(?:[([»]|\*\*)$/.test(sign)) return false;
   const text = item?.text ?? '';
   let at = text.indexOf(sign);
   for (let count = 0; count < nth && at >= 0; count += 1) at = text.indexOf(sign, at + sign.length);
+  if (kind !== 'open')
+    return kind === 'close' && /^\p{Ll}/u.test(text.slice(text.lastIndexOf('\n', at - 1) + 1));
   const rest = text.slice(at).split('\n', 1)[0]?.trimEnd() ?? '';
   // A sign of its own that points at something.
   if (sign === '»') return /\p{L}/u.test(text.charAt(at - 1));

@@ -56,7 +56,8 @@ export function findPrintedSlips(context: SlipContext): PrintedSlips {
   const lost = new Map<string, Map<string, string>>();
   const errata: WrittenEdition['errata'] = [];
   const questions: WrittenEdition['questions'] = [];
-  for (const { reference, rule, file, isInText } of writtenReferences(context)) {
+  const all = [...writtenReferences(context)];
+  for (const { reference, rule, file, isInText } of all) {
     const reason = reasonOf(reference, context);
     if (reason) {
       const key = slipKey(rule, reason.written);
@@ -71,17 +72,18 @@ export function findPrintedSlips(context: SlipContext): PrintedSlips {
     else questions.push({ rule, printed, why: `${because}: is ${intended.target} meant` });
   }
   const numbers = printedNumbers(context.files);
+  const areUnread = reasons.size >= ofOneCause && reasons.size * 2 >= all.length;
   const doubtful = new Map(
     [...lost].map(([file, found]) => {
       const slips = [...found.values()];
-      const doubted = slips.length >= ofOneCause ? slips : slips.filter((one) => isElsewhere(one, numbers));
-      return [file, new Set(doubted)];
+      const areDoubted = areUnread || slips.length >= ofOneCause;
+      return [file, new Set(areDoubted ? slips : slips.filter((one) => isElsewhere(one, numbers)))];
     }),
   );
   return { reasons, doubtful, errata, questions };
 }
 
-/** So many references of one section that lead nowhere count in something else: the numbers before a change, or another book. */
+/** So many references of one section that lead nowhere, or most of all, count in something else: numbers that import did not read, or another book. */
 const ofOneCause = 3;
 
 /** How a reference stands in the result, and why it is the document's fault where it is one. */

@@ -162,3 +162,15 @@ test('a line that begins with the number of a rule and without its sign speaks o
   );
   expect(numbers).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5', '1.6']);
 });
+
+test('where most references lead nowhere, the numbers that they name were not read: notes, in all sections', () => {
+  const areNotes = (more: string) => {
+    const text = law(`See rule 3.2. ${more}`)
+      .replace('four laps.', 'four laps, as in rule 2.7.')
+      .replace('wins a cup.', 'wins a cup, as in rule 1.4.');
+    const settings = importGeneral(text).files.get('edition.yaml') ?? '';
+    return [...settings.matchAll(/printed: .*? \}/g)].map(([fault]) => fault.includes('severity: info'));
+  };
+  expect(areNotes('')).toEqual([true, true, true]);
+  expect(areNotes('See rules 1.1, 2.2, 2.9 and 3.1.')).toEqual([false, false, false]);
+});

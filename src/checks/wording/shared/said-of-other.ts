@@ -9,13 +9,10 @@ export const isSaidOfOther = (first: NodeWording, second: NodeWording, context: 
 const isOfOther = ({ node: { label, parent: one } }: NodeWording, { node }: NodeWording): boolean =>
   one !== node.parent && (!label || !!(one?.item && one.label && one.label !== node.parent?.label));
 
-/** So many rules further down a list may come to the same things again, as a table that was read as a list does. */
-const farDown = 5;
-
-/** Does a rule stand in another file, or one without a label far down the same list? */
+/** Does a rule stand in another file, or do others of its list part it, without a label, from the first: steps that come again? */
 const isFar = ({ node: one }: NodeWording, { node: other }: NodeWording): boolean =>
   one.parent === other.parent
-    ? !one.label && Math.abs((one.count ?? 0) - (other.count ?? 0)) >= farDown
+    ? !one.label && Math.abs((one.count ?? 0) - (other.count ?? 0)) > 1
     : one.file !== other.file;
 
 /** Does a paragraph of its own part a list between the two, as "**Climbing**" does? It says of what each is. */
