@@ -18,6 +18,7 @@ import { type SourceLine, sourceLines } from './lines/lines.ts';
 import { anchorLines } from './lines/link-anchors.ts';
 import { templateRemarks } from './lines/template-remarks.ts';
 import { textLines } from './lines/text-lines.ts';
+import { wikiRemarks } from './lines/wiki-links.ts';
 import type { NumberHint } from './numbering/number-hint.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
@@ -37,6 +38,8 @@ export interface ImportOptions {
   /** Name of the file, for the report. */
   readonly file: string;
   readonly kind: ImportReport['source']['kind'];
+  /** Title of a document whose text has none. */
+  readonly title?: string | null;
   /** Name of a dialect, or `auto`. */
   readonly dialect: string;
   /** Style of the numbers of the document, where the user gave samples. */
@@ -133,7 +136,8 @@ function writeResult(
   options: ImportOptions,
 ): ImportResult {
   const outcomes = completeOutcomes(lines, reading.outcomes);
-  const { document, named, remarks } = completeDocument(reading.document, lines, outcomes, options);
+  const titled = { ...reading.document, title: reading.document.title ?? options.title ?? null };
+  const { document, named, remarks } = completeDocument(titled, lines, outcomes, options);
   const keptIds = options.previous ? keepIds(document, options.edition, options.previous) : noKeptIds;
   const { of: kept } = keptIds;
   const ids = identify(document, keptIds);
@@ -169,7 +173,13 @@ function writeResult(
     parallel: options.parallel?.name ?? null,
     words: countWords(parts, written, options.raw ?? rawOf(source)),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
-    remarks: [...(options.remarks ?? []), ...templateRemarks(lines), ...remarks, ...written.remarks],
+    remarks: [
+      ...(options.remarks ?? []),
+      ...templateRemarks(lines),
+      ...wikiRemarks(lines),
+      ...remarks,
+      ...written.remarks,
+    ],
   });
   const all = new Map([...files, [importReportName, `${JSON.stringify(report, null, 1)}\n`]]);
   return { ok: true, files: all, report, outside: outside.all };

@@ -1,7 +1,7 @@
 import type { SourceLine } from '../lines/lines.ts';
 
 /**
- * Say of each line of a Markdown document where in the file it stands: those that a paragraph was cut into stand below its first one. How a
+ * Say of each line of a Markdown document where in the file it stands: those that a paragraph was cut into say it themselves. How a
  * line is read depends on whether its place is known, so that only the account of them has these.
  *
  * @returns the same lines in order
@@ -14,12 +14,9 @@ export function fillOrigins(lines: readonly SourceLine[]): SourceLine[] {
     next = lines[at]?.origin ?? next;
   }
   let known: number | undefined;
-  /** Where the paragraph begins. */
-  let first: number | undefined;
   return lines.map((line, at) => {
-    const { text, origin, below } = line;
-    if (below === undefined) first = origin;
-    const from = first === undefined || below === undefined ? known : first + below - 1;
+    const { text, origin, brokenAt } = line;
+    const from = brokenAt === undefined ? known : brokenAt - 1;
     known = origin ?? (from === undefined ? undefined : Math.min(from + 1, atMost[at] ?? from));
     if (text.trim() === '' && origin === undefined) known = undefined;
     return known === undefined || origin !== undefined ? line : { ...line, origin: known };

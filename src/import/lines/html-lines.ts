@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { placeHtmlFootnotes } from './html-footnotes.ts';
@@ -9,7 +9,7 @@ import { listMark, listType } from './list-mark.ts';
 import { joinNumberElements } from './number-elements.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
 import { elementText, preLines } from './pre-lines.ts';
-import { sourceBelowOf, sourceIndentOf } from './source-indent.ts';
+import { sourceIndentOf, sourceLineOf } from './source-indent.ts';
 
 const bold = new Set(['strong', 'b']);
 const italic = new Set(['em', 'i', 'cite', 'dfn', 'var']);
@@ -56,7 +56,7 @@ function writeAll(nodes: readonly (RootContent | ElementContent)[], writer: Line
 
 function write(node: Nodes, writer: LineWriter): void {
   if (node.type === 'text') {
-    writer.origin ??= node.position?.start.line;
+    writer.origin = originOf(node, writer);
     // Behind dots and dashes programs write where a line may end.
     const text = node.value.replace(/\u00AD|(?<=[…—])\u200B/g, '').replace(/[ \t\r\n\f]+/g, ' ');
     writer.text += isNumberAhead(writer, text) ? ` ${text}` : text;
@@ -70,7 +70,7 @@ function write(node: Nodes, writer: LineWriter): void {
   else if (tagName === 'br') {
     endLine(writer);
     writer.sourceIndent = sourceIndentOf(node);
-    writer.below = sourceBelowOf(node);
+    writer.brokenAt = sourceLineOf(node);
   } else if (tagName === 'img') {
     writer.text += `${/[\p{L}\p{N}]$/u.test(writer.text) ? ' ' : ''}${String(node.properties['alt'] ?? '')}`;
     writer.closedAt = writer.text.length;
@@ -107,10 +107,17 @@ function write(node: Nodes, writer: LineWriter): void {
   }
 }
 
+/** The line of the source that a line begins in: that of its first words, which can stand below the tag of their element. */
+function originOf({ value, position }: Text, { text, origin }: LineWriter): number | undefined {
+  if (!position || text.trim() !== '' || value.trim() === '') return origin ?? position?.start.line;
+  return position.start.line + (/^\s*/.exec(value)?.[0].split('\n').length ?? 1) - 1;
+}
+
 /** Bold or italic: marks stand at words, so that they are read as marks. */
 function writeMarked(children: readonly ElementContent[], mark: string, writer: LineWriter): void {
   const inner = lineWriter(writer.origin);
   writeAll(children, inner);
+  if (writer.text.trim() === '') writer.origin = inner.lines[0]?.origin ?? inner.origin;
   for (const { text, links = [] } of inner.lines) {
     writer.links.push(...links);
     writer.text += text.trim() === '' ? '' : `${mark}${text.trim()}${mark}`;
@@ -144,11 +151,13 @@ function writeList(list: Element, writer: LineWriter): void {
 
 function writeRow(row: Element, writer: LineWriter): void {
   endLine(writer);
+  let origin: number | undefined;
   const cells = row.children.flatMap((cell) => {
     if (cell.type !== 'element') return [];
     const inner = lineWriter();
     writeAll(cell.children, inner);
     endLine(inner);
+    origin ??= inner.lines.find((line) => line.origin !== undefined)?.origin;
     writer.links.push(...inner.lines.flatMap(({ links = [] }) => links));
     writer.anchors.push(...inner.anchors, ...inner.lines.flatMap(({ anchors = [] }) => anchors));
     const text = inner.lines.map((line) => line.text.trim()).join(' ');
@@ -157,7 +166,7 @@ function writeRow(row: Element, writer: LineWriter): void {
       ...Array.from({ length: Math.min(20, Number(cell.properties['colSpan'] ?? 1) - 1) }, () => ''),
     ];
   });
-  writer.origin = row.position?.start.line;
+  writer.origin = origin ?? row.position?.start.line;
   writer.text = cells.join('\t');
   if (cells.some((cell) => cell !== '')) endLine(writer);
   writer.text = '';
@@ -179,7 +188,7 @@ function endLine(writer: LineWriter): void {
     writer.lines.push({
       text: `${isRow ? '' : ' '.repeat(indent)}${writer.mark}${text}`,
       origin: writer.origin,
-      ...(writer.below === undefined ? {} : { below: writer.below }),
+      ...(writer.brokenAt === undefined ? {} : { brokenAt: writer.brokenAt }),
       ...formOf(isRow, writer),
       ...(writer.heading > 0 ? { heading: writer.heading } : {}),
       ...(writer.links.length > 0 ? { links: writer.links } : {}),
@@ -197,7 +206,7 @@ function beginLine(writer: LineWriter): void {
   writer.text = '';
   writer.closedAt = -1;
   writer.origin = undefined;
-  writer.below = undefined;
+  writer.brokenAt = undefined;
   writer.links = [];
   writer.anchors = [];
 }

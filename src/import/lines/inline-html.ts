@@ -13,8 +13,8 @@ export function joinInlineHtml(tree: Root): void {
     for (const child of parent.children as PhrasingContent[]) {
       const last = joined.at(-1);
       const isOfElement = child.type === 'html' || (child.type === 'text' && last?.type === 'html');
-      if (isOfElement && last && (last.type === 'html' || last.type === 'text'))
-        joined[joined.length - 1] = { type: 'html', value: asHtml(last) + asHtml(child) };
+      if (isOfElement && (last?.type === 'html' || last?.type === 'text'))
+        joined[joined.length - 1] = { ...last, type: 'html', value: asHtml(last) + asHtml(child) };
       else joined.push(child);
     }
     parent.children = joined as typeof parent.children;

@@ -13,8 +13,8 @@ export interface LineWriter {
   indent: number;
   /** Columns that the next line is indented in the source, where that counts more than the lists around it. */
   sourceIndent: number | undefined;
-  /** How many lines below the first of its paragraph the next line stands in the source. */
-  below: number | undefined;
+  /** The line of the source that the next line stands in, behind a break of its paragraph. */
+  brokenAt: number | undefined;
   /** How many quotations are open. */
   quotes: number;
   /** Links since the line began. */
@@ -37,7 +37,7 @@ export const lineWriter = (origin?: number): LineWriter => ({
   origin,
   indent: 0,
   sourceIndent: undefined,
-  below: undefined,
+  brokenAt: undefined,
   quotes: 0,
   links: [],
   anchors: [],

@@ -8,8 +8,8 @@ export interface SourceLine {
   readonly indent: number;
   /** Line of the file that it was taken from, where that is no plain text: HTML or Markdown. */
   readonly origin?: number | undefined;
-  /** How many lines below the first of its paragraph it stands in Markdown that was cut into lines. */
-  readonly below?: number;
+  /** Line of its file where it is a part of a paragraph of Markdown that was cut into lines. */
+  readonly brokenAt?: number;
   /**
    * Its kind by the markup of HTML or Markdown: a row of a table, whose cells tabs part, a line of a quotation or of code, a headword
    * or its definition, settings in front of a page; in a plain text, the header of the rule that is titled above it;

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Heading, Paragraph, Root } from 'mdast';
+import type { Heading, Html, Paragraph, Root } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toString as plainText } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -46,7 +46,7 @@ export function markdownLines(
     );
     const bare = withoutMarkdownTags(isOutline ? countItems(untitled) : untitled);
     const own = withoutWikiLinks(bare, (name) => {
-      const small = name.trim().toLowerCase();
+      const small = name.trim().replace(/^#+/, '').toLowerCase();
       return named.has(small) || pages.has(pageName(small.replace(/(?:\.md)?(?:#.*)?$/, '')));
     });
     const { rest, footnotes } = takeFootnotes(own);
@@ -138,6 +138,16 @@ function takeRulesOff(tree: Root, source: string): void {
   });
 }
 
+/** The elements of HTML in a text, with their places in that where its own is known. */
+function elementsOf({ value, position }: Html): Element[] {
+  const root = html.parse(value);
+  visit(root, (node) => {
+    if (position && node.position) node.position.start.line += position.start.line - 1;
+    else delete node.position;
+  });
+  return root.children as Element[];
+}
+
 const html = unified().use(rehypeParse, { fragment: true }).freeze();
 
 const parser = markdownParser(false);
@@ -153,7 +163,7 @@ function markdownParser(isOutline: boolean) {
     .use(remarkRehype, {
       handlers: {
         // HTML in the text is read like all else, so that no word of it is lost.
-        html: (_state: unknown, node: { value: string }) => html.parse(node.value).children as Element[],
+        html: (_state: unknown, node: Html) => elementsOf(node),
       },
     })
     .freeze();

@@ -51,6 +51,7 @@ export function keepOwnLines(
     return !isWrapped || !goesOn(line, next, { length, longest });
   });
   if (isFull && !ends.includes(true)) return;
+  const start = paragraph.position?.start.line;
   let at = 0;
   const breakLines = (node: PhrasingContent): PhrasingContent[] => {
     if ('children' in node) {
@@ -65,7 +66,12 @@ export function keepOwnLines(
       const text: PhrasingContent = { type: 'text', value };
       if (i === 0) return [text];
       at += 1;
-      return [ends[at - 1] ? breakTo(indents[at], at) : { type: 'text', value: '\n' }, text];
+      return [
+        ends[at - 1]
+          ? breakTo(indents[at], start === undefined ? undefined : start + at)
+          : { type: 'text', value: '\n' },
+        text,
+      ];
     });
   };
   paragraph.children = paragraph.children.flatMap(breakLines);

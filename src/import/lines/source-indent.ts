@@ -4,22 +4,25 @@ import type { PhrasingContent } from 'mdast';
 /** The property that takes the indent of a line in the source through HTML, at a break and at a paragraph. */
 export const indentProperty = 'dataSourceIndent';
 
-/** The property that takes through HTML how many lines below the first of its paragraph a line stands in the source. */
-const belowProperty = 'dataSourceBelow';
+/** The property that takes through HTML in which line of the source a line of a paragraph stands. */
+const lineProperty = 'dataSourceLine';
 
-/** A break, with the indent of the line behind it where that is told, and how many lines below the first of its paragraph that stands. */
-export const breakTo = (indent: number | undefined, below: number): PhrasingContent => ({
+/** A break, with the indent of the line behind it and the line of the source that that stands in, where they are told. */
+export const breakTo = (indent: number | undefined, line: number | undefined): PhrasingContent => ({
   type: 'break',
   data: {
-    hProperties: { [belowProperty]: below, ...(indent === undefined ? {} : { [indentProperty]: indent }) },
+    hProperties: {
+      ...(line === undefined ? {} : { [lineProperty]: line }),
+      ...(indent === undefined ? {} : { [indentProperty]: indent }),
+    },
   },
 });
 
 /** The indent of the line that an element begins; undefined where it is not told. */
 export const sourceIndentOf = (element: Element): number | undefined => toldBy(element, indentProperty);
 
-/** How many lines below the first of its paragraph the line behind a break stands; undefined where it is not told. */
-export const sourceBelowOf = (element: Element): number | undefined => toldBy(element, belowProperty);
+/** The line of the source that the text behind a break stands in; undefined where it is not told. */
+export const sourceLineOf = (element: Element): number | undefined => toldBy(element, lineProperty);
 
 function toldBy({ properties }: Element, name: string): number | undefined {
   const value = properties[name];

@@ -1,10 +1,12 @@
+import type { Remark } from '../document/document.ts';
+import type { SourceLine } from './lines.ts';
 import { headingSlug } from './link-anchors.ts';
 
 /** How an address begins that a link between double brackets has: the name of a page, wherever it lies. */
 const scheme = 'wiki:';
 
 const piped = /!?\[\[([^[\]|\n]+?)\\?\|([^[\]\n]+)\]\]/gu;
-const bare = /!?\[\[(?=\p{L})([^[\]|\n]+)\]\]/gu;
+const bare = /!?\[\[(?=[\p{L}#])([^[\]|\n]+)\]\]/gu;
 
 /**
  * Write links of note-taking programs as those of Markdown: `[[Folder/Page|words]]`, and in a page that has such links, or where it is
@@ -22,6 +24,21 @@ export const withoutWikiLinks = (markdown: string, isKnown: (name: string) => bo
 const linkTo = (target: string, words: string): string =>
   `[${words}](<${scheme}${target.trim().replace(/[<>\\]/g, '')}>)`;
 
+/** Say where links between double brackets were left, since nothing is known of what they name. */
+export const wikiRemarks = (lines: readonly SourceLine[]): Remark[] =>
+  lines.flatMap(({ text, form, number }): Remark[] =>
+    form === 'code' || text.search(bare) < 0
+      ? []
+      : [
+          {
+            line: number,
+            kind: 'link-dangling',
+            message: 'A link between double brackets names nothing in the document: it is text.',
+            rule: null,
+          },
+        ],
+  );
+
 /** The last part of what it names, as it is shown. */
 const wordsOf = (target: string): string => target.split(/[/#]/).at(-1)?.replace(/\.md$/i, '') ?? target;
 
@@ -38,6 +55,7 @@ export function wikiAddress(address: string, pages: ReadonlyMap<string, readonly
   const named = pages.get(pageName(wanted)) ?? [];
   const sharing = (page: string) => `/${wanted}`.endsWith(`/${page}`) || `/${page}`.endsWith(`/${wanted}`);
   const page = named.find(sharing) ?? (named.length === 1 ? named[0] : undefined);
+  if (path === '') return `#${headingSlug(hash.at(-1) ?? '')}`;
   if (page === undefined) return `#${hash.length > 0 ? [path, ...hash].join('#') : headingSlug(path)}`;
   return [page, ...hash.map(headingSlug)].join('#');
 }

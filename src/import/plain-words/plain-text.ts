@@ -175,7 +175,10 @@ const withoutMarkup = (text: string): string => {
   );
   return decoded(
     untagged
-      .replace(/<\/?[a-z][a-z0-9-]*(?:\s(?:[^<>\n]|\n(?![ \t]*\n))*)?\/?>|<!--[\s\S]*?-->/gi, ' ')
+      .replace(
+        /<\/?[a-z][a-z0-9-]*(?:\s(?:[^<>\n]|\n(?![ \t]*\n))*)?\/?>|<!--[\s\S]*?-->/gi,
+        (tag) => ` ${blank(tag)}`,
+      )
       .replaceAll('`', '')
       // A backslash keeps a sign from being markup: `1\.001` is the number 1.001.
       .replace(/\\(?=[!-/:-@[-`{-~])/g, '')

@@ -26,9 +26,25 @@ test('links of note-taking programs are references to the pages that they name, 
       'link-dangling',
       'The link "fog" leads to Vault/Elsewhere/Fog, which the document does not have: it is text.',
     ],
+    ['link-dangling', 'A link between double brackets names nothing in the document: it is text.'],
   ]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
+});
+
+test('a link between double brackets leads to a heading of its page', () => {
+  const text =
+    '# Ferry\n\n## Tides\n\nA tide turns.\n\nSee [[#Boats]] and [[Elsewhere]].\n\n## Boats\n\nA boat floats. See [[#Fog]] and `[[code]]`.\n';
+  const { report, files } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect([...files.values()].join('\n')).toContain('See [Boats][boats] and \\[\\[Elsewhere]].');
+  expect(report.remarks.map(({ kind, line }) => [kind, line])).toEqual([
+    ['link-dangling', 7],
+    ['link-dangling', 11],
+  ]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('numbers in a row are one item and its text', () => {

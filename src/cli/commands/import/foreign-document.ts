@@ -7,6 +7,8 @@ export interface ForeignDocument {
   /** Name of the file, without its folder. */
   readonly file: string;
   readonly kind: ImportReport['source']['kind'];
+  /** What is said of it beside its text: the title of a folder; null or none where nothing is. */
+  readonly title?: string | null;
   readonly source: string | readonly SourceLine[];
   /** Its text as it is on the disk, to count its words by, without the markup of a format that is no text. */
   readonly raw: NonNullable<ImportOptions['raw']>;

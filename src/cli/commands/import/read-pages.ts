@@ -1,4 +1,6 @@
-import { basename, extname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { fillOrigins } from '../../../import/account/fill-origins.ts';
 import { signRemarks, withPlainSigns } from '../../../import/lines/decode-text.ts';
 import {
   belowLabels,
@@ -7,6 +9,7 @@ import {
   labelOf,
   labelsAbove,
 } from '../../../import/lines/folder-labels.ts';
+import { folderTitle, siteSettings } from '../../../import/lines/folder-title.ts';
 import { joinPages } from '../../../import/lines/join-pages.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines/lines.ts';
 import { barePage } from '../../../import/lines/link-anchors.ts';
@@ -85,14 +88,17 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
     const page = { written: `${written}/${path}`, source: text };
     const lines = await linesOfText(page, extname(path).toLowerCase(), deadline, names);
     if (typeof lines === 'string') return lines;
-    read.push({ path, lines: lines.lines ?? sourceLines(text) });
+    const placed = lines.kind === 'markdown' ? fillOrigins(lines.lines ?? []) : lines.lines;
+    read.push({ path, lines: placed ?? sourceLines(text) });
     raw.push({ page: path, text, kind: lines.kind });
   }
   const level = labelled.length > 0 ? read : levelPages(read);
   const above = labelsAbove(level, labelled);
+  const beside = besideFolder(folder);
   return {
     file: basename(folder),
     kind: 'folder',
+    title: folderTitle([...files, ...beside].map(([path, text]) => ({ path, text }))),
     source: joinPages(level.map(({ path, lines }) => ({ path, lines: belowLabels(path, lines, above) }))),
     raw,
     remarks: [
@@ -101,3 +107,10 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
     ],
   };
 }
+
+/** Settings of a site that lie beside the folder of its pages. */
+const besideFolder = (folder: string): [string, string][] =>
+  siteSettings.flatMap((name): [string, string][] => {
+    const path = join(dirname(folder), name);
+    return existsSync(path) ? [[name, readFileSync(path, 'utf8')]] : [];
+  });

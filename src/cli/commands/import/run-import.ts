@@ -67,6 +67,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     edition: id.data as EditionId,
     file: foreign.file,
     kind: foreign.kind,
+    title: foreign.title ?? null,
     dialect: mapping || hint ? 'general' : request.dialect,
     hint,
     raw: foreign.raw,
