@@ -125,7 +125,7 @@ export function changedIds(old: readonly RuleRecord[], now: readonly RuleRecord[
 }
 
 /** Ids of rules that changed their order among those that have the same parent in both: all but the longest run that stayed in order. */
-function reorderedIds(old: readonly RuleRecord[], now: readonly RuleRecord[]): Set<string> {
+export function reorderedIds(old: readonly RuleRecord[], now: readonly RuleRecord[]): Set<string> {
   const places = new Map(old.map(({ id, parent }, place) => [id, { parent, place }]));
   const siblings = new Map<string | null, { id: string; place: number }[]>();
   for (const { id, parent } of now) {

@@ -6,7 +6,7 @@ import { editionIdSchema } from './names.ts';
  * What happened to a rule between one version and the next, in the order in which it is told.
  *
  * `added`, `removed` and `split` stand alone. `id`: the same rule has another id. `effective`: beside its words something of it
- * changed: its kind, star, tier or condition, a marker or reference. `renumbered` alone means that something else was put in front of it.
+ * changed: its kind, star, tier, condition, class or attribute, a marker, reference or address. `renumbered` alone means that something else was put in front of it.
  */
 export const historyKindSchema = z.enum([
   'added',
@@ -65,6 +65,13 @@ const historyRuleSchema = z.strictObject({
 });
 export type HistoryRule = z.infer<typeof historyRuleSchema>;
 
+const settingsSchema = z
+  .array(z.string())
+  .optional()
+  .describe(
+    'what edition.yaml says otherwise of the whole than in the version before, a sentence each; absent where it says the same, and where that version was recorded by an older program',
+  );
+
 const historyVersionSchema = z.strictObject({
   version: z.string().min(1).describe('as edition.yaml had it'),
   date: z.string().nullable().describe('year, month and day; null where it had none'),
@@ -72,6 +79,13 @@ const historyVersionSchema = z.strictObject({
   changes: z
     .array(historyChangeSchema)
     .describe('since the version before, in document order, what is gone first; none in the first version'),
+  settings: settingsSchema,
+  isPartial: z
+    .literal(true)
+    .optional()
+    .describe(
+      'true where an older program recorded it: what changed since in classes, attributes, addresses, layout and settings is not told',
+    ),
 });
 export type HistoryVersion = z.infer<typeof historyVersionSchema>;
 
@@ -89,6 +103,7 @@ export const historySchema = z
         date: z.string().nullable().describe('year, month and day; null where it has none'),
         isReleased: z.boolean().describe('it is the last of `versions`, to the letter'),
         changes: z.array(historyChangeSchema).describe('since the last of `versions`'),
+        settings: settingsSchema,
       })
       .describe('the edition as it is now'),
   })

@@ -1,16 +1,18 @@
 import { descentOf } from '../history/descent.ts';
-import { differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
+import { differencesOf, isReworded, type RuleRecord, reorderedIds } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
 import { textOfGraph } from '../history/records-of-graph.ts';
 import { retiredAt } from '../history/retired-at.ts';
 import { successorsOf } from '../history/successors-of.ts';
 import { isReleased } from '../history/text-state.ts';
+import { hasFacts } from '../history/without-facts.ts';
 import type { Graph } from '../model/graph.ts';
 import type { History, HistoryChange, HistoryName, HistoryRule } from '../model/history.ts';
 import { historyKindSchema } from '../model/history.ts';
 import type { Release } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 import { rowsText } from './graph/graph-text.ts';
+import { settingsSince } from './settings-since.ts';
 
 /** Name of the schema of a history, in the folder of schemas and beside the data. */
 export const historySchemaName = 'rulewright.history.schema.json';
@@ -27,22 +29,33 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
   const text = textOfGraph(graph);
   const current = text.rules;
   const changesTo = createComparer(current, ordered, retired);
+  const settingsTo = (place: number): Pick<History['now'], 'settings'> => {
+    const [past, release] = [ordered[place - 1], ordered[place]];
+    const { settings: known } = release ?? text;
+    if (!past || !known) return {};
+    const { records } = retiredAt(ordered, place, retired);
+    const settings = settingsSince(past, { ...(release ?? text), settings: known }, records);
+    return settings.length === 0 ? {} : { settings };
+  };
   return {
     $schema: `./${historySchemaName}`,
     format: 'rulewright/history@1',
     edition: graph.edition.id,
     title: graph.edition.title,
-    versions: ordered.map(({ version, date, rules }, i) => ({
-      version,
-      date,
-      rules: withSections(rules),
+    versions: ordered.map((release, i) => ({
+      version: release.version,
+      date: release.date,
+      rules: withSections(release.rules),
       changes: changesTo(i),
+      ...settingsTo(i),
+      ...(hasFacts(release) ? {} : { isPartial: true }),
     })),
     now: {
       version: graph.edition.version,
       date: graph.edition.date,
       isReleased: isReleased(ordered.at(-1), text),
       changes: changesTo(ordered.length),
+      ...settingsTo(ordered.length),
     },
   };
 }
@@ -93,6 +106,7 @@ function createComparer(
       const reasons = ids.flatMap((id) => (wasBack(id) ? [] : (records.get(id)?.why ?? [])));
       return reasons.length === 0 ? {} : { why: [...new Set(reasons)].join('; ') };
     };
+    const reordered = reorderedIds(before, after);
     const splitOff = new Set([...descent.split.values()].flat());
     const gone = before.flatMap((rule): HistoryChange[] => {
       if (!descent.removed.has(rule.id) && !descent.split.has(rule.id)) return [];
@@ -112,6 +126,8 @@ function createComparer(
       const kinds = new Set<string>(old ? differencesOf(old, rule, descent.leadsTo) : []);
       if (merged) kinds.add('merged');
       else if (renamed !== undefined) kinds.add('id');
+      // Of what has numbers these tell the order.
+      if (kinds.size === 0 && reordered.has(rule.id)) kinds.add('moved');
       if (kinds.size === 0) return [];
       const why = whyOf((merged ?? [renamed ?? '']).filter((id) => id !== rule.id));
       return [{ ...changeOf(old ?? null, rule, kinds), ...(was ? { was } : {}), ...why }];
@@ -132,7 +148,7 @@ const added = (rule: RuleRecord): HistoryChange => ({
 });
 
 function changeOf(old: RuleRecord | null, now: RuleRecord, kinds: ReadonlySet<string>): HistoryChange {
-  const isMoved = kinds.has('moved');
+  const isMoved = kinds.has('moved') && old?.parent !== now.parent;
   return {
     id: now.id,
     kinds: historyKindSchema.options.filter((kind) => kinds.has(kind)),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { withoutFacts } from '../../src/history/without-facts.ts';
 import { type HistoryChange, historySchema } from '../../src/model/history.ts';
 import { historyOf, historyText } from '../../src/outputs/history.ts';
+import { feedText } from '../../src/outputs/site/feed.ts';
 import { ferry1, ferry2, ferry3 } from '../support/ferry.ts';
 import { ferryPast, pastOf } from '../support/ferry-site.ts';
 import { bookOf, published, released } from '../support/releases.ts';
@@ -167,4 +169,31 @@ test('where a release does not say what was retired, the next one that does is a
 test('without a release there is no version; the text is one of its schema', () => {
   expect(pastOf(ferry3, []).history).toMatchObject({ versions: [], now: { isReleased: false, changes: [] } });
   expect(historySchema.safeParse(JSON.parse(historyText(ferryPast().history))).success).toBe(true);
+});
+
+test('what an edition says otherwise of itself is told, with the names that rules have now', () => {
+  const book = (settings: string, rules = '1. **Row:** Row. {#row}\n2. **Rest:** Rest. {#rest}\n') =>
+    bookOf(rules, '1', settings);
+  const before = book(
+    'tiers: [base, storm]\nturn: [row, rest]\nerrata: [{ rule: rest, printed: Rest, corrected: Wait, why: a slip }]\n',
+  );
+  const settingsOf = (now: ReturnType<typeof bookOf>) => pastOf(now, [before]).history.now.settings;
+  expect(settingsOf(before)).toBeUndefined();
+  const now = book(
+    'tiers: [base, gale, storm]\nturn: [rest, paddle]\nretired: [{ id: row, successors: [paddle], why: renamed }]\nerrata: [{ rule: rest, printed: Rest, corrected: Halt, why: a slip }]\n',
+    '1. **Row:** Row. {#paddle}\n2. **Rest:** Rest. {#rest}\n',
+  );
+  expect(settingsOf(now)).toEqual([
+    'The order of tiers is now base, gale, storm; before, base, storm.',
+    'The order of a turn is now 1.2 Rest, 1.1 Row; before, 1.1 Row, 1.2 Rest.',
+    'The correction "1.2 Rest" says something else now.',
+  ]);
+  const { history, graph } = pastOf(now, [before]);
+  const feed = feedText(graph, history, { origin: '', root: '/r/' });
+  expect(feed).toContain('1 with another id and 3 changes of the edition itself</title>');
+  expect(feed).toContain('The order of tiers is now base, gale, storm');
+  expect(historySchema.safeParse(JSON.parse(historyText(history))).success).toBe(true);
+  // A record of an older program knows nothing of it, and says so.
+  const older = historyOf(graph, [withoutFacts(released(before))], []);
+  expect([older.versions[0]?.isPartial, older.now.settings]).toEqual([true, undefined]);
 });

@@ -49,7 +49,7 @@ const addedSince = ({ versions, now }: History, index: number): Set<string> =>
   );
 
 function changesPage(
-  { version, rules }: HistoryVersion,
+  { version, rules, isPartial }: HistoryVersion,
   added: ReadonlySet<string>,
   { view, lookups, places }: { view: EditionView; lookups: Lookups; places: ChangesPage['versions'] },
 ): ChangesPage {
@@ -84,7 +84,7 @@ function changesPage(
     slug: gatheredPageSlug(slugOfVersion(version)),
     href: page,
     title: indexWords.changes(version),
-    description: indexWords.changesAre(version),
+    description: indexWords.changesAre(version, isPartial === true),
     since: version,
     versions: places,
     count: staying.length + gone.length,

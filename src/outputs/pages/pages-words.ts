@@ -142,8 +142,10 @@ export const indexWords = {
   faults: 'Faults, for editors',
   faultsAre: 'What the checks find in this edition. Players do not need it.',
   changes: (version: string) => `Changes since version ${version}`,
-  changesAre: (version: string) =>
-    `Every rule whose number, words, signs or conditions are not as version ${version} had them.`,
+  changesAre: (version: string, isPartial: boolean) =>
+    isPartial
+      ? `Every rule whose number, words, signs or conditions are not as version ${version} had them.`
+      : `Every rule that is not as version ${version} had it.`,
   glossaryIs: 'Every term, what it means and where it is used.',
   glance: (name: string) => `${name} at a glance`,
   glanceIs: 'What it says itself, and every rule elsewhere that bears on it.',

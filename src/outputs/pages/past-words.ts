@@ -41,6 +41,8 @@ export const feedWords = {
   first: 'The first version that is recorded here.',
   noRule: 'no rule changed',
   nothing: 'No rule changed.',
+  settings: (count: number) =>
+    counted(count, 'change of the edition itself', 'changes of the edition itself'),
   rules: (count: number) => counted(count, 'rule'),
   more: (count: number) => `and ${count} more`,
   became: (old: string, now: string) => `${old} became ${now}`,
@@ -77,6 +79,9 @@ export const groupTitles: Readonly<Record<HistoryKind, string>> = {
   moved: 'Moved',
   renumbered: 'Renumbered only',
 };
+
+/** Title of the changes of an edition beside its rules. */
+export const settingsTitle = 'The edition itself';
 
 /** What is told of the same rule in another edition; a kind that is not here says nothing about the rule. */
 export const counterpartKinds: Partial<Record<ChangeKind, string>> = {

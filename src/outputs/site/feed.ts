@@ -3,7 +3,13 @@ import type { Graph } from '../../model/graph.ts';
 import type { History, HistoryChange, HistoryName } from '../../model/history.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
-import { groupTitles, stateWords, versionWords, feedWords as words } from '../pages/past-words.ts';
+import {
+  groupTitles,
+  settingsTitle,
+  stateWords,
+  versionWords,
+  feedWords as words,
+} from '../pages/past-words.ts';
 import { escapeXml } from '../report/escape-markup.ts';
 import { versionHref } from './version-pages.ts';
 import type { VersionSummary } from './version-pages-model.ts';
@@ -65,21 +71,24 @@ interface Item {
   readonly href: string;
   readonly isFirst: boolean;
   readonly changes: readonly HistoryChange[];
+  /** What the edition says otherwise of itself as a whole, a sentence each. */
+  readonly settings?: readonly string[] | undefined;
 }
 
 function itemsOf(history: History, { origin, root }: FeedPlace): Item[] {
   const { versions, now } = history;
-  const released = versions.map(({ version, date, changes }, i) => ({
+  const released = versions.map(({ version, date, changes, settings }, i) => ({
     version,
     state: 'released' as const,
     date,
     href: `${origin}${versionHref(root, version)}`,
     isFirst: i === 0,
     changes,
+    settings,
   }));
   const state = stateOf(history);
   const href = `${origin}${root}${versionsSlug}/`;
-  const { version, date, changes } = now;
+  const { version, date, changes, settings } = now;
   // An edition that records no versions has one alone, under its plain name.
   const isAlone = versions.length === 0;
   const current = {
@@ -89,12 +98,13 @@ function itemsOf(history: History, { origin, root }: FeedPlace): Item[] {
     href,
     isFirst: isAlone,
     changes,
+    settings,
   } as const;
   return [...(state === 'released' ? [] : [current]), ...released.reverse()];
 }
 
 function itemText(item: Item, edition: string): string {
-  const { version, state, date, href, isFirst, changes } = item;
+  const { version, state, date, href, isFirst } = item;
   // A version that comes out is news, though its text was shown before.
   const guid = `${edition}@${version}${state === 'released' ? '' : ` ${state}`}`;
   return [
@@ -103,24 +113,28 @@ function itemText(item: Item, edition: string): string {
     element('link', href),
     `<guid isPermaLink="false">${escapeXml(guid)}</guid>`,
     ...(date === null ? [] : [element('pubDate', rfc822(date))]),
-    element('description', isFirst ? `<p>${words.first}</p>` : changesHtml(changes)),
+    element('description', isFirst ? `<p>${words.first}</p>` : changesHtml(item)),
     '</item>',
   ].join('\n');
 }
 
-function titleOf({ version, state, isFirst, changes }: Item): string {
+function titleOf({ version, state, isFirst, changes, settings = [] }: Item): string {
   const title = `${versionWords.version(version)}${stateWords[state]}`;
   if (isFirst) return title;
-  const counts = countKinds(changes).map((kind) => `${kind.count} ${kind.words}`);
+  const counts = [
+    ...countKinds(changes).map((kind) => `${kind.count} ${kind.words}`),
+    ...(settings.length === 0 ? [] : [words.settings(settings.length)]),
+  ];
   return `${title}: ${counts.length === 0 ? words.noRule : listWords(counts)}`;
 }
 
 /** The changes as HTML, which a feed carries as text. */
-function changesHtml(changes: readonly HistoryChange[]): string {
-  if (changes.length === 0) return `<p>${words.nothing}</p>`;
+function changesHtml({ changes, settings = [] }: Pick<Item, 'changes' | 'settings'>): string {
+  if (changes.length === 0 && settings.length === 0) return `<p>${words.nothing}</p>`;
+  const ofEdition = settings.map((telling) => `<li>${escapeXml(telling)}</li>`).join('');
   const groups = Map.groupBy(changes, ({ kinds }) => kinds[0] ?? 'renumbered');
   const order = Object.keys(groupTitles) as (keyof typeof groupTitles)[];
-  return order
+  const ofRules = order
     .flatMap((kind) => {
       const found = groups.get(kind) ?? [];
       if (found.length === 0) return [];
@@ -131,6 +145,7 @@ function changesHtml(changes: readonly HistoryChange[]): string {
       return [`${title}<ul>${items.join('')}${rest}</ul>`];
     })
     .join('');
+  return ofEdition === '' ? ofRules : `<h3>${settingsTitle}</h3><ul>${ofEdition}</ul>${ofRules}`;
 }
 
 function changeText(change: HistoryChange): string {

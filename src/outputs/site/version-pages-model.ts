@@ -75,6 +75,8 @@ export interface VersionSummary {
   readonly isCurrent: boolean;
   readonly isFirst: boolean;
   readonly counts: readonly KindCount[];
+  /** What the edition says otherwise of itself as a whole than in the version before, a sentence each. */
+  readonly settings: readonly string[];
 }
 
 /** The page of one released version: what it changed, and where its numbers lead now. */

@@ -8,7 +8,7 @@ import type { Redirect } from '../../model/redirects.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
 import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
 import { headingWords } from '../pages/pages-words.ts';
-import { groupTitles, versionWords } from '../pages/past-words.ts';
+import { groupTitles, settingsTitle, versionWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups, type Lookups } from './lookups.ts';
 import type {
@@ -23,6 +23,7 @@ import { countKinds, kindWord, namesOf, stateOf } from './version-words.ts';
 
 /** DOM ids of the parts of a version's page, which no rule may take. */
 const numbersAnchor = 'all-numbers';
+const editionAnchor = 'changes-edition';
 const anchorOf = (kind: ChangeGroup['kind']) => `changes-${kind}`;
 
 /** The pages that tell of the versions of an edition. */
@@ -60,6 +61,7 @@ export function versionPages(
           isCurrent: true,
           isFirst: summaries.length === 0,
           counts: countKinds(now.changes),
+          settings: now.settings ?? [],
         },
       ];
   const href = `${root}${versionsSlug}/`;
@@ -70,7 +72,7 @@ export function versionPages(
       feed: `${root}feed.xml`,
       versions: [...current, ...summaries.toReversed()],
       pending,
-      headings: headingsOf(pending),
+      headings: headingsOf(pending, current[0]?.settings ?? []),
     },
     pages: history.versions.map((version, i) =>
       versionPage(
@@ -84,7 +86,7 @@ export function versionPages(
 }
 
 function summaryOf({ versions, now }: History, i: number, root: string) {
-  const { version, date, changes } = versions[i] ?? { version: '', date: null, changes: [] };
+  const { version, date, changes, settings = [] } = versions[i] ?? { version: '', date: null, changes: [] };
   return {
     version,
     state: 'released' as const,
@@ -93,6 +95,7 @@ function summaryOf({ versions, now }: History, i: number, root: string) {
     isCurrent: now.isReleased && i === versions.length - 1,
     isFirst: i === 0,
     counts: countKinds(changes),
+    settings,
   };
 }
 
@@ -104,7 +107,7 @@ function versionPage(
 ): VersionPage {
   const { href } = summary;
   const groups = groupsOf(version, href, view, lookups);
-  const taken = new Set([numbersAnchor, ...historyKindSchema.options.map(anchorOf)]);
+  const taken = new Set([numbersAnchor, editionAnchor, ...historyKindSchema.options.map(anchorOf)]);
   const listed = lookupGroups(version, lookups, href, taken);
   const differing = listed
     .flatMap(({ head, rules }) => (head ? [head, ...rules] : rules))
@@ -117,7 +120,10 @@ function versionPage(
     groups,
     lookups: listed,
     differing,
-    headings: [...headingsOf(groups), { depth: 2, slug: numbersAnchor, text: headingWords.numbers }],
+    headings: [
+      ...headingsOf(groups, summary.settings),
+      { depth: 2, slug: numbersAnchor, text: headingWords.numbers },
+    ],
   };
 }
 
@@ -179,5 +185,7 @@ function lookupGroups(
   return groups.map(({ head, rules: found }) => ({ head, rules: found }));
 }
 
-const headingsOf = (groups: readonly ChangeGroup[]): PageHeading[] =>
-  groups.map(({ anchor, title }) => ({ depth: 2, slug: anchor, text: title }));
+const headingsOf = (groups: readonly ChangeGroup[], settings: readonly string[]): PageHeading[] => [
+  ...(settings.length === 0 ? [] : [{ depth: 2 as const, slug: editionAnchor, text: settingsTitle }]),
+  ...groups.map(({ anchor, title }) => ({ depth: 2 as const, slug: anchor, text: title })),
+];
