@@ -9,8 +9,9 @@ import { tree } from '../support/trees.ts';
 
 const read = (source: string) => readFacts(source, { isGlossary: false, acceptSuggestions: false });
 const faultsOf = (source: string) => read(source).problems.map(({ kind, detail }) => `${kind} ${detail}`);
-/** `fmt` prints the kind of an alert in capitals, also where a fault names it. */
-const spellAlert = (fault: string) => (fault.startsWith('lost-alert ') ? fault.toUpperCase() : fault);
+/** `fmt` prints the kind of an alert in capitals and bullets as hyphens, also where a fault names them. */
+const spellAsPrinted = (fault: string) =>
+  (fault.startsWith('lost-alert ') ? fault.toUpperCase() : fault).replace(/^odd-mark [*+]$/, 'odd-mark -');
 
 /** What a file says, without where it says it. */
 const saying = (source: string) =>
@@ -109,7 +110,7 @@ describe('formatSource', () => {
     const property = fc.property(file, (source) => {
       const { text } = formatSource(source);
       expect(saying(text)).toBe(saying(source));
-      const [before = [], printed = []] = [source, text].map((of) => faultsOf(of).map(spellAlert));
+      const [before = [], printed = []] = [source, text].map((of) => faultsOf(of).map(spellAsPrinted));
       for (const fault of printed) expect(before.splice(before.indexOf(fault), 1)).toEqual([fault]);
     });
     holds(property, 10, 20);

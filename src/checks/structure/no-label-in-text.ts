@@ -30,6 +30,8 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Discard** 2 cards in the end. {#discard}\n4. **Pass:** Say so. {#pass}\n',
       'a name with a colon, where no rule has a label':
         '# Play\n\n1. Cards can be masks. {#masks}\n2. Harbour Fox: Second Tide and the Moon each show a mask. {#harbour_fox}\n',
+      'words that are slanted, which may be the name of a book':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. *Treasure Island.* It is never read. {#book}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       'a title with a subtitle':
         '# Books\n\n1. **Lee:** *The Sea*. Home, 2020. {#lee}\n2. **Ash:** (2024). *Great Boats: All of Them* (3rd). {#ash}\n',
       'lines of a score, and words that several rules begin with':

@@ -78,7 +78,8 @@ export function lostLabelsOf(
     // "Gull: three points" is a value, "Gull: Take three." a sentence.
     const isSentence = dress.open !== '' || /[.!?…]["”)]*$/u.test(node.item?.text ?? '');
     const lacksOnlyDress = labelled >= fewestLabels && labelled + signed === rules.length;
-    const isOnlyOne = lacksOnlyDress && !isOpening && isSentence && dress.sign !== '' && isName(dress);
+    const isOnlyOne =
+      lacksOnlyDress && !isOpening && isSentence && dress.sign !== '' && isName(dress, language);
     const isCertain = (saysItself(one) || isOnlyOne) && names.get(dress.words) === 1;
     if (!isCertain && !isInList && !saysItself(one)) continue;
     const isValue = dress.open === '' && labelled < rules.length - 1;
@@ -98,9 +99,15 @@ const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>)/.test(open);
 /** Bold and with a colon the words are a label but for a space or a sign too many. */
 const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
 
-/** Are words that are plain or emphasized a title, not a sentence, a condition, a quotation or a reference? */
-const isName = ({ open, words }: Dress): boolean =>
-  /^(?:[*_]|<\/?\w[^<>]*>)*$/u.test(open) && title.test(words) && !condition.test(words);
+/**
+ * Are words that are plain or emphasized a title, not a sentence, a condition, a quotation or a reference? What is slanted without a colon may
+ * be the name of a book, and of conditions only the English ones are known.
+ */
+const isName = ({ open, words, sign }: Dress, language: string): boolean =>
+  (/[:：∶]/u.test(sign) ? /^(?:[*_]|<\/?\w[^<>]*>)*$/ : /^(?:\*\*|__|<(?:b|strong)[^<>]*>)*$/).test(open) &&
+  title.test(words) &&
+  /^en\b/i.test(language) &&
+  !condition.test(words);
 
 /** Set off and with a colon, words can be nothing else; nor bold and with another sign, where most rules have labels. */
 const isSetOff = (dress: Dress, areMostLabelled: boolean): boolean =>
