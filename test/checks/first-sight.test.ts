@@ -375,6 +375,13 @@ describe('at first sight of a book', () => {
       ).map((one) => one.split(' ')[0]);
     expect(of('', 'Players may not fly kites in heavy rain.')).toEqual(['info']);
     expect(of('   2. Players may not fly kites in heavy rain. {#c}\n', 'Rest.')).toEqual(['warning']);
+    const named = (label: string) => `${label}Players may`;
+    expect(
+      inPlay(
+        'R086',
+        `1. ${named('**Red:** ')} fly kites in heavy rain. {#a}\n2. ${named('**Blue:** ')} not fly kites in heavy rain. {#b}\n`,
+      ).map((one) => one.split(' ')[0]),
+    ).toEqual(['info']);
   });
   test('R051: words twice all over a table that was read as text, and letters of an outline', () => {
     const of = (times: number) =>

@@ -67,7 +67,16 @@ describe('a text taken from printed pages', () => {
     expect(isLoud(bookOf([], [quoted, ...Array(30).fill(open)]))).toBe(true);
   });
 
-  test('keeps what has a fix, and what the edition asks for', () => {
+  test('with signs misread all through keeps nothing that has a fix: what it would write is misread as well', () => {
+    const garbled = Array.from({ length: 27 }, (_, at) => [quoted, twice, shown][at % 3] ?? open);
+    const row = 'They sail on the the sea at dawn.';
+    expect(brief(bookOf([], [...garbled, row])).filter((one) => one.includes('R051'))).toEqual([
+      'info R051 r27',
+    ]);
+    expect(brief(bookOf([], [...garbled.slice(0, 9), row]))).toContain('warning R051 r9');
+  });
+
+  test('keeps what has a fix where lines were cut, and what the edition asks for', () => {
     expect(brief(bookOf(page(60), ['They sail on the the sea at dawn.', open]))).toEqual([
       'warning R051 r0',
       'info R053 r1',

@@ -42,7 +42,7 @@ export function gatherHabits(
 
 /**
  * Make one note for each check of what it only doubts of a text taken from printed pages, see {@link isOfPrintedPages}.
- * What has a fix is sure of a word and stays, as do errors and what the edition asks for itself.
+ * What has a fix is sure of a word and stays where lines were cut, as do errors and what the edition asks for itself.
  *
  * @param ofWording codes of the checks that such a text misleads
  * @param isAsked does the edition say how loud a finding is?
@@ -55,15 +55,16 @@ export function gatherPrinted(
     isAsked,
   }: { ofWording: ReadonlySet<string>; isAsked: (finding: Finding, code: string) => boolean },
 ): Findings {
-  const doubted = [...findings].filter(
+  const all = [...findings].filter(
     ([finding, check]) =>
-      ofWording.has(check.code) &&
-      !finding.fix &&
-      severityOf(finding, check) !== 'error' &&
-      !isAsked(finding, check.code),
+      ofWording.has(check.code) && severityOf(finding, check) !== 'error' && !isAsked(finding, check.code),
   );
-  const codes = doubted.map(([, { code }]) => code);
-  if (doubted.length === 0 || !isOfPrintedPages(files, codes)) return findings;
+  const unfixed = all.filter(([finding]) => !finding.fix);
+  const codes = unfixed.map(([, { code }]) => code);
+  const printed = unfixed.length > 0 && isOfPrintedPages(files, codes);
+  if (!printed) return findings;
+  // Where signs were misread all through, what a fix would write is no better.
+  const doubted = printed === 'misread' ? all : unfixed;
   const absorbed = new Set(doubted.map(([finding]) => finding));
   const gathered = [...Map.groupBy(doubted, ([, { code }]) => code).values()].flatMap((all) =>
     all.slice(0, 1).map(([{ message }, check]): Entry => {

@@ -14,19 +14,22 @@ const cutLines = { fewest: 20, of: 8 };
 /** Least findings and kinds of them, and words to one, where signs were misread all through. Sound books have one to 450 words, misread ones to 200. */
 const misread = { fewest: 24, kinds: 3, words: 300 };
 
+/** What became of such a text: lines cut, or signs misread, so that no word is sure. */
+type Printed = 'cut' | 'misread';
+
 /**
  * Was a text taken from printed pages, and is still as a scan or PDF gave it: with lines cut at their ends, or signs
  * misread all through? What checks of the wording find is then how it was read, and not what its author wrote.
  *
  * @param found the code of each finding of such checks
  */
-export function isOfPrintedPages(files: Iterable<AssembledFile>, found: readonly string[]): boolean {
+export function isOfPrintedPages(files: Iterable<AssembledFile>, found: readonly string[]): Printed | null {
   const measures = Array.from(files, measureOf);
   const sumOf = (of: keyof Measure) => measures.reduce((sum, measure) => sum + measure[of], 0);
   const cut = sumOf('cut');
-  if (cut >= cutLines.fewest && cut * cutLines.of >= sumOf('paragraphs')) return true;
   const isOften = found.length >= misread.fewest && found.length * misread.words >= sumOf('words');
-  return isOften && new Set(found).size >= misread.kinds;
+  if (isOften && new Set(found).size >= misread.kinds) return 'misread';
+  return cut >= cutLines.fewest && cut * cutLines.of >= sumOf('paragraphs') ? 'cut' : null;
 }
 
 const measureOf = memoize(({ nodes }: AssembledFile): Measure => {

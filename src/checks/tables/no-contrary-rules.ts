@@ -78,10 +78,12 @@ export const noContraryRules = defineCheck({
   },
 });
 
-/** Lists and sections may speak of two things by one name, and another figure may be that of another case. */
+/** Lists, and rules with labels of their own, may speak of two things by one name; another figure may be that of another case. */
 const isSure = (one: Claim, other: Claim): boolean =>
-  one.isDenied !== other.isDenied &&
-  (holds(one.node, other.node) || (one.node.kind !== 'note' && one.node.parent === other.node.parent));
+  one.isDenied !== other.isDenied && (holds(one.node, other.node) || areInOneList(one.node, other.node));
+
+const areInOneList = (one: RuleNode, other: RuleNode): boolean =>
+  one.parent === other.parent && one.kind !== 'note' && !(one.label && other.label);
 
 /** Pairs that say opposite things of one matter, and that nothing in the edition joins. */
 function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {
