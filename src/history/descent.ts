@@ -63,8 +63,12 @@ export function descentOf(
     if (only === undefined || second !== undefined || (had.has(only) && !isReworded(only))) continue;
     sources.set(only, [...(sources.get(only) ?? (had.has(only) ? [only] : [])), id]);
   }
-  for (const [id, ids] of sources)
-    if (ids.length > 1 && !had.has(id)) sources.set(id, renamedOf(ids, id, before, after));
+  const then = new Map(before.map((rule) => [rule.id, rule]));
+  const now = new Map(after.map((rule) => [rule.id, rule]));
+  for (const [id, ids] of sources) {
+    const old = ids.flatMap((one) => then.get(one) ?? []);
+    if (ids.length > 1 && !had.has(id)) sources.set(id, renamedOf(old, now.get(id)));
+  }
   const became = [...targets].map(([id, ids]) => [id, becameOf(ids, had)] as const);
   const split = new Map(became.filter(([, ids]) => ids.length > 1));
   const gathered = new Set([...sources.values()].flat());
@@ -82,15 +86,10 @@ export function descentOf(
  * Of several rules that became one those that it took in: where it says to the word what one of them said, that one has another
  * id and the others only lead to it.
  */
-function renamedOf(
-  ids: readonly string[],
-  id: string,
-  before: readonly TracedRule[],
-  after: readonly TracedRule[],
-): string[] {
-  const words = after.filter((rule) => rule.id === id).map(wordsOf);
-  const [only, second] = before.filter((rule) => ids.includes(rule.id) && words.includes(wordsOf(rule)));
-  return only && !second ? [only.id] : [...ids];
+function renamedOf(merged: readonly TracedRule[], into: TracedRule | undefined): string[] {
+  const words = into && wordsOf(into);
+  const [only, second] = merged.filter((rule) => wordsOf(rule) === words);
+  return (only && !second ? [only] : merged).map(({ id }) => id);
 }
 
 /** Of several successors those that are new: a rule became no part of one that stood beside it, which is only where it leads to. */
