@@ -6,7 +6,7 @@ import { withCountedTitles } from './counted-titles.ts';
 import { headsBetween } from './fill-heads.ts';
 import { type Contents, titleKey } from './find-contents.ts';
 import { levelCalled } from './level-called.ts';
-import { chapterItems, outermostItems } from './listed-heads.ts';
+import { chapterItems, outermostItems, titlesOfLists } from './listed-heads.ts';
 import type { Block } from './read-blocks.ts';
 import { zeroChapters } from './zero-chapters.ts';
 
@@ -63,7 +63,7 @@ export function findHeads(
   );
 }
 
-/** Headings that no markup says, but for a title: lines that look like one, else the chapters of a document that is one nested list. */
+/** Headings that no markup says, but for a title: lines that look like one, else the chapters of a document that is one nested list, or titles of its lists. */
 function unmarkedHeads(
   blocks: readonly Block[],
   contents: Contents,
@@ -72,8 +72,11 @@ function unmarkedHeads(
   const ranked = plainHeads(blocks, contents, whole);
   const titles = blocks.flatMap((block) => (block.heading > 0 ? [[block, ranks.title] as const] : []));
   if (ranked.length > titles.length) return ranked;
-  const outer = outermostItems(blocks).map((block) => [block, ranks.section] as const);
-  return outer.length === 0 ? ranked : [...titles, ...outer];
+  const outer = outermostItems(blocks);
+  const sections = outer.length > 0 ? outer : titlesOfLists(blocks);
+  return sections.length === 0
+    ? ranked
+    : [...titles, ...sections.map((block) => [block, ranks.section] as const)];
 }
 
 function toHead(block: Block, rank: number): Head {

@@ -37,7 +37,7 @@ export function findReferences(
   texts: Texts,
   { ownNumbers = [], ...source }: ReferenceSource = { title: '', hasSigns: false },
 ): { readonly document: Texts; readonly remarks: Remark[] } {
-  const index = indexNumbers(texts, source.areCounted);
+  const index = indexNumbers(texts, source.areCounted, source.given);
   const remarks: Remark[] = [];
   if (index.numbers.size === 0) return { document: texts, remarks };
   const isBare = saysBareNumbers(texts, index);
@@ -84,6 +84,8 @@ export interface ReferenceSource {
   readonly hasSigns: boolean;
   /** No section prints a number: "rule 2" is one beside it. */
   readonly areCounted?: boolean;
+  /** Numbers of sections that the document does not print. */
+  readonly given?: ReadonlySet<string>;
   /** Texts that begin with a number of their own. */
   readonly ownNumbers?: readonly { readonly plain: string }[];
 }

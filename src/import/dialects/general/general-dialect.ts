@@ -103,7 +103,7 @@ function readGeneral(source: readonly SourceLine[], { hint: asked = null }: Read
     {
       title: title?.text ?? '',
       hasSigns: haveSigns(heads),
-      areCounted: counted.areCounted,
+      ...counted.source,
       ownNumbers: [...ownCounts(rows), ...appended],
     },
   );

@@ -43,8 +43,13 @@ export interface NumberIndex {
  * Collect the numbers of a document, and how it calls them.
  *
  * @param areCounted no section prints a number: what is called a rule is none of them
+ * @param given numbers of sections that nothing prints: no text means one by it alone
  */
-export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
+export function indexNumbers(
+  texts: Texts,
+  areCounted = false,
+  given: ReadonlySet<string> = new Set(),
+): NumberIndex {
   const numbers = new Map<string, string>();
   const shapes = new Set<string>();
   const words = new Set(areCounted ? outermost.filter((word) => word !== 'rule') : outermost);
@@ -59,7 +64,7 @@ export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
   };
   const byTitle = new Map<string, string>();
   for (const { number, title } of texts.parts) {
-    add(number);
+    add(number !== null && given.has(number) ? null : number);
     if (number !== null && title !== '') byTitle.set(title.toLowerCase(), number);
     const call =
       number === null

@@ -1,4 +1,5 @@
 import { countOf, keyOf } from '../../numbering/number-token.ts';
+import { isLabel } from './label-lines.ts';
 import { styleOf } from './list-items.ts';
 import type { Block } from './read-blocks.ts';
 
@@ -66,6 +67,23 @@ export function outermostItems(blocks: readonly Block[]): Block[] {
   const holders = new Set(blocks.filter((_, at) => (blocks[at + 1]?.indent ?? 0) > outermost));
   const holding = outer.filter((block) => holders.has(block));
   return outer.length > 1 && holding.length >= majority * outer.length && outer.every(isTitle) ? outer : [];
+}
+
+/** Titles on lines of their own right above lists that begin, where all such lists but one have one. */
+export function titlesOfLists(blocks: readonly Block[]): Block[] {
+  const begins = blocks.flatMap((block, at) => (beginsList(block, blocks[at - 1]) ? [at] : []));
+  const titles = begins.flatMap((at) => {
+    const above = blocks[at - 1];
+    return above && isLabel(above) && above.indent === 0 && isTitle(above) ? [above] : [];
+  });
+  return titles.length > 1 && titles.length + 1 >= begins.length ? titles : [];
+}
+
+/** Does an outermost item begin a list: `1.`, `a)`, the first of some bullets? */
+function beginsList(block: Block, above: Block | undefined): boolean {
+  if (block.indent > 0) return false;
+  if (block.bullet) return above !== undefined && !above.bullet && above.indent === 0;
+  return isCounted(block) && countOf(block.lead?.value ?? '', kindOf(block)) === 1;
 }
 
 /** The first of the rules of a document that has no headings and is one list; undefined where it is none. */

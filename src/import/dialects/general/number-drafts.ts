@@ -24,14 +24,15 @@ export const heeded = ({ asked, flat }: Pick<NumberSource, 'asked' | 'flat'>): N
 /**
  * Give numbers to sections and rules that print none: by their places as samples say, else as their lists do.
  *
- * @returns the terms of all glossaries; `areCounted`: all numbers of sections are those of their places
+ * @returns the terms of all glossaries; `source`: whether all numbers of sections are those of their places, and
+ * those that lists gave to sections and nothing prints
  */
 export function numberDrafts(
   parts: readonly DraftPart[],
   source: NumberSource,
 ): {
   readonly terms: readonly ImportedTerm[];
-  readonly areCounted: boolean;
+  readonly source: { readonly areCounted: boolean; readonly given?: ReadonlySet<string> };
   readonly remarks: readonly Remark[];
 } {
   const { asked, flat, glossaries, sectionRank } = source;
@@ -39,13 +40,14 @@ export function numberDrafts(
   if (hint && flat.blocks.size === 0) {
     const areCounted = parts.every(({ number }) => number === null);
     const terms = countByPlace(parts, glossaries, sectionRank, hint);
-    return { terms, areCounted, remarks: unheededHint(parts) };
+    return { terms, source: { areCounted }, remarks: unheededHint(parts) };
   }
+  const unprinted = parts.filter(({ number }) => number === null);
   const remarks = countUnnumbered(parts);
   const said = hint ? unheededHint(parts) : asked ? [ambiguousHint(asked, flat.begun)] : [];
   return {
     terms: glossaries.flatMap(({ terms }) => terms),
-    areCounted: false,
+    source: { areCounted: false, given: new Set(unprinted.flatMap(({ number }) => number ?? [])) },
     remarks: [...remarks, ...said],
   };
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { importGeneral } from './import-general.ts';
+
+function sectionsOf(text: string) {
+  const { graph, numbers, report, errors } = importGeneral(text);
+  expect(errors).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  const parts = graph.nodes.filter(({ kind }) => kind === 'category' || kind === 'section');
+  return { titles: parts.map(({ label }) => label).filter((label) => label !== null), numbers };
+}
+
+test('lines of a plain text right above lists that begin anew are its sections', () => {
+  const text =
+    'Kites\n\nFlying\n\n1. Run far.\n2. Let go:\n   1. of the kite,\n   2. of nothing else.\n\nLanding\n\n1. Pull in as rule 2 says.\n2. Knot the line.\n';
+  const { titles, numbers } = sectionsOf(text);
+  expect(titles).toEqual(expect.arrayContaining(['Flying', 'Landing']));
+  expect(numbers).toEqual(['I.1', 'I.2', 'I.2.1', 'I.2.2', 'II.1', 'II.2']);
+  const bullets =
+    'Kites\n\nFlying\n\n- Run far.\n- Let go of it.\n\nLanding\n\n- Pull in.\n- Knot the line.\n';
+  expect(sectionsOf(bullets).titles).toEqual(expect.arrayContaining(['Flying', 'Landing']));
+});
+
+test('a list that goes on below a line has no sections, and one below a sentence is none', () => {
+  const goingOn = 'Kites\n\nFlying\n\n1. Run far.\n2. Let go.\n\nLanding\n\n3. Pull in.\n4. Knot the line.\n';
+  expect(sectionsOf(goingOn).numbers).toEqual(['1', '2', '3', '4']);
+  const said =
+    'Kites\n\nA flyer of a kite.\n\n1. Runs far.\n2. Lets go.\n\nOne who lands it.\n\n1. Pulls in.\n2. Rests.\n\nFog\n\n1. Wait.\n';
+  expect(sectionsOf(said).titles).not.toContain('Fog');
+});
