@@ -1,6 +1,7 @@
 import { idFault, lookalikeFault } from '../model/node-id.ts';
 import type { At, AttributeFacts, ProblemKind } from './facts.ts';
 import { splitAttributes } from './grammar/attributes.ts';
+import { mendAttributes } from './mend-attributes.ts';
 import type { AttributesNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
@@ -10,7 +11,14 @@ export function readAttributes(node: AttributesNode, context: ReadContext): Attr
   const classes: { name: string; at: At }[] = [];
   const pairs: { key: string; value: string; at: At }[] = [];
   let id: AttributeFacts['id'] = null;
-  const report = (kind: ProblemKind, at: At, detail: string) => context.problems.push({ kind, at, detail });
+  // One fix puts all right that is between the braces.
+  const mended = mendAttributes(node.value);
+  let edits = mended === null ? undefined : [{ at: [span[0] + 1, span[1] - 1] as const, text: mended }];
+  const report = (kind: ProblemKind, at: At, detail: string) => {
+    const isInside = at[0] > span[0];
+    context.problems.push({ kind, at, detail, ...(isInside && edits && { edits }) });
+    if (isInside) edits = undefined;
+  };
   // A second brace would be left in the text, where nobody looks for one.
   if (/(?<!\\)\{$/.test(context.source.slice(Math.max(0, span[0] - 2), span[0])))
     report('malformed-attributes', [span[0] - 1, span[0]], '{');

@@ -9,7 +9,8 @@ export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
   ['glued-emphasis', 'write a space beside it'],
   ['lost-table', 'make a table of the cells'],
   ['lost-alert', 'write the alert'],
-  ['malformed-attributes', 'write the brace'],
+  ['malformed-attributes', 'write the attributes'],
+  ['malformed-id', 'write the attributes'],
   ['misplaced-attributes', 'leave nothing behind the attributes'],
 ]);
 
