@@ -36,7 +36,7 @@ test('one slip that an author makes again and again is one report, whatever the 
   const report = formatPretty(compiled.diagnostics, { sources: () => text, color: false });
   expect(report.split('"can not"')).toHaveLength(2);
   expect(report).toContain('  also: in 2 more places\n');
-  expect(report).toContain('4 warnings in 1 file');
+  expect(report).toContain('1 warning, 3 info in 1 file');
 });
 
 test('a way of writing is told once, and each place keeps its own fix', () => {
