@@ -41,22 +41,28 @@ interface ReviewOptions {
  * a rule that is gone, where the one stands that held it; of edition.yaml, in `whole`.
  *
  * @param comparison of what it was with what it is
+ * @param was the edition as it was
  * @param now the edition as it is, with places
  */
 export function reviewChanges(
   comparison: Comparison,
-  now: ComparedEdition,
+  [was, now]: readonly [was: ComparedEdition, now: ComparedEdition],
   { since, whole, sources }: ReviewOptions,
 ): Diagnostic[] {
   const placeOf = createPlaces((file) => sources.get(file));
-  const byId = new Map(now.rules.map((rule) => [rule.id, rule]));
+  const byId = rulesById(now);
+  const before = rulesById(was);
   const reading = figureReading(now.language, now.numbers);
   const unexpected = `Unexpected change since ${since}, to be looked at:`;
   const ofEdition = comparison.settings.map(({ telling }) =>
     diagnose(noUnreviewedChange, whole, { message: `${unexpected} ${telling}` }),
   );
   const ofRules = comparison.changes.flatMap((change) => {
-    const sayings = sayingsOf(change, reading);
+    const texts = [
+      before.get(change.old[0]?.id ?? '')?.text,
+      byId.get(change.new[0]?.id ?? '')?.text,
+    ] as const;
+    const sayings = sayingsOf(change, was.hasWords ? texts : [], reading);
     if (sayings.length === 0) return [];
     const rule = byId.get(change.new[0]?.id ?? '') ?? null;
     const holder = rule ?? byId.get(change.old[0]?.parent?.id ?? '') ?? null;
@@ -90,16 +96,22 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
 const ruleOf = (rule: ComparedRule | null) => (rule?.node?.item ? rule : null);
 
-function sayingsOf(change: RuleChange, reading: FigureReading): string[] {
+const rulesById = ({ rules }: ComparedEdition) => new Map(rules.map((rule) => [rule.id, rule]));
+
+/** @param texts as it was and as it is, without references: the number of a rule that is referred to is told with the reference */
+function sayingsOf(
+  change: RuleChange,
+  texts: readonly (string | undefined)[],
+  reading: FigureReading,
+): string[] {
   const [old, now] = [change.old[0], change.new[0]];
   if (!now)
     return old && change.kinds.includes('removed') && !change.leftOut ? [`${named(old)} is gone.`] : [];
   if (!old) return [];
   const tellings = change.kinds.some((kind) => telling.has(kind)) ? change.tellings : [];
   const turned = turnedWords(change, reading.isEnglish);
-  // The number of a rule that is referred to is told with the reference.
   const told = tellings.join(' ');
-  const counted = figures(old, now, reading).filter(({ written }) => !isToldIn(told, written));
+  const counted = figures(texts, reading).filter(({ written }) => !isToldIn(told, written));
   const ofFigures = counted.map(({ saying }) => saying);
   return [...new Set([...tellings, ...ofFigures, ...turned, ...lostWords(change), ...unknownWords(change)])];
 }
@@ -124,9 +136,9 @@ interface FigureSaying {
   readonly saying: string;
 }
 
-function figures(old: RuleFace, now: RuleFace, reading: FigureReading): FigureSaying[] {
-  if (old.text === null || now.text === null) return [];
-  return compareFigures(old.text, now.text, reading).map(({ a, b }) => {
+function figures([old, now]: readonly (string | undefined)[], reading: FigureReading): FigureSaying[] {
+  if (old === undefined || now === undefined) return [];
+  return compareFigures(old, now, reading).map(({ a, b }) => {
     if (a && b) return { written: b.written, saying: `${a.written} became ${b.written}.` };
     const written = (a ?? b)?.written ?? '';
     return { written, saying: `The figure ${written} is ${a ? 'gone' : 'new'}.` };

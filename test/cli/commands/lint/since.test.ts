@@ -78,6 +78,27 @@ describe('lint --since', () => {
     expect(said.join()).not.toContain('Dream');
   });
 
+  test('takes the number of a section that is referred to for no figure', async () => {
+    const folder = emptyFolder();
+    const tail = '# Tail {#tail}\n\n1. Tie it. {#tie}\n';
+    const of = (files: string) => settings('1').replace('play.md', files);
+    writeFiles(folder, {
+      'rules/book/edition.yaml': of('play.md, tail.md'),
+      'rules/book/play.md': before.replace('Get up.', 'Get up, as section [tail], “Tail”, says, in 2 days.'),
+      'rules/book/tail.md': tail,
+    });
+    commit(folder);
+    writeFiles(folder, {
+      'rules/book/edition.yaml': of('play.md, wind.md, tail.md'),
+      'rules/book/wind.md': tail.replaceAll(/tail/gi, 'wind').replace('tie', 'wait'),
+    });
+    expect(await changes(folder, 'HEAD')).toEqual({ code: 0, said: [] });
+    const text = before.replace('Get up.', 'Get up, as section [tail], “Tail”, says, in 3 days.');
+    writeFiles(folder, { 'rules/book/play.md': text });
+    const { said } = (await changes(folder, 'HEAD')) as { said: string[] };
+    expect(said).toEqual(['wake 8 2 became 3.']);
+  });
+
   test('lists what is another kind of thing, and what the edition says otherwise of itself', async () => {
     const folder = project();
     commit(folder);
