@@ -66,11 +66,14 @@ function isElseBesideWords(
 
 const conditionOf = ({ when = {} }: RuleRecord) => conditionKey(Object.entries(when));
 
-/** Their order means nothing, but for that of addresses. */
+/** Their order means nothing, but for that of addresses, which are part of words that are others. */
 function haveSameFacts(old: RuleRecord, now: RuleRecord): boolean {
   const sorted = ({ tags = [], attributes = [] }: RuleRecord) =>
     [...tags, ...attributes.map((pair) => pair.join('='))].sort();
-  return isSame(sorted(old), sorted(now)) && isSame(old.addresses ?? [], now.addresses ?? []);
+  return (
+    isSame(sorted(old), sorted(now)) &&
+    (isReworded(old, now) || isSame(old.addresses ?? [], now.addresses ?? []))
+  );
 }
 
 const isReference = ({ kind }: ReleasedLink) => kind === 'refers' || kind === 'uses-term';

@@ -19,3 +19,15 @@ test.each([
 ])('what was called Fresh and is called %s', (label, changes) => {
   expect(differencesOf(called('Fresh'), called(label), (id) => [id])).toEqual(changes);
 });
+
+test('addresses are part of the words that they stand in, and of the same words a change of their own', () => {
+  const known = { ...called('Fresh'), looks: 'looks' };
+  const linked = { ...known, addresses: ['https://example.org'] };
+  const changesTo = (now: RuleRecord) => differencesOf(known, now, (id) => [id]);
+  expect(changesTo(linked)).toEqual(['effective']);
+  expect(changesTo({ ...linked, hash: 'other', wording: 'others' })).toEqual(['reworded']);
+  expect(changesTo({ ...linked, hash: 'other', wording: 'others', tags: ['slow'] })).toEqual([
+    'reworded',
+    'effective',
+  ]);
+});
