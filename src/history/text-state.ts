@@ -7,6 +7,7 @@ import {
   otherSettings,
   recordedSettings,
   type Setting,
+  type SettingNames,
 } from './edition-settings.ts';
 
 /** What of a text would be on record. */
@@ -22,30 +23,47 @@ export type PastText = Pick<Release, 'version' | 'title' | 'rules'> & {
   readonly settings?: ReleasedSettings | undefined;
 };
 
-/** What of a text is not to the letter as a release had it. */
+/** What of a text is other than a release had it. */
 export interface ChangedText {
   /** Of rules, those that are gone and those that are new among them. */
   readonly ids: readonly string[];
-  /** What the edition says of itself as a whole, each once; its title alone where the record of an older program has no more. */
+  /**
+   * What the edition says otherwise of how it is played and is called, each once; its title alone where the record of an older program
+   * has no more.
+   */
   readonly settings: readonly Setting['setting'][];
+  /** Is all as it was, what edition.yaml notes beside the rules, too? */
+  readonly isToTheLetter: boolean;
 }
 
 /** What changed since a release: the one answer for lint, for what is released again, and for all that is published. */
 export function changedSince(past: PastText, { title, rules, settings }: ReleasedText): ChangedText {
-  const names = { nameOf: (written: string) => written, isShared: () => true };
-  const now = past.settings
-    ? otherSettings(
-        listSettings(past.title, past.settings, names),
-        listSettings(title, recordedSettings(settings), names),
-      ).map(({ old, now: is }) => (is ?? old)?.setting)
-    : [past.title === title ? undefined : ('title' as const)];
+  const ids = changedIds(past.rules, rules);
+  const [then, now] = [past.settings, recordedSettings(settings)];
+  const changed = (of: (known: ReleasedSettings) => ReleasedSettings): Setting['setting'][] => {
+    if (!then) return past.title === title ? [] : ['title'];
+    const [old, present] = [listSettings(past.title, of(then), names), listSettings(title, of(now), names)];
+    return otherSettings(old, present).flatMap((other) => (other.now ?? other.old)?.setting ?? []);
+  };
   return {
-    ids: changedIds(past.rules, rules),
-    settings: [...new Set(now.filter((setting) => setting !== undefined))],
+    ids,
+    settings: [...new Set(changed(withoutNotes))],
+    isToTheLetter: ids.length === 0 && changed((known) => known).length === 0,
   };
 }
 
-/** Is a text its last release to the letter? */
+const names: SettingNames = { nameOf: (written) => written, isShared: () => true };
+
+/** What is noted beside the rules makes no other version: who writes a question down has changed nothing that is played. */
+const withoutNotes = ({ aliases: _, ...settings }: ReleasedSettings): ReleasedSettings => ({
+  ...settings,
+  description: null,
+  facets: settings.facets.map(({ colours: _, ...facet }) => facet),
+  errata: [],
+  questions: [],
+});
+
+/** Is a text its last release, but for what edition.yaml notes beside the rules? */
 export function isReleased(last: PastText | undefined, text: ReleasedText): boolean {
   if (last?.version !== text.version) return false;
   const { ids, settings } = changedSince(last, text);

@@ -101,7 +101,9 @@ export const historySchema = z
       .strictObject({
         version: z.string().describe('as edition.yaml has it'),
         date: z.string().nullable().describe('year, month and day; null where it has none'),
-        isReleased: z.boolean().describe('it is the last of `versions`, to the letter'),
+        isReleased: z
+          .boolean()
+          .describe('it is the last of `versions`, but for what edition.yaml notes beside the rules'),
         changes: z.array(historyChangeSchema).describe('since the last of `versions`'),
         settings: settingsSchema,
       })

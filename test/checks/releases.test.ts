@@ -237,6 +237,37 @@ describe('an overlay', () => {
   });
 });
 
+describe('edition.yaml of a released version', () => {
+  const rules = '1. **Thread:** Let out a thread. {#thread}\n';
+  const facets = 'facets: { length: { values: [short, long] } }\n';
+  const of = (settings: string) => {
+    const releases = { 'releases/1.json': releaseText(released(bookOf(rules, '1', facets))) };
+    const book = { ...bookOf(rules, '1', settings), ...releases };
+    return compileOne('book', { book }).compiled.diagnostics.flatMap(({ code, message }) =>
+      code === 'R071' ? [message] : [],
+    );
+  };
+
+  test.each([
+    'description: A game of wind.\n',
+    'aliases: { string: [thread] }\n',
+    'errata: [{ rule: thread, printed: tread, corrected: thread, why: a slip }]\n',
+    'questions: [{ rule: thread, printed: out, why: How far? }]\n',
+  ])('says nothing of play that is other with %s', (more) => {
+    expect(of(facets + more)).toEqual([]);
+  });
+
+  test('nor with colours', () => {
+    expect(of(facets.replace(' }', ', colours: { long: "#103070" } }'))).toEqual([]);
+  });
+
+  test('says what else is not as then', () => {
+    expect(of(`${facets.replace('short, ', '')}tiers: [base, gust]\n`)).toEqual([
+      'Unexpected version "1": it was released, and edition.yaml (facet, order of tiers) is not as then.',
+    ]);
+  });
+});
+
 describe('the date of a new version', () => {
   const of = (then: string, date: string) => {
     const record = { 'releases/2.12.json': releaseText(released(bookOf(before, '2.12', then))) };

@@ -49,6 +49,10 @@ function isOnRecord([name]: readonly [name: string, changed: Graph], { nodes }: 
   return field !== 'number' || !isNameless(Number(at));
 }
 
+/** What edition.yaml notes beside the rules makes no other version. */
+const isNote = (name: string) =>
+  /^(edition\.description|facets\.\d+\.colours|aliases|errata|questions)\b/.test(name);
+
 describe('diff', () => {
   const graph = graphOfKites();
   const changed = [...changedGraphs(graph)];
@@ -71,10 +75,13 @@ describe('diff', () => {
     expect(recorded.flatMap(([name]) => (ofRecord.get(name)?.length ? [] : [name]))).toEqual([]);
   });
 
-  test('lint asks for a new version where diff tells a change, and nowhere else', () => {
+  test('lint asks for a new version where diff tells a change of what is played or called, and nowhere else', () => {
     expect(isReleased(release, textOfGraph(graph))).toBe(true);
     const silent = changed.flatMap(([name, now]) => (isReleased(release, textOfGraph(now)) ? [name] : []));
-    expect(silent).toEqual(changed.flatMap(([name]) => (ofRecord.get(name)?.length ? [] : [name])));
+    expect(silent).toEqual(
+      changed.flatMap(([name]) => (ofRecord.get(name)?.length && !isNote(name) ? [] : [name])),
+    );
+    expect(silent.filter(isNote).length).toBeGreaterThan(10);
   });
 
   test('a history tells it, too, but for capitals and layout', () => {

@@ -6,7 +6,7 @@ import { comparedOfRelease } from '../../../compare/from-release.ts';
 import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
 import type { History } from '../../../history/history.ts';
 import { textOfGraph } from '../../../history/records-of-graph.ts';
-import { isReleased } from '../../../history/text-state.ts';
+import { changedSince } from '../../../history/text-state.ts';
 import { hasFacts } from '../../../history/without-facts.ts';
 import type { Graph } from '../../../model/graph.ts';
 import { type Release, releaseSchema } from '../../../model/release.ts';
@@ -170,7 +170,8 @@ function isAsReleased({ graph }: Side, path: string, { cwd }: SearchScope): bool
   const read = readJson(path, cwd);
   const release =
     typeof read === 'string' ? read : checkForm(path, read.json, releaseSchema, 'record of a release');
-  return typeof release !== 'string' && graph !== undefined && isReleased(release, textOfGraph(graph));
+  if (typeof release === 'string' || graph?.edition.version !== release.version) return false;
+  return changedSince(release, textOfGraph(graph)).isToTheLetter;
 }
 
 /**
