@@ -13,14 +13,14 @@ import { numberAt, segmentsOf, shapeOf } from '../numbering/number-token.ts';
 export function unmetSamples(
   document: ImportedDocument,
   lines: readonly SourceLine[],
-  { samples }: NumberHint,
+  { samples, flat }: NumberHint,
 ): Remark[] {
   const isSaid = document.remarks.some(({ kind }) => kind === 'numbering-unheeded');
   if (isSaid && samples.length === 1) return [];
   const shapes = shapesIn(document);
   return samples
     .filter((sample) => !shapes.has(shapeOf(segmentsOf(sample))))
-    .filter((sample) => !document.remarks.some(({ message }) => message.includes(`"${sample}"`)))
+    .filter((sample) => !isSaid || sample !== flat)
     .map((sample) => toRemark(sample, lines, [...shapes.values()]));
 }
 
@@ -43,7 +43,7 @@ function toRemark(sample: string, lines: readonly SourceLine[], others: readonly
   const found =
     alike.length === 0
       ? 'no line begins so'
-      : `${alike.length} line${alike.length === 1 ? '' : 's'} that begin so were read as text or counted within what holds them`;
+      : `${alike.length === 1 ? '1 line that begins so was' : `${alike.length} lines that begin so were`} read as text or counted within what holds them`;
   const instead =
     others.length === 0 ? 'nothing has a number' : `the numbers are like ${others.slice(0, 5).join(', ')}`;
   return {

@@ -32,8 +32,9 @@ export function folderTitle(files: readonly Page[]): string | null {
     if (title !== '') return title;
   }
   for (const { path, text } of files) {
-    const [, heading = ''] = entrances.test(path) ? (/^# +([^\n]*?)[ \t#]*$/m.exec(text) ?? []) : [];
-    const title = textOf(takeEmphasis(heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1'))).trim();
+    const [, heading = ''] = entrances.test(path) ? (/^#[ \t]+(\S[^\n]*)/m.exec(text) ?? []) : [];
+    const words = heading.trimEnd().split(/(?<=[ \t])#+$/)[0] ?? '';
+    const title = textOf(takeEmphasis(words.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1'))).trim();
     if (title !== '' && !usual.test(title)) return title;
   }
   return null;

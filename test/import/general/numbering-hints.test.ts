@@ -149,3 +149,11 @@ test('titles of a plain text that count from A by a sign are sections, as those 
     'C Hanging',
   ]);
 });
+
+test('titles that count by roman numbers are sections also where a line with a letter stands above them', () => {
+  const text =
+    'A. Beginning\n\nBells ring here.\n\nI. Ringing\n\nRing once.\n\nII. Resting\n\nRest until noon.\n\nIII. Hanging\n\nHang high.\n';
+  const { graph } = importGeneral(text);
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section');
+  expect(sections.map(({ number }) => number).slice(-3)).toEqual(['I', 'II', 'III']);
+});

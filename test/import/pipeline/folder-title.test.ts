@@ -23,3 +23,9 @@ test('a folder without settings is called by the page that leads into it, unless
   expect(titleOf({ 'SUMMARY.md': '# Summary\n\n[Boats](boats.md)\n', 'boats.md': '# Boats\n' })).toBeNull();
   expect(titleOf({ 'inner/README.md': '# Boats\n' })).toBeNull();
 });
+
+test('signs that close a heading, and links, are no part of the title, however long they are', () => {
+  expect(titleOf({ 'README.md': '# The [Ferry](ferry.md) Game ##  \r\n' })).toBe('The Ferry Game');
+  const long = `# Ferry${' '.repeat(50_000)}${'['.repeat(50_000)} Game\n`;
+  expect(titleOf({ 'README.md': long })).toContain('Ferry');
+});

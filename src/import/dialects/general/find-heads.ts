@@ -201,7 +201,9 @@ function numberedHeads(blocks: readonly Block[], whole: ReadonlySet<Block>): Map
   const sections = [...result].flatMap(([block, rank]) => (rank === ranks.section ? [block] : []));
   for (const block of headsBetween(blocks, new Set(sections)))
     if (!whole.has(block) && !result.has(block) && isNumbered(block)) result.set(block, ranks.section);
-  return result.size > 0 || whole.size > 0 ? result : countedHeads(blocks);
+  if (result.size > 0 || whole.size > 0) return result;
+  const lettered = countedHeads(blocks, 'alpha');
+  return lettered.size > 0 ? lettered : countedHeads(blocks, 'roman');
 }
 
 /** The last of some blocks before each block. */
@@ -229,16 +231,14 @@ const isBefore = (block: Block, next: Block): boolean =>
 const holds = (head: Block, rule: Block): boolean =>
   keyOf(rule.lead?.segments ?? []).startsWith(`${keyOf(head.lead?.segments ?? [])}/`);
 
-function countedHeads(blocks: readonly Block[]): Map<Block, number> {
+function countedHeads(blocks: readonly Block[], style: 'alpha' | 'roman'): Map<Block, number> {
   const result = new Map<Block, number>();
   let count = 0;
-  let isLettered = false;
   for (const [at, block] of blocks.entries()) {
     // What ends in a colon holds the list behind it.
     if (!isNumbered(block) || !block.apart || /:\s*$/.test(block.plain)) continue;
     const value = block.lead?.value ?? '';
-    isLettered ||= result.size === 0 && value === 'A';
-    const own = countOf(value, 'decimal') ?? countOf(value, isLettered ? 'alpha' : 'roman');
+    const own = countOf(value, 'decimal') ?? countOf(value, style);
     const below = blocks[at + 1];
     if (own === null || !below || isNumbered(below) || own !== (result.size === 0 ? own : count + 1))
       continue;
