@@ -27,6 +27,9 @@ test.each([
   ['a tag with an attribute', '<span class="b">Rope:</span> Tie it.', 'rope'],
   ['an arrow, of a rule with that id', '**Rope** → Tie it.', 'rope'],
   ['brackets, of a rule with that id', '(Rope) Tie it.', 'rope'],
+  ['a line of its own, of a rule with that id', '**Rope**\\\n   Tie it.', 'rope'],
+  ['a line of its own in HTML, of a rule with that id', '**Rope**<br>Tie it.', 'rope'],
+  ['a line of its own, among rules that all have labels', '**Rope**<br />Tie it.', 'tie'],
   ['no sign, of a rule with that id', '**Rope** Tie it.', 'rope'],
 ])(
   'a label in another dress is an error with a safe fix where nothing else can be meant: %s',

@@ -5,7 +5,7 @@ export interface Dress {
   readonly words: string;
   /** The signs in front of the words, `**`, `<b>`, `[`; empty where only a colon or a dash stands behind them. */
   readonly open: string;
-  /** What of the signs behind them does not answer those in front: a colon, a dash, a full stop, or nothing. */
+  /** What of the signs behind them does not answer those in front: a colon, a dash, a full stop, an arrow for the end of a line, or nothing. */
   readonly sign: string;
 }
 
@@ -16,8 +16,10 @@ const mark = String.raw`(?:</?(?:b|strong|i|em|u|span|font)(?: [^<>\n]{0,80})?>|
 /** Word processors part bold words where nobody sees it: "**Ma****rket:**". */
 const parted = String.raw`\*\*[ \t]?\*\*`;
 const phrase = String.raw`\p{L}(?:[^*_<>\n:：=()[\]“”"${'`'}]|${parted}){0,58}?(?<![\s!?*])`;
+/** A line that ends behind the words: `**Market**<br>`, or a backslash there. */
+const lineEnd = String.raw`[ \t]*<br ?/?>|\\(?=\r?\n)`;
 const setOff = new RegExp(
-  String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?!${parted})(?<close>(?:[ \t]?${mark}){1,6}))(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
+  String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?!${parted})(?<close>(?:[ \t]?${mark}){1,6})(?<break>${lineEnd})?)(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
   'u',
 );
 const marks = new RegExp(mark, 'gu');
@@ -39,15 +41,8 @@ const mirrorOf = (open: string): string =>
  * @param source a rule with its list number
  */
 export function dressOf(source: string): Dress | null {
-  const {
-    all = '',
-    open = '',
-    phrase,
-    title,
-    close = '',
-    gap,
-    next = '',
-  } = setOff.exec(source)?.groups ?? {};
+  const found = setOff.exec(source)?.groups ?? {};
+  const { all = '', open = '', phrase, title, close = '', gap, next = '' } = found;
   const written = phrase?.replace(partings, (stars) => stars.replaceAll('*', '')) ?? title ?? '';
   // Chats have no bold words, and write 𝐃𝐫𝐚𝐰 with letters of their own.
   const words = written.replace(/[\u{1d400}-\u{1d7ff}]+/gu, (letters) => letters.normalize('NFKC'));
@@ -56,13 +51,13 @@ export function dressOf(source: string): Dress | null {
   const [mirror, bare] = [mirrorOf(open), close.replace(/[\\\s]/g, '')];
   if (isTorn(open + bare, source.slice(source.indexOf(all) + all.length)))
     return { all, words, open: '**', sign: ':' };
-  const sign = bare.replace(mirror, '');
+  const sign = bare.replace(mirror, '') || (found['break'] ? '→' : '');
   if (!bare.includes(mirror) || !/^[:：∶.;,=–—…→-]*$/u.test(sign)) return null;
   // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
   if (/[,;]$/.test(sign)) return null;
   // Without signs in front, "Draw. Take" are two sentences, and "Stop-Go" is one word.
   if (open === '' && !/[:：∶]|[ \t][–—-]/u.test(close)) return null;
-  if (gap === '' && (open === '' || !/[:：∶]/u.test(sign))) return null;
+  if (gap === '' && !found['break'] && (open === '' || !/[:：∶]/u.test(sign))) return null;
   // "**Drop** 2 coins" goes on behind a word that it stresses, and "Gull: 3 points" is a line of a score.
   if (/\p{N}/u.test(next) && (open === '' || sign === '')) return null;
   return { all, words, open, sign };
