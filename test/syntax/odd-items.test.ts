@@ -272,4 +272,28 @@ describe('lines that are items for a reader and text for Markdown', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['malformed-term']);
     expect(fixed(terms.replace('Bay', '**Bay**'))).toBe(terms.replace('Bay', '**Bay**'));
   });
+
+  test('figures, letters and signs of a text with an id stay, and so do bullets that are no rules', () => {
+    const play = (...lines: string[]) =>
+      `# Play\n\n1. Draw: {#draw}\n\n${lines.map((line) => `   ${line}\n`).join('')}\n2. Pass. {#pass}\n`;
+    const bare = play('1. \u2013 5 degrees. {#one}', '2. \u2660 Ace. {#two}');
+    expect(fixed(play('- \u2013 5 degrees. {#one}', '- \u2660 Ace. {#two}'))).toBe(bare);
+    for (const other of [
+      play('- 1 point for a boat. {#one}', '- 2 points for a kite. {#two}'),
+      play('1 point for a boat. {#one}', '2 points for a kite. {#two}'),
+      play('- 1 Boat. {#one}', '- 2 Kites. {#two}'),
+      play('- A. Smith drew. {#one}', '- B. Jones wrote. {#two}'),
+      play('- - Take one. {#one}', '- * Take two. {#two}'),
+      // One of several bullets may have an id too many, and below a bullet there are no rules.
+      play('- Sail.', '- Mast. {#one}', '- Rope.'),
+      play('- Sail. {#one}', '- Mast.', '- Rope. {#two}'),
+      play('- Parts:', '  - Sail. {#one}', '  - Mast. {#two}'),
+      // The sentence goes on behind the last id.
+      play('Boats sail {#one}', 'and kites fly {#two}', 'over the bay.'),
+      play('- Sail. {#one}', '  It is white.', '- Mast. {#two}'),
+      // An id without words is none of a rule.
+      play('Take one. {#one}', '{#two}'),
+    ])
+      expect(fixed(other)).toBe(other);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
 import { findMisnested } from './find-misnested.ts';
-import { countNear, type Found, tornFrom, withoutNumber } from './lost-numbers.ts';
+import { countNear, type Found, isAmongBullets, tornFrom, withoutNumber } from './lost-numbers.ts';
 import { type Entry, groupsOf, lineAt } from './odd-entries.ts';
 import { anySigns, bullet, listMarkOf, type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
 import { type OutlineLine, readOutline } from './outline.ts';
@@ -28,7 +28,8 @@ export function findOddItems(tree: Root, text: string, parse: (text: string) => 
   const problems: Problem[] = [];
   for (const found of groupsOf(outline, text).flatMap((entries) => takeLists(entries, text))) {
     const edits = editsOf(found, outline, text);
-    const isClear = !found.some((one) => one.isUnsure || holdsRules(one, outline));
+    const isClear =
+      !found.some((one) => one.isUnsure || holdsRules(one, outline)) && !isAmongBullets(found, outline);
     const isRight = isClear && becomeItems(edits, stretchOf(found, outline, text), text, parse);
     found.forEach(({ entry, mark }, i) => {
       const { at } = entry.line;
@@ -117,8 +118,7 @@ function numbersFrom(
     return run;
   if (run.length >= 2 && (goesOn || first.value === 1) && run.every(isNamedItem)) return run;
   // By themselves they may be a figure or, with a backslash, a text; where a list lacks the very number they are neither.
-  if (first.style.startsWith(anySigns))
-    return isLeftFree && run.length === 1 && /^\d+[^\d\s]|^[^\d]/.test(first.written) ? run : [];
+  if (first.style.startsWith(anySigns)) return isLeftFree && run.length === 1 ? run : [];
   const behind = entries[from + run.length]?.count;
   if (run.length >= 2) {
     // "Whoever has at least\n1 Kite and\n2 Reels" counts on by chance, as a figure at the beginning of a line may.

@@ -1,5 +1,6 @@
-import { type Entry, lineAt } from './odd-entries.ts';
+import { type Entry, isBullet, lineAt } from './odd-entries.ts';
 import { type OddMark, oddMarksOf } from './odd-marks.ts';
+import type { OutlineLine } from './outline.ts';
 
 /** A line that is an item for whoever reads it, by what stands in front of it, or only by its place and its id. */
 export interface Found {
@@ -11,9 +12,8 @@ export interface Found {
   readonly isUnsure: boolean;
 }
 
-/** What may be left of a number that got lost, or stand in its place. */
-const restOfNumber =
-  /^(?:[^\p{L}\p{N}\s\u2605\u2606\u2736\u2737*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*\p{Lu}])/u;
+/** What may be left of a number that got lost, or stand in its place. Stars, suits of cards and signs of money are the author's. */
+const restOfNumber = /^(?:[^\p{L}\p{N}\p{So}\p{Sc}\s*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*\p{Lu}])/u;
 
 /** A paragraph with an id, where the list around it lacks one number: the item that has lost it. */
 export function withoutNumber(entries: readonly Entry[], from: number, text: string): Found[] {
@@ -33,8 +33,8 @@ export function withoutNumber(entries: readonly Entry[], from: number, text: str
 
 /** A list number whose sign was taken from it by a backslash or written as a character reference. */
 const escapedNumber = /^(\d{1,3})(?:\\[.)]|&#4[16];)[ \t]+/;
-/** A number of another kind, which only its author can tell: "No. 3", "Rule 3:"; also the sign of a quotation or title. */
-const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|[>#])/u;
+/** A number of another kind, which only its author can tell: "No. 3", "Rule 3:"; also the sign of a quotation, title or second bullet. */
+const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|[>#]|[-*+][ \t])/u;
 
 /**
  * Texts that end in an id each where Markdown has one paragraph, or bullets: whatever stands in front of them, they are rules. They count on from
@@ -77,13 +77,13 @@ function isRule(entry: Entry | undefined, text: string): boolean {
 function frontOf({ line, marks }: Entry, value: number, text: string): string | null {
   const bullet = /^(?:[-*+][ \t]+)?/.exec(lineAt(text, line.at))?.[0] ?? '';
   const rest = lineAt(text, line.at + bullet.length);
-  const inner = bullet === '' ? marks : oddMarksOf(rest);
   const number = /^(\d{1,9})[.)][ \t]+/.exec(rest) ?? escapedNumber.exec(rest);
   if (number) return Number(number[1]) === value ? bullet + number[0] : null;
-  const mark = inner.find((one) => one.value === null || one.value === value);
-  if (mark) return bullet + mark.written;
-  if (inner.length > 0 || otherNumber.test(rest)) return null;
-  return bullet + (restOfNumber.exec(rest)?.[0] ?? '');
+  // Behind a bullet stands what its author says: "- A. Smith drew", "- – 5 degrees".
+  if (bullet !== '') return otherNumber.test(rest) || oddMarksOf(rest).some(isCounting) ? null : bullet;
+  const mark = marks.find((one) => one.value === null || one.value === value);
+  if (mark) return mark.written;
+  return marks.length > 0 || otherNumber.test(rest) ? null : (restOfNumber.exec(rest)?.[0] ?? '');
 }
 
 /** What stands before or behind a line, past texts that are no items: without a mark that counts, and without an id. */
@@ -105,4 +105,24 @@ const isCounting = ({ value }: OddMark): boolean => value !== null;
 export function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
   const near = itemNear(entries, from, step);
   return near === undefined && step === -1 ? 0 : (near?.count ?? null);
+}
+
+/** Does a bullet stand beside others that become no rules, or below one? Then its id may be what is too much, and below a bullet there are no rules. */
+export function isAmongBullets(found: readonly Found[], outline: readonly OutlineLine[]): boolean {
+  const taken = new Set(found.map(({ entry }) => entry.line));
+  const isOther = (line: OutlineLine | undefined) => line !== undefined && isBullet(line) && !taken.has(line);
+  return found.some(({ entry: { line, index, isTorn } }) => {
+    if (!isTorn || !isBullet(line)) return false;
+    return isOther(besideOf(outline, index, -1)) || isOther(besideOf(outline, index, 1));
+  });
+}
+
+/** The item or block in front of a line or behind it that is as far indented. */
+function besideOf(outline: readonly OutlineLine[], from: number, step: 1 | -1): OutlineLine | undefined {
+  const column = outline[from]?.column ?? 0;
+  for (let at = from + step; ; at += step) {
+    const line = outline[at];
+    if (!line) return undefined;
+    if (line.kind !== 'blank' && line.kind !== 'more' && line.column <= column) return line;
+  }
 }

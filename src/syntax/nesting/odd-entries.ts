@@ -1,3 +1,4 @@
+import { longestConstruct } from '../grammar/characters.ts';
 import { listMarkOf, type OddMark, oddMarksOf } from './odd-marks.ts';
 import type { OutlineLine } from './outline.ts';
 
@@ -25,6 +26,8 @@ export interface Entry {
 
 const pinsNumber = /[{ ]number=/;
 const endsInId = /\{#[^{}]*\}\s*$/;
+/** With no words in front of it. */
+const isIdAlone = /^(?:[-*+][ \t]+)?\{#[^{}]*\}\s*$/;
 
 /** Lines that stand side by side below one item, or below none, as far as no other block parts them. */
 export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[][] {
@@ -40,7 +43,7 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
       return;
     }
     const marks = kind !== 'item' && leaf?.type === 'paragraph' ? oddMarksOf(lineAt(text, at)) : [];
-    const isNamed = kind === 'block' && endsInId.test(text.slice(at, leaf?.end));
+    const isNamed = kind === 'block' && endsNamed(text, at, leaf?.end);
     const isTorn = torn.has(i);
     if (kind === 'item' || marks.length > 0 || isNamed || isTorn)
       while ((open.at(-1)?.column ?? -1) >= column) open.pop();
@@ -75,7 +78,7 @@ export function groupsOf(outline: readonly OutlineLine[], text: string): Entry[]
         content,
         held,
         isInSentence: isInSentence(line, text),
-        isNamed: isNamed || (marks.length > 0 && endsInId.test(text.slice(at, leaf?.end))),
+        isNamed: isNamed || (marks.length > 0 && endsNamed(text, at, leaf?.end)),
         isTorn,
         isPinned: false,
       });
@@ -96,17 +99,25 @@ function tornLines(outline: readonly OutlineLine[], text: string): Set<number> {
   let first = -1;
   outline.forEach(({ kind, leaf, at }, i) => {
     if (kind !== 'more' || first < 0) first = i;
-    if (kind === 'blank' || !endsInId.test(lineOf(text, at))) return;
-    const begin = outline[first];
-    const isWithin = begin?.kind === 'more' || (outline[i + 1]?.at ?? text.length) < (leaf?.end ?? 0);
+    const written = lineOf(text, at);
+    if (kind === 'blank' || !endsInId.test(written)) return;
+    const [begin, next] = [outline[first], outline[i + 1]];
+    const isWithin = begin?.kind === 'more' || (next?.at ?? text.length) < (leaf?.end ?? 0);
     const isText = begin?.kind !== 'item' && begin?.leaf?.type === 'paragraph';
-    if (begin && (isText ? isWithin : isBullet(begin))) torn.add(first);
+    const isWhole = next?.kind !== 'more' || endsNamed(text, at, next.leaf?.end);
+    const hasWords = first !== i || !isIdAlone.test(written);
+    if (begin && isWhole && hasWords && (isText ? isWithin : isBullet(begin))) torn.add(first);
     first = -1;
   });
   return torn;
 }
 
-const isBullet = ({ kind, mark }: OutlineLine): boolean => kind === 'item' && /^\D/.test(mark);
+/** Does a stretch end in an id? It is looked for where attributes can be: a paragraph of many lines is asked for each of them. */
+const endsNamed = (text: string, from: number, end = text.length): boolean =>
+  endsInId.test(text.slice(Math.max(from, end - 2 * longestConstruct), end));
+
+/** An item of Markdown that has no number. */
+export const isBullet = ({ kind, mark }: OutlineLine): boolean => kind === 'item' && /^\D/.test(mark);
 
 function push(groups: Map<string, Entry[]>, key: string, entry: Entry): void {
   const group = groups.get(key);

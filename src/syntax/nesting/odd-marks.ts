@@ -32,7 +32,7 @@ const gluedDash = /^[-*](?=\p{Lu}\p{Ll})(?!.*\*)/u;
 /** The style of digits with nothing behind them but a space. */
 export const plainNumber = '1 ';
 
-/** The style of a number with any signs around it; also of a list number whose sign a backslash took from Markdown. */
+/** The style of a number with any signs around it, one at least; also of a list number whose sign a backslash took from Markdown. */
 export const anySigns = '[1]';
 
 const letter = (counted: string) => (counted.toLowerCase().codePointAt(0) ?? 0) - 0x60;
@@ -75,7 +75,11 @@ const styles: readonly Style[] = [
   { name: '\u2460', pattern: /^()([\u2460-\u249b])$/, count: circled },
   { name: '**1.**', pattern: /^()[*_`]{1,2}(\d{1,3})[.)]?[*_`]{1,2}[.)]?$/, count: Number },
   { name: '\u00a7 1', pattern: /^([#\u00a7])\s?(\d{1,3})[.:]?$/, count: Number },
-  { name: anySigns, pattern: /^()[^\p{L}\p{N}\s]{0,3}(\d{1,3})[^\p{L}\p{N}\s]{0,3}$/u, count: Number },
+  {
+    name: anySigns,
+    pattern: /^()(?!\d+$)[^\p{L}\p{N}\s]{0,3}(\d{1,3})[^\p{L}\p{N}\s]{0,3}$/u,
+    count: Number,
+  },
 ];
 
 /** Behind a number without a sign it is the first letter of a sentence; any letter of a script that has no capitals. */
