@@ -18,12 +18,14 @@ export function inOneForm(
   b: ComparedEdition,
 ): readonly [a: ComparedEdition, b: ComparedEdition] {
   if (a.hasWords && b.hasWords) return [a, b];
-  const isWhole = [a, b].every(({ record }) => !record || hasFacts(record));
+  const older = [a, b].flatMap(({ record }) => (record && !hasFacts(record) ? [record] : []));
+  const isWhole = older.length === 0;
+  const wordings = new Map(older.flatMap(({ rules }) => rules.map(({ hash, wording }) => [hash, wording])));
   const formOf = (edition: ComparedEdition) =>
     edition.record
       ? isWhole
         ? edition
-        : comparedOfRelease(withoutFacts(edition.record))
+        : comparedOfRelease(withoutFacts(edition.record, wordings))
       : asRecord(edition, isWhole);
   return [formOf(a), formOf(b)];
 }

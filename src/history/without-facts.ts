@@ -4,9 +4,20 @@ import { hashOfPart } from './rule-facts.ts';
 /** Does a record have what those of older programs do not have: classes, attributes, addresses, layout and settings? */
 export const hasFacts = ({ settings }: Pick<Release, 'settings'>): boolean => settings !== undefined;
 
-/** A record as an older program wrote it: what is compared with such a one. */
-export function withoutFacts({ settings: _, ...release }: Release): Release {
-  return { ...release, rules: release.rules.map(ruleWithoutFacts) };
+/**
+ * A record as an older program wrote it: what is compared with such a one.
+ *
+ * @param wordings of that one, by hash: older programs left out words in brackets, which no fingerprint tells
+ */
+export function withoutFacts(
+  { settings: _, ...release }: Release,
+  wordings: ReadonlyMap<string, string> = new Map(),
+): Release {
+  const rules = release.rules.map((rule) => ({
+    ...ruleWithoutFacts(rule),
+    wording: wordings.get(rule.hash) ?? rule.wording,
+  }));
+  return { ...release, rules };
 }
 
 function ruleWithoutFacts(rule: ReleasedRule): ReleasedRule {

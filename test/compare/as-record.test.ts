@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asRecord, inOneForm } from '../../src/compare/as-record.ts';
+import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { comparedOfRelease } from '../../src/compare/from-release.ts';
 import { matchRules } from '../../src/compare/match-rules.ts';
@@ -159,4 +160,20 @@ test('what the record of an older program has not is not compared', () => {
   expect(againstRecord(before, after.replace('Row once more', 'Row twice more'), older)).toEqual([
     ['new-row_on', 'reworded'],
   ]);
+});
+
+test('of two records of which an older program wrote one, without words in brackets, the same text is no other', () => {
+  const after = links.replace('**Rest:** Rest.', '**Rest:** Rest twice.');
+  const [old, now] = [links, after].map((text) => released(bookOf(text, '1', settings)));
+  if (!old || !now) throw new Error('the book does not compile');
+  const older = withoutFacts(old);
+  // As such a program folded “Row [at night] once”.
+  const rules = older.rules.map((rule) => (rule.id === 'row' ? { ...rule, wording: 'without' } : rule));
+  const records = [comparedOfRelease({ ...older, rules }), comparedOfRelease(now)] as const;
+  const told = ([a, b]: readonly [ComparedEdition, ComparedEdition]) =>
+    compareEditions(...inOneForm(a, b)).changes.flatMap(({ anchor, kinds }) =>
+      kinds[0] === 'unchanged' ? [] : [`${anchor} ${kinds.join(' ')}`],
+    );
+  expect(told(records)).toEqual(['new-rest reworded']);
+  expect(told([records[1], records[0]])).toEqual(['new-rest reworded']);
 });
