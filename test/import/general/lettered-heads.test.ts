@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importGeneral } from './import-general.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 const text = `The Bell Game
 
@@ -63,4 +63,47 @@ Cows wear bells, see Section B.
   expect(graph.nodes.map(({ text }) => text)).toContain('A rope is no bell.');
   expect(report.references.map(({ target }) => target)).toEqual(['A', 'B']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('titles by letters begin anew in each article, and are sections whatever a few headings between look like', () => {
+  const text = `# Article I: Kites
+
+#### A Flying
+
+1. Nobody flies a kite at night.
+
+#### B Mending
+
+1. Who tears a kite mends it.
+
+# Article II: Bells
+
+#### A Ringing
+
+1. Ring as Article I, Section B, Item 1 says.
+
+#### B Resting
+
+1. Bells rest until noon.
+
+#### C Hanging
+
+1. Bells hang high.
+
+## Appendix A
+
+# Names
+
+Bells have names.
+`;
+  const { graph, report } = importGeneral(markdown(text));
+  expect(report.references.map(({ target }) => target)).toEqual(['B.1']);
+  const sections = graph.nodes.filter(({ kind, number }) => kind === 'section' && number !== null);
+  expect(sections.map(({ number, label }) => `${number} ${label}`)).toEqual([
+    'A Flying',
+    'B Mending',
+    'A Ringing',
+    'B Resting',
+    'C Hanging',
+  ]);
 });

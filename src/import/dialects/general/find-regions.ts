@@ -53,18 +53,15 @@ export function withoutTitle(heads: ReadonlyMap<Block, Head>, title: Block | nul
 }
 
 /**
- * The rank of sections: the second where most outermost heads hold further ones, else the outermost. A category
+ * The rank of sections: the first below the outermost that most heads of that hold, else the outermost. A category
  * without a number among those that have one would get one: then there are sections alone. Articles are sections wherever they stand.
  */
 export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block, Head>): number {
-  const tops: { readonly head: Head; below: number }[] = [];
+  const tops: { readonly below: Set<number> }[] = [];
   for (const block of blocks) {
     const head = heads.get(block);
-    if (head?.rank === 0) tops.push({ head, below: 0 });
-    else if (head?.rank === 1) {
-      const top = tops.at(-1);
-      if (top) top.below += 1;
-    }
+    if (head?.rank === 0) tops.push({ below: new Set() });
+    else if (head) tops.at(-1)?.below.add(head.rank);
   }
   const listed = [...heads.values()].find(({ isListed, isSection }) => isListed || isSection);
   if (listed) return listed.rank;
@@ -72,8 +69,12 @@ export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block
   if (article && article.rank > 0) return article.rank;
   if (areNumberedBelow(heads)) return 2;
   if (areSignsBelow(heads)) return 1;
-  const holding = tops.filter(({ below }) => below > 0).length;
-  return holding * 2 >= tops.length && tops.length > 0 && holding > 0 ? 1 : 0;
+  const areHeld = (rank: number) => {
+    const holding = tops.filter(({ below }) => below.has(rank)).length;
+    return holding > 0 && holding * 2 >= tops.length;
+  };
+  // Few headings of a rank between, as those of a title page and of appendices, are no sections.
+  return [...new Set(tops.flatMap(({ below }) => [...below]))].toSorted((a, b) => a - b).find(areHeld) ?? 0;
 }
 
 /** Do headings of the third rank, and none around them but appendices, count through the document by words in front: "Rule 12. Ties"? They are its sections. */

@@ -36,19 +36,32 @@ export function withLetteredHeads(
   return heads.size === 0 ? blocks : blocks.map((block) => (heads.has(block) ? withLead(block) : block));
 }
 
-/** Titles that count on from A, `A Bells`, `B Ropes` and so on, whatever text stands between them; none where they are few. */
+/**
+ * Titles that count on from A, `A Bells`, `B Ropes` and so on, whatever text stands between them; they may begin anew. None where they are
+ * few; where some are enough, two are beside them.
+ */
 function countedOn(blocks: readonly Block[], least: number): readonly Block[] {
-  const found: Block[] = [];
+  const runs: Block[][] = [];
+  /** By the letter that is due the last titles that wait for it. */
+  const waiting = new Map<string, Block[]>();
   for (const block of blocks) {
-    const due = String.fromCharCode(65 + found.length);
-    if (titleNumber(block) === due && !/[.,;:!?]\s*$/u.test(block.plain)) found.push(block);
+    const value = titleNumber(block);
+    if (value === null || /[.,;:!?]\s*$/u.test(block.plain)) continue;
+    const run = value === 'A' ? [] : waiting.get(value);
+    if (!run) continue;
+    if (value === 'A') runs.push(run);
+    run.push(block);
+    waiting.delete(value);
+    waiting.set(String.fromCharCode(65 + run.length), run);
   }
-  return found.length < least ? [] : found;
+  return runs.some(({ length }) => length >= least) ? runs.filter(({ length }) => length > 1).flat() : [];
 }
 
 /** The capitals that a block begins with, where it could be a title; null for others. */
-const titleNumber = ({ lead, plain, apart, bullet }: Block): string | null =>
-  lead !== null || bullet || !apart || plain.length > longest ? null : (head.exec(plain)?.[1] ?? null);
+const titleNumber = ({ lead, plain, apart, heading, bullet }: Block): string | null =>
+  lead !== null || bullet || !(apart || heading > 0) || plain.length > longest
+    ? null
+    : (head.exec(plain)?.[1] ?? null);
 
 function withLead(block: Block): Block {
   const [all = '', value = ''] = head.exec(block.plain) ?? [];
