@@ -13,11 +13,12 @@ import type { Sides } from './comparison-context.ts';
 import { nameOf } from './names.ts';
 
 /**
- * What two versions of an edition say otherwise of themselves: nothing where the settings of one are not known, or where they are
+ * What two versions of an edition say otherwise of themselves: the title alone where no more is known of one, and nothing where they are
  * two editions, each with settings of its own.
  */
 export function compareSettings({ a, b, matching }: Sides): SettingChange[] {
-  if (a.id !== b.id || !a.settings || !b.settings) return [];
+  if (a.id !== b.id) return [];
+  const areKnown = a.settings !== null && b.settings !== null;
   const namesIn = (
     { rules }: ComparedEdition,
     counterpartOf: (index: number) => number,
@@ -45,7 +46,10 @@ export function compareSettings({ a, b, matching }: Sides): SettingChange[] {
     (index) => index,
     (index) => byB.has(index),
   );
-  return settingChanges(listSettings(a.title, a.settings, then), listSettings(b.title, b.settings, now));
+  return settingChanges(
+    listSettings(a.title, areKnown ? a.settings : null, then),
+    listSettings(b.title, areKnown ? b.settings : null, now),
+  );
 }
 
 /** What two versions of an edition say otherwise of themselves, as sentences. */

@@ -49,12 +49,17 @@ export interface SettingNames {
   readonly isShared: (id: string) => boolean;
 }
 
-/** All that an edition says of itself as a whole, a thing each, in the order in which it is told. */
+/**
+ * All that an edition says of itself as a whole, a thing each, in the order in which it is told.
+ *
+ * @param settings null where of one of the two that are compared no more than the title is known
+ */
 export function listSettings(
   title: string,
-  settings: KnownSettings,
+  settings: KnownSettings | null,
   { nameOf, isShared }: SettingNames,
 ): Setting[] {
+  if (!settings) return [{ setting: 'title', name: null, value: title }];
   const one = (setting: Setting['setting'], value: unknown): Setting[] =>
     value === null || value === undefined ? [] : [{ setting, name: null, value: shown(value) }];
   const each = <T>(

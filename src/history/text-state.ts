@@ -39,12 +39,13 @@ export interface ChangedText {
 /** What changed since a release: the one answer for lint, for what is released again, and for all that is published. */
 export function changedSince(past: PastText, { title, rules, settings }: ReleasedText): ChangedText {
   const ids = changedIds(past.rules, rules);
-  const [then, now] = [past.settings, recordedSettings(settings)];
-  const changed = (of: (known: ReleasedSettings) => ReleasedSettings): Setting['setting'][] => {
-    if (!then) return past.title === title ? [] : ['title'];
-    const [old, present] = [listSettings(past.title, of(then), names), listSettings(title, of(now), names)];
-    return otherSettings(old, present).flatMap((other) => (other.now ?? other.old)?.setting ?? []);
-  };
+  const then = past.settings;
+  const now = recordedSettings(settings);
+  const changed = (of: (known: ReleasedSettings) => ReleasedSettings) =>
+    otherSettings(
+      listSettings(past.title, then ? of(then) : null, names),
+      listSettings(title, then ? of(now) : null, names),
+    ).flatMap((other) => (other.now ?? other.old)?.setting ?? []);
   return {
     ids,
     settings: [...new Set(changed(withoutNotes))],

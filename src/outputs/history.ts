@@ -31,10 +31,9 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
   const changesTo = createComparer(current, ordered, retired);
   const settingsTo = (place: number): Pick<History['now'], 'settings'> => {
     const [past, release] = [ordered[place - 1], ordered[place]];
-    const { settings: known } = release ?? text;
-    if (!past || !known) return {};
+    if (!past) return {};
     const { records } = retiredAt(ordered, place, retired);
-    const settings = settingsSince(past, { ...(release ?? text), settings: known }, records);
+    const settings = settingsSince(past, release ?? text, records);
     return settings.length === 0 ? {} : { settings };
   };
   return {

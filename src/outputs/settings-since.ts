@@ -6,14 +6,19 @@ import type { PastText, ReleasedText } from '../history/text-state.ts';
 import type { Retired } from '../model/remarks.ts';
 import { ruleName } from '../model/rule-name.ts';
 
+/** A text, or a release. */
+type LaterText = Pick<ReleasedText, 'title' | 'rules'> & {
+  readonly settings?: ReleasedText['settings'] | undefined;
+};
+
 /**
- * What an edition says otherwise of itself as a whole than in a version before, a sentence each. Nothing where that is not known of the
- * version before.
+ * What an edition says otherwise of itself as a whole than in a version before, a sentence each: its title alone where no more is known of
+ * one of the two.
  *
  * @param retired what is said of rules that are no more: a setting that names one by another id is the same
  */
-export function settingsSince(past: PastText, now: ReleasedText, retired: readonly Retired[]): string[] {
-  if (!past.settings) return [];
+export function settingsSince(past: PastText, now: LaterText, retired: readonly Retired[]): string[] {
+  const known = now.settings && recordedSettings(now.settings);
   const { leadsTo } = descentOf(past.rules, now.rules, { retired }, () => false);
   const rules = new Map(now.rules.map((rule) => [rule.id, rule]));
   const then = new Set(past.rules.flatMap(({ id }) => leadsTo(id)));
@@ -41,7 +46,7 @@ export function settingsSince(past: PastText, now: ReleasedText, retired: readon
     (id) => then.has(id),
   );
   return settingChanges(
-    listSettings(past.title, past.settings, before),
-    listSettings(now.title, recordedSettings(now.settings), today),
+    listSettings(past.title, (known && past.settings) ?? null, before),
+    listSettings(now.title, (past.settings && known) ?? null, today),
   ).map(({ telling }) => telling);
 }

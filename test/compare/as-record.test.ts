@@ -8,6 +8,7 @@ import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { textOfGraph } from '../../src/history/records-of-graph.ts';
 import { changedSince, isReleased } from '../../src/history/text-state.ts';
 import { withoutFacts } from '../../src/history/without-facts.ts';
+import { historyOf } from '../../src/outputs/history.ts';
 import { bookOf, published, released } from '../support/releases.ts';
 
 const settings = 'tiers: [base, card]\nstars: { after: { rule: veto, effect: cancels } }\n';
@@ -160,6 +161,23 @@ test('what the record of an older program has not is not compared', () => {
   expect(againstRecord(before, after.replace('Row once more', 'Row twice more'), older)).toEqual([
     ['new-row_on', 'reworded'],
   ]);
+});
+
+test('a title is on every record', () => {
+  const older = withoutFacts(released(bookOf(rules, '1', settings)));
+  const now = bookOf(rules, '2', settings);
+  const { graph } = published({
+    ...now,
+    'edition.yaml': now['edition.yaml']?.replace('title: Book', 'title: Shells') ?? '',
+  });
+  const telling = 'The title is now Shells; before, Book.';
+  const compared = compareEditions(...inOneForm(comparedOfRelease(older), comparedOfGraph(graph)));
+  expect(compared.settings.map((setting) => setting.telling)).toEqual([telling]);
+  expect(historyOf(graph, [older], []).now.settings).toEqual([telling]);
+  const next = { ...older, version: '2', previous: '1', title: 'Shells' };
+  const [, second] = historyOf(graph, [older, next], []).versions;
+  expect(second?.settings).toEqual([telling]);
+  expect(changedSince(older, textOfGraph(graph)).settings).toEqual(['title']);
 });
 
 test('of two records of which an older program wrote one, without words in brackets, the same text is no other', () => {
