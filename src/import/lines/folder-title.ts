@@ -1,5 +1,6 @@
 import { takeEmphasis, textOf } from '../document/inline.ts';
 import type { Page } from './join-pages.ts';
+import { headingWords } from './split-at-headings.ts';
 
 /** Files that say how a site of pages is called: mdBook, MkDocs, Jekyll, Hugo. */
 export const siteSettings: readonly string[] = [
@@ -33,8 +34,9 @@ export function folderTitle(files: readonly Page[]): string | null {
   }
   for (const { path, text } of files) {
     const [, heading = ''] = entrances.test(path) ? (/^#[ \t]+(\S[^\n]*)/m.exec(text) ?? []) : [];
-    const words = heading.trimEnd().split(/(?<=[ \t])#+$/)[0] ?? '';
-    const title = textOf(takeEmphasis(words.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1'))).trim();
+    const title = textOf(
+      takeEmphasis(headingWords(heading).replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')),
+    ).trim();
     if (title !== '' && !usual.test(title)) return title;
   }
   return null;

@@ -10,6 +10,7 @@ import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { spellAlerts } from './alerts.ts';
 import { keepFormulas } from './formulas.ts';
+import { withHeadingAnchors } from './heading-ids.ts';
 import { hastLines } from './html-lines.ts';
 import { readIndentedProse } from './indented-prose.ts';
 import { joinInlineHtml } from './inline-html.ts';
@@ -44,7 +45,8 @@ export function markdownLines(
     const untitled = withoutProseFences(
       withSpacedHeadings(markdown.replace(front, front.replace(/[^\r\n]/g, ''))),
     );
-    const bare = withoutMarkdownTags(isOutline ? countItems(untitled) : untitled);
+    const anchored = withHeadingAnchors(untitled);
+    const bare = withoutMarkdownTags(isOutline ? countItems(anchored) : anchored);
     const own = withoutWikiLinks(bare, (name) => {
       const small = name.trim().replace(/^#+/, '').toLowerCase();
       return named.has(small) || pages.has(pageName(small.replace(/(?:\.md)?(?:#.*)?$/, '')));

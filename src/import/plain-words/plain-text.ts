@@ -1,3 +1,4 @@
+import { withHeadingAnchors } from '../lines/heading-ids.ts';
 import { withoutFootnoteLinks } from './footnote-tags.ts';
 import { titleInSettings } from './title-in-settings.ts';
 
@@ -156,7 +157,7 @@ const withoutMarkup = (text: string): string => {
       .replace(pictures, altOf),
   );
   const untagged = withinTags(
-    shown
+    withHeadingAnchors(shown)
       .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/, titleAlone)
       // Backticks behind those of a fence make it a line of text.
       .replace(/^[ \t]*(?:```[^`\n]*|~~~[^\n]*)$/gm, '')

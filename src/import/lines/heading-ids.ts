@@ -1,0 +1,5 @@
+/** A heading whose id Pandoc, Quarto, kramdown or MkDocs read behind its title: `## Boats {#boats .small}`, `{: #boats}`. */
+const withId = /^( {0,3}#{1,6}[ \t][^{\n]*)\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t#]*$/gmu;
+
+/** Write ids behind the titles of headings in Markdown, which readers do not see, as anchors of HTML. Lines stay where they are. */
+export const withHeadingAnchors = (markdown: string): string => markdown.replace(withId, '$1<a id="$2"></a>');
