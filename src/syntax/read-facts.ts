@@ -18,7 +18,7 @@ import { createAddresses } from './link-addresses.ts';
 import { noteLostHeading, noteLostNumber } from './lost-number.ts';
 import { noteLostDefinition } from './lost-words.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
-import { addMisnested } from './nesting/add-misnested.ts';
+import { addMisnested, withoutToldTwice } from './nesting/add-misnested.ts';
 import { findNestingProblems } from './nesting/find-nesting-problems.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
@@ -74,7 +74,8 @@ export function readFacts(written: string, options: ReadOptions): FileFacts {
     addMisnested(problems, findNestingProblems(tree, piece.text, parseMarkdown, options.isGlossary), offset);
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);
-  return { front: front?.facts ?? null, sections: reader.finish(), problems, ignores };
+  const toldOnce = withoutToldTwice(problems, source);
+  return { front: front?.facts ?? null, sections: reader.finish(), problems: toldOnce, ignores };
 }
 
 interface OpenSection {

@@ -296,4 +296,21 @@ describe('lines that are items for a reader and text for Markdown', () => {
     ])
       expect(fixed(other)).toBe(other);
   });
+
+  test('a text with an id that is no item is told once', () => {
+    const kinds = (source: string) => problemsOf(source).map(({ kind }) => kind);
+    for (const [first, second] of [
+      ['-', '-'],
+      ['(a)', '(b)'],
+    ])
+      expect(
+        kinds(
+          `# Play\n\n1. Draw: {#draw}\n\n   ${first} Take\n   one. {#one}\n   ${second} Take two. {#two}\n`,
+        ),
+      ).toEqual(['odd-mark', 'odd-mark']);
+    // One that goes on behind its id has a fault of its own.
+    expect(kinds('# Play\n\n- Take. {#one} Or {#two} not.\n- Pass. {#three}\n')).toContain(
+      'misplaced-attributes',
+    );
+  });
 });

@@ -30,3 +30,20 @@ export function addMisnested(problems: Problem[], found: readonly Problem[], off
     else if (moved.edits) problems[index] = { ...first, edits: moved.edits };
   }
 }
+
+/**
+ * Leave out the attributes that cannot be where they are since their line is no item: that is told of what the line begins with.
+ *
+ * @param problems of a file, in the order of their places
+ */
+export function withoutToldTwice(problems: readonly Problem[], source: string): Problem[] {
+  let mark = -1;
+  return problems.filter(({ kind, at: [at], edits, detail }) => {
+    if (kind === 'odd-mark') mark = at;
+    if (kind !== 'misplaced-attributes') return true;
+    const between = mark < 0 ? null : source.slice(mark, at);
+    mark = -1;
+    const isTold = between !== null && !/\{#|\n[ \t>]*\r?\n/.test(between);
+    return !isTold || edits !== undefined || !detail.startsWith('#');
+  });
+}

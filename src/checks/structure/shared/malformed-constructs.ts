@@ -113,12 +113,18 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   ],
   [
     'odd-mark',
-    ({ detail }) => ({
-      message: `Unexpected "${detail}" at the beginning of a line, expected a list number: digits and a full stop.`,
-      help: detail.includes('\\')
-        ? 'The backslash makes text of the number that the list lacks here. If it is meant, pin the number of the next rule with {number=…}.'
-        : 'Markdown makes an item of nothing else. How a number looks to readers is said in edition.yaml, under "numbering". If it is text, put a backslash before its first sign.',
-    }),
+    ({ detail }) =>
+      /^[-*+]$/.test(detail)
+        ? {
+            message: `Unexpected "${detail}" in front of a text with an id, expected a list number: digits and a full stop.`,
+            help: 'Only rules have ids, and a rule has a number. If it is no rule, leave the id out.',
+          }
+        : {
+            message: `Unexpected "${detail}" at the beginning of a line, expected a list number: digits and a full stop.`,
+            help: detail.includes('\\')
+              ? 'The backslash makes text of the number that the list lacks here. If it is meant, pin the number of the next rule with {number=…}.'
+              : 'Markdown makes an item of nothing else. How a number looks to readers is said in edition.yaml, under "numbering". If it is text, put a backslash before its first sign.',
+          },
   ],
   [
     'lost-alert',
