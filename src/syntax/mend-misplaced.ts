@@ -7,7 +7,7 @@ const whole = /^\{#[\p{L}_][\p{L}\p{N}_.-]*(?:[ \t]+[^\s{}]+)*\}$/u;
 
 /** Braces with classes and values, and no second id. */
 const more =
-  /^(?:[ \t]*\{(?:[ \t]*(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[^\s{}]+))+[ \t]*\})+(?=[ \t]*$)/u;
+  /^(?:[ \t]*\{(?:[ \t]*(?:\.[\p{L}_][\p{L}\p{N}_-]*|[\p{L}_][\p{L}\p{N}_.-]*=[^\s{}]+)(?=[ \t}]))+[ \t]*\})+(?=[ \t]*$)/u;
 
 /** A sign behind the braces that ends or parts sentences, and nothing else. */
 const lateSign = /^[ \t]*([.,;:!?。！？])[ \t]*$/;
