@@ -83,6 +83,8 @@ export const noRunTogetherWords = defineCheck({
       'no space in front of a bracket': "# Play\n\n1. Say 'kited‹'(›sic) aloud. {#say}\n",
       'a hyphen for a dash':
         '# Kites\n\n1. Red – ten coins. {#a}\n2. Blue – six coins. {#b}\n3. Green – two coins. {#c}\n4. White – one coin. {#d}\n5. ‹Black - all› coins. {#e}\n6. Grey – no coin. {#f}\n',
+      'the end of a range that lost its bracket':
+        '# Play\n\n1. Rest. {#rest}\n2. Pass. {#pass}\n3. See [rest]‹..›pass]. {#see}\n',
       'a full stop too many': '# Play\n\n1. Draw two‹..› {#draw}\n',
     },
   },

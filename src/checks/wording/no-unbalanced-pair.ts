@@ -161,8 +161,11 @@ function isCutShort({ item }: RuleNode, { sign, nth, kind }: OddSign): boolean {
   const text = item?.text ?? '';
   let at = text.indexOf(sign);
   for (let count = 0; count < nth && at >= 0; count += 1) at = text.indexOf(sign, at + sign.length);
+  // A lone "]" ends a reference, whose id may begin the text.
   if (kind !== 'open')
-    return kind === 'close' && /^\p{Ll}/u.test(text.slice(text.lastIndexOf('\n', at - 1) + 1));
+    return (
+      kind === 'close' && sign !== ']' && /^\p{Ll}/u.test(text.slice(text.lastIndexOf('\n', at - 1) + 1))
+    );
   const rest = text.slice(at).split('\n', 1)[0]?.trimEnd() ?? '';
   // A sign of its own that points at something.
   if (sign === '»') return /\p{L}/u.test(text.charAt(at - 1));

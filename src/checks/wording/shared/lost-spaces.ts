@@ -82,8 +82,15 @@ export const lostSpaces: readonly Pattern[] = [
     help: keepOne,
   },
   {
+    // The end of a range that lost its bracket: "[draw]..pass]".
+    at: /(?<=\u00a4)\.\.(?=\p{L})/gu,
+    hint: /\]\.\./,
+    what: twice,
+    help: keepOne,
+  },
+  {
     // "0..4" is a range, " ..18" the end of a line of contents, and an abbreviation has full stops of its own.
-    at: /(?<![.!?])(?<=[\p{L}\p{N}\p{Pe}\p{Pf}*\u00a4] ?)(?<![<>|#]\S{0,20})(?<!\p{N}(?=\.\.[\p{L}\p{N}(]))(?<! (?=\.\.\p{N}))(?<!\p{Lu}\.\p{Lu}(?=\.\.))\.\.(?![./[!\u00a4])/gu,
+    at: /(?<![.!?])(?<=[\p{L}\p{N}\p{Pe}\p{Pf}*\u00a4] ?)(?<![<>|#]\S{0,20})(?<!\p{N}(?=\.\.[\p{L}\p{N}(]))(?<! (?=\.\.\p{N}))(?<!\p{Lu}\.\p{Lu}(?=\.\.))(?<!\u00a4(?=\.\.\p{L}))\.\.(?![./[!\u00a4])/gu,
     hint: /\.\./,
     what: twice,
     help: keepOne,
