@@ -84,9 +84,9 @@ export const lostSpaces: readonly Pattern[] = [
   {
     // The end of a range that lost its bracket: "[draw]..pass]".
     at: /(?<=\u00a4)\.\.(?=\p{L})/gu,
-    hint: /\]\.\./,
-    what: twice,
-    help: keepOne,
+    hint: /\u00a4\.\./,
+    what: 'the end of a range has lost its bracket',
+    help: 'Write both ends in brackets.',
   },
   {
     // "0..4" is a range, " ..18" the end of a line of contents, and an abbreviation has full stops of its own.
