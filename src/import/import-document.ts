@@ -29,7 +29,7 @@ import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts
 import { outsideEditions } from './resolve/outside-editions.ts';
 import { printedNames } from './resolve/printed-names.ts';
 import { createTargets } from './resolve/resolve-references.ts';
-import { judgedFaults } from './write/printed-faults.ts';
+import { judgedFaults } from './write/judged-faults.ts';
 import { writeEdition } from './write/write-edition.ts';
 
 /** How a document is to be imported. */

@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { listableErrors } from '../../model/check-codes.ts';
+import { type KnownFault, knownFaultSchema } from '../../model/remarks.ts';
+import { type PrintedSlips, slipKey } from './printed-faults.ts';
+
+/**
+ * The faults that the checks find in a result and that only the document can have: those of codes that `faults` of
+ * edition.yaml can list. All others would be an error of the import, and stay errors.
+ *
+ * @param slips why they are the document's, as far as the importer knows, and which may be none
+ */
+export function judgedFaults(
+  diagnostics: readonly Diagnostic[],
+  files: ReadonlyMap<string, string>,
+  { reasons, doubtful }: Pick<PrintedSlips, 'reasons' | 'doubtful'>,
+): KnownFault[] {
+  const faults = new Map<string, KnownFault>();
+  const codes = new Set<string>(listableErrors);
+  for (const { severity, code, message, place, rule: id } of diagnostics) {
+    if (severity !== 'error' || id === undefined || !codes.has(code)) continue;
+    // An example or a note belongs to the rule that holds it.
+    const rule = id.replace(/~.*$/, '');
+    const printed = (files.get(place.file) ?? '').slice(place.start, place.end);
+    const why = reasons.get(slipKey(rule, printed)) ?? `as the document has it: ${message}`;
+    // Nobody has looked yet at the words beside a reference, or whether two lists were read as one; and where a reference leads
+    // nowhere that was taken to lead somewhere, its rule was lost on the way.
+    const isLost = code === 'R001' && !reasons.has(slipKey(rule, printed));
+    const isHint =
+      code === 'R006' || code === 'R038' || isLost || doubtful.get(place.file)?.has(printed) === true;
+    const fault = knownFaultSchema.safeParse({
+      code,
+      rule,
+      printed,
+      why,
+      ...(isHint ? { severity: 'info' } : {}),
+    });
+    if (fault.success) faults.set(`${code}\n${rule}\n${printed}`, fault.data);
+  }
+  return [...faults.values()];
+}
