@@ -71,6 +71,6 @@ function changeOf({ old, now }: OtherSetting): SettingChange {
         ? sentence(`${subject} is gone${told(was)}`)
         : old?.isFingerprint
           ? `${subject} says something else now.`
-          : sentence(`${subject} is now ${is || 'empty'}; before, ${was || 'empty'}`);
+          : `${sentence(`${subject} is now: ${is || 'empty'}`)} ${sentence(`Before: ${was || 'empty'}`)}`;
   return { setting, name, old: was, new: is, telling };
 }

@@ -170,7 +170,7 @@ test('a title is on every record', () => {
     ...now,
     'edition.yaml': now['edition.yaml']?.replace('title: Book', 'title: Shells') ?? '',
   });
-  const telling = 'The title is now Shells; before, Book.';
+  const telling = 'The title is now: Shells. Before: Book.';
   const compared = compareEditions(...inOneForm(comparedOfRelease(older), comparedOfGraph(graph)));
   expect(compared.settings.map((setting) => setting.telling)).toEqual([telling]);
   expect(historyOf(graph, [older], []).now.settings).toEqual([telling]);

@@ -123,9 +123,9 @@ describe('compareEditions', () => {
     const comparison = compared(before, before, { before: settings, after: `${now}description: Fly.\n` });
     expect(comparison.settings.map(({ telling }) => telling)).toEqual([
       'The description is new: Fly.',
-      'The facet "length" is now values short, long, endless; many; before, values short, long.',
-      'The order of tiers is now gust, base; before, base, gust.',
-      'The meaning of a star "after" is now prevents by 2.3 Veto; before, cancels by 2.3 Veto.',
+      'The facet "length" is now: values short, long, endless; many. Before: values short, long.',
+      'The order of tiers is now: gust, base. Before: base, gust.',
+      'The meaning of a star "after" is now: prevents by 2.3 Veto. Before: cancels by 2.3 Veto.',
     ]);
     expect(
       compared(before, before.replaceAll('veto', 'stop'), {

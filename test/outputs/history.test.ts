@@ -184,14 +184,14 @@ test('what an edition says otherwise of itself is told, with the names that rule
     '1. **Row:** Row. {#paddle}\n2. **Rest:** Rest. {#rest}\n',
   );
   expect(settingsOf(now)).toEqual([
-    'The order of tiers is now base, gale, storm; before, base, storm.',
-    'The order of a turn is now 1.2 Rest, 1.1 Row; before, 1.1 Row, 1.2 Rest.',
+    'The order of tiers is now: base, gale, storm. Before: base, storm.',
+    'The order of a turn is now: 1.2 Rest, 1.1 Row. Before: 1.1 Row, 1.2 Rest.',
     'The correction "1.2 Rest" says something else now.',
   ]);
   const { history, graph } = pastOf(now, [before]);
   const feed = feedText(graph, history, { origin: '', root: '/r/' });
   expect(feed).toContain('1 with another id and 3 changes of the edition itself</title>');
-  expect(feed).toContain('The order of tiers is now base, gale, storm');
+  expect(feed).toContain('The order of tiers is now: base, gale, storm. Before: base, storm.');
   expect(historySchema.safeParse(JSON.parse(historyText(history))).success).toBe(true);
   // A record of an older program knows nothing of it, and says so.
   const older = historyOf(graph, [withoutFacts(released(before))], []);

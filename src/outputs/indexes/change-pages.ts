@@ -6,13 +6,15 @@ import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../p
 import type { RelatedRule } from '../pages/pages-links-model.ts';
 import { nameOf } from '../pages/pages-names.ts';
 import { headingWords, indexWords } from '../pages/pages-words.ts';
+import { settingsTitle } from '../pages/past-words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { createLookups, type Lookups } from '../site/lookups.ts';
 import { kindWord } from '../site/version-words.ts';
 import type { ChangedSince, ChangesPage } from './index-pages-model.ts';
 
-/** DOM id of what is no more. No section has it: it begins with no letter or digit of an id. */
+/** DOM ids of what is no more and of what edition.yaml says otherwise. No section has them: they begin with no letter or digit of an id. */
 const goneAnchor = '-gone';
+const editionAnchor = '-edition';
 
 const slugOfVersion = (version: string) => `changes/${version}`;
 
@@ -36,21 +38,35 @@ export function changePages(
     }))
     .reverse();
   return earlier
-    .map((version, i) => changesPage(version, addedSince(history, i), { view, lookups, places }))
+    .map((version, i) => changesPage(version, afterwards(history, i), { view, lookups, places }))
     .reverse();
 }
 
-/** Ids of rules that came after a version. @param index of the version */
-const addedSince = ({ versions, now }: History, index: number): Set<string> =>
-  new Set(
-    [...versions.slice(index + 1), now].flatMap(({ changes }) =>
-      changes.flatMap(({ id, kinds }) => (kinds.includes('added') ? [id] : [])),
+/** What each version after one says that it changed. */
+interface Afterwards {
+  /** Ids of rules that came. */
+  readonly added: ReadonlySet<string>;
+  readonly settings: ChangesPage['settings'];
+}
+
+/** @param index of the version */
+function afterwards({ versions, now }: History, index: number): Afterwards {
+  const later = [...versions.slice(index + 1), now];
+  return {
+    added: new Set(
+      later.flatMap(({ changes }) =>
+        changes.flatMap(({ id, kinds }) => (kinds.includes('added') ? [id] : [])),
+      ),
     ),
-  );
+    settings: later.flatMap(({ version, settings = [] }) =>
+      settings.map((telling) => ({ version, telling })),
+    ),
+  };
+}
 
 function changesPage(
   { version, rules, isPartial }: HistoryVersion,
-  added: ReadonlySet<string>,
+  { added, settings }: Afterwards,
   { view, lookups, places }: { view: EditionView; lookups: Lookups; places: ChangesPage['versions'] },
 ): ChangesPage {
   const page = places.find((one) => one.version === version)?.href ?? '';
@@ -71,7 +87,7 @@ function changesPage(
   );
   const orderOf = ({ id }: ChangedSince) => view.addresses.byId.get(id ?? '')?.order ?? 0;
   const staying = [...then, ...fresh].filter(({ id }) => id !== null).sort((a, b) => orderOf(a) - orderOf(b));
-  const anchors = new Set([goneAnchor]);
+  const anchors = new Set([editionAnchor, goneAnchor]);
   const sections = bySection(view, staying, ({ id }) => id ?? '').map(({ head, title, href, items }) => ({
     anchor: takeUnused(idAnchorOf(head.id), anchors),
     title,
@@ -88,9 +104,11 @@ function changesPage(
     since: version,
     versions: places,
     count: staying.length + gone.length,
+    settings,
     sections,
     gone,
     headings: [
+      ...(settings.length > 0 ? [{ depth: 2, slug: editionAnchor, text: settingsTitle }] : []),
       ...sections.map(({ anchor, title }) => ({ depth: 2, slug: anchor, text: title })),
       ...(gone.length > 0 ? [{ depth: 2, slug: goneAnchor, text: headingWords.gone }] : []),
     ],

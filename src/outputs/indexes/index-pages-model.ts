@@ -100,6 +100,8 @@ export interface ChangesPage extends IndexFrame {
   /** Pages like this one, of all versions that are not the text of today, newest first. */
   readonly versions: readonly { readonly version: string; readonly href: string }[];
   readonly count: number;
+  /** What edition.yaml says otherwise of the whole, a sentence each, and the version that said so first, oldest first. */
+  readonly settings: readonly { readonly version: string; readonly telling: string }[];
   /** In document order of today. */
   readonly sections: readonly {
     readonly anchor: string;

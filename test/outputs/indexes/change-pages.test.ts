@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChangesPage } from '../../../src/outputs/indexes/index-pages-model.ts';
-import { ferrySite } from '../../support/ferry-site.ts';
+import { sitePages } from '../../../src/outputs/site/site-pages.ts';
+import { ferrySite, pastOf } from '../../support/ferry-site.ts';
 
 const [book, night] = ferrySite().editions;
 const pages = (book?.indexes ?? []).filter((page): page is ChangesPage => page.kind === 'changes');
@@ -55,4 +56,37 @@ test('tells what is not as it was then, in the order of today, over all versions
 test('leaves out what stayed as it was', () => {
   const lanterns = pages[0]?.sections.flatMap(({ changes }) => changes).filter(({ id }) => id === 'lanterns');
   expect(lanterns).toEqual([]);
+});
+
+test('tells what each version after it changed of the edition as a whole', () => {
+  const book = (version: string, more: string) => ({
+    'edition.yaml': `id: rafts\ntitle: Rafts\nversion: "${version}"\n${more}sections: [rafts.md]\n`,
+    'rafts.md': '# Rafts {#rafts}\n\n1. Tie two rafts together. {#tie}\n',
+  });
+  const versions = [
+    book('1', 'tiers: [base, gale]\n'),
+    book('2', 'tiers: [base, gale, flood]\n'),
+    book('3', 'language: fr\ntiers: [base, gale, flood]\n'),
+  ] as const;
+  const { graph, history, redirects } = pastOf(versions[2], versions);
+  const site = sitePages(
+    { graphs: [graph], histories: [history], redirects: [redirects], comparisons: [] },
+    '/',
+  );
+  const made = (site.editions[0]?.indexes ?? []).filter(
+    (page): page is ChangesPage => page.kind === 'changes',
+  );
+  const tiers = {
+    version: '2',
+    telling: 'The order of tiers is now: base, gale, flood. Before: base, gale.',
+  };
+  const language = { version: '3', telling: 'The language is now: fr. Before: en.' };
+  expect(made.map(({ since, count, settings }) => [since, count, settings])).toEqual([
+    ['2', 0, [language]],
+    ['1', 0, [tiers, language]],
+  ]);
+  expect(made.map(({ headings }) => headings)).toEqual([
+    [{ depth: 2, slug: '-edition', text: 'The edition itself' }],
+    [{ depth: 2, slug: '-edition', text: 'The edition itself' }],
+  ]);
 });

@@ -108,7 +108,7 @@ describe('lint --since', () => {
     });
     const { said } = (await changes(folder, 'HEAD')) as { said: string[] };
     expect(said).toEqual([
-      '- 1 The facet "mode" is now values long, short; before, values short, long.',
+      '- 1 The facet "mode" is now: values long, short. Before: values short, long.',
       'wake 9 Wake is a note now, and was a rule.',
     ]);
   });
