@@ -23,3 +23,32 @@ test('what stands under a rule that is indented too far may belong below it: no 
     [8, undefined],
   ]);
 });
+
+test('a sub-rule that a wider number pushes out of its rule is told alone: the numbers behind it are right once it is back', () => {
+  const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n';
+  const names = [
+    'draw',
+    'turn',
+    'pass',
+    'wait',
+    'rest',
+    'roll',
+    'move',
+    'land',
+    'load',
+    'sell',
+    'tack',
+    'moor',
+  ];
+  const rules = names.map(
+    (name, i) => `${i + 1}. Boats ${name}. {#${name}}\n\n   1. At once. {#${name}_once}\n`,
+  );
+  const { compiled } = compileOne('book', {
+    book: { 'edition.yaml': settings, 'play.md': `# Play {#play}\n\n${rules.join('\n')}` },
+  });
+  expect(compiled.diagnostics.map(({ code, place }) => [code, place.line])).toEqual([
+    ['R072', 41],
+    ['R072', 45],
+    ['R072', 49],
+  ]);
+});

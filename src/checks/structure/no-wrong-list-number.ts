@@ -151,6 +151,8 @@ interface LostItem {
   readonly at: number;
   /** Its number; absent where that is what got lost. */
   readonly value: number | null;
+  /** The rule in whose list it is counted, where it does not belong; absent where it is in none. */
+  readonly countedIn: RuleNode | null;
 }
 
 /** Such items by the lists that they may belong to: that of the rule which they stand in, and of those that hold it. */
@@ -159,11 +161,13 @@ function lostItems(
   nodes: readonly RuleNode[],
 ): ReadonlyMap<RuleNode, readonly LostItem[]> {
   const lost = new Map<RuleNode, LostItem[]>();
+  const itemAt = new Map(nodes.map((node) => [node.item?.written?.at[0], node]));
   for (const { kind, at, detail } of problems) {
     if (!lostKinds.has(kind)) continue;
     const value = /\d/.test(detail) ? Number.parseInt(detail, 10) : null;
+    const countedIn = itemAt.get(at[0])?.parent ?? null;
     for (let list = nodeAt(nodes, at[0]); list; list = list.parent)
-      lost.set(list, [...(lost.get(list) ?? []), { at: at[0], value }]);
+      lost.set(list, [...(lost.get(list) ?? []), { at: at[0], value, countedIn }]);
   }
   return lost;
 }
@@ -177,11 +181,15 @@ const lostKinds: ReadonlySet<ProblemKind> = new Set([
   'indented-list',
 ]);
 
-/** Once an item is where it belongs, the numbers behind it are right: is it this one, or one of those that is the next of this list? */
+/**
+ * Once an item is where it belongs, the numbers behind it are right: is it this one, one that this list counts and does not hold, or one
+ * that is the next of this list?
+ */
 function isDisturbed(node: RuleNode, lost: readonly LostItem[] = [], list: readonly RuleNode[]): boolean {
-  return lost.some(({ at, value }) => {
+  return lost.some(({ at, value, countedIn }) => {
     if (at === node.item?.written?.at[0]) return true;
     if (at > node.at[0]) return false;
+    if (countedIn === node.parent) return true;
     const before = list.findLast((other) => other.at[0] < at);
     return value === null || !before || value === (before.item?.written?.value ?? 0) + 1;
   });
