@@ -1,4 +1,4 @@
-import { isMade } from './made-ids.ts';
+import { isCounted, isMadeOfWords } from './made-ids.ts';
 import {
   confidenceOf,
   createCandidateFinder,
@@ -115,7 +115,9 @@ const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, { least, ofId, 
 
 function worthOfIds(a: WordedRule, b: WordedRule, ofId: number): number {
   if (!a.rule.hasOwnId || a.rule.id !== b.rule.id) return 0;
-  return isMade(a, b) ? Math.min(ofId, worthOfIdElsewhere) : ofId;
+  // Of an id that was made of the words of both, alikeness has counted those words.
+  if (isMadeOfWords(a, b)) return 0;
+  return isCounted(a, b) ? Math.min(ofId, worthOfIdElsewhere) : ofId;
 }
 
 const worthOf = (a: WordedRule, b: WordedRule, matcher: Matcher, { ofId, ofHeld }: Worth) =>

@@ -7,8 +7,10 @@ export const isCounted = (a: WordedRule, b: WordedRule): boolean => a.hasCounted
  * Says the id that two rules have no more than their words do? It is counted, or both times made of the first words of its rule, as an
  * import makes ids that nobody gave. One that is kept while the words change says more.
  */
-export const isMade = (a: WordedRule, b: WordedRule): boolean =>
-  isCounted(a, b) || (isOfOwnWords(a) && isOfOwnWords(b));
+export const isMade = (a: WordedRule, b: WordedRule): boolean => isCounted(a, b) || isMadeOfWords(a, b);
+
+/** Was the id that two rules have made both times of the first words of its rule? */
+export const isMadeOfWords = (a: WordedRule, b: WordedRule): boolean => isOfOwnWords(a) && isOfOwnWords(b);
 
 /** Is the last part of an id two words of its rule or more, run together in their order ("maxhand" of "Max. hand")? */
 function isOfOwnWords({ rule, label, words }: WordedRule): boolean {

@@ -1,0 +1,76 @@
+import { tally } from '../base/tally.ts';
+import { createWordIndex, type WordIndex } from '../base/word-index.ts';
+import type { WordedRule } from './words.ts';
+
+/** Of the pairs of words of a rule that has no counterpart so many have to stand in the other, where it lost them. */
+const leastShare = 0.5;
+/** Less will do where the part has most of what the other lost: a sentence became a rule of its own, and grew. */
+const leastShareGrown = 0.3;
+const leastShareOfLost = 0.7;
+/** Pairs of words in common that are no chance. */
+const leastPairs = 3;
+/** Rules that one pair of words may lead to before it says nothing. */
+const mostRules = 8;
+/** Of all rules so many have a pair of words that says nothing: "board of", "previous version". */
+const commonShare = 0.02;
+
+/** Pairs of neighbouring words that rules had and their counterparts have not. */
+export interface Lost {
+  readonly byRule: readonly ReadonlySet<string>[];
+  readonly byPair: WordIndex;
+  /** Pairs of words that stand in so many rules that they say of none that it was a part of another. */
+  readonly common: ReadonlySet<string>;
+}
+
+/**
+ * Find the pairs of neighbouring words that each rule of an edition had and its counterpart in the other has not, or not as often.
+ *
+ * @param counterpart by index, for the rules that have one
+ */
+export function lostPairs(
+  wholes: readonly WordedRule[],
+  parts: readonly WordedRule[],
+  counterpart: ReadonlyMap<number, number>,
+): Lost {
+  const common = new Set([...commonPairs(wholes), ...commonPairs(parts)]);
+  const byRule = wholes.map(({ rule, words }) => {
+    const other = parts[counterpart.get(rule.index) ?? -1];
+    if (other && sameWords(words, other.words)) return new Set<string>();
+    const remaining = tally(other ? pairsOf(other.words) : []);
+    // A sentence may say the words of another one once more.
+    const left = [...tally(pairsOf(words))].filter(([pair, times]) => times > (remaining.get(pair) ?? 0));
+    return new Set(left.flatMap(([pair]) => (common.has(pair) ? [] : [pair])));
+  });
+  return { byRule, byPair: createWordIndex(byRule), common };
+}
+
+/** Words that stand side by side in very many rules: of a phrase that a book repeats. */
+function commonPairs(rules: readonly WordedRule[]): string[] {
+  const counts = tally(rules.flatMap(({ words }) => [...new Set(pairsOf(words))]));
+  const most = Math.max(mostRules, rules.length * commonShare);
+  return [...counts].flatMap(([pair, count]) => (count > most ? [pair] : []));
+}
+
+const sameWords = (a: readonly string[], b: readonly string[]) =>
+  a === b || (a.length === b.length && a.every((word, i) => word === b[i]));
+
+const pairsOf = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, i) => `${words[i]} ${word}`);
+
+/** The rule that lost most of the words of another one: found by rare pairs of words, and held against all of them. */
+export function bestWhole({ words }: WordedRule, { byRule, byPair, common }: Lost): number | undefined {
+  const pairs = [...new Set(pairsOf(words))].filter((pair) => !common.has(pair));
+  const hits = byPair.shared(byPair.rarest(pairs, { mostThings: mostRules }), () => 1);
+  const candidates = [...hits]
+    .sort((x, y) => y[1] - x[1] || x[0] - y[0])
+    .slice(0, mostRules)
+    .map(([whole]) => whole);
+  const counted = candidates.map((whole) => {
+    const lost = byRule[whole] ?? new Set();
+    return { whole, lost: lost.size, count: pairs.filter((pair) => lost.has(pair)).length };
+  });
+  const [best] = counted.sort((x, y) => y.count - x.count || x.whole - y.whole);
+  if (!best || best.count < leastPairs) return undefined;
+  const isGrown = best.count >= leastShareOfLost * best.lost && best.count >= leastShareGrown * pairs.length;
+  return isGrown || best.count >= leastShare * pairs.length ? best.whole : undefined;
+}
