@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Folders that hold other people's code, or no texts. */
+export const skippedFolders: readonly string[] = ['.git', '.hg', '.svn', 'node_modules', '.rulewright'];
+
 /**
- * Read all files of a folder as texts, by path with forward slashes.
+ * Read all files of a folder as texts, by path with forward slashes, but for {@link skippedFolders}.
  *
  * @param mostBytes larger files are left out: they were not written here
  */
@@ -11,6 +14,7 @@ export function readFolder(folder: string, mostBytes = 64 * 1024 * 1024): Map<st
   const visit = (path: string, name: string) => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const child = join(path, entry.name);
+      if (skippedFolders.includes(entry.name)) continue;
       if (entry.isDirectory()) visit(child, `${name}${entry.name}/`);
       else if (entry.isFile() && statSync(child).size <= mostBytes)
         files.set(`${name}${entry.name}`, readFileSync(child, 'utf8'));

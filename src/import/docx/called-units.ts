@@ -1,4 +1,9 @@
-import { type CallablePart, calledCount, findCalled } from '../dialects/general/called-paragraphs.ts';
+import {
+  type CallablePart,
+  calledCount,
+  calledRank,
+  findCalled,
+} from '../dialects/general/called-paragraphs.ts';
 import { numberAt } from '../numbering/number-token.ts';
 import type { ShownNumber } from './count-lists.ts';
 import type { Heads } from './find-heads.ts';
@@ -47,7 +52,7 @@ function shownAs(part: CallableUnit): ShownNumber {
   const value = part.lead?.value ?? '';
   return {
     text: value,
-    level: 0,
+    level: calledRank(part.lead?.word ?? ''),
     list: calledList,
     isBullet: false,
     own: value,

@@ -3,6 +3,7 @@ import { textOf } from '../document/inline.ts';
 import { type CountedPart, countSections, type SectionCounts } from '../numbering/count-sections.ts';
 import type { NumberHint } from '../numbering/number-hint.ts';
 import { segmentsOf } from '../numbering/number-token.ts';
+import { calledList } from './called-units.ts';
 import type { Draft } from './nest-units.ts';
 import type { NestedPart } from './number-drafts.ts';
 import { bareNumber } from './whole-number.ts';
@@ -65,6 +66,7 @@ function toCounted({ part: { level, number, unit }, roots }: NestedPart): Counte
     counts: countsOf(roots),
     texts: texts.length,
     isAnew: countAgain(roots),
+    isCalled: roots.some(({ unit: { shown } }) => shown?.list === calledList),
   };
 }
 

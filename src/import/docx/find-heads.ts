@@ -100,17 +100,40 @@ function listedHeads(body: readonly Unit[]): Heads {
   const ranks = new Map<Unit, number>();
   const numbered = body.filter(({ shown }) => shown && !shown.isBullet);
   const after = new Map(numbered.map((unit, at) => [unit, numbered[at + 1]]));
-  const holdsMore = (unit: Unit) => (after.get(unit)?.shown?.level ?? -1) > (unit.shown?.level ?? 0);
+  const holds = (unit: Unit) => holdsNext(unit.shown, after.get(unit)?.shown ?? null);
   for (const level of [0, 1]) {
     const items = numbered.filter(({ shown }) => shown?.level === level);
-    for (const [, own] of Map.groupBy(items, ({ shown }) => shown?.list)) {
-      const titles = own.filter((unit) => isTitleLike(unit) && holdsMore(unit));
-      if (titles.length < majority * own.length) continue;
+    const lists = [...Map.groupBy(items, ({ shown }) => shown?.list).values()].flatMap((own) => {
+      const titles = own.filter((unit) => isTitleLike(unit) && holds(unit));
+      return titles.length < majority * own.length ? [] : [{ own, titles }];
+    });
+    const outer = level === 0 ? withoutInner(lists, body) : lists;
+    for (const { own, titles } of outer)
       for (const unit of level === 0 ? own.filter(isOrHasTitle) : titles) ranks.set(unit, level);
-    }
     if (ranks.size === 0) break;
   }
   return { ranks, rulesFrom: 2, grounds: `${ranks.size} items of the outermost lists as headings` };
+}
+
+/** Does an item of a list hold the next? That stands further in, or begins a list of its own that counts otherwise: `A.` behind `II.` */
+const holdsNext = (one: Unit['shown'], next: Unit['shown']): boolean =>
+  one !== null &&
+  next !== null &&
+  (next.level > one.level || (next.list !== one.list && next.count === 1 && next.format !== one.format));
+
+/** Lists but those that end before one that begins further in front does. They come in the order in which they begin. */
+function withoutInner<L extends { readonly own: readonly Unit[] }>(
+  lists: readonly L[],
+  body: readonly Unit[],
+): L[] {
+  const places = new Map(body.map((unit, at) => [unit, at]));
+  const ends = lists.map(({ own }) => own.reduce((last, unit) => Math.max(last, places.get(unit) ?? 0), 0));
+  let end = -1;
+  return lists.filter((_, at) => {
+    const isInner = (ends[at] ?? 0) < end;
+    end = Math.max(end, ends[at] ?? 0);
+    return !isInner;
+  });
 }
 
 /**

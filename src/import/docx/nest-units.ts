@@ -114,10 +114,10 @@ function holds(above: Draft | undefined, below: Draft): boolean {
   if (!above) return false;
   if (below.rank !== null) return above.rank !== null && above.rank < below.rank;
   if (above.rank !== null) return true;
-  if (below.unit.shown?.list === calledList) return false;
-  if (above.unit.shown?.list === calledList) return true;
-  if (above.kind !== 'rule') return below.unit.left > above.unit.left + slack;
   const [one, other] = [above.unit.shown, below.unit.shown];
+  if (other?.list === calledList) return one?.list === calledList && one.level < other.level;
+  if (one?.list === calledList) return true;
+  if (above.kind !== 'rule') return below.unit.left > above.unit.left + slack;
   if (!one || !other) return above.unit.left < below.unit.left;
   if (one.list === other.list) return one.level < other.level;
   const [outer, inner] = [bareNumber(one), bareNumber(other)];

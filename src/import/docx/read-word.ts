@@ -24,7 +24,7 @@ import { nestUnits } from './nest-units.ts';
 import { type NestedPart, numberDrafts } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
-import { withHeadNumbers, withTypedNumbers } from './typed-numbers.ts';
+import { withHeadNumbers, withTabbedNumbers, withTypedNumbers } from './typed-numbers.ts';
 import { toUnits, type Unit } from './units.ts';
 import { learnNames } from './word-anchors.ts';
 import { createSpecials, printedText, type Specials } from './word-letters.ts';
@@ -47,7 +47,7 @@ export interface WordReading {
 export function readWord(document: WordDocument, hint: NumberHint | null = null): WordReading {
   const specials = createSpecials();
   const { units: read, remarks } = toUnits(document, specials);
-  const numbered = withHeadNumbers(withTypedNumbers(read));
+  const numbered = withHeadNumbers(withTabbedNumbers(withTypedNumbers(read)));
   const { units, heads } = withCalled(numbered, findHeads(numbered));
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);

@@ -1,5 +1,6 @@
 import { cutLetters, textOf } from '../document/inline.ts';
 import {
+  countOf,
   holderKey,
   keyOf,
   type NumberToken,
@@ -33,9 +34,49 @@ export function withTypedNumbers(units: readonly Unit[]): readonly Unit[] {
   return units.map((unit) => {
     const token = found.get(unit);
     const isMeant = token && (token.segments.length > 1 || holders.has(keyOf(token.segments)));
-    return isMeant ? numbered(unit, token) : unit;
+    return isMeant ? { ...numbered(unit, token.length), shown: shownAs(token.value, token.segments) } : unit;
   });
 }
+
+/** A number that a tab parts from its text, as Word does in lists. */
+const tabbed = /^\(?(\d{1,2}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.)]\s?\t\s*(?=\S)/;
+
+/**
+ * Take what was typed as an item of a list, with a tab behind its number, for one, in a document that has lists: `B.<tab>Boats` that goes on
+ * with `A.` of a list, and `1.<tab>Oars` before `2.` of one.
+ */
+export function withTabbedNumbers(units: readonly Unit[]): readonly Unit[] {
+  const counted = units.filter(({ shown }) => shown !== null && !shown.isBullet);
+  if (counted.length < fewest) return units;
+  const last = new Map<string, number>();
+  return units.map((unit): Unit => {
+    const own = unit.kind === 'paragraph' && !unit.shown ? tabbed.exec(unit.plain) : null;
+    const [all = '', value = ''] = own ?? [];
+    const shown = own ? tabbedAs(value, last) : unit.shown;
+    if (shown && !shown.isBullet) last.set(shown.format, shown.count);
+    return own && shown ? { ...numbered(unit, all.length), shown } : unit;
+  });
+}
+
+/** The number as one of a list: the first of its form, or the one behind the last; null for any other. */
+function tabbedAs(value: string, last: ReadonlyMap<string, number>): ShownNumber | null {
+  for (const [format, style] of forms) {
+    const isCapital = value === value.toUpperCase();
+    const count =
+      /^\d/.test(value) || isCapital === format.startsWith('upper') ? countOf(value, style) : null;
+    if (count !== null && (count === 1 || count === (last.get(format) ?? 0) + 1))
+      return { ...shownAs(value, segmentsOf(value)), count, format, level: 0, list: 'tabbed' };
+  }
+  return null;
+}
+
+const forms = [
+  ['decimal', 'decimal'],
+  ['upperLetter', 'alpha'],
+  ['lowerLetter', 'alpha'],
+  ['upperRoman', 'roman'],
+  ['lowerRoman', 'roman'],
+] as const;
 
 /** Least share of the headings of one level that say their numbers. */
 const most = 0.6;
@@ -60,12 +101,12 @@ export function withHeadNumbers(units: readonly Unit[]): readonly Unit[] {
 
 const behindWord = /^\p{Lu}[\p{L}-]{3,}\s+(\d{1,3}(?:\.\d{1,3})+)(?=[.:]?\s)/u;
 
-function numbered(unit: Unit, { value, segments, length }: NumberToken): Unit {
+/** A unit without the number in front of it, which is some UTF-16 units long. */
+function numbered(unit: Unit, length: number): Unit {
   const text = textOf(unit.letters);
   const front = text.length - text.trimStart().length;
   return {
     ...unit,
-    shown: shownAs(value, segments),
     letters: cutLetters(unit.letters, front + length),
     plain: unit.plain.slice(length).trim(),
   };

@@ -14,6 +14,8 @@ export interface CountedPart {
   readonly isAnew: boolean;
   /** Its rules print whole numbers that no section holds. */
   readonly isWhole?: boolean;
+  /** A word stands in front of the numbers of its rules. */
+  readonly isCalled?: boolean;
 }
 
 /** The numbers that sections get of their place, and what is to be said of them. */
@@ -46,7 +48,9 @@ export function countSections(parts: readonly CountedPart[]): SectionCounts {
   const texts = parts.reduce((sum, part) => sum + part.texts, 0);
   const isProse = 2 * listed < texts;
   const through = countedOn(lists);
-  if (!isProse && through.length > 1 && countOf(through) >= nearlyAll * listed)
+  // "Artículo 4" is a rule, however much stands in front of the first.
+  const isMeant = !isProse || through.every(({ isCalled }) => isCalled);
+  if (isMeant && through.length > 1 && countOf(through) >= nearlyAll * listed)
     return numbered(through, parts, true, lists);
   const isNumbered = parts.some(({ number }) => number !== null);
   if (isNumbered || isProse || !areOneLevel(parts, lists))

@@ -66,7 +66,7 @@ const withoutElements = (html: string): string =>
 const titleAlone = (front: string): string =>
   front
     .split('\n')
-    .map((line) => (line.startsWith('title:') ? (titleInSettings(line) ?? '') : ''))
+    .map((line) => (line.startsWith('title:') ? (titleInSettings(front) ?? '') : ''))
     .join('\n');
 
 /** A picture; a value in quotes can hold the end of a tag. */

@@ -58,3 +58,23 @@ test('articles IX and XI whose rules count otherwise than those of all others ar
   const { diagnostics } = importDocx({ body, styles: headingStyles, numbering });
   expect(diagnostics.filter(({ message }) => message.includes('XI'))).toEqual([]);
 });
+
+test('articles that count through titles keep their numbers, however much stands in front of them', () => {
+  const recitals = Array.from({ length: 9 }, (_, at) => p(`Que en el día ${at} del mes hubo viento.`)).join(
+    '',
+  );
+  const article = (count: number) => p(`Artículo ${count}°.- (Barcas) Nadie rema solo en el día ${count}.`);
+  const body =
+    heading(1, 'CONSIDERANDO:') +
+    recitals +
+    heading(1, 'LAS BARCAS') +
+    article(1) +
+    article(2) +
+    heading(1, 'LAS VACAS') +
+    article(3) +
+    article(4);
+  const { graph, report } = importDocx({ body, styles: headingStyles });
+  const rules = graph?.nodes.filter(({ kind, number }) => kind === 'rule' && number !== null) ?? [];
+  expect(rules.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

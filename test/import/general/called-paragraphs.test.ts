@@ -76,7 +76,7 @@ test('articles that count through all chapters are rules, also in capitals and w
       'ARTÍCULO 4º. Quien rema paga una cuota en primavera.',
     ].join('\n'),
   );
-  expect(numbers).toEqual(['I.1', 'I.2', 'II.3', 'II.4']);
+  expect(numbers).toEqual(['1', '2', '3', '4']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
@@ -88,4 +88,60 @@ test('a roman number between its word and a title, with no sign behind it, is th
   );
   const sections = graph.nodes.filter(({ kind }) => kind === 'section');
   expect(sections.map(({ id, number }) => `${number} ${id}`)).toEqual(['I name', 'II purpose', 'III civil']);
+});
+
+test('what counts through titles that have figures, too, is meant by its word', () => {
+  const { numbers, byNumber, graph, errors } = importGeneral(
+    markdown(
+      [
+        '# Ferry Charter',
+        '## Title 1: Boats',
+        'Section 1. Nobody rows alone.',
+        'Section 2. Nobody rows at night.',
+        '## Title 2: Tides',
+        'Section 3. The harbour master says when the tide turns.',
+        'Section 4. As Section 2 says, nobody rows then, nor does Title 1 of cows.',
+        '## Title 3: Cows',
+        'Section 5. Cows stand in the middle.',
+        'Section 6. Cows are never alone.',
+      ].join('\n\n'),
+    ),
+  );
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['1.1', '1.2', '2.3', '2.4', '3.5', '3.6']);
+  const from = byNumber.get('2.4')?.id;
+  expect(graph.edges).toContainEqual(expect.objectContaining({ from, to: byNumber.get('1.2')?.id }));
+});
+
+test('clauses stand within the sections that call them, and begin anew in each', () => {
+  const { numbers, errors, report } = importGeneral(
+    [
+      'ARTICLE I. MEMBERS',
+      '',
+      'Section 1. Whoever flies a kite is a member, as long as there is wind.',
+      '',
+      'Clause 1. A member pays in spring.',
+      '',
+      'a. one coin, and',
+      '',
+      'b. one string.',
+      '',
+      'Clause 2. Whoever does not pay flies nothing.',
+      '',
+      'Section 2. A member who moves away stays one for a year.',
+      '',
+      'Clause 1. The year begins in spring.',
+      '',
+      'ARTICLE II. MEETINGS',
+      '',
+      'Section 1. The club meets on the hill when there is wind.',
+      '',
+      'Clause 1. Nobody speaks while kites fly.',
+      '',
+      'Clause 2. Whoever speaks pays a string.',
+    ].join('\n'),
+  );
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual('I.1 I.1.1 I.1.1.a I.1.1.b I.1.2 I.2 I.2.1 II.1 II.1.1 II.1.2'.split(' '));
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../../../base/diagnostic.ts';
 import { pathBelow } from '../../../source/output-place.ts';
+import { skippedFolders } from '../../../source/read-folder.ts';
 import { type IgnoreRules, readIgnoreRules } from './ignore-rules.ts';
 
 /** A file to audit, or a path that cannot be read, and why. */
@@ -9,9 +10,6 @@ export interface WalkedFile {
   readonly path: string;
   readonly why?: string;
 }
-
-/** Folders that hold other people's code, or no texts. */
-const skippedFolders: readonly string[] = ['.git', '.hg', '.svn', 'node_modules', '.rulewright'];
 
 /** The rules of one .gitignore file and the folder that they hold in. */
 interface ScopedIgnoreRules {

@@ -1,9 +1,11 @@
 import type { Inline } from '../../document/document.ts';
-import { type InlineSyntax, takeEmphasis, toInlines } from '../../document/inline.ts';
+import type { InlineSyntax } from '../../document/inline.ts';
 import { openerOf } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { addEntry } from './add-entry.ts';
+import { addRow } from './add-row.ts';
+import { countThrough } from './called-paragraphs.ts';
 import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
 import { addAppended, addCalled, addUntitled, textOf } from './keep-numbers.ts';
@@ -40,7 +42,13 @@ export function buildParts(
     blocks.some(({ line }) => line.entry !== undefined),
   );
   const headed = new Set([...context.heads.values()].map(({ number }) => number));
-  const added = { ...context, ...findLists(blocks), headed, isPrinted: printedBeside(blocks, context) };
+  const added = {
+    ...context,
+    ...findLists(blocks),
+    headed,
+    isPrinted: printedBeside(blocks, context),
+    isThrough: countThrough(blocks, context),
+  };
   const first = context.heads.size + context.whole.size === 0 ? firstOfList(blocks) : undefined;
   for (const [at, block] of blocks.entries()) {
     if (block === first) beginRules(block, places);
@@ -66,6 +74,8 @@ interface AddContext extends BuildContext, Lists {
   readonly headed: ReadonlySet<string | null>;
   /** See {@link printedBeside}. */
   readonly isPrinted: ReturnType<typeof printedBeside>;
+  /** Called rules count through all parts. */
+  readonly isThrough: boolean;
 }
 
 function add(block: Block, next: Block | undefined, places: Places, context: AddContext): void {
@@ -77,7 +87,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
   else if (block.line.entry) addEntry(block, places, syntax);
   else if (whole.has(block)) addWhole(block, next, places, context);
   else if (context.appended.has(block)) addAppended(block, places, syntax);
-  else if (context.called.has(block)) addCalled(block, places, syntax);
+  else if (context.called.has(block)) addCalled(block, places, syntax, context.isThrough);
   else if (
     whole.size > 0 &&
     !context.headed.has(block.lead?.value ?? '') &&
@@ -204,17 +214,6 @@ function indentOf(block: Block, next: Block | undefined, style: string, { open }
   const isMoved = line.origin === undefined || (by > 0 && by < nested);
   if (before && isMoved && goesOnWith(before.segments, block, next)) return before.indent;
   return /^\d+[a-z]$/.test(lead?.value ?? '') ? Math.max(indent, before?.indent ?? 0) : indent;
-}
-
-function addRow(block: Block, places: Places, syntax: InlineSyntax): void {
-  const line = block.lines[0] ?? 0;
-  const row = block.text.split('\t').map((cell) => toInlines(takeEmphasis(cell.trim()), line, syntax));
-  const { last } = places;
-  places.account(block.lines, 'table');
-  if (last?.kind === 'table' && !block.apart) {
-    last.rows.push(row);
-    last.lines.push(...block.lines);
-  } else places.hang(newDraft('table', block.lines, { rows: [row] }));
 }
 
 /** Text without a number: an example, a note, more text of what is open, or text of the part. */

@@ -1,5 +1,6 @@
-import { callOf } from '../../../base/section-words.ts';
+import { callOf, headingKinds } from '../../../base/section-words.ts';
 import { countOf } from '../../numbering/number-token.ts';
+import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Least count of paragraphs with a word and a number in front that count rules, and the share of them that count on. */
@@ -40,6 +41,7 @@ export function findCalled<B extends CallablePart>(
     if (isTitle(block)) for (const [own, one] of seen) one.isParted ||= own !== word;
     const count = calledCount(block);
     if (count === null) continue;
+    for (const [own, one] of seen) one.isParted ||= isWithin(own, word);
     const one = seen.get(word) ?? { all: [], last: 0, isParted: false, onward: 0 };
     seen.set(word, one);
     if (count === one.last + 1 || (one.isParted && count === 1)) one.onward += 1;
@@ -52,10 +54,38 @@ export function findCalled<B extends CallablePart>(
   return new Set([...seen.values()].flatMap((one) => (areRules(one) ? one.all : [])));
 }
 
+/** Where what a word calls stands, outermost first; what is no such word stands innermost. */
+export function calledRank(word: string): number {
+  const at = (headingKinds as readonly string[]).indexOf(callOf(word));
+  return at < 0 ? headingKinds.length : at;
+}
+
+/** Does what one word calls stand within what another does: a clause within a section? */
+const isWithin = (inner: string, outer: string): boolean => calledRank(inner) > calledRank(outer);
+
 /** The count in front of a paragraph that a word calls; null for any other. */
 export function calledCount({ lead, plain, heading, bullet, line }: CallablePart): number | null {
   if (!lead?.word || !lead.isClosed || lead.segments.length !== 1 || procedures.has(callOf(lead.word)))
     return null;
   if (heading > 0 || bullet || line.form !== undefined || plain.length <= lead.length) return null;
   return countOf(lead.value, 'decimal') ?? countOf(lead.value, 'roman');
+}
+
+/**
+ * Do called rules count through several parts, and has no heading a number of theirs? Then their numbers are whole: Article 3 stands in
+ * Chapter II, and is no II.3.
+ */
+export function countThrough(
+  blocks: readonly Block[],
+  { heads, called }: { readonly heads: ReadonlyMap<Block, Head>; readonly called: ReadonlySet<Block> },
+): boolean {
+  const homes = new Set<Block | null>();
+  const counts = new Set([...called].map(({ lead }) => lead?.value ?? ''));
+  let home: Block | null = null;
+  for (const block of called.size === 0 ? [] : blocks) {
+    if (heads.has(block)) home = block;
+    else if (called.has(block)) homes.add(home);
+  }
+  const isTaken = [...heads.values()].some(({ number }) => number !== null && counts.has(number));
+  return homes.size > 1 && counts.size === called.size && !isTaken;
 }

@@ -1,3 +1,4 @@
+import { append } from '../../../base/append.ts';
 import { callOf, sectionPattern } from '../../../base/section-words.ts';
 import { countUp } from '../../../base/tally.ts';
 import type { ImportedDocument, ImportedItem } from '../../document/document.ts';
@@ -31,7 +32,10 @@ export interface NumberIndex {
   readonly byTitle: ReadonlyMap<string, string>;
   /** Titles of sections, and of rules that hold others, in small letters, by their numbers. */
   readonly titles: ReadonlyMap<string, string>;
-  /** Targets of parts without a number of the edition that are called by one, in small letters: `anlage 2`, beside § 2. */
+  /**
+   * What a word and a number call by {@link callOf} that is no number of the edition: parts without one, `appendix 2` beside § 2, and
+   * rules that a word counts through the document, `section 3` below Title 2.
+   */
   readonly called: ReadonlyMap<string, string>;
   /** The word in front of a number in its heading, by the key of the number: `appendix` for `A`. */
   readonly calledBy: ReadonlyMap<string, string>;
@@ -55,7 +59,6 @@ export function indexNumbers(
   const words = new Set(areCounted ? outermost.filter((word) => word !== 'rule') : outermost);
   const titled = new Set<string>();
   const calledBy = new Map<string, string>();
-  const called = new Map<string, string | null>();
   const add = (number: string | null) => {
     if (number === null) return;
     const segments = segmentsOf(number);
@@ -66,13 +69,6 @@ export function indexNumbers(
   for (const { number, title } of texts.parts) {
     add(number !== null && given.has(number) ? null : number);
     if (number !== null && title !== '') byTitle.set(title.toLowerCase(), number);
-    const call =
-      number === null
-        ? /^\p{L}{4,}\s+(?:\d{1,2}|[A-Z])(?=[\s:.]|$)/u.exec(title)?.[0].toLowerCase()
-        : undefined;
-    // What is called so a second time, as in each of two books, leads nowhere.
-    if (call !== undefined)
-      called.set(call, called.has(call) ? null : anchorOf(undefined, headingSlug(title)));
     const word = callOf(
       /^(\p{L}+)\.?\s+(?:\d|(?:[A-Z]|[IVXLC]+)(?!\p{L}))/u.exec(title)?.[1] ?? numberAt(title)?.word ?? '',
     );
@@ -112,10 +108,36 @@ export function indexNumbers(
     titled,
     byTitle,
     titles: titlesOf(texts, byTitle),
-    called: new Map([...called].flatMap(([call, target]) => (target === null ? [] : [[call, target]]))),
+    called: new Map([...calledParts(texts), ...calledThrough(texts)]),
     calledBy,
     depths: onlyDepths(depths),
   };
+}
+
+/** Parts without a number that a word and a count call. What is called so a second time, as in each of two books, leads nowhere. */
+function calledParts({ parts }: Texts): ReadonlyMap<string, string> {
+  const found = parts.flatMap(({ number, title }): [string, string][] => {
+    const [, word, count = ''] =
+      (number === null ? /^(\p{L}{4,})\s+(\d{1,2}|[A-Z])(?=[\s:.]|$)/u.exec(title) : null) ?? [];
+    if (word === undefined) return [];
+    return [[`${callOf(word)} ${count.toLowerCase()}`, anchorOf(undefined, headingSlug(title))]];
+  });
+  const times = Map.groupBy(found, ([call]) => call);
+  return new Map(found.filter(([call]) => times.get(call)?.length === 1));
+}
+
+/** Rules that one word counts through the document behind numbers of parts: `Section 3. Nobody rows alone.` below Title 2. */
+function calledThrough({ parts }: Texts): ReadonlyMap<string, string> {
+  const byWord = new Map<string, [string, string][]>();
+  for (const { number, paragraphs } of parts.flatMap(({ items }) => items)) {
+    const { word, value } = number === null ? {} : (numberAt(inlineText(paragraphs[0] ?? [])) ?? {});
+    if (number === null || !word || !number.endsWith(`.${value}`)) continue;
+    append(byWord, callOf(word), [`${callOf(word)} ${value}`, number] as [string, string]);
+  }
+  const through = [...byWord.values()].filter(
+    (all) => all.length >= fewest && new Set(all.map(([call]) => call)).size === all.length,
+  );
+  return new Map(through.flat());
 }
 
 const onlyDepths = (depths: ReadonlyMap<string, ReadonlySet<number>>): ReadonlyMap<string, number> =>

@@ -1,6 +1,8 @@
+import { headingKinds } from '../../../base/section-words.ts';
 import type { Inline } from '../../document/document.ts';
 import { type InlineSyntax, toInlines } from '../../document/inline.ts';
 import { segmentsOf } from '../../numbering/number-token.ts';
+import { calledRank } from './called-paragraphs.ts';
 import { newDraft } from './draft.ts';
 import { lastCount, styleOf } from './list-items.ts';
 import type { Places } from './places.ts';
@@ -21,20 +23,29 @@ export function addAppended(block: Block, places: Places, syntax: InlineSyntax):
   );
 }
 
-/** A rule that a word and a number call, around all lists. The word stays in the text with its number, as in a title. */
-export function addCalled(block: Block, places: Places, syntax: InlineSyntax): void {
-  places.closeToItem(-1, 'called');
+/**
+ * A rule that a word and a number call, around all lists; a clause stands within a section. The word stays in the text with its number, as
+ * in a title.
+ *
+ * @param isThrough its number counts through the document, and is whole
+ */
+export function addCalled(block: Block, places: Places, syntax: InlineSyntax, isThrough: boolean): void {
+  const rank = calledRank(block.lead?.word ?? '');
+  const indent = rank - headingKinds.length - 1;
+  const style = `called${rank}`;
+  places.closeToItem(indent, style);
   const above = places.open.at(-1)?.number ?? places.part?.number ?? null;
   const own = block.lead?.segments ?? [];
-  const segments = above === null ? own : segmentsOf(`${above}.${block.lead?.value}`);
+  const number = above === null || isThrough ? (block.lead?.value ?? '') : `${above}.${block.lead?.value}`;
+  const segments = segmentsOf(number);
   const isOwn = above !== null && places.isFree(segments);
   places.place(
     newDraft('rule', block.lines, {
-      ...(isOwn ? { segments, number: `${above}.${block.lead?.value}` } : { segments }),
+      ...(isOwn ? { segments, number } : { segments }),
       count: lastCount(own),
       paragraphs: [textOf(block, syntax)],
-      indent: -1,
-      style: 'called',
+      indent,
+      style,
     }),
   );
 }

@@ -68,7 +68,7 @@ function numberMeant(
   behind: string,
   { index, isBare, hasSigns, rule, after, title }: Surroundings,
 ): string | null {
-  const called = index.called.get(`${call} ${printed}`.toLowerCase());
+  const called = index.called.get(`${callOf(call ?? '')} ${printed.toLowerCase()}`);
   if (called !== undefined) return called;
   const segments = segmentsOf(printed);
   // In a statute "Nummer 25.1" is a row of a table, and "Nummer 2" counts within its Absatz; elsewhere it can be that of a player.

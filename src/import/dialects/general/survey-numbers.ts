@@ -42,7 +42,7 @@ export function surveyNumbers(
   const candidates = withoutMentioned(seeming.filter((block) => !isSpan(block) && !dice.has(block)));
   const accepted = hint
     ? candidates
-    : inOrder(withoutInserted(placed(candidates, blocks), blocks), headedIn(blocks));
+    : inOrder(withoutStrayed(withoutInserted(placed(candidates, blocks), blocks), blocks), headedIn(blocks));
   const listed = accepted.filter(({ plain }) => contents?.titles.has(titleKey(plain)));
   const areMeant = accepted.length >= fewest || listed.length > 1 || hint;
   const whole = new Set(areMeant ? accepted : []);
@@ -139,6 +139,27 @@ function withoutInserted(numbers: readonly Block[], blocks: readonly Block[]): B
   return kept;
 }
 
+/**
+ * Numbers but those whose first level is a letter, with nothing that holds them, between two headings that figures count: `a.1)` and `a.2)`
+ * below 7.1, with 7.2 behind them.
+ */
+function withoutStrayed(numbers: readonly Block[], blocks: readonly Block[]): readonly Block[] {
+  const strayed = new Set<Block>();
+  const own = new Set(numbers);
+  let isCounted = false;
+  let since: Block[] = [];
+  for (const block of blocks) {
+    const first = segmentsOf(block)[0]?.text;
+    if (block.heading > 0) {
+      const goesOn = first !== undefined && /^\d/.test(first);
+      if (isCounted && goesOn) for (const one of since) strayed.add(one);
+      isCounted = goesOn;
+      since = [];
+    } else if (own.has(block) && first !== undefined && /^\D/.test(first)) since.push(block);
+  }
+  return strayed.size === 0 ? numbers : numbers.filter((block) => !strayed.has(block));
+}
+
 /** `2c2+` says more of what is 2c2 in another document: nothing but its chapter has to be in this one. */
 const adds = (segments: readonly Segment[], keys: ReadonlySet<string>): boolean =>
   segments.length > 2 && /\+$/.test(segments.at(-1)?.text ?? '') && keys.has(keyOf(segments.slice(0, 1)));
@@ -163,9 +184,20 @@ function findScores(candidates: readonly Block[]): ReadonlySet<Block> {
   return new Set([...round.values()].flatMap(({ blocks, alone }) => (alone >= fewestScores ? blocks : [])));
 }
 
-/** `5.001` as many write five thousand and one: three digits behind a full stop, and no number beside it counts on, by one or by ten. */
+/** Letters of what is weighed and measured. */
+const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|t|s|h)$/;
+
+/**
+ * `10g` and `5kg` are weights where no letter stands beside it. So is `5.001` as many write five thousand and one: three digits behind a
+ * full stop, and no number beside it counts on, by one or by ten.
+ */
 function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>): boolean {
   const { separator, text = '' } = segments.at(-1) ?? {};
+  if (separator === '' && segments.length === 2 && units.test(text)) {
+    const holder = holderKey(segments);
+    const beside = [-1, 1].map((step) => String.fromCharCode(text.charCodeAt(0) + step));
+    return text.length > 1 || !beside.some((letter) => keys.has(`${holder}/${letter}`));
+  }
   if (separator !== '.' || !/^\d{3}$/.test(text)) return false;
   const above = holderKey(segments);
   return ![-10, -1, 1, 10].some((step) => keys.has(`${above}/${Number(text) + step}`));

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+test('letters that no heading has are no sections between headings that figures count', () => {
+  const { graph, numbers, errors, report } = importGeneral(
+    markdown(`# Ferry
+
+## 7) Faults
+
+### 7.1 Small faults
+- **a.1)** Rowing without a word.
+- **a.2)** Rowing without an oar.
+- **a.3)** Rowing without a boat.
+
+The keeper says so aloud.
+
+### 7.2 Large faults
+- **b.1)** Sinking a boat.
+- **b.2)** Sinking two.
+
+## 8) Tides
+
+### 8.1 Low tide
+Nobody rows.
+
+## 9) Cows
+
+### 9.1 Cows at sea
+Cows swim.
+`),
+    { kind: 'markdown' },
+  );
+  expect(errors).toEqual([]);
+  const parts = graph.nodes.filter(({ kind }) => kind === 'category' || kind === 'section');
+  expect(parts.map(({ number }) => number)).toEqual(['7', '7.1', '7.2', '8', '8.1', '9', '9.1']);
+  expect(numbers).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(report.remarks.map(({ kind }) => kind)).toEqual(['numbering-unsure']);
+});
