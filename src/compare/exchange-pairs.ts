@@ -96,12 +96,22 @@ function exchangeOf(one: WordedRule, other: WordedRule, matcher: Matcher, worth:
   const [left, right] = [matcher.a[ofOther?.a ?? -1], matcher.b[ofOne?.b ?? -1]];
   const isPair = left !== undefined && right !== undefined && isAlike(left, right, matcher, worth);
   const rest = isPair && !matcher.isDenied(left, right) ? worthOf(left, right, matcher, worth) : 0;
+  // An id is given up for words, and not for the rules alone that one holds.
+  if (parted.some((pair) => haveOneId(pair, matcher))) {
+    const alike = matcher.similarity(one, other) + (isPair ? matcher.similarity(left, right) : 0);
+    if (alike <= parted.reduce((sum, { similarity }) => sum + similarity, 0)) return none;
+  }
   const before = parted.reduce((sum, pair) => sum + worthOfPair(pair, matcher, worth), 0);
   return {
     gain: worthOf(one, other, matcher, worth) + rest - before,
     parted,
     paired: [[one, other], ...(isPair ? [[left, right] as const] : [])],
   };
+}
+
+function haveOneId({ a, b }: FoundPair, matcher: Matcher): boolean {
+  const [one, other] = [matcher.a[a]?.rule, matcher.b[b]?.rule];
+  return one?.hasOwnId === true && one.id === other?.id;
 }
 
 function worthOfPair({ a, b }: FoundPair, matcher: Matcher, worth: Worth): number {

@@ -79,7 +79,6 @@ function matchOnce(
   if (isOneEdition) matchTitles(matcher);
   matchPlaces(matcher);
   matchRepeated(matcher);
-  matchNeighbours(matcher);
   if (isOneEdition) matchPaths(matcher, 'any');
   const isRetold = isRetoldBeyond(confirmedPairs, matcher);
   if (isRetold) {
@@ -87,6 +86,7 @@ function matchOnce(
     matchLabels(matcher);
   }
   if (findsParts) parts.findOfPairs();
+  matchNeighbours(matcher);
   const least = hasStableIds(matcher, isOneEdition) ? leastWithIds : () => leastAlike;
   matchWords(matcher, least);
   if (isRetold) {
