@@ -162,6 +162,8 @@ export function matchTexts(matcher: Matcher): void {
   matchUnique(matcher, 'same-words', below, () => 0.97);
   const anywhere = (rule: WordedRule) => (rule.words.length < enoughWords ? null : textOf(rule));
   matchUnique(matcher, 'same-words', anywhere, () => 0.93);
+  // Those found by that hold others.
+  matchUnique(matcher, 'same-words', below, () => 0.97);
   // Of a release no words are known, and that they are equal is.
   const lacksWords = [matcher.a, matcher.b].some((rules) => rules.every(({ words }) => words.length === 0));
   if (!lacksWords) return;

@@ -47,7 +47,8 @@ export function keepIds(
     if ('generalOf' in thing) general.set(thing.generalOf, id);
     else kept.set(thing, id);
   }
-  const spent = readSpentIds(files, edition, new Set(old.map(({ thing }) => thing)));
+  // An id of a published rule that is not recognised stays with it, or a new rule would be published as that one.
+  const spent = readSpentIds(files, edition, new Set([...kept.values(), ...general.values()]));
   const back = new Set<string>();
   for (const { thing, rule } of fresh) {
     if ('generalOf' in thing || kept.has(thing)) continue;

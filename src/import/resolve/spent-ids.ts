@@ -2,7 +2,7 @@ import { foldedDigest } from '../../base/text-digest.ts';
 import { countWords } from '../../base/words.ts';
 import { readRelease } from '../../history/read-release.ts';
 
-/** Ids that were published in the folder of an import, and that no rule there has any more. */
+/** Ids that were published in the folder of an import, and that no rule of the document has. */
 export interface SpentIds {
   /** None of them is free: whoever kept a link to it means the rule that had it. */
   readonly ids: ReadonlySet<string>;
@@ -17,19 +17,19 @@ const enoughWords = 4;
  * Read the records of releases that lie beside an earlier import.
  *
  * @param files texts of the folder by path below it
- * @param present ids that its rules have
+ * @param kept ids that rules of the document have
  */
 export function readSpentIds(
   files: ReadonlyMap<string, string>,
   edition: string,
-  present: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
 ): SpentIds {
   const releases = [...files].flatMap(([file, text]) =>
     /^releases\/[^/]+\.json$/.test(file)
       ? (readRelease({ file, text, mark: '', hash: '', fault: null }, edition).release ?? [])
       : [],
   );
-  const spent = releases.flatMap(({ rules }) => rules.filter(({ id }) => !present.has(id)));
+  const spent = releases.flatMap(({ rules }) => rules.filter(({ id }) => !kept.has(id)));
   const byWording = Map.groupBy(spent, ({ wording }) => wording);
   return {
     ids: new Set(spent.map(({ id }) => id)),

@@ -235,6 +235,22 @@ describe('a next import', () => {
     expect(await errors()).toEqual([]);
   });
 
+  test('gives the id of a published rule to no other in the very year in which that one goes', async () => {
+    await importYear(firstYear);
+    await rulewright('release', 'ferry');
+    const id = /{#(coins_lost\w+)}/.exec(read('2-coins.md'))?.[1] ?? '';
+    // Another rule, which begins with the same words and stands elsewhere.
+    const other = 'Lost coins gone overboard, and whatever else sinks, are the whale keeper’s until spring.';
+    await importYear(
+      nextYear
+        .replace('3.2 Lost coins are gone.', `3.2 ${other}`)
+        .replace('3.1 A coin buys one seat.\n\n', ''),
+    );
+    expect(read('3-coins.md')).toMatch(/spring\. {#coins_\w+}/);
+    expect(read('3-coins.md')).not.toContain(`{#${id}}`);
+    expect(await errors()).toContain('R065');
+  });
+
   test('writes nothing where a rule would leave its file for an edited one', async () => {
     await importYear(firstYear);
     write('2-coins.md', read('2-coins.md').replace('gone', 'found again'));
