@@ -3,6 +3,7 @@ import { labelSpan } from '../../graph/label-span.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import { latinForm } from '../../model/latin-form.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { isCopy } from '../framework/is-copy.ts';
 
 export const noDuplicateId = defineCheck({
   code: 'R002',
@@ -19,6 +20,7 @@ export const noDuplicateId = defineCheck({
     },
     invalid: {
       'the same id twice': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹draw›}\n',
+      'a rule that was put in twice': '# Play\n\n1. Draw. {#draw}\n1. Draw. {#‹draw›}\n2. Pass. {#pass}\n',
       'an id that is the number of another rule': {
         config: 'numbering: { rule: [upper-alpha] }',
         text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹1.A›}\n',
@@ -35,14 +37,18 @@ export const noDuplicateId = defineCheck({
     for (const id of index.duplicates()) {
       const [first, ...others] = index.byId(id);
       if (!first) continue;
-      for (const node of others) {
+      for (const node of others)
         report({
           at: idAt(node),
           node,
-          message: `Unexpected second id "${id}", expected an id of its own.`,
+          ...(isCopy(node, first, textOf)
+            ? {
+                message: `Unexpected second rule with the id "${id}": it says the same, word for word.`,
+                help: 'Delete one of them.',
+              }
+            : { message: `Unexpected second id "${id}", expected an id of its own.` }),
           related: [{ node: first, message: 'the first rule with it', at: idAt(first) }],
         });
-      }
     }
     for (const { node, other, by } of confusedIds(index)) {
       report({

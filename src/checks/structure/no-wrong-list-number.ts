@@ -3,8 +3,9 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { At, Problem, ProblemKind } from '../../syntax/facts.ts';
 import { isOrderSure, isOutdented } from '../../syntax/list-numbers.ts';
-import { defineCheck } from '../framework/define-check.ts';
+import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
+import { isCopy } from '../framework/is-copy.ts';
 import { nodeAt } from '../framework/problems.ts';
 import { blankLineBefore } from './shared/blank-line-before.ts';
 import { findLostLine, lostLineFinding } from './shared/find-lost-line.ts';
@@ -71,6 +72,7 @@ export const noWrongListNumber = defineCheck({
     const placeOf = new Map(
       [...lists.values()].flatMap((list) => list.map((node, at) => [node, at] as const)),
     );
+    const firstWith = new Map(nodes.toReversed().map((node) => [node.id, node]));
     const lost = lostItems(source.facts.problems, nodes);
     let depthOf = new Map<RuleNode, number>();
     /** How far a list is off from its beginning. */
@@ -94,15 +96,17 @@ export const noWrongListNumber = defineCheck({
       const written = writtenIn.get(parent) ?? [];
       const below = previous && lists.get(previous)?.at(-1)?.item?.written?.value;
       if (isOutdented(written, at, below)) unsure.add(parent);
-      // Where rules have no numbers, a list may start as it likes.
-      const start =
-        list[0] === node && node.number !== null
-          ? ruleStyle(levelsOf(edition.numbering, partsOf(parent)), depth).start
-          : undefined;
+      const start = list[0] === node && node.number !== null ? startOf(parent, depth, edition) : undefined;
       const isPinned = hasPin(node);
       if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
       if (isPinned) wrongFrom.delete(parent);
+      // Once a rule that was put in twice is out, the numbers behind it are right.
+      const first = firstWith.get(node.id);
+      if (first?.parent === parent && isCopy(node, first, () => source.text)) {
+        wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - 1);
+        continue;
+      }
       // A rule that an overlay places is counted where it stands, and not where it is written.
       if (node.isPlaced || isDisturbed(node, lost.get(parent), list)) continue;
       const by = item.written.value - expected;
@@ -127,6 +131,10 @@ export const noWrongListNumber = defineCheck({
     }
   },
 });
+
+/** Where a list with numbers starts; where rules have none, it may start as it likes. @param of what holds it */
+const startOf = (of: RuleNode, depth: number, { numbering }: FileContext['edition']) =>
+  ruleStyle(levelsOf(numbering, partsOf(of)), depth).start;
 
 const writtenOf = ({ item }: RuleNode) => item?.written?.value;
 

@@ -27,10 +27,14 @@ export const noUndefinedTerm = defineCheck({
       },
     },
   },
-  file(linked, { nearTerms }, report) {
+  file(linked, { nearTerms, source }, report) {
+    // The beginning of a note that lacks a sign is told by R015.
+    const alerts = source.facts.problems.filter(({ kind }) => kind === 'lost-alert');
     for (const edge of linked.edges) {
       const { reference } = edge;
       if (edge.status !== 'dangling' || !reference || !isTermLike(reference.target)) continue;
+      const [start, end] = reference.targetAt;
+      if (alerts.some(({ at }) => at[0] <= start && end <= at[1])) continue;
       const [first] = nearTerms(reference.target);
       report({
         at: reference.targetAt,

@@ -72,7 +72,10 @@ const longText = 8;
 
 function reportTexts(context: EditionContext, report: Report, reported: Set<string>): void {
   for (const group of context.wording.sameTexts()) {
-    const rules = group.filter(({ node }) => node.count !== null);
+    // A rule that was put in twice, with its id, is told by R002.
+    const rules = group.filter(
+      ({ node }) => node.count !== null && (!node.hasOwnId || context.index.byId(node.id)[0] === node),
+    );
     for (const same of Map.groupBy(rules, ({ node }) => `${setApart(node)}\n${signsOf(node)}`).values()) {
       const repeated = repetitions(same, context);
       const [first, second, ...others] = repeated;

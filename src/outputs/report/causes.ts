@@ -9,6 +9,10 @@ const ofManner: ReadonlySet<string> = new Set(['R024']);
  */
 const eachSaid: ReadonlySet<string> = new Set(['R001', 'R006', 'R016', 'R020', 'R052', 'R053']);
 
+/** Checks of a list that is not read as it is meant: what holds one of its items back holds back those behind it. */
+const ofLists: ReadonlySet<string> = new Set(['R015', 'R072']);
+const listItem = /\blist item "[^"]*"/;
+
 /** Checks of what stands twice: where much of one file stands in another as well, a section was copied. */
 const ofCopies: ReadonlySet<string> = new Set(['R049']);
 
@@ -46,6 +50,8 @@ function causeOf(fault: Diagnostic, isHabit: (kind: string) => boolean): string 
   if (ofCopies.has(code) && first && !files.includes(fault.place.file))
     return JSON.stringify([code, severity, fault.place.file, ...files]);
   const others = related.map((one) => [one.message, placeKey(one.place)]);
+  if (ofLists.has(code) && listItem.test(message))
+    return JSON.stringify([code, severity, fault.place.file, message.replace(listItem, '')]);
   return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title, others]).toLowerCase();
 }
 

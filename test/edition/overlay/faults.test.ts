@@ -203,7 +203,7 @@ describe('what is written', () => {
     [
       'below itself',
       '1. Pass. {#turn_pass}\n\n   1. Pass. {#turn_pass}',
-      'Unexpected second id "turn_pass", expected an id of its own.',
+      'Unexpected second rule with the id "turn_pass": it says the same, word for word.',
     ],
     [
       'twice',

@@ -189,3 +189,49 @@ function reportOf(rules: string): string {
   });
   return formatPretty(compiled.diagnostics, { sources: () => text, color: false });
 }
+
+const headsOf = (text: string) => {
+  const { compiled } = compileOne('book', {
+    book: { 'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n', 'a.md': text },
+  });
+  const shown = formatPretty(compiled.diagnostics, { sources: () => text, color: false });
+  return shown.split('\n').filter((line) => /^(?:error|warning|info) /.test(line));
+};
+
+test('the items of a list that a text took in are one report', () => {
+  expect(
+    headsOf(
+      '# Play {#play}\n\nWith nets:\n2. Boats race. {#race}\n3. Nets dry. {#dry}\n4. Oars float. {#oar}\n',
+    ),
+  ).toEqual(['error R015 no-malformed-construct  rules/book/a.md:4:1  in rule oar']);
+});
+
+test('sub-rules that stand too far to the left are one report', () => {
+  expect(
+    headsOf(
+      '# Play {#play}\n\n1. Boats race: {#race}\n\n  1. at dawn, {#dawn}\n  2. at noon, {#noon}\n  3. at night. {#night}\n',
+    ),
+  ).toEqual(['error R072 no-misnested-line  rules/book/a.md:5:3  in rule 1.2']);
+});
+
+test('a rule that was put in twice is told once', () => {
+  expect(
+    headsOf(
+      '# Play {#play}\n\n1. Boats race at dawn, and never at night. {#race}\n1. Boats race at dawn, and never at night. {#race}\n2. Nets dry. {#dry}\n3. Oars float. {#oar}\n',
+    ),
+  ).toEqual(['error R002 no-duplicate-id  rules/book/a.md:4:46  in rule 1.2']);
+});
+
+test('an alert that lacks its sign is no term, too', () => {
+  expect(
+    headsOf('# Play {#play}\n\n1. Boats race. {#race}\n\n   > [EXAMPLE]\n   > Ann rows to the isle.\n'),
+  ).toEqual(['error R015 no-malformed-construct  rules/book/a.md:5:6  in rule 1.1']);
+});
+
+test('what follows from a number that is glued to its text is told there', () => {
+  expect(
+    headsOf(
+      '# Play {#play}\n\n1. Boats race. {#race}\n2.Nets dry. {#dry}\n3. Oars float. {#oar}\n4. Ropes swim. {#rope}\n',
+    ),
+  ).toEqual(['error R015 no-malformed-construct  rules/book/a.md:4:1  in rule 1.1']);
+});
