@@ -312,7 +312,7 @@ describe('at first sight of a book', () => {
   test('R043: labels of one dress are told once for a file', () => {
     const list = (name: string) =>
       `1. **${name}:**\n\n   1. **Red** - Fly. {#${name}_a}\n   2. **Blue** - Rest. {#${name}_b}\n   3. **Green** - Land. {#${name}_c}\n\n`;
-    expect(inPlay('R043', list('kite') + list('reel').replace('1.', '2.'))).toEqual(['warning **Red** -']);
+    expect(inPlay('R043', list('kite') + list('reel').replace('1.', '2.'))).toEqual(['info **Red** -']);
   });
   test('R043: labels of one dress in a list where others have theirs', () => {
     const rules =

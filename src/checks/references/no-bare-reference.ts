@@ -200,7 +200,7 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
       ...missingBrackets(at, `number "${text}" without brackets`, text, target),
       ...(isHeadOfRow(context.source.text.slice(node.at[0], at[0]), context.source.text.charAt(at[1]))
         ? { severity: 'info' }
-        : sureness(found)),
+        : sureness(found, target)),
     };
   const [last] = context.index.byNumber(until);
   return last ? missingRange(at, [text, target], [until, last], context) : null;

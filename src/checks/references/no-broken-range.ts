@@ -53,6 +53,7 @@ export const noBrokenRange = defineCheck({
       const isInOne = list.indexOf(last) >= 0;
       if (range.covers || range.isUnexpanded || (isInOne && list.indexOf(first) <= list.indexOf(last)))
         continue;
+      if (range.isProse && areSectionsInOrder(first, last)) continue;
       // Words can stay as printed while their authors decide; `..` is an instruction to this program, and has to work.
       report({
         at,
@@ -70,6 +71,13 @@ export const noBrokenRange = defineCheck({
     }
   },
 });
+
+/** "Sections 5 through 23": they count on through the parts that hold them. */
+const areSectionsInOrder = (first: RuleNode, last: RuleNode): boolean =>
+  first.item === null &&
+  last.item === null &&
+  first.parent !== last.parent &&
+  (first.count ?? 0) < (last.count ?? 0);
 
 /** Report what word processors and phones make of the two stops between references. */
 function reportStops({ edges }: LinkedFile, text: string, report: Report): void {

@@ -102,10 +102,9 @@ export const noCommonSlip = defineCheck({
       for (const node of nodesMatching(linked.assembled.nodes, source.text, anyArticle))
         reportArticles(node, source.text, report);
     }
+    const of = { file: linked.assembled, language: edition.language };
     const doubled = wording.nodes.flatMap((one) =>
-      one.doubled.length > 0
-        ? doubledIn(one.node, one.doubled, source.text, { file: linked.assembled, isEnglish })
-        : [],
+      one.doubled.length > 0 ? doubledIn(one.node, one.doubled, source.text, of) : [],
     );
     // So many in one section are cells of a table that was read as text.
     for (const finding of doubled)
@@ -140,7 +139,7 @@ function doubledIn(
   node: RuleNode,
   runs: readonly string[],
   source: string,
-  { file, isEnglish }: { readonly file: AssembledFile; readonly isEnglish: boolean },
+  { file, language }: { readonly file: AssembledFile; readonly language: string },
 ): Finding[] {
   const right = rightlyTwice(node);
   const counts = new Map<string, number>();
@@ -152,7 +151,7 @@ function doubledIn(
     if (
       isDoubledName(run, file) ||
       right.has(word.toLowerCase()) ||
-      (!isEnglish && isFollowedByName(run)) ||
+      (!/^en\b/i.test(language) && isFollowedByName(run)) ||
       hasInitials(run)
     )
       return [];
@@ -162,7 +161,7 @@ function doubledIn(
     const count = run.split(' ').length;
     const message = count === 2 ? `Unexpected second "${word}".` : `Unexpected "${run}", expected "${word}".`;
     // What a row of a table has in two cells, and names: "**Kite** kite", "kite Kite".
-    const isSure = (fix !== undefined && isWordTwice(run, isEnglish)) || smallWords.has(word.toLowerCase());
+    const isSure = (fix !== undefined && isWordTwice(run, language)) || smallWords.has(word.toLowerCase());
     return [{ at, node, severity: isSure ? undefined : 'info', message, fix }];
   });
 }

@@ -172,11 +172,11 @@ function reportMore(node: RuleNode, held: Held, source: string, report: Report):
   });
 }
 
-/** What begins a sentence, and is no name. */
+/** What begins a sentence, and is no name. "His" is written so of God. */
 const beginning =
-  'It|If|Then|When|You|They|This|These|Those|There|After|In|Whenever|While|Nobody|Each|Only|The|Their|His|Its|He|She|We|However|Otherwise|Unless|Before|During|For|At|Until|As|But|Any|An';
+  'It|If|Then|When|You|They|This|These|Those|There|After|In|Whenever|While|Nobody|Each|Only|The|Their|Its|She|We|However|Otherwise|Unless|Before|During|For|At|Until|As|But|Any|An';
 /** The same, of what stands with a small letter behind a comma. Contracts write "You" and "We" so on purpose. */
-const behindComma = 'It|They|There|This|These|Those|He|She|However|Otherwise|Then|The';
+const behindComma = 'It|They|There|This|These|Those|She|However|Otherwise|Then|The';
 const joined = new RegExp(
   `(?<=\\p{L},? )(?!(?:Is|Are|Who|What|How)\\b)(?:\\p{L}\\p{Ll}+ (?:${beginning})|\\p{Ll}{4,}, (?:${behindComma})) (?=(\\p{Ll}+))`,
   'gu',

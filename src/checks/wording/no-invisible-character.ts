@@ -79,7 +79,7 @@ function reportDamaged(
 }
 
 const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
-  message: `Unexpected invisible character ${detail}.`,
+  message: `Unexpected ${detail === lost ? 'replacement' : 'invisible'} character ${detail}.`,
   // A replacement character stands for something that was lost: taking it out would hide that.
   ...(detail === lost
     ? { help: 'Something was lost here when the file was converted; write it anew.' }

@@ -39,9 +39,14 @@ export function missingNumber(
   };
 }
 
-/** Digits and numerals of one level may count in what no text names: a schedule, the article around it, a law. */
-export const sureness = ({ levels, text }: FoundNumber): Pick<Finding, 'severity'> =>
-  levels === 1 && /\d|^[IVXL]+$/.test(text) ? { severity: 'info' } : {};
+/**
+ * Digits and numerals of one level may count in what no text names: a schedule, the article around it, a law. A section that was put
+ * in, "§ 11a", has one level as well.
+ */
+export const sureness = ({ levels, text }: FoundNumber, target?: RuleNode): Pick<Finding, 'severity'> =>
+  (levels === 1 && /\d|^[IVXL]+$/.test(text)) || (target?.item === null && /^\d+\p{Ll}$/u.test(text))
+    ? { severity: 'info' }
+    : {};
 
 /** Is it clear that a rule is meant? */
 function isCalled({ text, levels, isNamed }: FoundNumber, at: At, { source }: FileContext): boolean {

@@ -54,11 +54,8 @@ export function lostLabelsOf(
   const saysItself = (one: SetOff) =>
     isMisspelt(one.dress) || (isNamed(one) && (one.dress.sign !== '' || labelled >= fewestLabels));
   const areCertain = isUsual(alike?.filter(saysItself).length ?? 0);
-  const found = (alike ?? []).map((one): LostLabel => {
-    // Words that are only bold may be stressed, and those with only a colon be the list's own way.
-    const isWay = one.dress.open === '' || one.dress.sign === '';
-    return { ...one, severity: areCertain ? 'error' : isWay ? 'info' : undefined };
-  });
+  // What most of a list has is the list's own way.
+  const found = (alike ?? []).map((one): LostLabel => ({ ...one, severity: areCertain ? 'error' : 'info' }));
   const names = tally([
     ...rules.flatMap(({ label }) => label ?? []),
     ...lost.map(({ dress }) => dress.words),

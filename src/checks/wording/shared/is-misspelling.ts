@@ -54,7 +54,7 @@ export function isMisspelling(
 
 const singledVowels = (word: string): string => word.replace(/([aeiouyäö])\1/g, '$1');
 
-/** Letters of a word of a language without known pairs at which two that changed places are a slip: "fiable" and "faible" are two words. */
+/** Letters of a word of a language without known pairs at which two that changed places, or one that is doubled, are a slip: "fiable" and "faible" are two words. */
 const fewestToSwap = 8;
 
 /**
@@ -69,7 +69,8 @@ function isOtherWord(
 ): boolean {
   const [a, b] = [wrong.base, right.base];
   if (isSwap) return a.length < fewestToSwap || a.replaceAll('ie', 'ei') === b.replaceAll('ie', 'ei');
-  if (isDoubling) return Math.abs(a.length - b.length) !== 1;
+  // "puisant" and "puissant" are two words of French.
+  if (isDoubling) return Math.abs(a.length - b.length) !== 1 || (wrong.small > 0 && a.length < fewestToSwap);
   if (isJoint(a, b)) return true;
   const same = commonStart(a, b);
   return a.length === b.length ? same === a.length - 1 : same >= Math.min(a.length, b.length) - longestEnding;

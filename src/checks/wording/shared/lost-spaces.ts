@@ -24,6 +24,7 @@ export const camelHint = new RegExp(`${small}${capital}|${capital}{3}${small}{3}
 const notShortened =
   '(?<!(?<!\\p{L})(?:[bcdfghjklmnpqrstvwxzčďňřšťž]{2,6}|etc|incl|approx|resp|vers|max|min|inkl|exkl|excl|evtl|mind|abzgl|zzgl|usw|gem|einschl|entspr|sog|bspw|bijv|evt|enz|env|ecc|pag|pág|núm|num|máx|mín|cap|tit|aprox|art|abs|ill|osv|ewent|popř|např|atd))';
 
+const sentences = 'two sentences without a space between';
 const twice = 'punctuation twice';
 const keepOne = 'Keep one of the signs, or put back what was lost between them.';
 
@@ -57,9 +58,16 @@ export const lostSpaces: readonly Pattern[] = [
     what: 'two number words without a space between',
   },
   {
-    at: /(?<![\p{L}\p{N}_.@/])\p{L}{3,}[.!?;](?:\p{Lu}\p{Ll}+|[AI](?= ))(?![\p{L}\p{N}_./(])/gu,
+    at: /(?<![\p{L}\p{N}_.@/])(?:\p{Ll}{3,}[.!?;]\p{Lu}\p{Ll}+|\p{L}{3,}[.!?;](?:\p{Lu}\p{Ll}{1,2}|[AI](?= )))(?![\p{L}\p{N}_./(])/gu,
     hint: new RegExp(`${letter}{3}[.!?;]${capital}`),
-    what: 'two sentences without a space between',
+    what: sentences,
+  },
+  {
+    // "Power.Limit" is a name of a program.
+    at: /(?<![\p{L}\p{N}_.@/])\p{Lu}\p{L}{2,}[.!?;]\p{Lu}\p{Ll}{3,}(?![\p{L}\p{N}_./(])/gu,
+    hint: new RegExp(`${letter}{3}[.!?;]${capital}`),
+    what: sentences,
+    severity: 'info',
   },
   {
     at: /(?<![\p{L}\p{N}_.@/])\p{L}{3,}:(?:\p{Lu}\p{Ll}+|[AI](?= ))(?![\p{L}\p{N}_./(])/gu,

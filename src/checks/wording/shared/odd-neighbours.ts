@@ -16,9 +16,9 @@ const end = String.raw`(?![\p{L}\p{N}'’*_/"”-])`;
 const articles = 'the|an?';
 /** Of these only some behind "a", which may be a letter: "option a is free". */
 const behindA = 'he|they|his|their|its|these|those|this|be';
-/** Words behind which no article, no owner and no verb can have stood. */
+/** Words behind which no article, no owner and no verb can have stood. "An if" is a word of programs. */
 const behindArticle =
-  'of|and|or|is|are|was|were|may|cannot|which|who|he|they|his|their|its|these|those|from|with|if|than|has|have|be|for|by|this';
+  'of|and|or|is|are|was|were|may|cannot|which|who|he|they|his|their|its|these|those|from|with|than|has|have|be|for|by|this';
 const owners = 'your|their|my|our';
 
 /** "Can" and "will" are nouns as well. */
@@ -111,9 +111,9 @@ export const oddNeighbours: readonly OddNeighbours[] = [
     help: 'Keep the one that is meant.',
   },
   {
-    // "The payment of same", "any tile of same suit": behind "of" many leave the article out on purpose.
+    // "The payment of same", "any tile of same suit", "to pay for same": behind other words many leave the article out on purpose.
     pattern: new RegExp(
-      `${begin}(?:at|in|to|from|on|with|by|for|during) same(?= (?!(?:has|have|is|are|was|were|shall|will|may|must|can|to|in|by|and|or|for|from|at|on|with|if|when|which|that)\\b)\\p{Ll})${end}`,
+      `${begin}(?:at|in|on|during) same(?= (?!(?:has|have|is|are|was|were|shall|will|may|must|can|to|in|by|and|or|for|from|at|on|with|if|when|which|that)\\b)\\p{Ll})${end}`,
       'gu',
     ),
     help: 'An article is missing.',

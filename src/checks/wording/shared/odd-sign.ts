@@ -43,8 +43,8 @@ const partners: ReadonlyMap<string, string> = new Map([...closing, ...opening]);
 const anySign = /[()[\]“”„«»"*_]/;
 const signs = /[()[\]“”„«»"]|\*\*+|(?<!\p{L})__|__(?!\p{L})/gu;
 
-/** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) aa) 1) 24a) ii), and b)aa) below b). */
-const listMark = /^(?:\p{L}\))?(?:\p{L}|(\p{Ll})\1|\d{1,2}\p{Ll}?|[ivx]{1,4})$/u;
+/** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) aa) 1) 24a) ii), and b)aa) below b); in Japanese, "ex)" gives an example. */
+const listMark = /^(?:\p{L}\))?(?:ex|\p{L}|(\p{Ll})\1|\d{1,2}\p{Ll}?|[ivx]{1,4})$/u;
 
 /** Does a sign stand as what closes does? French has space inside of « and », and opens them behind l’ too. */
 function isEnd(sign: string, before: string, behind: string): boolean {

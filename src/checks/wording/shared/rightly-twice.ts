@@ -1,6 +1,8 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 
-/** Words that can stand twice in a row in sentences of English, German, French, Hungarian, Swedish and Danish. */
+/** Languages in which no other words stand twice in a row: of others nobody knows, and Turkish says "tek tek" for "one by one". */
+const known = /^(?:en|de|fr|es|hu|sv|da|nl)\b/i;
+/** Words that can stand twice in a row in sentences of those. */
 const mayRepeat = new Set(
   'had that is do die der das dem den ein eine einer eines einem einen sie nous vous az ez det att'.split(
     ' ',
@@ -18,11 +20,12 @@ export const smallWords: ReadonlySet<string> = new Set(
  * Are the words of a row one word of a sentence? Signs are none, and where one has a capital, a heading that was read as text may
  * end so and the text begin so.
  *
- * @param isEnglish what has a capital is a name, or begins something
+ * @param language in English what has a capital is a name, or begins something
  */
-export function isWordTwice(run: string, isEnglish: boolean): boolean {
+export function isWordTwice(run: string, language: string): boolean {
   const [word = '', ...others] = run.split(' ');
-  return others.every((one) => one === word) && !/\p{N}/u.test(word) && !(isEnglish && /^\p{Lu}/u.test(word));
+  const mayBeName = /^en\b/i.test(language) && /^\p{Lu}/u.test(word);
+  return known.test(language) && others.every((one) => one === word) && !/\p{N}/u.test(word) && !mayBeName;
 }
 
 /** "subject to TO approval": one of the words of a row is an abbreviation. */
