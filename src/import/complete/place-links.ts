@@ -113,7 +113,7 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     ].find((name) => name !== '#' && anchors.has(name));
     // The words of a link to another file beside the document say a number of that.
     const isOtherFile =
-      anchor === undefined && hash === '' && /^[^#?]+\.(?:mdx?|markdown|html?|pdf|docx?)$/i.test(path);
+      anchor === undefined && hash === '' && /^[^#?]+\.(?:mdx?|markdown|[qr]md|html?|pdf|docx?)$/i.test(path);
     const byNumber = isOtherFile ? null : (numberIn(words) ?? numberIn(numberPlaceOf(address)));
     // A link to a page whose words name a rule of it means the rule.
     if (anchor !== undefined && (hash !== '' || byNumber === null)) return { reference: anchor };

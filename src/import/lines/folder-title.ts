@@ -14,7 +14,7 @@ export const siteSettings: readonly string[] = [
 const called = /^(?:title|site_name)[ \t]*[:=][ \t]*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'#|>&*{[][^\n#]*))/m;
 
 /** Pages whose first heading is the title of all. */
-const entrances = /^(?:readme|_?index|home|summary|_sidebar)\.(?:mdx?|markdown)$/i;
+const entrances = /^(?:readme|_?index|home|summary|_sidebar)\.(?:mdx?|markdown|[qr]md)$/i;
 
 /** What such pages are called where that says nothing of the book. */
 const usual =

@@ -49,7 +49,7 @@ export const pageAnchor = (page: string) => `#${barePage(page)}#`;
 export const barePage = (page: string) =>
   page
     .replace(/^\.\//, '')
-    .replace(/\.(?:mdx?|markdown|html?|txt)$/i, '')
+    .replace(/\.(?:mdx?|markdown|[qr]md|html?|txt)$/i, '')
     .toLowerCase();
 
 /** The pages that a path can mean on a page: told from its folder, or from the outermost one; a folder means its index. */

@@ -14,6 +14,7 @@ import { withHeadingAnchors } from './heading-ids.ts';
 import { hastLines } from './html-lines.ts';
 import { readIndentedProse } from './indented-prose.ts';
 import { joinInlineHtml } from './inline-html.ts';
+import { linkLabels } from './label-links.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks, nestByColumns } from './markdown-lists.ts';
@@ -66,6 +67,7 @@ export function markdownLines(
     );
     spellAlerts(tree);
     joinInlineHtml(tree);
+    linkLabels(tree);
     const read = hastLines(parser.runSync(tree));
     return front === '' ? read : withSettings(front, read);
   } catch (error) {
@@ -119,7 +121,7 @@ const headingNames = (markdown: string): ReadonlySet<string> =>
 
 /** The YAML between `---`, or `---` and `...`, that a page begins with; empty for none. */
 const settingsOf = (markdown: string): string =>
-  /^\uFEFF?---[ \t]*\r?\n(?:[A-Za-z_][A-Za-z_-]*:[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(
+  /^\uFEFF?---[ \t]*\r?\n(?:[A-Za-z_][\w-]*:[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(
     markdown,
   )?.[0] ?? '';
 

@@ -2,7 +2,7 @@ import { compareNatural } from '../../base/collation.ts';
 import type { Page } from './join-pages.ts';
 
 /** Pages that say in which order the others come, by their links. */
-const guides = /^(?:.*\/)?(?:summary|_sidebar|toc|index|readme)\.(?:mdx?|markdown|html?)$/i;
+const guides = /^(?:.*\/)?(?:summary|_sidebar|toc|index|readme)\.(?:mdx?|markdown|[qr]md|html?)$/i;
 /** Pages among them that are nothing else. */
 const lists = /^(?:.*\/)?(?:summary|_sidebar|toc)\./i;
 

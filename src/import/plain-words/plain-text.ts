@@ -147,8 +147,13 @@ const withoutMarkup = (text: string): string => {
   const defined = new Set(
     [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
   );
+  const called = text
+    // `{ref}`words <name>`` shows its words, and a link without words the title of what it names.
+    .replace(/[{:](?:ref|numref|doc)[}:]`([^`<>\n]*[^`<>\s])\s*<[^<>`\n]+>`/g, '$1')
+    .replace(/^[ \t]*\([\p{L}\p{N}_:. -]+\)=[ \t]*$/gmu, '')
+    .replace(/(?<!\\)\[\]\([^():\s]*#([^()#\s]+)\)/g, ' $1 ');
   const footnotes = new Set([...text.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].map(([, name = '']) => name));
-  const shown = withinTags(withCodeAsText(text), (part) =>
+  const shown = withinTags(withCodeAsText(called), (part) =>
     part
       .replace(
         /<(script|style|svg|math|select|textarea|button|object)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,
@@ -160,7 +165,7 @@ const withoutMarkup = (text: string): string => {
     withHeadingAnchors(shown)
       .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/, titleAlone)
       // Backticks behind those of a fence make it a line of text.
-      .replace(/^[ \t]*(?:```[^`\n]*|~~~[^\n]*)$/gm, '')
+      .replace(/^[ \t]*(?:`{3,}[^`\n]*|~~~[^\n]*)$/gm, '')
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       // `[R-1.1]: A kite has a tail.` says more than where a link leads.
       .replace(linkDefinition, '')

@@ -1,5 +1,6 @@
 import type { ImportedDocument, ImportedReference } from '../document/document.ts';
 import { referencesIn, referencesOf, walkItems } from '../document/walk.ts';
+import { isLabelAlone } from '../lines/label-links.ts';
 import type { Targets } from './resolve-references.ts';
 
 /** Names of rules in references of a document, by the ids that they were written as. */
@@ -11,6 +12,7 @@ export function printedNames(document: ImportedDocument, targets: Targets): Map<
   for (const reference of allReferences(document)) {
     const { target, until } = targets.resolve(reference);
     add(target, reference.target);
+    if (isLabelAlone(reference.printed)) add(target, reference.printed);
     add(until, reference.until);
   }
   for (const [name, id] of targets.named) add(id, name);

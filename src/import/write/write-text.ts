@@ -3,6 +3,7 @@ import { signClass, starSymbols } from '../../syntax/grammar/characters.ts';
 import { scanMarker } from '../../syntax/grammar/marker.ts';
 import { isReferenceName, isTarget } from '../../syntax/grammar/names.ts';
 import type { ImportedMarker, ImportedReference, Inline } from '../document/document.ts';
+import { isLabelAlone } from '../lines/label-links.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 
 /** How texts are to be written. */
@@ -110,6 +111,7 @@ export function writeReference(
   // A name is what the document's own editor calls a rule by; readers never see it.
   if (
     shown === '' ||
+    (isLink && isLabelAlone(shown)) ||
     (shown === target && !isLink) ||
     shown === targets.numberOf(target) ||
     [shown, shown.toLowerCase()].some((name) => targets.nameFor(name) !== undefined)

@@ -41,7 +41,7 @@ export async function linesOfText(
     const lines = linesWithin(document, deadline, () => htmlLines(text));
     return typeof lines === 'string' ? lines : { kind: 'html', lines };
   }
-  if (!/^\.(?:mdx?|markdown)$/.test(ending)) return { kind: 'text' };
+  if (!/^\.(?:mdx?|markdown|[qr]md)$/.test(ending)) return { kind: 'text' };
   const { markdownLines } = await import('../../../import/lines/markdown-lines.ts');
   const lines = linesWithin(document, deadline, () => markdownLines(text, pages));
   return typeof lines === 'string' ? lines : { kind: 'markdown', lines };
@@ -58,7 +58,7 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 /** The pages of a folder in their order, as one document. Only text, Markdown and HTML; with a mapping, YAML and JSON. */
 export async function readPages(folder: string, request: PageRequest): Promise<ForeignDocument | string> {
   const { written, deadline, mapping } = request;
-  const wanted = mapping ? mappable : /^\.(?:mdx?|markdown|x?html?|txt)$/;
+  const wanted = mapping ? mappable : /^\.(?:mdx?|markdown|[qr]md|x?html?|txt)$/;
   const files = [...readFolder(folder, largestFile)].filter(([path]) => !/(?:^|\/)[.]/.test(path));
   const isPage = (path: string) => wanted.test(extname(path).toLowerCase());
   const pages = files
