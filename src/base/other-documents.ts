@@ -1,3 +1,4 @@
+import { hasOtherLetters, isOwnName, nameBehind, nameInFront } from './named-documents.ts';
 import { sectionKind } from './section-words.ts';
 
 /** Words that begin a sentence, and are of no name: "In Article 9", "See Rule 7". */
@@ -10,7 +11,7 @@ const plain =
 export const joinedNumbers = String.raw`\s*\(?(?:(?=\p{N}|[A-Z](?![a-z]))(?=(?<whole>[\p{L}\p{N}.()]+))\k<whole>(?:,? (?:and|or|to)|,|[–-])? ?)*`;
 const noun = String.raw`(?:(?!(?:and|or|to)\b)\p{L}+|§+)${joinedNumbers}`;
 /** "FISA Rule 7", "*The Book*, Chapter 1", "its Article 9", "the old rule 7", "that was rule 7". */
-const nameInFront = new RegExp(
+const anyNameInFront = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}])(?!(?:${plain})\b)\p{Lu}[\p{L}\p{N}’'.-]*[*_”"’'\])]*,?|[*_”"’'\]],?|\b(?:its|their|his|her|that|whose|[Oo]ld|[Ff]ormer(?:ly)?|[Pp]revious(?:ly)?|[Oo]riginal(?:ly)?|[Ee]arlier|was|were|became|\p{L}+[’']s|\d{4})),?\s\(?${noun}$`,
   'u',
 );
@@ -35,7 +36,7 @@ export const mayPrecedeDocument = (behind: string): boolean => ofAnything.test(b
 export function mayFollowDocument(before: string, title: string): boolean {
   const named = document.exec(before)?.[1] ?? '';
   const isOther = named !== '' && !/^(?:The|These|This|Our) /.test(named) && !title.includes(named);
-  return isOther || nameInFront.test(before) || ofChapter.test(before);
+  return isOther || anyNameInFront.test(before) || ofChapter.test(before);
 }
 
 /** "RFC 5280, Section ", "EN 319 411 clauses 4.1 and ": a standard, and the word that calls the number. */
@@ -43,33 +44,31 @@ const standard =
   /(?<![\p{L}\p{N}])(\p{Lu}{2,6})(?:[ /-]\p{Lu}{1,6})*\s+\d[\d ./-]*,?\s+\(?(?:\p{L}\p{Ll}*\.?|§+)\s*(?:[\d.]+(?:,| and| or| to)+ )*$/u;
 /** "Bylaw 3, section ", "Directive 95/46/EC, Article ". */
 const counted =
-  /(?<!\p{L})((?:By-?law|Policy|Directive|Regulation|Act)s? (?:No\.? ?)?\d[\p{L}\p{N}/-]*),?\s+\(?(?:\p{L}+\.?|§+)\s*$/u;
-/** "the Harbor Act, Section ", "the Constitution (Article ". */
-const law =
-  /(?<!\p{L})(?<!\b(?:[Tt]his|[Tt]hese|[Oo]ur) )(Act|Code|Laws|Statutes?|Ordinance|Constitution|Charter|Convention|Treaty)(?: \([^()]{1,24}\))?,?\s+\(?(?:\p{L}+\.?|§+)\s*$/u;
+  /(?<!\p{L})((?:By-?law|Policy|Directive|Regulation|Act)s?(?: \([A-Z]{2,4}\))? (?:No\.? ?)?\d[\p{L}\p{N}/-]*),?\s+\(?(?:\p{L}+\.?|§+)\s*$/u;
 /** "c. 140, §§ ": the chapter of a collection of laws. */
 const collected = /(?<!\p{L})ch?\.\s?\d{1,4}\w{0,2},?\s*§+\s*$/u;
-
-/** "in the IBL Article ": letters that stand for the name of a document, and no word in capitals. */
-const lettersInFront =
-  /\p{Ll}\s(?!(?:SEE|PER|AND|OR|IN|OF|THE|BY|TO|NOT|MUST|SHALL|MAY|ALL|ANY|WITH|FOR)\b)(\p{Lu}{2,6})\s(?:Articles?|Sections?|By-?laws?|Rules?|Chapters?|§+)\s*$/u;
-/** The first letters of the words of a name that begin with a capital. */
-const lettersOf = (name: string): string => name.match(/(?<!\p{L})\p{Lu}/gu)?.join('') ?? '';
 
 /**
  * Does a text name another document right in front of a number and the word that calls it: "RFC 5280, Section 4.2", "Bylaw 3,
  * section 2.4", "the Harbor Act, Section 4"?
  *
- * @param title of the document: it can name itself
+ * @param titles of the document, and then of its parts: it can name itself
  */
-export function followsDocument(before: string, title: string): boolean {
+export function followsDocument(before: string, titles: readonly string[]): boolean {
   const abbreviated = standard.exec(before)?.[1];
   if (abbreviated !== undefined && sectionKind(abbreviated) === undefined)
-    return !title.includes(abbreviated);
-  const letters = lettersInFront.exec(before)?.[1];
-  const isName = letters !== undefined && sectionKind(letters) === undefined;
-  if (isName && !title.includes(letters) && !lettersOf(title).includes(letters)) return true;
-  const own = title.toLowerCase();
-  const named = (counted.exec(before) ?? law.exec(before))?.[1]?.toLowerCase().replace(/s$/, '');
-  return named === undefined ? collected.test(before) : !own.includes(named);
+    return titles[0]?.includes(abbreviated) !== true;
+  if (hasOtherLetters(before, titles)) return true;
+  const name = nameInFront(before);
+  if (name !== null && !isOwnName(name, titles)) return true;
+  const named = counted.exec(before)?.[1]?.toLowerCase().replace(/s$/, '');
+  return named === undefined
+    ? collected.test(before)
+    : !titles.some((title) => title.toLowerCase().includes(named));
+}
+
+/** Does what stands behind a number, and what is joined to it, name another document: " of the Harbor Act"? */
+export function precedesDocument(behind: string, titles: readonly string[]): boolean {
+  const name = nameBehind(behind);
+  return name !== null && !isOwnName(name, titles);
 }

@@ -1,3 +1,5 @@
+import { lawLinks } from './other-laws.ts';
+
 /** What introduces a list of changes: "applies with the following modifications:", "wird wie folgt geändert:". */
 const changes =
   /(?:with|subject\s+to)\s+the\s+following\s+(?:modification|change|amendment|exception|adaptation|variation)s|(?:is|are)\s+(?:hereby\s+)?amended\s+as\s+follows|mit\s+(?:den\s+)?folgenden\s+(?:Maßgaben|Abweichungen|Änderungen)|(?:wird|werden)\s+wie\s+folgt\s+geändert/iu;
@@ -11,8 +13,10 @@ const thisLaw =
   /(?<!\p{L})(?:th(?:is|ese)|dies(?:e[rs]?)?)\s+(?:(?:act|code|regulation|ordinance|statute|by-?law|constitution|rule|law|order)s?|\p{L}*(?:gesetz|ordnung|satzung|richtlinie|vertrag)\p{L}*)(?!\p{L})/iu;
 
 /** Behind a number of the document itself within such a list: " Satz 2 des Gesetzes", " of this Act". */
-const ownAgain =
-  /^(?:\s+(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|Buchstabe)\s*[\da-z]{1,4})*\s+(?:des\s+Gesetzes(?!\s+(?:zur|zum|über|vom|für)\s)|dieser?s?\s+\p{Lu}|of\s+th(?:is|ese)\s)/u;
+const ownAgain = new RegExp(
+  `^(?:\\s+(?:Abs(?:atz|\\.)|Satz|Nr\\.|Nummer|Buchstabe)\\s*[\\da-z]{1,4})*\\s+(?:des\\s+Gesetzes(?!\\s+(?:${lawLinks})\\s)|dieser?s?\\s+\\p{Lu}|of\\s+th(?:is|ese)\\s)`,
+  'u',
+);
 
 /** Is a number with this behind it one of the document, though a list of changes to another law has it? */
 export const isOwnAgain = (behind: string): boolean => ownAgain.test(behind.slice(0, 80));

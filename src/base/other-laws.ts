@@ -13,9 +13,12 @@ export const hasLawBehind = (before: string, behind: string): boolean =>
 const between =
   /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe|Anhang|Anlage|Abbildung|Muster|Tabelle)\b\.?\s*[\da-z]{1,3}(?:\.\d{1,3})*|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|Anhang|Anlage|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:(?:de[srnm]|die)\s+)?(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
 
+/** Behind "des Gesetzes" where its name goes on. */
+export const lawLinks = 'zur|zum|zu|über|vom|von|für|gegen|betreffend|wegen';
+
 /** The name of a law in the genitive: "des Kündigungsgesetzes", "der Richtlinie", "des Gesetzes zur Reform". */
 const law = new RegExp(
-  `^${between.source},?\\s+(?:des|der)\\s+(?:(?:[\\p{L}-]+\\s+){0,2}?(?<name>(?:\\p{Lu}[\\p{L}-]*)?(?:[Gg]esetzbuch(?:e?s)?|gesetzes|-Gesetzes|ordnung|Satzung|[Rr]ichtlinie|[Vv]erordnung|[Oo]rdnung|vertrag(?:e?s)|übereinkommens|abkommens))(?!\\p{L})|Gesetzes\\s+(?:zur|zum|über|vom|für)\\s)`,
+  `^${between.source},?\\s+(?:des|der)\\s+(?:(?:[\\p{L}-]+\\s+){0,2}?(?<name>(?:\\p{Lu}[\\p{L}-]*)?(?:[Gg]esetzbuch(?:e?s)?|gesetzes|-Gesetzes|ordnung|Satzung|[Rr]ichtlinie|[Vv]erordnung|[Oo]rdnung|vertrag(?:e?s)|übereinkommens|abkommens))(?!\\p{L})|Gesetzes\\s+(?:${lawLinks})\\s)`,
   'u',
 );
 

@@ -48,7 +48,7 @@ export const spacedWords: WordsByLanguage = {
     step: 'step phase',
     guideline: 'guideline',
     paragraph:
-      'paragraph subrule sub-rule subsection sub-section subparagraph sub-paragraph subclause sub-clause para. subsec. sub-sec.',
+      'paragraph subrule sub-rule subsection sub-section sub_section subparagraph sub-paragraph subclause sub-clause para. subsec. sub-sec.',
     point: 'point item',
     appendix: 'appendix appendices annex schedule',
   },

@@ -2,6 +2,7 @@ import {
   followsDocument,
   mayFollowDocument,
   mayPrecedeDocument,
+  precedesDocument,
   time,
 } from '../../../base/other-documents.ts';
 import { introducesOtherLaw, isOwnAgain } from '../../../base/other-law-lists.ts';
@@ -24,7 +25,9 @@ export function isElsewhere(end: number, { source, index, edition }: FileContext
     end - (/[\p{N}.]+[a-z]?$/u.exec(source.text.slice(Math.max(0, end - 12), end))?.[0].length ?? 0);
   if (isAlone(source.text, start, end)) return true;
   if (hasLawBehind(source.text.slice(Math.max(0, start - 8), start), behind)) return true;
-  if (followsDocument(source.text.slice(Math.max(0, start - longestName), start), edition.title)) return true;
+  if (followsDocument(source.text.slice(Math.max(0, start - longestName), start), [edition.title]))
+    return true;
+  if (precedesDocument(behind, [edition.title])) return true;
   const name = ofOther.exec(source.text.slice(end, end + longestName))?.[1]?.trim();
   if (name === undefined) return false;
   const number = source.text.slice(start, end);

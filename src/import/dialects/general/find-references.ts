@@ -13,14 +13,12 @@ import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
 import { rangeFrom } from './number-ranges.ts';
 import {
-  chapterBehind,
-  chapterInFront,
   headsItself,
   isCaption,
   isElsewhere,
   isJoined,
-  isOfAnother,
-  joint,
+  isJointTo,
+  isOfOther,
   jointPart,
   nummerOfSatz,
   ownPart,
@@ -44,6 +42,7 @@ export function findReferences(
   const headed = new Set(ownNumbers.map(({ plain }) => beginningOf(plain)));
   const areHeaded = sayNumbersFirst(texts, index);
   const ofOthers = linesOfOtherLaws(texts, source.title);
+  const titles = [source.title, ...texts.parts.map(({ title }) => title), ...index.titles.values()];
   let home: string | null = null;
   const find = (part: Texts, isTerm = false) =>
     mapInlines(part, (inlines, { lines, rule, after }) =>
@@ -62,6 +61,7 @@ export function findReferences(
           after,
           opens: at === 0,
           home,
+          titles,
           remarks,
           ...source,
         });
@@ -95,6 +95,8 @@ const beginningOf = (text: string): string => text.trimStart().slice(0, 24);
 interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   /** Beginnings of texts that begin with a number of their own. */
   readonly headed: ReadonlySet<string>;
+  /** Of the document and of its parts. */
+  readonly titles: readonly string[];
   /** A text stands at the beginning of its paragraph. */
   readonly opens: boolean;
   /** A number at the beginning names a rule. */
@@ -151,12 +153,12 @@ function referencesIn(text: string, search: Search): Found[] {
     chain = linked?.chain ?? null;
     const isPart = linked ? linked.number === null : last > 0 && isOfNone(between, next, text, search);
     last = at;
-    const wide = text.slice(Math.max(0, start - 80), start);
+    const wide = text.slice(Math.max(0, start - 120), start);
     isForeign = (isForeign && isJoined(between)) || isOfOther(wide, text.slice(last), search);
     if (isPart || isForeign || isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
-    const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
+    const isJoint: boolean = word === null && called !== null && isJointTo(text.slice(end, start));
     // "Section 3, First Mates": words that count are more often no numbers.
     if (isSpelled && word === null) continue;
     const call: string | null = word ?? (isCued(text, start, before, search) ? '(' : isJoint ? called : null);
@@ -171,7 +173,7 @@ function referencesIn(text: string, search: Search): Found[] {
     isForeign = reference === null && word !== null && isElsewhere(behind, search.title);
     if (reference === null || (reference === search.rule && search.opens && headsItself(text, start)))
       continue;
-    const part = partFrom(text, at, reference, search.index);
+    const part = partFrom(text, at, reference, { index: search.index, call });
     const foreign = endOfForeign(text, part.end, { before, word, reference }, search);
     if (foreign !== null || (word !== null && isOtherLaw(word, text.slice(at), search))) {
       chain = otherLaw;
@@ -210,13 +212,6 @@ const isOfNone = (
 ): boolean =>
   (ownPart.test(between) && !nummerOfSatz.test(text.slice(0, start))) ||
   (/^\d+$/.test(number) && ownSection.test(between) && !index.numbers.has(key));
-
-/** Do the words beside a number say that it is of another document, or of a chapter that this one has not? */
-function isOfOther(before: string, behind: string, { title, index }: Search): boolean {
-  const [, chapter] = chapterInFront.exec(before) ?? chapterBehind.exec(behind) ?? [];
-  const isMissing = chapter !== undefined && !isThere(chapter, index);
-  return isMissing || isOfAnother(before, title);
-}
 
 /** Is a number the one that its text begins with, as its own or in a caption? */
 const isOwnNumber = (text: string, start: number, end: number, { headed, opens, index }: Search): boolean =>

@@ -13,6 +13,7 @@ const openAbsatz = /Abs(?:atz|ätzen?|\.)(?:(?!§|Art)[\s\S])*$/u;
 /**
  * Follow the parts that a text names behind a number, as far as the document has them.
  *
+ * @param call the word in front of the number
  * @returns where they end, the number of the last one, and the key of what holds that, null where there is none; the category that
  * its number counts in, where the text names it
  */
@@ -20,7 +21,7 @@ export function partFrom(
   text: string,
   at: number,
   number: string,
-  index: NumberIndex,
+  { index, call }: { readonly index: NumberIndex; readonly call: string | null },
 ): {
   readonly end: number;
   readonly number: string;
@@ -29,12 +30,17 @@ export function partFrom(
 } {
   let result: ReturnType<typeof partFrom> = { end: at, number, above: null };
   // Behind an Absatz the next one is no part of it: "§ 2 Absatz 1, Absatz 4".
+  let last = call;
   let hasAbsatz = openAbsatz.test(text.slice(Math.max(0, at - 40), at));
   for (;;) {
     partOf.lastIndex = result.end;
     const match = partOf.exec(text);
     if (!match) return result;
     const [all, own = '', bracketed = ''] = match;
+    // "Section 1, Section 2" are two.
+    const word = /[\p{L}-]{3,}/u.exec(all)?.[0].toLowerCase().replace(/s$/, '') ?? last;
+    if (word !== null && word === last && /\p{L}{3}/u.test(all)) return result;
+    last = word;
     const isAbsatz = /Abs/u.test(all);
     if (isAbsatz && hasAbsatz) return result;
     hasAbsatz ||= isAbsatz;

@@ -1,4 +1,4 @@
-import { followsDocument } from '../../../base/other-documents.ts';
+import { followsDocument, precedesDocument } from '../../../base/other-documents.ts';
 import {
   callOf,
   callsNothing,
@@ -8,7 +8,7 @@ import {
   sectionPattern,
   sectionWords,
 } from '../../../base/section-words.ts';
-import type { NumberIndex } from './index-numbers.ts';
+import { isThere, type NumberIndex } from './index-numbers.ts';
 
 const { words, short, close } = sectionWords(namedKinds);
 const shorts = short.filter((word) => word !== 'art').join('|');
@@ -23,6 +23,10 @@ export const weakCue =
 /** Between two numbers of one list or range. */
 export const joint =
   /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—/]\s*|\s*&\s*|[、，和与及或至到と])$/u;
+/** The title of a number, behind it: "16.1 (General Cap) and 16.2". */
+const titleInBrackets = /^\s\(\p{Lu}[^()\n]{1,60}\)/u;
+/** Is a text what stands between two numbers of one list, but for the title of the first? */
+export const isJointTo = (between: string): boolean => joint.test(between.replace(titleInBrackets, ''));
 /** Between a number and a part of it. */
 export const ownPart = new RegExp(
   `^(?:\\s+(?:Abs\\.|Satz|Nr\\.)\\s*|,?\\s+(?:${sectionPattern(partKinds)}\\s*|(?:${sectionWords(partKinds).short.join('|')})s?\\.\\s*))$`,
@@ -43,14 +47,14 @@ const elsewhere =
 const cues = sectionWords(namedKinds, ['en'])
   .words.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`)
   .join('|');
-const joined = `(?:,?\\s(?:and|or|to|through)\\s|,\\s|\\s?[–-]\\s?)(?:(?:${cues}|Sec\\.|Art\\.)s?\\s)?`;
+const cued = `(?:${cues}|Sec\\.|Art\\.)s?\\s`;
+const joined = `(?:(?:,?\\s(?:and|or|to|through)\\s|,\\s|\\s?[–-]\\s?)(?:${cued})?|\\s${cued})`;
 const ofBook =
   '(?:that|the|said|an?)\\s(?!(?:Rules?|Sections?|Documents?|Laws?|Regulations?|Articles?|Chapters?|Parts?)\\b)\\p{Lu}|the\\s*$|\\p{Lu}{2,6}(?=\\s)|(?:Directive|Recommendation|Decision|By-?law|Policy)\\s\\d|Regulation\\s\\(';
 /** The same behind numbers that this one is joined to: "4.9 and 7.2 of the Harbor Act", "12 to 15 of that Directive", "IV, Section 2 of the Constitution". */
-const joinedElsewhere = new RegExp(
-  `^(?:\\([\\da-z]{1,4}\\))*(?:${joined}(?:\\d[\\d.]*[a-z]?|[IVXLC]+|[A-Z])?(?:\\([\\da-z]{1,4}\\))*)*(?=,?\\s(?:respectively,\\s)?of\\s(?:${ofBook}))`,
-  'u',
-);
+const joinedNumbers = `^(?:\\([\\da-z]{1,4}\\))*(?:${joined}(?:(?:\\d[\\d.]*[a-z]?|[IVXLC]+|[A-Z])(?!\\p{L})(?:\\([\\da-z]{1,4}\\))*|(?:\\([\\da-z]{1,4}\\))+))*`;
+const joinedTail = new RegExp(joinedNumbers, 'u');
+const joinedElsewhere = new RegExp(`${joinedNumbers}(?=,?\\s(?:respectively,\\s)?of\\s(?:${ofBook}))`, 'u');
 /** What the number of an article is of, right behind it: "16 TFEU", "16(1) ECHR", and no "5 MUST". */
 export const treaty =
   /^(?:\(\w{1,3}\))*(?:(?:,| and| or| to) \d{1,3}(?:\(\w{1,3}\))*)*\s(?!(?:MUST|SHALL|MAY|CAN|WILL|NOT|IS|ARE|HAS|AND|OR|FOR|OF|TO|IN|ON|BY)\b)\p{Lu}{2,6}(?![\p{L}\p{N}])/u;
@@ -90,16 +94,26 @@ const ownName = /^(\p{Lu}\p{L}+)\s+(\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}.])/u;
 const version = /(?<!\p{L})(?:v|vers?|version)[.:]?\s*$/iu;
 
 /**
- * Do the words in front of a number say that it is none of this text: "Version 2.10.9", "RFC 5280, Section 4.2", or "Bylaw 1
- * section 4.2" in Bylaw 3, which is another book of the same kind?
+ * Do the words beside a number say that it is none of this text: "Version 2.10.9", "RFC 5280, Section 4.2", "Rule 4 of FIDE's Laws",
+ * or "Bylaw 1 section 4.2" in Bylaw 3, which is another book of the same kind?
+ *
+ * @param titles of the document and of its parts
  */
-export function isOfAnother(before: string, title: string): boolean {
-  if (version.test(before) || followsDocument(before, title)) return true;
+function isOfAnother(
+  before: string,
+  behind: string,
+  { title, titles }: { readonly title: string; readonly titles: readonly string[] },
+): boolean {
+  if (version.test(before) || followsDocument(before, titles) || isOfNamed(behind, titles)) return true;
   const [, kind, own] = ownName.exec(title) ?? [];
   if (kind === undefined) return false;
   const found = new RegExp(`${kind}\\s+(\\d{1,3}|[IVX]{1,5}),?\\s+\\p{L}+\\s*$`, 'iu').exec(before)?.[1];
   return found !== undefined && found !== own;
 }
+
+/** Does a document that is none of these stand behind a number and those that it is joined to? */
+const isOfNamed = (behind: string, titles: readonly string[]): boolean =>
+  precedesDocument(behind.replace(joinedTail, ''), titles);
 
 /** Does a word call what has a number in other laws, and in annexes? */
 export const isArticle = (word: string): boolean =>
@@ -145,7 +159,22 @@ export const isCaption = (
   wordBefore(text.slice(0, start), index) !== null &&
   captioned.test(text.slice(end, end + 64));
 
-/** A chapter that stands in front of a number, and one behind it that it is of. */
-export const chapterInFront = /(?<!\p{L})[Cc]hapter\s(\d{1,4}[A-Z]?),?\s\p{L}+\s*$/u;
-export const chapterBehind =
-  /^(?:\(\w{1,4}\))*\s+of\s+(?:the\s+)?[Cc]hapter\s+(\d{1,4}[A-Z]?)(?![\p{L}\p{N}])/u;
+/** A chapter or title that stands in front of a number, and one behind it that it is of. */
+const chapterInFront = /(?<!\p{L})([Cc]hapter|[Tt]itle)\s(\d{1,4}[A-Z]?),?\s\p{L}+\s*$/u;
+const chapterBehind =
+  /^(?:\(\w{1,4}\))*\s+of\s+(?:the\s+)?([Cc]hapter|[Tt]itle)\s+(\d{1,4}[A-Z]?)(?![\p{L}\p{N}])/u;
+
+/** Do the words beside a number say that it is of another document, or of a chapter that this one has not? */
+export function isOfOther(
+  before: string,
+  behind: string,
+  search: { readonly title: string; readonly titles: readonly string[]; readonly index: NumberIndex },
+): boolean {
+  const { index } = search;
+  const [, word = '', chapter] = chapterInFront.exec(before) ?? chapterBehind.exec(behind) ?? [];
+  // A title is a part of few rulebooks, and of most collections of laws.
+  const isMissing =
+    chapter !== undefined &&
+    (!isThere(chapter, index) || (callOf(word) === 'title' && !index.titled.has('title')));
+  return isMissing || isOfAnother(before, behind.slice(0, 120), search);
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const titles = ['Name', 'Aims', 'Board', 'Crews', 'Money', 'Votes', 'Kites'];
+const sections = titles
+  .map((title, at) => `## Section ${at + 1}. ${title}\n\nText of it stands here.\n`)
+  .join('\n');
+const articles = ['I', 'II', 'III', 'IV', 'V']
+  .map(
+    (number) =>
+      `## Article ${number}. Of ${number}\n\n### Section 1. Of it\n\nText.\n\n### Section 2. Of that\n\nMore.\n`,
+  )
+  .join('\n');
+
+/** How often each of some sentences refers to something. */
+function referredIn(sentences: readonly string[], body: string): [sentence: string, count: number][] {
+  const last = body === sections ? 'Section 8' : 'Article VI';
+  const texts = sentences.map((sentence, at) => `(=${at}=) ${sentence}, so it is.`);
+  const source = `# Kite Club Constitution\n\n${body}\n\n## ${last}. Tests\n\n${texts.join('\n\n')}\n`;
+  const { files } = importGeneral(markdown(source), { kind: 'markdown' });
+  const all = [...files].flatMap(([path, text]) => (path.endsWith('.md') ? text : [])).join('\n');
+  return sentences.map((sentence, at) => {
+    const from = all.indexOf(`(=${at}=)`);
+    return [sentence, all.slice(from, all.indexOf(', so it is', from)).match(/\[\w+\](?!\[)/gu)?.length ?? 0];
+  });
+}
+
+test.each([
+  [
+    sections,
+    [
+      'in the International Bylaws (IBL) of the Alpha Fraternity, Section 4',
+      'the Harbor Act (Section 4)',
+      'the Harbor Act 2006, section 4',
+      "Rule 7 of FIDE's Laws of Chess",
+      "Section 3 of Robert's Rules of Order",
+      "Robert's Rules of Order, Section 3",
+      'Rule 4 made under the Harbor Act of 1933',
+      'Article 3 in the Sailor’s Handbook',
+      'Section 5, Harbor Act 2006',
+      'the NKA Manual, Article 5',
+      'NKA Rule 5',
+      "the NKA's Rule 5",
+      'NKR § 4',
+      '17 U.S.C. § 7',
+      'M.G.L. Chapter 4, Section 3',
+      'chapter 3 of Title 5 of the Island Code',
+      'Regulation (EU) 2016/679, Article 5',
+      'Sections 4, 5 and 6 of the Harbor Act',
+      'the Official Kiting Rules, Rule 5',
+    ],
+  ],
+  [
+    articles,
+    [
+      'Article V Section 1 of the Island Constitution',
+      'in the International Bylaws (IBL) of the Alpha Fraternity (Article V, Section 1)',
+      'pursuant to the International Bylaws (IBL), Article V, Section 2, paragraph b',
+    ],
+  ],
+])('a number beside the name of another document is none of this one', (body, sentences) => {
+  expect(referredIn(sentences, body)).toEqual(sentences.map((sentence) => [sentence, 0]));
+});
+
+test('the title of the document, one of its parts, and a kind alone are no other document', () => {
+  const own = [
+    'Section 3 of the Kite Club Constitution',
+    'in these Rules, Section 3',
+    'the Constitution, Section 3',
+    'our Constitution (Section 3)',
+    'the Board (Section 3)',
+    'the Treasurer, Section 3',
+    'the Code of Conduct (Section 3)',
+    'the Crews Policy, Section 4',
+    'as the Election Rules of Section 3 say',
+    'the Membership Policy in Section 3',
+    'Section 3 hereof',
+  ];
+  expect(referredIn(own, sections)).toEqual(own.map((sentence) => [sentence, 1]));
+  expect(referredIn(['Article V, Section 1, of the Constitution'], articles)[0]?.[1]).toBe(1);
+});
+
+test('numbers of which each has its word or its title are several', () => {
+  expect(
+    referredIn(['Section 1, Section 2, Section 3', 'Sections 4 (Crews) and 5 (Money)'], sections).map(
+      ([, count]) => count,
+    ),
+  ).toEqual([3, 2]);
+});
