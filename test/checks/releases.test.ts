@@ -133,6 +133,14 @@ describe('an id that is no more', () => {
   });
 });
 
+test('a rule whose line is no item any more is not gone, and no record of it is offered; one that is commented out is', () => {
+  const codesOf = (text: string) =>
+    told(text.replaceAll('[1.3] and [1.1]', 'that')).map((line) => line.slice(0, 4));
+  expect(codesOf(before.replace('2. **Swap', '2 **Swap'))).toEqual(['R015']);
+  expect(codesOf(before.replace('{#swap}', '{swap}'))).not.toContain('R065');
+  expect(codesOf(before.replace(/^2. (.*)$/m, '<!-- $1 -->').replace('3. ', '2. '))).toEqual(['R065']);
+});
+
 test('rules that went with what held them are one finding', () => {
   const held = before.replace('2. **Swap', '   1. At once. {#at_once}\n   2. Or later. {#later}\n2. **Swap');
   const files = { 'releases/2.12.json': releaseText(released(bookOf(held, '2.12'))) };

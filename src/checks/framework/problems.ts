@@ -10,10 +10,33 @@ export const problemCheck =
     describe: (problem: Problem) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'>,
   ): NonNullable<Check['file']> =>
   ({ assembled: { nodes, file } }, { source }, report) => {
-    for (const problem of source.facts.problems)
-      if (problem.kind === kind)
-        report({ at: problem.at, node: nodeAt(nodes, problem.at[0]), file, ...describe(problem) });
+    const { problems } = source.facts;
+    const cut = ofEdges.has(kind) ? cutNodes(nodes, problems) : null;
+    for (const problem of problems) {
+      if (problem.kind !== kind) continue;
+      const node = nodeAt(nodes, problem.at[0]);
+      if (!cut?.has(node) || problem.edits) report({ at: problem.at, node, file, ...describe(problem) });
+    }
   };
+
+/** What has its place at the beginning or the end of a rule. */
+const ofEdges: ReadonlySet<ProblemKind> = new Set([
+  'misplaced-attributes',
+  'misplaced-star',
+  'malformed-marker',
+]);
+
+const lineMarks: ReadonlySet<ProblemKind> = new Set(['odd-mark', 'lost-item', 'swallowed-list']);
+
+/**
+ * Rules that hold a line which was meant as an item, and so do not end where they should: whether a marker or an id stands at the end of
+ * one shows once that line is an item, and is told of the line till then.
+ */
+export const cutNodes = (
+  nodes: readonly RuleNode[],
+  problems: readonly Problem[],
+): ReadonlySet<RuleNode | null> =>
+  new Set(problems.flatMap(({ kind, at: [at] }) => (lineMarks.has(kind) ? [nodeAt(nodes, at)] : [])));
 
 /** What puts a problem right, for its finding: nothing where that is not sure. @param title as {@link Finding.fix} has it */
 export const fixOfProblem = ({ edits }: Problem, title: string): Pick<Finding, 'fix'> =>

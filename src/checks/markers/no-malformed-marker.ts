@@ -1,6 +1,6 @@
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { problemCheck } from '../framework/problems.ts';
+import { cutNodes, problemCheck } from '../framework/problems.ts';
 import { findInRaw } from '../framework/raw-text.ts';
 
 export const noMalformedMarker = defineCheck({
@@ -31,9 +31,10 @@ export const noMalformedMarker = defineCheck({
   file(linked, context, report) {
     reportMalformed(linked, context, report);
     const { text, facts } = context.source;
+    const cut = cutNodes(linked.assembled.nodes, facts.problems);
     for (const node of linked.assembled.nodes) {
       // Most rules have no sign left in their text: their markers are taken out of it.
-      if (!node.item || !maybeSigned.test(node.item.text)) continue;
+      if (!node.item || !maybeSigned.test(node.item.text) || cut.has(node)) continue;
       for (const { found, at } of findInRaw(node, text, signed)) {
         const { name: written = '' } = found.groups ?? {};
         const name = written.replace(/[.:~-]+$/, '').replaceAll('\\', '');

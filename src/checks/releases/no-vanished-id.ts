@@ -8,6 +8,7 @@ import type { History } from '../../history/history.ts';
 import { createSuccessors, type Successor } from '../../history/successors.ts';
 import type { GoneRule } from '../../history/summarize-releases.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import { unreadIds } from '../framework/unread-ids.ts';
 import { retiredPlace } from './shared/retired-place.ts';
 
 export const noVanishedId = defineCheck({
@@ -43,9 +44,11 @@ export const noVanishedId = defineCheck({
     if (!history) return;
     const { config, root } = edition;
     const recorded = new Set(config.retired.map(({ id }) => id));
-    const gone = published(history).filter(
+    const missing = published(history).filter(
       ({ rule: { id } }) => !recorded.has(id) && index.byId(id).length === 0,
     );
+    const unread = missing.length === 0 ? null : unreadIds(context);
+    const gone = missing.filter(({ rule: { id } }) => !unread?.has(id));
     // Of a file that is not there E004 speaks: its rules are gone with it, and most often by mistake.
     if (gone.length === 0 || lacksFile(context)) return;
     const successors = createSuccessors(allNodes(context), history);

@@ -1,5 +1,4 @@
 import type { ReadFile } from '../../edition/read-file.ts';
-import type { ProblemKind } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { fixOfProblem, problemCheck } from '../framework/problems.ts';
 import { descriptions, fixTitles } from './shared/malformed-constructs.ts';
@@ -98,37 +97,27 @@ export const noMalformedConstruct = defineCheck({
     },
   },
   file(linked, context, report) {
-    const told = toldOfMarks(context.source);
+    const behind = itemsBehind(context.source);
     for (const [kind, describe] of descriptions)
       problemCheck(kind, (problem) => ({
         ...describe(problem),
         ...fixOfProblem(problem, fixTitles.get(kind) ?? 'make it a list item'),
       }))(linked, context, (finding) => {
-        if (!told.has(`${kind} ${finding.at[0]}`)) report(finding);
+        if (kind !== 'lost-item' || !behind.has(finding.at[0])) report(finding);
       });
   },
 });
 
-const marks: ReadonlySet<ProblemKind> = new Set(['odd-mark', 'lost-item', 'swallowed-list']);
 const blankLine = /\n[ \t>]*\r?\n/;
 
-/**
- * Kinds and places of what is as it is since a line beside it is no item, and is right once that is one: the id in front of the line, and
- * the items behind it. That is told of the line.
- */
-function toldOfMarks({ text, facts: { problems } }: ReadFile): ReadonlySet<string> {
-  const told = new Set<string>();
-  let mark = -1;
-  for (const [i, { kind, at, edits }] of problems.entries()) {
-    const next = problems[i + 1];
-    const isInFront =
-      next !== undefined &&
-      marks.has(next.kind) &&
-      /^[ \t]*\r?\n[ \t>]*$/.test(text.slice(at[1], next.at[0]));
-    const isBehind = mark >= 0 && !blankLine.test(text.slice(mark, at[0]));
-    if (kind === 'misplaced-attributes' && !edits && isInFront) told.add(`${kind} ${at[0]}`);
-    else if (kind === 'lost-item' && isBehind) told.add(`${kind} ${at[0]}`);
-    else if (marks.has(kind)) mark = kind === 'odd-mark' && edits ? at[0] : -1;
+/** Places of items that are right once a line in front of them, in one paragraph with them, is an item: that is told of the line. */
+function itemsBehind({ text, facts: { problems } }: ReadFile): ReadonlySet<number> {
+  const behind = new Set<number>();
+  let mark: number | null = null;
+  for (const { kind, at, edits } of problems) {
+    const isBehind = mark !== null && !blankLine.test(text.slice(mark, at[0]));
+    if (kind === 'odd-mark') mark = edits ? at[0] : null;
+    else if (kind === 'lost-item' && isBehind) behind.add(at[0]);
   }
-  return told;
+  return behind;
 }

@@ -235,3 +235,11 @@ test('what follows from a number that is glued to its text is told there', () =>
     ),
   ).toEqual(['error R015 no-malformed-construct  rules/book/a.md:4:1  in rule 1.1']);
 });
+
+test('an item that lost its full stop is told, and not what it took along: markers, ids and items behind it', () => {
+  expect(
+    headsOf(
+      '# Play {#play}\n\n1. Boats race. {#race}\n2. Nets dry. +race {#dry}\n3 Oars float. -race {#oar}\n4. Ropes swim. {#rope}\n',
+    ),
+  ).toEqual(['error R015 no-malformed-construct  rules/book/a.md:5:1  in rule 1.2']);
+});
