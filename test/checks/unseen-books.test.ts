@@ -19,6 +19,20 @@ describe('in books that were never seen', () => {
     expect(of('[bells] through [sails]')).toEqual(['error [bells] through [sails]']);
     expect(of('[pull] through [ring]')).toEqual(['error [pull] through [ring]']);
   });
+  test('R025: a range of sections beside one of rules', () => {
+    const of = (start: string) =>
+      said(
+        'R025',
+        {
+          'a.md': `# Sails {#sails}\n\n1. Haul [up] through [down] as ${start} through [bells] say. {#all}\n2. Up. {#up}\n3. Down. {#down}\n`,
+          'b.md': '# Ropes {#ropes}\n\n1. Pull. {#pull}\n',
+          'c.md': '# Bells {#bells}\n\n1. Ring. {#ring}\n',
+        },
+        'sections: [a.md, b.md, c.md]',
+      );
+    expect(of('[ropes]')).toEqual([]);
+    expect(of('[pull]')).toEqual(['error pull']);
+  });
   test('R020: sections that were put in', () => {
     const of = (text: string) =>
       said(
@@ -64,6 +78,16 @@ describe('in books that were never seen', () => {
       );
     expect(french('puisant')).toEqual([]);
     expect(french('transmision')).toEqual(['warning transmision']);
+  });
+  test('R050: a usual word beside one that is misspelt throughout', () => {
+    const text = Array.from(
+      { length: 4 },
+      (_, at) => `${at + 1}. The threshhold has ${at}. {#r${at}}\n`,
+    ).join('');
+    expect(inPlay('R050', `${text}5. The threshold of it. {#x}\n`)).toEqual([]);
+  });
+  test('R096: "at least" behind what it is said of', () => {
+    expect(inPlay('R096', '1. It takes two months at least. Then rest. {#a}\n')).toEqual([]);
   });
   test('R051: words that a language doubles on purpose', () => {
     const of = (language: string) =>

@@ -32,7 +32,8 @@ export const noForeignRange = defineCheck({
       if (!own) continue;
       for (const [i, { reference }] of starts.entries()) {
         const node = nodes[i];
-        if (!reference || !node || sectionOf(node) === sectionOf(holder)) continue;
+        // A range of sections was copied from none of them.
+        if (!reference || !node?.item || sectionOf(node) === sectionOf(holder)) continue;
         report({
           at: reference.targetAt,
           node: holder,

@@ -1,5 +1,6 @@
 import { isOddInEnglish } from './english-letters.ts';
 import { singled } from './near-words.ts';
+import { usualWords } from './usual-words.ts';
 import type { WordFamily, WordingIndex } from './wording-index.ts';
 
 /** So often stands what was meant where a letter too many may be a slip: "dozing" beside some "doing" is none. */
@@ -13,7 +14,7 @@ const shortestPart = 4;
  * Is a word that is near to another one a word of its own? English has thousands of pairs such as "breath" and "breadth", and the
  * longer a book the more of them stand in it. Two letters that changed places or one that is doubled are slips nearly always; a
  * letter more or less makes another word where it stands in two forms, or is made of other words of the book: "unarmed" beside
- * "unharmed" where something is "armed", "sellsword" beside "spellsword".
+ * "unharmed" where something is "armed", "sellsword" beside "spellsword". A usual word of English is right always.
  */
 export function isOtherEnglishWord(
   wrong: WordFamily,
@@ -21,6 +22,8 @@ export function isOtherEnglishWord(
   { words }: Pick<WordingIndex, 'words'>,
 ): boolean {
   const [a, b] = [wrong.base, right.base];
+  // The other one is misspelt, "threshhold" all through, or a name.
+  if ([...wrong.words].some((word) => usualWords.has(word))) return true;
   if (singled(a) === singled(b) || [...a].sort().join('') === [...b].sort().join('')) return false;
   const isOdd = hasOddWord(wrong);
   if (wrong.small === 0 && right.small === 0) {
