@@ -1,7 +1,7 @@
 import { plainWords } from '../base/plain-words.ts';
 
-/** What parts a number from the label behind it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`, `1.02 "Limit"`. */
-const behind = /\]?[ \t]*(?:[-–—:|][ \t]+|[ \t](?=[("“‘'«]))[("“‘'«]?/uy;
+/** What parts a number from the label behind it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`, `1.02 "Limit"`, `1.02, "Limit"`. */
+const behind = /\]?[ \t]*(?:[-–—:|][ \t]+|[ \t](?=[("“‘'«])|,[ \t](?=["“«]))[("“‘'«]?/uy;
 
 /** Where a label ends: at the end of the line or comment, at the next sign of punctuation. Words in quotation marks may go on as a sentence. */
 const ending = /["”’»]?(?:$|[\n\r):;.,|(]|[ \t][-–—][ \t]|[ \t]*\*\/|[ \t]*-->)/u;

@@ -19,18 +19,21 @@ const leastShare = 0.6;
 /** Make a finder of such numbers: "CR 702.19b" in a program for an edition with rule 702.19b. */
 export function createUnreadNumbers(index: AuditIndex): UnreadNumbers {
   const times = new Map<string, number>();
+  const spellings = new Map<string, Set<string>>();
   const rules = new Map<string, number>();
   const different = new Map<string, Set<string>>();
   return {
     read(text) {
       for (const { groups } of text.matchAll(behindWord)) {
-        const { word = '', number = '' } = groups ?? {};
+        const { word: written = '', number = '' } = groups ?? {};
+        const word = written.toLowerCase();
         // A whole number may be anything's.
         if (/^\p{N}+$/u.test(number)) continue;
         countUp(times, word);
         if (!index.isNumber(number)) continue;
         countUp(rules, word);
         different.set(word, (different.get(word) ?? new Set<string>()).add(number));
+        spellings.set(word, (spellings.get(word) ?? new Set<string>()).add(written));
       }
     },
     note() {
@@ -40,7 +43,18 @@ export function createUnreadNumbers(index: AuditIndex): UnreadNumbers {
       );
       if (!found) return null;
       const [word, count] = found;
-      return `no notation matched, and ${count} numbers of rules stand behind "${word.trim()}": --pattern '${escapePattern(word)}(?<rule>[A-Z]?\\d[\\w.]*\\w)' finds them.`;
+      const written = [...(spellings.get(word) ?? [])];
+      const named = written.map((one) => `"${one.trim()}"`).join(' and ');
+      return `no notation matched, and ${count} numbers of rules stand behind ${named}: --pattern '${patternOf(written)}(?<rule>[A-Z]?\\d[\\w.]*\\w)' finds them.`;
     },
   };
+}
+
+/** A pattern of a word in all its spellings, which differ in capitals alone: `[Rr]ule`. */
+function patternOf(spellings: readonly string[]): string {
+  const [first = ''] = spellings;
+  const letters = first.split('').map((_, at) => [...new Set(spellings.map((one) => one.charAt(at)))].sort());
+  return letters
+    .map((list) => (list.length > 1 ? `[${list.join('')}]` : escapePattern(list[0] ?? '')))
+    .join('');
 }

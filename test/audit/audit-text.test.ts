@@ -148,6 +148,8 @@ describe('a label behind a number', () => {
     ['@rule 1.03: "Draw" means to take one', '1.03 same'],
     ['@rule 1.03: Draw "two" cards', '1.03 same'],
     ['@rule 1.03: "Draw". And on', '1.03 mislabelled'],
+    ['@rule 1.03, "Draw". And on', '1.03 mislabelled'],
+    ['@rule 1.02, "Draw". And on', '1.02 same'],
   ])('%s', (text, verdict) => {
     expect(judged(text, now)).toEqual([verdict]);
   });

@@ -55,6 +55,17 @@ describe.concurrent('audit', () => {
     expect(await audit(cwd, 'code')).toMatchObject({ stderr: '' });
   });
 
+  test('and in which spellings that word stands there', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6].map((i) => `# ${i % 2 ? 'Rule' : 'rule'} 1.${i}\n`).join('');
+    const reels = Array.from({ length: 6 }, (_, i) => `${i + 3}. Reel in ${i}. {#reel${i}}\n`).join('');
+    const cwd = await audited({ 'code/a.py': numbers }, after.trimEnd() + reels);
+    const { stderr } = await audit(cwd, 'code');
+    expect(stderr).toContain('6 numbers of rules stand behind "Rule" and "rule"');
+    const [, pattern = ''] = /--pattern '(.*)'/.exec(stderr) ?? [];
+    expect(pattern).toMatch(/^\[Rr\]ule /);
+    expect((await audit(cwd, 'code', '--pattern', pattern)).stdout).toMatch(/6 references/);
+  });
+
   test('from another edition, whose rules are found again by their words', async () => {
     const cwd = await audited({
       'a.ts': '// @rule 1.1 and tow_in, @rule 9.9\n',
