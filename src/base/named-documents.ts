@@ -36,7 +36,23 @@ const call =
 export function nameInFront(before: string): string | null {
   const called = call.exec(before);
   if (!called) return null;
-  const words = before.slice(0, called.index).split(/\s+/u);
+  const found = nameAtEnd(before.slice(0, called.index));
+  // "The Crew Policy (Section 3)" says where it stands here.
+  const isHere =
+    found !== null && called[0].includes('(') && !strongKinds.test(found) && !found.includes('(');
+  return isHere ? null : found;
+}
+
+/** The name whose last word a number stands behind, "the Web Access Guidelines 1.0": of several words, as one alone is the document. */
+export function nameWithNumber(before: string): string | null {
+  const name = /(?:Guidelines|Rules|Laws|Regulations|Standards?|Specification)\s$/u.test(before)
+    ? nameAtEnd(before.trimEnd())
+    : null;
+  return name !== null && name.split(' ').length > 2 ? name : null;
+}
+
+function nameAtEnd(text: string): string | null {
+  const words = text.split(/\s+/u);
   const name: string[] = [];
   for (let word = words.pop(); word !== undefined; word = words.pop()) {
     if (pointing.test(word)) return null;
@@ -44,11 +60,7 @@ export function nameInFront(before: string): string | null {
     if (!isInName && (isLast(word) || !nameWord.test(word))) break;
     name.unshift(word);
   }
-  const found = trimmed(name);
-  // "The Crew Policy (Section 3)" says where it stands here.
-  const isHere =
-    found !== null && called[0].includes('(') && !strongKinds.test(found) && !found.includes('(');
-  return isHere ? null : found;
+  return trimmed(name);
 }
 
 /** Does a sentence or a part of it end with a word: "by the Board, Chess Rules"? */

@@ -1,4 +1,4 @@
-import { hasOtherLetters, isOwnName, nameBehind, nameInFront } from './named-documents.ts';
+import { hasOtherLetters, isOwnName, nameBehind, nameInFront, nameWithNumber } from './named-documents.ts';
 import { sectionKind } from './section-words.ts';
 
 /** Words that begin a sentence, and are of no name: "In Article 9", "See Rule 7". */
@@ -59,7 +59,7 @@ export function followsDocument(before: string, titles: readonly string[]): bool
   if (abbreviated !== undefined && sectionKind(abbreviated) === undefined)
     return titles[0]?.includes(abbreviated) !== true;
   if (hasOtherLetters(before, titles)) return true;
-  const name = nameInFront(before);
+  const name = nameInFront(before) ?? nameWithNumber(before);
   if (name !== null && !isOwnName(name, titles)) return true;
   const named = counted.exec(before)?.[1]?.toLowerCase().replace(/s$/, '');
   return named === undefined

@@ -121,7 +121,7 @@ const headingNames = (markdown: string): ReadonlySet<string> =>
 
 /** The YAML between `---`, or `---` and `...`, that a page begins with; empty for none. */
 const settingsOf = (markdown: string): string =>
-  /^\uFEFF?---[ \t]*\r?\n(?:[A-Za-z_][\w-]*:[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(
+  /^\uFEFF?---[ \t]*\r?\n(?:[A-Za-z_][A-Za-z_-]*:[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(
     markdown,
   )?.[0] ?? '';
 

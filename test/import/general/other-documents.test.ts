@@ -48,6 +48,7 @@ test.each([
       'Regulation (EU) 2016/679, Article 5',
       'Sections 4, 5 and 6 of the Harbor Act',
       'the Official Kiting Rules, Rule 5',
+      'the Island Sail Access Guidelines 1.0',
     ],
   ],
   [
@@ -86,4 +87,23 @@ test('numbers of which each has its word or its title are several', () => {
       ([, count]) => count,
     ),
   ).toEqual([3, 2]);
+});
+
+test('an appendix is not the article of its number', () => {
+  const text = `# Kite Club Rules
+
+## Article I. Names
+
+1. Kites have names, see Appendix I and Article II.
+
+## Article II. Ends
+
+1. Lines end.
+
+## Appendix I. Colours
+
+1. Red.
+`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([['II', 'II']]);
 });

@@ -75,7 +75,9 @@ export function indexNumbers(
     if (word === '' || number === null) continue;
     words.add(word);
     titled.add(word);
-    calledBy.set(keyOf(segmentsOf(number)), word);
+    const key = keyOf(segmentsOf(number));
+    // An Appendix II beside an Article II is not told by its number.
+    if (word !== 'appendix' || !calledBy.has(key)) calledBy.set(key, word);
   }
   for (const { number = null } of texts.terms) add(number);
   const inTables = new Set<string>();

@@ -117,7 +117,8 @@ function numberMeant(
   const own = index.calledBy.get(keyOf(segments));
   // Annexes count beside the sections, and bylaws around them.
   const isBeside = ['appendix', 'bylaw'].includes(callOf(call ?? ''));
-  if (isBeside && own !== callOf(call ?? '') && /^\d/.test(printed)) return null;
+  const isOther = own === undefined ? /^\d/.test(printed) : own !== callOf(call ?? '');
+  if (isBeside && isOther) return null;
   // "Ratio Rule A" names no "Appendix A".
   if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
   const word = callOf(call ?? '');
