@@ -1,6 +1,6 @@
 import { isTitleCase } from '../document/is-title.ts';
 import type { Unit } from './units.ts';
-import { typedNumber } from './whole-number.ts';
+import { areLettered, typedNumber } from './whole-number.ts';
 
 /** Ranks of the units that are headings, 0 for the outermost, without a gap. */
 export interface Heads {
@@ -71,7 +71,8 @@ function outlinedHeads(styled: readonly Unit[], body: readonly Unit[]): Heads {
   const titled = sentences < 0 ? byLevel : byLevel.slice(0, sentences);
   const ranks = new Map(titled.flatMap((units, rank) => units.map((unit) => [unit, rank] as const)));
   const numbered = body.filter((unit) => unit.shown && !unit.shown.isBullet && !ranks.has(unit));
-  const isByHeading = titled.length > 1 && sentences < 0 && numbered.length < body.length / 20;
+  const areRules = titled.length > 1 && sentences < 0 && !areNumbered(titled.at(-1) ?? []);
+  const isByHeading = areRules && numbered.length < body.length / 20;
   // Below a title articles are categories where they hold numbered sections.
   const isTitled = titled[0]?.length === 1 && titled[0][0] === outlined[0];
   const areCounted = titled.length > 2 && titled.slice(1, 3).every((units) => isMost(units, isCalled));
@@ -91,6 +92,11 @@ function withoutSubtitles(outlined: readonly Unit[]): readonly Unit[] {
   const behind = new Set(outlined.slice(end).map(({ outline }) => outline));
   return outlined.filter((unit, at) => at === 0 || at >= end || behind.has(unit.outline));
 }
+
+/** Do headings say numbers of one level themselves, as sections do: `§ 3 Boats`, `B Ropes`? */
+const areNumbered = (units: readonly Unit[]): boolean =>
+  isMost(units, ({ plain }) => plain.startsWith('§') && typedNumber(plain) !== null) ||
+  areLettered(units.map(({ plain }) => plain));
 
 /** A word and a number stand in front of it: "Section II: Duties". */
 const isCalled = ({ plain }: Unit): boolean => typedNumber(plain)?.hasWord === true;

@@ -1,7 +1,7 @@
 import { cutLetters, type Letter, textOf, trimLetters } from '../document/inline.ts';
 import { type Heads, isTitleLike, leadLength } from './find-heads.ts';
 import type { Unit } from './units.ts';
-import { bareNumber, typedNumber } from './whole-number.ts';
+import { areLettered, bareNumber, letterAt, type TypedNumber, typedNumber } from './whole-number.ts';
 
 /** A category or section of a document, with what stands in it. */
 export interface PartDraft {
@@ -38,7 +38,7 @@ export function findParts(units: readonly Unit[], heads: Heads): Regions {
     return rank !== null && rank < outer;
   };
   const begins = body.filter(beginsPart);
-  const isTyped = [0, 1].map((rank) => areTyped(begins.filter((unit) => rankOf(unit) === rank)));
+  const numbersAt = [0, 1].map((rank) => typedIn(begins.filter((unit) => rankOf(unit) === rank)));
   const isLayered = begins.some((unit) => rankOf(unit) === 1) && begins.some((unit) => rankOf(unit) === 0);
   const front: Unit[] = [];
   const parts: PartDraft[] = [];
@@ -46,7 +46,9 @@ export function findParts(units: readonly Unit[], heads: Heads): Regions {
     if (unit === title.unit) continue;
     const rank = rankOf(unit);
     if (beginsPart(unit) && rank !== null)
-      parts.push(newPart(unit, isLayered && rank === 0 ? 'category' : 'section', isTyped[rank] ?? false));
+      parts.push(
+        newPart(unit, isLayered && rank === 0 ? 'category' : 'section', numbersAt[rank] ?? noNumber),
+      );
     else (parts.at(-1)?.units ?? front).push(unit);
   }
   if (parts.length > 0) return { title: title.unit, front, contents: [...contents], parts };
@@ -76,14 +78,21 @@ function titleOf(
 /** A heading can have a short word for a number, such as `Misc`. */
 const wordNumber = (text: string) => (/^\p{Lu}[\p{L}\p{N}]{0,7}$/u.test(text) ? text : null);
 
-/** Are the numbers of these headings typed, where no list counts them? */
-const areTyped = (heads: readonly Unit[]) =>
-  heads.length > 0 &&
-  heads.every(({ shown }) => shown === null) &&
-  heads.filter(({ plain }) => typedNumber(plain) !== null).length >= 0.6 * heads.length;
+/** How the numbers of some headings were typed. */
+type ReadNumber = (title: string) => TypedNumber | null;
 
-function newPart(unit: Unit, level: PartDraft['level'], isTyped: boolean): PartDraft {
-  const typed = isTyped ? typedNumber(unit.plain) : null;
+const noNumber: ReadNumber = () => null;
+
+/** How the numbers of these headings were typed, where no list counts them. */
+function typedIn(heads: readonly Unit[]): ReadNumber {
+  if (heads.some(({ shown }) => shown !== null)) return noNumber;
+  if (areLettered(heads.map(({ plain }) => plain))) return letterAt;
+  const typed = heads.filter(({ plain }) => typedNumber(plain) !== null);
+  return typed.length >= 0.6 * heads.length ? typedNumber : noNumber;
+}
+
+function newPart(unit: Unit, level: PartDraft['level'], read: ReadNumber): PartDraft {
+  const typed = read(unit.plain);
   const { title, units } = titleAndText(unit);
   return {
     level,

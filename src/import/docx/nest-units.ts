@@ -103,11 +103,22 @@ function attach(draft: Draft, holder: Draft | null, { roots }: Nesting): Draft {
 
 function open(draft: Draft, nesting: Nesting): void {
   const { open: stack } = nesting;
+  const before = stack.findLastIndex((one) => goesOnWith(draft.unit.shown, one.unit.shown));
+  if (before >= 0) stack.length = before;
   while (stack.length > 0 && !holds(stack.at(-1), draft)) stack.pop();
   attach(draft, stack.at(-1) ?? null, nesting);
   stack.push(draft);
   nesting.last = draft;
 }
+
+/** Does an item count on from another of its list? */
+const goesOnWith = (shown: Unit['shown'], before: Unit['shown']): boolean =>
+  shown !== null &&
+  before !== null &&
+  !shown.isBullet &&
+  shown.list === before.list &&
+  shown.level === before.level &&
+  shown.count === before.count + 1;
 
 /** Does an item or heading hold another one? */
 function holds(above: Draft | undefined, below: Draft): boolean {

@@ -77,9 +77,9 @@ function goesOn(number: string, above: string): boolean {
   return /^[^\p{L}\p{N}]/u.test(rest) || /\d$/.test(above) !== /^\d/.test(rest);
 }
 
-/** Do the rules right below sections count on from section to section? */
+/** Do the rules right below sections count on from section to section, with numbers that no section has? */
 function countsThrough(parts: readonly NestedPart[]): boolean {
-  const seen = new Set<string>();
+  const seen = new Set(parts.flatMap(({ part: { number } }) => number ?? []));
   let sections = 0;
   for (const { part, roots } of parts) {
     const own = roots.flatMap(({ unit: { shown } }) =>

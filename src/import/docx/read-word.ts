@@ -20,11 +20,12 @@ import { countParts } from './count-parts.ts';
 import { findGlossaries } from './find-glossaries.ts';
 import { findHeads } from './find-heads.ts';
 import { findParts, type PartDraft, type Regions } from './find-parts.ts';
+import { withJoinedHeads } from './join-heads.ts';
 import { nestUnits } from './nest-units.ts';
 import { type NestedPart, numberDrafts } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
-import { withHeadNumbers, withTabbedNumbers, withTypedNumbers } from './typed-numbers.ts';
+import { withHeadNumbers, withTypedItems, withTypedNumbers } from './typed-numbers.ts';
 import { toUnits, type Unit } from './units.ts';
 import { learnNames } from './word-anchors.ts';
 import { createSpecials, printedText, type Specials } from './word-letters.ts';
@@ -47,8 +48,8 @@ export interface WordReading {
 export function readWord(document: WordDocument, hint: NumberHint | null = null): WordReading {
   const specials = createSpecials();
   const { units: read, remarks } = toUnits(document, specials);
-  const numbered = withHeadNumbers(withTabbedNumbers(withTypedNumbers(read)));
-  const { units, heads } = withCalled(numbered, findHeads(numbered));
+  const numbered = withHeadNumbers(withTypedItems(withTypedNumbers(read)));
+  const { units, heads } = headed(numbered);
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);
   const bookmarks = new Set(units.flatMap((unit) => unit.bookmarks));
@@ -111,6 +112,12 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
       grounds: [heads.grounds, `${printedNumbers.size} numbers of lists and headings`],
     },
   };
+}
+
+/** The headings of a document, and its units with what words call among them. */
+function headed(units: readonly Unit[]): ReturnType<typeof withCalled> {
+  const joined = withJoinedHeads(units, findHeads(units));
+  return withCalled(joined.units, joined.heads);
 }
 
 /**

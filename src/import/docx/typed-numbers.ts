@@ -38,34 +38,47 @@ export function withTypedNumbers(units: readonly Unit[]): readonly Unit[] {
   });
 }
 
-/** A number that a tab parts from its text, as Word does in lists. */
-const tabbed = /^\(?(\d{1,2}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.)]\s?\t\s*(?=\S)/;
+/** A number of one level with a sign behind it, as lists have. */
+const listed = /^\(?(\d{1,2}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.)]\s+(?=\S)/;
 
 /**
- * Take what was typed as an item of a list, with a tab behind its number, for one, in a document that has lists: `B.<tab>Boats` that goes on
- * with `A.` of a list, and `1.<tab>Oars` before `2.` of one.
+ * Take paragraphs that were typed as items of a list for such: `1. Boats` with `2. Oars` behind it, and `B. Ropes` that goes on with `A.` of a list.
  */
-export function withTabbedNumbers(units: readonly Unit[]): readonly Unit[] {
-  const counted = units.filter(({ shown }) => shown !== null && !shown.isBullet);
-  if (counted.length < fewest) return units;
-  const last = new Map<string, number>();
+export function withTypedItems(units: readonly Unit[]): readonly Unit[] {
+  const found = new Map<Unit, ShownNumber>();
+  const open = new Map<string, { readonly unit: Unit; readonly shown: ShownNumber }>();
+  for (const unit of units) {
+    const [, value = ''] = (isPlain(unit) ? listed.exec(unit.plain) : null) ?? [];
+    const shown = unit.shown ?? itemAs(value, open);
+    if (!shown || shown.isBullet) continue;
+    const before = open.get(shown.format);
+    open.set(shown.format, { unit, shown });
+    if (unit.shown || shown.count === 1) continue;
+    found.set(unit, shown);
+    // The first of a list is one where a second stands behind it.
+    if (before && !before.unit.shown) found.set(before.unit, before.shown);
+  }
+  if (found.size === 0) return units;
   return units.map((unit): Unit => {
-    const own = unit.kind === 'paragraph' && !unit.shown ? tabbed.exec(unit.plain) : null;
-    const [all = '', value = ''] = own ?? [];
-    const shown = own ? tabbedAs(value, last) : unit.shown;
-    if (shown && !shown.isBullet) last.set(shown.format, shown.count);
-    return own && shown ? { ...numbered(unit, all.length), shown } : unit;
+    const shown = found.get(unit);
+    return shown ? { ...numbered(unit, listed.exec(unit.plain)?.[0].length ?? 0), shown } : unit;
   });
 }
 
+const isPlain = ({ kind, shown, outline }: Unit): boolean =>
+  kind === 'paragraph' && shown === null && outline === null;
+
 /** The number as one of a list: the first of its form, or the one behind the last; null for any other. */
-function tabbedAs(value: string, last: ReadonlyMap<string, number>): ShownNumber | null {
-  for (const [format, style] of forms) {
-    const isCapital = value === value.toUpperCase();
+function itemAs(
+  value: string,
+  open: ReadonlyMap<string, { readonly shown: ShownNumber }>,
+): ShownNumber | null {
+  const isCapital = value === value.toUpperCase();
+  for (const [format, style] of value === '' ? [] : forms) {
     const count =
       /^\d/.test(value) || isCapital === format.startsWith('upper') ? countOf(value, style) : null;
-    if (count !== null && (count === 1 || count === (last.get(format) ?? 0) + 1))
-      return { ...shownAs(value, segmentsOf(value)), count, format, level: 0, list: 'tabbed' };
+    if (count !== null && (count === 1 || count === (open.get(format)?.shown.count ?? 0) + 1))
+      return { ...shownAs(value, segmentsOf(value)), count, format, level: 0, list: `typed ${format}` };
   }
   return null;
 }

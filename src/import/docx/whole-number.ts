@@ -25,7 +25,7 @@ export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): st
 const fixed = /^(?=\S*(?:\d|[A-Z]\.?$))[\p{L}\p{N}]{1,6}(?:[.-][\p{L}\p{N}]{1,6})*\+{0,3}\.?$/u;
 
 const typed = new RegExp(
-  `^(${sectionPattern(headingKinds)}\\s+)?(\\d{1,3}(?:\\.\\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\\s+|\\s+[–—:-]\\s+|\\s+(?=\\p{Lu}))`,
+  `^(${sectionPattern(headingKinds)}\\s+|§\\s*)?(\\d{1,3}(?:\\.\\d{1,3})*|(?<=§\\s*)\\d{1,3}[a-z]|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\\s+|\\s+[–—:-]\\s+|\\s+(?=\\p{Lu}))`,
   'iu',
 );
 
@@ -45,6 +45,20 @@ export function typedNumber(title: string): TypedNumber | null {
   if (number === undefined) return null;
   // A capital alone can be a word, as in "A Turn"; behind "Article" it is none.
   if (word === undefined && /^[A-Z]$/i.test(number) && !/[.:)]/.test(all)) return null;
-  if (/[a-z]/.test(number)) return null;
+  if (/^[a-z]/.test(number)) return null;
   return { number, length: all.length, hasWord: word !== undefined };
 }
+
+/** So many titles have to count by capitals. */
+const fewest = 3;
+
+/** The capital that a title begins with, with no sign behind it: `B Ropes`. */
+export function letterAt(title: string): TypedNumber | null {
+  const [all = '', number] = /^([A-Z])\s+(?=\p{Lu})/u.exec(title) ?? [];
+  return number === undefined ? null : { number, length: all.length, hasWord: false };
+}
+
+/** Do titles count by capitals, from A on? */
+export const areLettered = (titles: readonly string[]): boolean =>
+  titles.length >= fewest &&
+  titles.every((title, at) => letterAt(title)?.number === String.fromCharCode(65 + at));

@@ -1,10 +1,13 @@
 import { numberWords, ordinalWords } from '../../base/number-words.ts';
 
 /** Counts by what headings spell them as, in small letters: `one` or `first` for 1. */
-const spellings = (all: readonly number[]): ReadonlyMap<string, number> =>
+const spellings = (all: readonly number[]): Map<string, number> =>
   new Map(all.flatMap((count) => [numberWords, ordinalWords].map((spell) => [spell(count), count] as const)));
 
-const counts = spellings(Array.from({ length: 19 }, (_, at) => at + 1));
+// French spells the first alone: "ARTICLE PREMIER".
+const counts = spellings(Array.from({ length: 19 }, (_, at) => at + 1))
+  .set('premier', 1)
+  .set('première', 1);
 const tens = spellings([20, 30, 40, 50]);
 const units = [...counts].flatMap(([word, count]) => (count < 10 ? [word] : []));
 

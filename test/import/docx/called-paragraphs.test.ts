@@ -78,3 +78,30 @@ test('articles that count through titles keep their numbers, however much stands
   expect(rules.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('headings that say a number alone are called as the heading on the next line says', () => {
+  const part = (count: number, title: string) => heading(1, `TÍTULO ${count}`) + heading(1, title);
+  const body =
+    part(1, 'LAS BARCAS') +
+    p('Artículo 1°.- Nadie rema solo.') +
+    p('Artículo 2°.- Nadie rema de noche.') +
+    part(2, 'LAS MAREAS') +
+    p('Artículo 3°.- La marea sube dos veces al día.') +
+    part(3, 'LAS VACAS') +
+    p('Artículo 4°.- Las vacas no reman.');
+  const { graph, report, diagnostics } = importDocx({ body, styles: headingStyles });
+  const shown = graph?.nodes.flatMap(({ kind, number, label }) =>
+    kind === 'section' ? [`${number} ${label}`] : kind === 'rule' ? [number] : [],
+  );
+  expect(shown).toEqual([
+    '1 TÍTULO 1 LAS BARCAS',
+    '1.1',
+    '1.2',
+    '2 TÍTULO 2 LAS MAREAS',
+    '2.3',
+    '3 TÍTULO 3 LAS VACAS',
+    '3.4',
+  ]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});

@@ -1,11 +1,12 @@
 import { callOf, headingKinds } from '../../../base/section-words.ts';
-import { isTitleCase, isUpperCase } from '../../document/is-title.ts';
+import { isAmendment, isTitleCase, isUpperCase } from '../../document/is-title.ts';
 import { countOf, keyOf } from '../../numbering/number-token.ts';
 import { calledBetween } from './called-between.ts';
 import { withCountedTitles } from './counted-titles.ts';
 import { headsBetween } from './fill-heads.ts';
 import { type Contents, titleKey } from './find-contents.ts';
 import { levelCalled } from './level-called.ts';
+import { styleOf } from './list-items.ts';
 import { chapterItems, outermostItems, titlesOfLists } from './listed-heads.ts';
 import type { Block } from './read-blocks.ts';
 import { zeroChapters } from './zero-chapters.ts';
@@ -136,6 +137,7 @@ function wordRank(block: Block, contents: Contents): number | null {
   if (block.line.isTop) return ranks.top;
   if (block.bullet || !(looksLikeTitle(block) || isEndedTitle(block))) return null;
   const isListed = contents.titles.has(titleKey(plain)) && block.apart;
+  if (isAmendment(plain) && block.apart) return kinds.indexOf('article') + 1;
   if (lead === null) return isListed || usualTitles.test(plain.trim()) ? ranks.title : null;
   if (plain.startsWith('§') && block.apart) return kinds.indexOf('section') + 1;
   if (lead.word === null) return isListed && lead.isClosed && !/\d/.test(lead.value) ? ranks.title : null;
@@ -240,8 +242,9 @@ function countedHeads(blocks: readonly Block[], style: 'alpha' | 'roman'): Map<B
     const value = block.lead?.value ?? '';
     const own = countOf(value, 'decimal') ?? countOf(value, style);
     const below = blocks[at + 1];
-    if (own === null || !below || isNumbered(below) || own !== (result.size === 0 ? own : count + 1))
-      continue;
+    // `(1) General` right below `6. Benefits` counts otherwise.
+    const isRow = below && isNumbered(below) && styleOf(below) === styleOf(block);
+    if (own === null || !below || isRow || own !== (result.size === 0 ? own : count + 1)) continue;
     if (result.size === 0 && own > 1) continue;
     count = own;
     result.set(block, ranks.section);

@@ -1,4 +1,5 @@
 import { append } from '../../../base/append.ts';
+import { callOf } from '../../../base/section-words.ts';
 import type { NumberHint } from '../../numbering/number-hint.ts';
 import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../numbering/number-token.ts';
 import { type Contents, titleKey } from './find-contents.ts';
@@ -58,8 +59,16 @@ function isWhole(block: Block, hint: NumberHint | null): boolean {
   const segments = segmentsOf(block);
   // A bullet that says "Article IX.B" speaks of that article.
   if (block.bullet && block.lead?.word != null) return false;
+  if (isArticleBetween(block)) return false;
   return segments.length > 1 && !isPicture(block) && (hint === null || hint.shapes.has(shapeOf(segments)));
 }
+
+/** The heading of an article that was put between two others, alone on its line: `Article 88-1.` behind `Article 88.` */
+const isArticleBetween = ({ lead, plain }: Block): boolean =>
+  lead?.word != null &&
+  callOf(lead.word) === 'article' &&
+  lead.segments[1]?.separator === '-' &&
+  plain.trim().length <= lead.length;
 
 /** Two numbers that a dash joins, the second larger. */
 function isRange(block: Block): boolean {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { importDocx } from './import-docx.ts';
+import { abstractNum, heading, headingStyles, item, level, num, p, run } from './make-docx.ts';
+
+const numbering =
+  abstractNum(0, level(0, 'decimal', '%1.')) +
+  [1, 2]
+    .map((id) => num(id, 0, '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>'))
+    .join('');
+
+const shownIn = ({ graph }: ReturnType<typeof importDocx>) =>
+  graph?.nodes.flatMap(({ kind, number, label }) =>
+    kind === 'section' ? [`${number} ${label}`] : kind === 'rule' ? [number] : [],
+  );
+
+test('sections that are called by § have these numbers, whatever lists stand below them', () => {
+  const body =
+    heading(1, 'Satzung des Drachenvereins') +
+    heading(2, '§ 1 Name') +
+    p('Der Verein heißt Drachenverein.') +
+    heading(2, '§ 2 Zweck') +
+    item(1, 0, 'Der Verein lässt Drachen steigen.') +
+    item(1, 0, 'Er flickt sie nach § 3.') +
+    heading(2, '§ 2a Leinen') +
+    p('Leinen sind lang.') +
+    heading(2, '§ 3 Wind') +
+    item(2, 0, 'Ohne Wind ruht der Verein.');
+  const result = importDocx({ body, styles: headingStyles, numbering });
+  expect(shownIn(result)).toEqual([
+    '1 § 1 Name',
+    '2 § 2 Zweck',
+    '2.1',
+    '2.2',
+    '2a § 2a Leinen',
+    '3 § 3 Wind',
+    '3.1',
+  ]);
+  const [to] = result.graph?.nodes.filter(({ number }) => number === '3') ?? [];
+  expect(result.graph?.edges).toContainEqual(expect.objectContaining({ to: to?.id, kind: 'refers' }));
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+  expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test.each([
+  ['headings', (title: string) => heading(2, title)],
+  ['bold lines', (title: string) => p(run(title, '<w:b/>'))],
+])('titles that capitals count have these for numbers: %s', (_, title) => {
+  const body = ['A Bells', 'B Ropes', 'C Towers']
+    .map((text) => title(text) + p(`What is said of ${text} is short.`) + p('It ends here.'))
+    .join('');
+  const result = importDocx({ body: heading(1, 'The Bell Game') + body, styles: headingStyles });
+  expect(shownIn(result)).toEqual(['A Bells', 'B Ropes', 'C Towers']);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('items that were typed are those of lists, and keep the numbers that count through', () => {
+  const body =
+    heading(1, 'The Boat Game') +
+    heading(2, 'Setup') +
+    p('1. Take a boat:') +
+    p('a) with an oar') +
+    p('b) and a cow.') +
+    p('2. Wait.') +
+    heading(2, 'Turns') +
+    p('A. Rower was the first to play this.') +
+    p('3. Row, as rule 1 says.') +
+    p('4. Draw a card.');
+  const result = importDocx({ body, styles: headingStyles });
+  expect(shownIn(result)?.filter((number) => !number?.includes(' '))).toEqual([
+    '1',
+    '1.a',
+    '1.b',
+    '2',
+    '3',
+    '4',
+  ]);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+  expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
