@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { decoded } from './plain-text.ts';
+import { blockBreak, decoded } from './plain-text.ts';
 
 /** Parts that hold text of a document: headers and footers are furniture of its pages. */
 const parts = /<w:(?:document|footnotes|endnotes|comments)\b/;
@@ -35,7 +35,8 @@ const textOf = (xml: string): string =>
       // A change parts words in the edition, too, and one of the same kind goes on with it.
       .replace(/<\/w:(ins|del|moveFrom|moveTo)>\s*<w:\1\b[^>]*>/g, '')
       .replace(/<\/?w:(?:ins|del|moveFrom|moveTo)\b[^>]*>/g, '<w:t> </w:t>')
-      .replace(/<w:(?:noBreakHyphen|tab|br|cr)\b[^>]*>|<\/w:tc>/g, '<w:t> </w:t>')
+      .replace(/<w:(?:noBreakHyphen|tab)\b[^>]*>|<\/w:tc>/g, '<w:t> </w:t>')
+      .replace(/<w:(?:br|cr)\b[^>]*>/g, `<w:t>${blockBreak}</w:t>`)
       .replace(/<\/w:p>/g, '<w:t>\n</w:t>')
       .match(/<(?:w:t|w:delText|m:t)(?:\s[^>]*)?>[^<]*/g)
       ?.map((run) => run.slice(run.indexOf('>') + 1))

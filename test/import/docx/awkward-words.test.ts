@@ -87,7 +87,7 @@ test('signs that nobody sees stand not in the result', () => {
 });
 
 test('a list that was typed with breaks of line in one paragraph has its items', () => {
-  const { graph } = importDocx({
+  const { graph, report } = importDocx({
     body:
       heading(1, 'The Turn') +
       '<w:p><w:r><w:t>1. Row.</w:t><w:br/><w:t>2. Rest, and</w:t><w:br/><w:t>sleep.</w:t><w:br/><w:t>3. Row.</w:t></w:r></w:p>',
@@ -100,6 +100,7 @@ test('a list that was typed with breaks of line in one paragraph has its items',
       ['3', 'Row.'],
     ],
   );
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
 test('Markdown that was put into a word processor is read as Markdown', () => {
