@@ -1,11 +1,12 @@
-import type { LinkReference, Nodes, PhrasingContent } from 'mdast';
+import type { Code, LinkReference, Nodes, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import type { At, ReferenceFacts } from './facts.ts';
 import { findIndentedRule, findMalformed } from './find-malformed.ts';
 import { signClass } from './grammar/characters.ts';
 import { otherSigns } from './grammar/marker.ts';
 import { noteLostDefinition, noteLostHtml } from './lost-words.ts';
-import type { ReferenceNode } from './nodes.ts';
+import { mendMisplaced } from './mend-misplaced.ts';
+import type { AttributesNode, ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 import { takeIgnore } from './take-ignores.ts';
 
@@ -23,6 +24,8 @@ export interface TextCollector {
   readonly references: ReferenceFacts[];
   readonly cuts: Cut[];
   readonly links: At[];
+  /** Blocks of code. */
+  readonly code: At[];
   /** Places in `text` where a term begins that the author stopped with a backslash. */
   readonly stops: number[];
 }
@@ -33,6 +36,7 @@ export const createCollector = (): TextCollector => ({
   references: [],
   cuts: [],
   links: [],
+  code: [],
   stops: [],
 });
 
@@ -51,8 +55,7 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       into.text += unixLines(node.value).replaceAll('\n', ' ');
       return;
     case 'code':
-      findIndentedRule(node, context);
-      into.text += unixLines(plainText(node));
+      addCode(node, into, context);
       return;
     case 'image':
     case 'imageReference':
@@ -75,8 +78,7 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       return;
     }
     case 'ruleAttributes':
-      context.problems.push({ kind: 'misplaced-attributes', at: spanOf(node, context), detail: node.value });
-      into.cuts.push({ at: spanOf(node, context), shown: null });
+      addMisplaced(node, into, context);
       return;
     case 'ruleMarker': {
       // Markers that count are taken off before: one that is left stands in a list or quotation.
@@ -104,6 +106,24 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
     default:
       if ('children' in node) collectChildren(node, into, context);
   }
+}
+
+function addMisplaced(node: AttributesNode, into: TextCollector, context: ReadContext): void {
+  const at = spanOf(node, context);
+  const edits = mendMisplaced(context.source, at);
+  context.problems.push({
+    kind: 'misplaced-attributes',
+    at,
+    detail: node.value,
+    ...(edits.length > 0 && { edits }),
+  });
+  into.cuts.push({ at, shown: null });
+}
+
+function addCode(node: Code, into: TextCollector, context: ReadContext): void {
+  findIndentedRule(node, context);
+  into.code.push(spanOf(node, context));
+  into.text += unixLines(plainText(node));
 }
 
 /** `[words][name]` is shown as `[words](address)`. */

@@ -65,6 +65,8 @@ export interface ItemFacts {
   readonly forms: readonly string[];
   /** Links of Markdown in its text, each with its words and its address; absent where it has none. */
   readonly links?: readonly At[];
+  /** Blocks of code that belong to it, fenced or indented; absent where it has none. */
+  readonly code?: readonly At[];
   /** Names that the item has by what it is: `exception`, `heading`. */
   readonly tags: readonly string[];
   readonly references: readonly ReferenceFacts[];
@@ -136,6 +138,7 @@ export type ProblemKind =
   | 'glued-emphasis'
   | 'lost-table'
   | 'no-title'
+  | 'lost-front-matter'
   | 'swallowed-list'
   | 'indented-list'
   | 'odd-mark'

@@ -16,7 +16,7 @@ export type OwnBlock = BlockContent | DefinitionContent;
 /** What one item says by itself: all of {@link ItemFacts} that its own blocks decide. */
 export type OwnFacts = Pick<
   ItemFacts,
-  'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'stops' | 'forms' | 'references' | 'links'
+  'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'stops' | 'forms' | 'references' | 'links' | 'code'
 >;
 
 /**
@@ -77,6 +77,7 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
     forms,
     references,
     ...(into.links.length === 0 ? {} : { links: into.links }),
+    ...(into.code.length === 0 ? {} : { code: into.code }),
   };
 }
 

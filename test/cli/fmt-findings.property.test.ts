@@ -18,3 +18,12 @@ test('what lint finds before fmt it finds after fmt', () => {
   });
   holds(property, 60, 200);
 });
+
+test.each([
+  ['a marker in code', '      2.[Peal] Ring. +veto {#peal when.weather=storm}\n'],
+  ['a name in code', '# The Landing\n\t> (a) Ring. +[veto] {#peal}\n'],
+  ['a quotation whose last line has no sign', '> Ring 2 * 3. + veto\n   {#peal}\n'],
+])('%s', (_, middle) => {
+  const text = `# The Voyage\n\n1. **Anchor:** Drop it. {#anchor}\n\n<!-- wait -->\n${middle}\n3. **Veto:** Say no. {#veto}\n`;
+  expect(codesOf(formatSource(text).text)).toEqual(codesOf(text));
+});

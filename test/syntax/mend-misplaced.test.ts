@@ -1,5 +1,38 @@
 import { expect, test } from 'vitest';
+import { replaceAll } from '../../src/outputs/report/apply-fixes.ts';
 import { mendMisplaced } from '../../src/syntax/mend-misplaced.ts';
+import { readFacts } from '../../src/syntax/read-facts.ts';
 
 test('braces behind an id that are left open are read in one go, however many values they have', () =>
   expect(mendMisplaced(`{#kite} {${'wind=low='.repeat(200)}{`, [0, 7])).toEqual([]));
+
+/** A text with all that its problems say of how it is put right. */
+const mended = (text: string): string => {
+  const { problems } = readFacts(text, { isGlossary: false, acceptSuggestions: false });
+  const edits = problems.flatMap((problem) => problem.edits ?? []);
+  return replaceAll(
+    text,
+    edits.map(({ at: [start, end], text: written }) => ({ file: '', start, end, text: written })),
+  );
+};
+
+test.each([
+  ['1. Fly low. {#kite}\\', '1. Fly low. {#kite}'],
+  ['1. Fly low. {#kite}<br>', '1. Fly low. {#kite}'],
+  ['1. Fly low. {#kite}}}', '1. Fly low. {#kite}'],
+  ['1. Fly low. **{#kite}**', '1. Fly low. {#kite}'],
+  ['1. Fly low. “{#kite .optional}”', '1. Fly low. {#kite .optional}'],
+  ['1. Fly low. {#kite}†', '1. Fly low.† {#kite}'],
+  ['1. Fly low. {#kite}[^1]', '1. Fly low.[^1] {#kite}'],
+  ['1. Fly low. {#kite} +reel', '1. Fly low. +reel {#kite}'],
+  ['1. <u>Fly low. {#kite}</u>', '1. <u>Fly low.</u> {#kite}'],
+  ['1. - Fly low. {#kite}', '1. Fly low. {#kite}'],
+  ['1. > Fly low. {#kite}', '1. Fly low. {#kite}'],
+  ['1. # Fly low. {#kite}', '1. Fly low. {#kite}'],
+])('%s', (written, right) => expect(mended(`# Bay\n\n${written}\n`)).toBe(`# Bay\n\n${right}\n`));
+
+test.each([
+  '1. - Fly low. {#kite}\n   - Land.',
+  '1. Fly low. {#kite} Land.',
+  '1. Fly low. {#kite} **Land:** Roll up.',
+])('not sure: %s', (written) => expect(mended(`# Bay\n\n${written}\n`)).toBe(`# Bay\n\n${written}\n`));

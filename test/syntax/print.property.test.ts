@@ -16,7 +16,7 @@ const spellAsPrinted = (fault: string) =>
 /** What a file says, without where it says it. */
 const saying = (source: string) =>
   JSON.stringify(read(source).sections, (key, value) => {
-    if (['at', 'targetAt', 'markdown', 'markdownAt', 'links', 'written', 'hash'].includes(key))
+    if (['at', 'targetAt', 'markdown', 'markdownAt', 'links', 'code', 'written', 'hash'].includes(key))
       return undefined;
     if (key === 'text') return value.replace(/\s+/g, ' ');
     return key === 'star' && value ? [value.before !== null, value.after !== null, value.symbols] : value;

@@ -23,10 +23,20 @@ export function ownRaw({ item, at: [start, end] }: RuleNode, text: string): stri
   if (!item) return '';
   const cuts: At[] = item.references.map(({ at }) => [at[0] - start, at[1] - start]);
   if (item.attributes) cuts.push([item.attributes.at[0] - start, item.attributes.at[1] - start]);
+  // Between fences the backticks would do; a block can also be code by its indentation alone.
+  for (const at of item.code ?? []) cuts.push([at[0] - start, at[1] - start]);
   if (item.written) cuts.push([item.written.at[0] - start, item.written.at[1] - start + 1]);
   if (mayBeForeign.test(raw))
     for (const { index, 0: found } of raw.matchAll(foreign)) cuts.push([index, index + found.length]);
   return blanked(raw, cuts);
+}
+
+const inTicks = /`+[^`]*`+/g;
+
+/** A rule's own text as written, with spaces for code: between fences, in backticks, and indented. @param text the whole file */
+export function rawWithoutCode({ item, at: [start, end] }: RuleNode, text: string): string {
+  const blocks = (item?.code ?? []).map(([from, to]): At => [from - start, to - start]);
+  return blanked(text.slice(start, end), blocks).replace(inTicks, (found) => ' '.repeat(found.length));
 }
 
 /** A text with spaces in the place of some stretches, which may overlap and reach out of it. */

@@ -79,6 +79,10 @@ export const noBareReference = defineCheck({
       'a link of Markdown to a rule':
         '# Play\n\n1. Draw, up to ‹[the limit](#hand_limit)›. {#draw}\n2. Hold five. {#hand_limit}\n',
       'the brackets of a wiki': '# Play\n\n1. Draw, as in ‹[[limit]]›. {#draw}\n2. Hold five. {#limit}\n',
+      'the brackets of a wiki, with words':
+        '# Play\n\n1. Draw, as in ‹[[limit|there]]›. {#draw}\n2. Hold five. {#limit}\n',
+      'the braces of a template':
+        '# Play\n\n1. Draw, as in ‹{{hand_limit}}›. {#draw}\n2. Hold five. {#hand_limit}\n',
       'the sign of an anchor': '# Play\n\n1. Draw, as in ‹[#limit]›. {#draw}\n2. Hold five. {#limit}\n',
       'an id with a space': '# Play\n\n1. Draw to the ‹[hand limit]›. {#draw}\n2. Hold five. {#hand_limit}\n',
       'a marker in brackets': '# Play\n\n1. Draw. ‹+[hand_limit]› {#draw}\n2. Hold five. {#hand_limit}\n',
@@ -138,7 +142,7 @@ const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
  * level; an underscore can have a backslash before it.
  */
 const candidates = new RegExp(
-  String.raw`(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]|(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])|(?<![\p{L}\p{N}_.,:;#/&${signClass}\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)|(?<![\p{L}\p{N}_.,:#/&${signClass}\\])(?<pattern>(?=[\d.]+\.[xX])\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)`,
+  String.raw`(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]|(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])|(?<![\p{L}\p{N}_.,:;#/&{${signClass}\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)|(?<![\p{L}\p{N}_.,:#/&${signClass}\\])(?<pattern>(?=[\d.]+\.[xX])\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)`,
   'gu',
 );
 

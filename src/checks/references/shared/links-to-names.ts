@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { At } from '../../../syntax/facts.ts';
+import { rawWithoutCode } from '../../framework/raw-text.ts';
 
 /** A link of Markdown whose address is a name and no address: `[words](name)`, `[words](#name)`. */
 export interface LinkToName {
@@ -12,15 +13,13 @@ export interface LinkToName {
 
 const link =
   /(?<![\\!])\[(?<words>[^[\]\n]{1,200})\]\(<?(?<place>#)?(?<name>[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)>?\)/gu;
-const code = /`+[^`]*`+/g;
 
 /** The links of a rule's own text that lead to a name, code left out. @param text the whole file */
-export function linksToNames({ item, at: [start, end] }: RuleNode, text: string): LinkToName[] {
-  if (!item?.markdown.includes('](')) return [];
-  const raw = text.slice(start, end).replace(code, (found) => ' '.repeat(found.length));
-  return [...raw.matchAll(link)].flatMap(({ index, 0: found, groups }) => {
+export function linksToNames(node: RuleNode, text: string): LinkToName[] {
+  if (!node.item?.markdown.includes('](')) return [];
+  return [...rawWithoutCode(node, text).matchAll(link)].flatMap(({ index, 0: found, groups }) => {
     const { words, name, place } = groups ?? {};
-    const at = start + index;
+    const at = node.at[0] + index;
     return words === undefined || name === undefined
       ? []
       : [{ at: [at, at + found.length], words, name, isPlace: place !== undefined }];
