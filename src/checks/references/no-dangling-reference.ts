@@ -22,6 +22,7 @@ export const noDanglingReference = defineCheck({
   examples: {
     valid: {
       'an id': '# Play\n\n1. Draw two, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      'a box that is ticked': '# Play\n\n1. Draw. {#draw}\n\n   - [x] Two cards.\n   - [ ] Three.\n',
       'a pattern that covers rules': '# Play\n\n1. See [1.*]. {#draw}\n',
     },
     invalid: {
@@ -50,13 +51,20 @@ export const noDanglingReference = defineCheck({
         // A name that looks like a term is reported by no-undefined-term.
         continue;
       // A number that a release explains is reported by no-old-number.
-      if (edge.meant || edge.meantUntil) continue;
+      if (edge.meant || edge.meantUntil || isTicked(reference, context)) continue;
       if (splitFused(reference.target, (name) => context.find(name).length > 0)) continue;
       const finding = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
       report({ at: missingEnd(edge).at, node: edge.holder, ...finding });
     }
   },
 });
+
+/** `- [x] Done`: a box that is ticked, at the beginning of a bullet. Without its tick it is no reference either. */
+const isTicked = ({ target, until, hasWords, at }: ReferenceFacts, { source }: FileContext): boolean =>
+  /^x$/i.test(target) &&
+  until === '' &&
+  !hasWords &&
+  /(?:^|\n)[ \t>]*[-*+][ \t]+$/.test(source.text.slice(Math.max(0, at[0] - 80), at[0]));
 
 type Explanation = Omit<Finding, 'at' | 'node'>;
 
