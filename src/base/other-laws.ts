@@ -22,6 +22,16 @@ const law = new RegExp(
   'u',
 );
 
+/** The same without an article, " Abs. 2 Wahlordnung der Fachschaft", as a text says that has many of them. */
+const beside = new RegExp(
+  `^${between.source}\\s+(?<name>(?:\\p{Lu}[\\p{L}-]*)?(?:[Gg]esetz(?:buch)?|[Oo]rdnung|[Ss]atzung|[Vv]erordnung|[Rr]ichtlinie)(?:\\s+(?:der|des)\\s+\\p{Lu}[\\p{L}-]+)?)(?!\\p{L})`,
+  'u',
+);
+
+/** The name of a law that stands right behind a number and its parts, in small letters; null where none does. */
+export const lawBeside = (behind: string): string | null =>
+  beside.exec(behind.slice(0, 160))?.groups?.['name']?.toLowerCase().replace(/\s+/g, ' ') ?? null;
+
 /** The name stands in the next line: a text that ends with the article in front of it was cut. */
 const cut = new RegExp(`^${between.source},?\\s+(?:des|der)\\s*$`, 'u');
 
@@ -45,6 +55,8 @@ const greaterLaw =
  * @param title of the document: a law can name itself
  */
 export function namesOtherLaw(behind: string, title: string): boolean {
+  const named = lawBeside(behind);
+  if (named !== null && !title.toLowerCase().includes(named)) return true;
   const found =
     law.exec(behind.slice(0, 120)) ??
     foreignLaw.exec(behind.slice(0, 40)) ??

@@ -107,3 +107,23 @@ test('an appendix is not the article of its number', () => {
   const { report } = importGeneral(markdown(text), { kind: 'markdown' });
   expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([['II', 'II']]);
 });
+
+test('the name of a German law stands behind a number also without an article, and can be the title of a section', () => {
+  const text = `# Satzung der Fachschaft Boote
+
+## § 1 Name
+
+1. Es gilt § 2 Absatz 1 Satzung der Hafenstadt, § 2 und § 3 Geschäftsordnung des Rates und § 2 Ufergesetz.
+2. Es gelten § 2 Absatz 1 dieser Satzung und § 3 Wahlordnung.
+
+## § 2 Boote
+
+1. Boote fahren.
+
+## § 3 Wahlordnung
+
+1. Gewählt wird nachts.
+`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(report.references.map(({ target }) => target)).toEqual(['2.1', '3']);
+});

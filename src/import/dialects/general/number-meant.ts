@@ -1,4 +1,4 @@
-import { namesOtherLaw } from '../../../base/other-laws.ts';
+import { lawBeside, namesOtherLaw } from '../../../base/other-laws.ts';
 import { callOf, partKinds } from '../../../base/section-words.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
@@ -162,7 +162,11 @@ function letteredItem(segments: readonly Segment[], { numbers, shapes }: NumberI
 }
 
 /** Is the number one of another law: "Artikel 6 der Richtlinie", "Artikel 14" where the document has sections, "§ 5 des Kündigungsgesetzes"? */
-export const isOtherLaw = (word: string, behind: string, { hasSigns, title, index }: Surroundings): boolean =>
-  (hasSigns && isArticle(word) && !index.titled.has(callOf(word))) ||
+export function isOtherLaw(word: string, behind: string, { hasSigns, title, index }: Surroundings): boolean {
+  if (hasSigns && isArticle(word) && !index.titled.has(callOf(word))) return true;
   // "Absatz 2 und § 1b des Hafengesetzes": the Absatz is of this one.
-  namesOtherLaw(word === 'absatz' ? (behind.split('§')[0] ?? '') : behind, title);
+  const own = word === 'absatz' ? (behind.split('§')[0] ?? '') : behind;
+  // "§ 7 Wahlordnung" can say the title of § 7.
+  const named = lawBeside(own);
+  return !(named !== null && [...index.titles.values()].includes(named)) && namesOtherLaw(own, title);
+}
