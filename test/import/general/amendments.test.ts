@@ -58,3 +58,16 @@ test('articles that were put between two others are articles, and the first may 
   expect(sections.map(({ number }) => number)).toEqual(['1', '2', '3', '3-1', '3-2', '4', '5']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a full stop may stand behind the word, too', () => {
+  const { numbers, report } = importGeneral(
+    [1, 2]
+      .map(
+        (article) =>
+          `ARTICLE ${'I'.repeat(article)}\n\n${[1, 2, 3].map((count) => `SECTION. ${count}. The keepers of harbour ${article} meet on day ${count}.`).join('\n\n')}`,
+      )
+      .join('\n\n'),
+  );
+  expect(numbers).toEqual(['I.1', 'I.2', 'I.3', 'II.1', 'II.2', 'II.3']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
