@@ -15,7 +15,7 @@ import type { Dialect, Likeness, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
 import type { ImportedDocument, Remark } from './document/document.ts';
 import { type SourceLine, sourceLines } from './lines/lines.ts';
-import { anchorLines } from './lines/link-anchors.ts';
+import { anchorLines, partAnchor } from './lines/link-anchors.ts';
 import { templateRemarks } from './lines/template-remarks.ts';
 import { textLines } from './lines/text-lines.ts';
 import { wikiRemarks } from './lines/wiki-links.ts';
@@ -221,12 +221,12 @@ function anchorIds(
   ids: ReturnType<typeof identify>,
 ): ReadonlyMap<string, string> {
   const owners = new Map(createLedger(lines, outcomes, document, ids).map(({ line, id }) => [line, id]));
-  return new Map(
-    [...anchorLines(lines)].flatMap(([anchor, line]): [string, string][] => {
-      const id = owners.get(line);
-      return id === undefined ? [] : [[anchor, id]];
-    }),
-  );
+  const parts = document.parts.map((part) => [partAnchor(part.line), ids.of.get(part)] as const);
+  const all = [
+    ...[...anchorLines(lines)].map(([anchor, line]) => [anchor, owners.get(line)] as const),
+    ...parts,
+  ];
+  return new Map(all.flatMap(([anchor, id]): [string, string][] => (id ? [[anchor, id]] : [])));
 }
 
 /** Findings of the checks are listed, where they can be asked. */

@@ -105,7 +105,10 @@ test('an appendix is not the article of its number', () => {
 1. Red.
 `;
   const { report } = importGeneral(markdown(text), { kind: 'markdown' });
-  expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([['II', 'II']]);
+  expect(report.references.map(({ printed, status, written }) => [printed, status, written])).toEqual([
+    ['I', 'resolved', 'colours'],
+    ['II', 'resolved', 'ends'],
+  ]);
 });
 
 test('the name of a German law stands behind a number also without an article, and can be the title of a section', () => {

@@ -4,7 +4,7 @@ import { countUp } from '../../../base/tally.ts';
 import type { ImportedDocument, ImportedItem } from '../../document/document.ts';
 import { findLanguage } from '../../document/find-language.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
-import { anchorOf, headingSlug } from '../../lines/link-anchors.ts';
+import { anchorOf, headingSlug, partAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, numberAt, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 
 /** The texts of a document. */
@@ -66,7 +66,8 @@ export function indexNumbers(
     if (segments.length > 1) shapes.add(shapeOf(segments));
   };
   const byTitle = new Map<string, string>();
-  for (const { number, title } of texts.parts) {
+  const others = new Map<string, string>();
+  for (const { number, title, line } of texts.parts) {
     add(number !== null && given.has(number) ? null : number);
     if (number !== null && title !== '') byTitle.set(title.toLowerCase(), number);
     const word = callOf(
@@ -77,7 +78,10 @@ export function indexNumbers(
     titled.add(word);
     const key = keyOf(segmentsOf(number));
     // An Appendix II beside an Article II is not told by its number.
-    if (word !== 'appendix' || !calledBy.has(key)) calledBy.set(key, word);
+    if (word === 'appendix' && calledBy.has(key)) {
+      const printed = /^\p{L}+\s+[\p{L}\p{N}]+/u.exec(title)?.[0].toLowerCase();
+      if (printed !== undefined) others.set(printed, partAnchor(line));
+    } else calledBy.set(key, word);
   }
   for (const { number = null } of texts.terms) add(number);
   const inTables = new Set<string>();
@@ -110,7 +114,7 @@ export function indexNumbers(
     titled,
     byTitle,
     titles: titlesOf(texts, byTitle),
-    called: new Map([...calledParts(texts), ...calledThrough(texts)]),
+    called: new Map([...others, ...calledParts(texts), ...calledThrough(texts)]),
     calledBy,
     depths: onlyDepths(depths),
   };
