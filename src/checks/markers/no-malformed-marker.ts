@@ -1,7 +1,8 @@
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { cutNodes, problemCheck } from '../framework/problems.ts';
+import { cutNodes, nodeAt } from '../framework/problems.ts';
 import { findInRaw } from '../framework/raw-text.ts';
+import { mendMarkers } from './shared/mend-markers.ts';
 
 export const noMalformedMarker = defineCheck({
   code: 'R004',
@@ -9,7 +10,7 @@ export const noMalformedMarker = defineCheck({
   severity: 'error',
   summary: 'Reports what looks like a `+` or `-` marker but stands where none counts.',
   why: 'It reads like a marker to a person and is plain text to every tool: the rule it names changes nothing.',
-  fix: 'none',
+  fix: 'safe',
   examples: {
     valid: {
       'markers at the end': '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
@@ -17,28 +18,58 @@ export const noMalformedMarker = defineCheck({
         '# Play\n\n1. Add (+2), or -1.5 at night, to a well-known score. {#draw}\n2. **Score:** {#score}\n3. Fly ~2.50 or ±0.05 metres at noon — 12.30, or +0.05% to -0.48%, or in 3 +\n   1.25 hours. {#fly}\n',
     },
     invalid: {
-      'a sign that is raised':
-        '# Play\n\n1. Draw two. ‹\u207ahand_limit› {#draw}\n2. Hold five. {#hand_limit}\n',
-      'glued to the full stop': '# Play\n\n1. Draw two.‹-extra_card› {#draw}\n2. Draw one. {#extra_card}\n',
+      'a sign that is raised': {
+        text: '# Play\n\n1. Draw two. ‹\u207ahand_limit› {#draw}\n2. Hold five. {#hand_limit}\n',
+        fixed: '# Play\n\n1. Draw two. +hand_limit {#draw}\n2. Hold five. {#hand_limit}\n',
+      },
+      'glued to the full stop': {
+        text: '# Play\n\n1. Draw two.‹-extra_card› {#draw}\n2. Draw one. {#extra_card}\n',
+        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
+      },
+      'in quotation marks, of a word processor': {
+        text: '# Play\n\n1. Draw two. “‹-extra_card›” {#draw}\n2. Draw one. {#extra_card}\n',
+        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
+      },
+      'in doubt': '# Play\n\n1. Draw two. ‹-extra_card›? {#draw}\n2. Draw one. {#extra_card}\n',
+      'an escaped underscore': '# Play\n\n1. Draw two. ‹-extra\\_card› {#draw}\n2. Draw one. {#extra_card}\n',
       'in the middle': '# Play\n\n1. Draw two ‹+extra_card› at once. {#draw}\n2. Draw one. {#extra_card}\n',
       'before a full stop': '# Play\n\n1. Draw two ‹-extra›. {#draw}\n2. Draw one of two. {#extra}\n',
       'an arrow': '# Play\n\n1. Draw two. ‹->extra› {#draw}\n2. Draw one of two. {#extra}\n',
       'a space behind the sign': '# Play\n\n1. Draw two. ‹+ extra› {#draw}\n2. Draw one of two. {#extra}\n',
       'in a list of its own': '# Play\n\n1. Draw two. {#draw}\n   - ‹-extra›\n2. Draw one of two. {#extra}\n',
-      'set in bold': '# Play\n\n1. Draw two. **‹-extra_card›** {#draw}\n2. Draw one. {#extra_card}\n',
+      'set in bold': {
+        text: '# Play\n\n1. Draw two. **‹-extra_card›** {#draw}\n2. Draw one. {#extra_card}\n',
+        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
+      },
+      'in a quotation whose last line has no sign':
+        '# Play\n\n1. Draw two. {#draw}\n2. Hold five. {#hand_limit}\n\n> It ends. ‹+ hand_limit›\n> {#end}\n',
     },
   },
   file(linked, context, report) {
-    reportMalformed(linked, context, report);
     const { text, facts } = context.source;
     const cut = cutNodes(linked.assembled.nodes, facts.problems);
+    const isKnown = (name: string) => context.find(name).length > 0;
+    for (const { kind, at, detail } of facts.problems) {
+      if (kind !== 'malformed-marker') continue;
+      const node = nodeAt(linked.assembled.nodes, at[0]);
+      if (cut.has(node)) continue;
+      report({
+        at,
+        node,
+        file: linked.assembled.file,
+        message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
+        help: helpFor(detail),
+        fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
+      });
+    }
     for (const node of linked.assembled.nodes) {
       // Most rules have no sign left in their text: their markers are taken out of it.
       if (!node.item || !maybeSigned.test(node.item.text) || cut.has(node)) continue;
       for (const { found, at } of findInRaw(node, text, signed)) {
         const { name: written = '' } = found.groups ?? {};
-        const name = written.replace(/[.:~-]+$/, '').replaceAll('\\', '');
-        const end = at[0] + found[0].indexOf(written) + name.length;
+        const whole = written.replace(/[.:~\\-]+$/, '');
+        const name = whole.replaceAll('\\', '');
+        const end = at[0] + found[0].indexOf(written) + whole.length;
         const place = [at[0], end] as const;
         const isReported = facts.problems.some((problem) => problem.at[0] < end && at[0] < problem.at[1]);
         // "+2" and "-1.5" are figures.
@@ -55,16 +86,12 @@ export const noMalformedMarker = defineCheck({
           message: `Unexpected "${text.slice(...place)}", expected the marker ${right} at the end of the paragraph, parted by spaces.`,
           help: helpFor(text.slice(...place), text[place[1]]),
           related: [{ node: target, message: 'the rule of that name' }],
+          fix: mendMarkers(node, place, text, isKnown),
         });
       }
     }
   },
 });
-
-const reportMalformed = problemCheck('malformed-marker', ({ detail }) => ({
-  message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
-  help: helpFor(detail),
-}));
 
 const isSign = new RegExp(`^[${signClass}]`, 'u');
 
@@ -85,6 +112,6 @@ const maybeSigned = new RegExp(String.raw`[${signClass}][>+-]?\s?[\p{L}\p{N}_]`,
  * only behind the last sentence: elsewhere the sign is a dash.
  */
 const signed = new RegExp(
-  String.raw`(?<=^|[\s(,;:*])[${signClass}](?:[${signClass}]?>?|(?<=[.!?][”")]? .) (?=[\p{L}\p{N}_.:]+\s*(?:\{[^}\n]*\})?\s*$))(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*)`,
+  String.raw`(?<=^|[\s(,;:*])[${signClass}](?:[${signClass}]?>?|(?<=[.!?][”")]? .) (?=[\p{L}\p{N}_.:]+[\s>]*(?:\{[^}\n]*\})?\s*$))(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*)`,
   'gu',
 );
