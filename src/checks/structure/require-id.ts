@@ -2,7 +2,9 @@ import { formatCount } from '../../edition/format-number.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { FileFacts } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { type Finding, writeFix } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
+import { type DressedId, idInOtherDress } from './shared/id-in-other-dress.ts';
 import { idWords } from './shared/id-words.ts';
 
 export const requireId = defineCheck({
@@ -28,6 +30,10 @@ export const requireId = defineCheck({
       },
       'an id in other brackets, beside which no second one is written':
         '# Play\n\n1. Draw. {#draw}\n‹2›. Pass. (#pass)\n',
+      'an id with the signs of another format': {
+        text: '# Play {#play}\n\n1. Draw. {#play_draw}\n2. Pass. ‹<<play_pass>>›\n',
+        fixed: '# Play {#play}\n\n1. Draw. {#play_draw}\n2. Pass. {#play_pass}\n',
+      },
       'a word in quotation marks': {
         text: '# Play\n\n‹1›. Say "stop".\n2. Draw. {#draw}\n',
         fixed: '# Play\n\n1. Say "stop". {#play_say_stop}\n2. Draw. {#draw}\n',
@@ -49,6 +55,12 @@ export const requireId = defineCheck({
       const unread = unreadNodes(assembled, factsOf(assembled.file)?.problems ?? [], textOf(assembled.file));
       for (const node of assembled.nodes) {
         if (node.hasOwnId || unread.has(node) || !isNamed(node)) continue;
+        const dressed = idInOtherDress(node, textOf(assembled.file), headOf(node, new Map()));
+        if (dressed && !isTaken(node)(dressed.id)) {
+          made.add(dressed.id);
+          report({ node, ...findingOf(dressed) });
+          continue;
+        }
         const id = suggestId(node, names, isTaken(node));
         made.add(id);
         names.suggested.set(node, id);
@@ -71,6 +83,14 @@ export const requireId = defineCheck({
       }
     }
   },
+});
+
+const findingOf = ({ at, written, attributes }: DressedId): Omit<Finding, 'node'> => ({
+  at,
+  severity: 'error',
+  message: `Unexpected "${written}" at the end of a rule without an id, expected ${attributes}.`,
+  help: 'It begins as the ids around it do. If it is text, write the id behind it.',
+  fix: writeFix(at, attributes, { kind: 'safe' }),
 });
 
 /** What an id may have become at the end of a text: `(#draw)`, `\{#draw}`, `{id=draw}`, `[#draw]`, `play_draw`. */
