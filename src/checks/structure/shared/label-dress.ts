@@ -7,19 +7,21 @@ export interface Dress {
   readonly open: string;
   /** What of the signs behind them does not answer those in front: a colon, a dash, a full stop, an arrow for the end of a line, or nothing. */
   readonly sign: string;
+  /** A picture in front of all of that; empty for none. */
+  readonly picture: string;
 }
 
 /** One word or more, each with a capital but for the little ones. */
 export const titleWords = String.raw`\p{Lu}[\p{L}\p{N}’'&-]*(?:[ \t]+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*`;
 
-const mark = String.raw`(?:</?(?:b|strong|i|em|u|span|font)(?: [^<>\n]{0,80})?>|&\w{2,8};|\\?[^\s\p{L}\p{N}<&\\])`;
+const mark = String.raw`(?:</?(?:b|strong|i|em|u|span|font)(?: [^<>\n]{0,80})?>|&\w{2,8};|\\?(?:textbf|emph|textit|textsc)\{|\\?[^\s\p{L}\p{N}<&\\])`;
 /** Word processors part bold words where nobody sees it: "**Ma****rket:**". */
 const parted = String.raw`\*\*[ \t]?\*\*`;
 const phrase = String.raw`\p{L}(?:[^*_<>\n:：=()[\]“”"${'`'}]|${parted}){0,58}?(?<![\s!?*])`;
 /** A line that ends behind the words: `**Market**<br>`, or a backslash there. */
 const lineEnd = String.raw`[ \t]*<br ?/?>|\\(?=\r?\n)`;
 const setOff = new RegExp(
-  String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?!${parted})(?<close>(?:[ \t]?${mark}){1,6})(?<break>${lineEnd})?)(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
+  String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<picture>(?![★☆✶✷])\p{Extended_Pictographic}\ufe0f?)[ \t])?(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?!${parted})(?<close>(?:[ \t]?${mark}){1,6})(?<break>${lineEnd})?)(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
   'u',
 );
 const marks = new RegExp(mark, 'gu');
@@ -31,7 +33,7 @@ const others = new Map([...'()[]{}“”«»‘’'].map((sign, i, all) => [sign
 const mirrorOf = (open: string): string =>
   [...(open.replaceAll('\\', '').match(marks) ?? [])]
     .reverse()
-    .map((sign) => others.get(sign) ?? sign.replace(/^<(\w+).*$/, '</$1>'))
+    .map((sign) => others.get(sign) ?? sign.replace(/^<(\w+).*$/, '</$1>').replace(/^\w+\{$/, '}'))
     .join('');
 
 /**
@@ -42,7 +44,7 @@ const mirrorOf = (open: string): string =>
  */
 export function dressOf(source: string): Dress | null {
   const found = setOff.exec(source)?.groups ?? {};
-  const { all = '', open = '', phrase, title, close = '', gap, next = '' } = found;
+  const { all = '', picture = '', open = '', phrase, title, close = '', gap, next = '' } = found;
   const written = phrase?.replace(partings, (stars) => stars.replaceAll('*', '')) ?? title ?? '';
   // Chats have no bold words, and write 𝐃𝐫𝐚𝐰 with letters of their own.
   const words = written.replace(/[\u{1d400}-\u{1d7ff}]+/gu, (letters) => letters.normalize('NFKC'));
@@ -50,17 +52,17 @@ export function dressOf(source: string): Dress | null {
   if (!/\p{L}{3}/u.test(words)) return null;
   const [mirror, bare] = [mirrorOf(open), close.replace(/[\\\s]/g, '')];
   if (isTorn(open + bare, source.slice(source.indexOf(all) + all.length)))
-    return { all, words, open: '**', sign: ':' };
+    return { all, words, open: '**', sign: ':', picture };
   const sign = bare.replace(mirror, '') || (found['break'] ? '→' : '');
-  if (!bare.includes(mirror) || !/^[:：∶.;,=–—…→-]*$/u.test(sign)) return null;
+  if (!bare.includes(mirror) || !/^[:：∶.;,=–—…→>-]*$/u.test(sign)) return null;
   // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
   if (/[,;]$/.test(sign)) return null;
   // Without signs in front, "Draw. Take" are two sentences, and "Stop-Go" is one word.
-  if (open === '' && !/[:：∶]|[ \t][–—-]/u.test(close)) return null;
+  if (open === '' && !/[:：∶]|[ \t][–—>-]/u.test(close)) return null;
   if (gap === '' && !found['break'] && (open === '' || !/[:：∶]/u.test(sign))) return null;
   // "**Drop** 2 coins" goes on behind a word that it stresses, and "Gull: 3 points" is a line of a score.
   if (/\p{N}/u.test(next) && (open === '' || sign === '')) return null;
-  return { all, words, open, sign };
+  return { all, words, open, sign, picture };
 }
 
 /** "**Draw: Take", "Draw:** Take": half of what makes words bold, and a colon, in a text that has no other stars. */

@@ -85,13 +85,13 @@ export function lostLabelsOf(
   return found;
 }
 
-const labelOf = ({ words }: Dress) => `**${words}:**`;
+const labelOf = ({ words, picture }: Dress) => `**${words}:**${picture === '' ? '' : ` ${picture}`}`;
 
 /** Does the id of the rule say that it is called so? */
 const isNamed = ({ node, dress }: SetOff): boolean =>
   node.hasOwnId && `_${idWords(node.id).join('_')}`.endsWith(`_${idWords(dress.words).join('_')}`);
 
-const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>)/.test(open);
+const isBold = ({ open }: Dress) => /^(?:\*\*|__|<b>|<strong>|\\?textbf)/.test(open);
 
 /** Bold and with a colon the words are a label but for a space or a sign too many. */
 const isMisspelt = (dress: Dress): boolean => isBold(dress) && /[:：∶]/u.test(dress.sign);
