@@ -15,6 +15,7 @@ import type {
 import { findFrontMatter } from './find-front-matter.ts';
 import { findDamaged, findGuardProblems, findInvisible, longestPiece } from './guards.ts';
 import { createAddresses } from './link-addresses.ts';
+import { withLostFrontMatter } from './lost-front-matter.ts';
 import { noteLostHeading, noteLostNumber } from './lost-number.ts';
 import { noteLostDefinition } from './lost-words.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
@@ -26,6 +27,7 @@ import { type ReadContext, spanOf } from './read-context.ts';
 import { readHeading } from './read-heading.ts';
 import { type OwnBlock, readOwn } from './read-item.ts';
 import { withoutIgnores } from './take-ignores.ts';
+import { writtenNumber } from './written-number.ts';
 
 /** How a section file is read. */
 export interface ReadOptions {
@@ -73,8 +75,11 @@ export function readFacts(written: string, options: ReadOptions): FileFacts {
     reader.read(tree, offset);
     addMisnested(problems, findNestingProblems(tree, piece.text, parseMarkdown, options.isGlossary), offset);
   }
-  problems.sort((a, b) => a.at[0] - b.at[0]);
-  const toldOnce = withoutToldTwice(problems, source);
+  const told = front ? problems : withLostFrontMatter(problems, source, lead);
+  const toldOnce = withoutToldTwice(
+    told.sort((a, b) => a.at[0] - b.at[0]),
+    source,
+  );
   return { front: front?.facts ?? null, sections: reader.finish(), problems: toldOnce, ignores };
 }
 
@@ -186,12 +191,6 @@ function partOwn(item: ListItem, context: ReadContext): [own: OwnBlock[], rest: 
   const first = children.findIndex(isChild);
   if (first < 0) return [children as OwnBlock[], []];
   return [children.slice(0, first) as OwnBlock[], children.slice(first)];
-}
-
-function writtenNumber(item: ListItem, context: ReadContext): ItemFacts['written'] {
-  const start = spanOf(item, context)[0];
-  const digits = /^\d+/.exec(context.source.slice(start, start + 12))?.[0];
-  return digits === undefined ? null : { value: Number(digits), at: [start, start + digits.length] };
 }
 
 function readTerms(list: List, reader: Reader): void {

@@ -58,6 +58,10 @@ export const noMalformedConstruct = defineCheck({
       'a suggestion without an end': '# Play\n\n1. Draw ‹{++›two. {#draw}\n',
       'a comment of suggestions without an end': '# Play\n\n1. Draw ‹{>>›two. {#draw}\n',
       'rules without a title': '‹1. Draw. {#draw}›\n',
+      'fields of a section without the line behind them': {
+        text: '‹---›\nid: play\ntier: base\n\n# Play\n\n1. Draw. {#draw}\n',
+        fixed: '---\nid: play\ntier: base\n---\n\n# Play\n\n1. Draw. {#draw}\n',
+      },
       'bold text that runs into a word': {
         text: '# Play\n\n1. ‹**Draw:**›Take two. {#draw}\n',
         fixed: '# Play\n\n1. **Draw:** Take two. {#draw}\n',

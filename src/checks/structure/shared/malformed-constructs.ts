@@ -6,6 +6,7 @@ import type { Finding } from '../../framework/finding.ts';
 
 /** What the fix of a kind does, where it makes no list item. */
 export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
+  ['lost-front-matter', 'write the lines around the fields'],
   ['glued-emphasis', 'write a space beside it'],
   ['lost-table', 'make a table of the cells'],
   ['lost-alert', 'write the alert'],
@@ -13,6 +14,8 @@ export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
   ['malformed-id', 'write the attributes'],
   ['misplaced-attributes', 'leave nothing behind the attributes'],
 ]);
+
+const anyAlert = new RegExp(alertNames.join('|'), 'i');
 
 type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severity'>;
 
@@ -99,6 +102,13 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
       help: 'A table stands by itself, between blank lines, and its second line has as many dashes as the first has cells. If the bars are text, put a backslash before the first one of each line.',
     }),
   ],
+  [
+    'lost-front-matter',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" at the top of the file, expected a line "---" before the fields of its section, and one behind them.`,
+      help: 'Nothing of them is read: id, tier and conditions of the section have no effect. If it is text, write it below the title.',
+    }),
+  ],
   ['no-title', () => ({ message: 'Unexpected text, expected a title such as "# Bidding Phase" first.' })],
   [
     'malformed-term',
@@ -129,7 +139,7 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'lost-alert',
     ({ detail }) => ({
-      message: `Unexpected "${detail}" as text, expected a quotation whose first line is "> [!${/[a-z]+/i.exec(detail)?.[0].toUpperCase()}]".`,
+      message: `Unexpected "${detail}" as text, expected a quotation whose first line is "> [!${anyAlert.exec(detail)?.[0].toUpperCase()}]".`,
       help: 'Each line of it begins with ">", and a blank line parts it from the quotation before.',
     }),
   ],

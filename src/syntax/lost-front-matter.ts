@@ -1,0 +1,61 @@
+import { frontMatterSchema } from '../model/front-matter.ts';
+import { unixLines } from './collect-text.ts';
+import type { Problem } from './facts.ts';
+
+/** A line of signs that sets something off, or what other programs write around YAML. */
+const fence = /^[ \t\u200b]*\\?(?:[-\u2010-\u2015+_*~`=.][ \t]*){3,}(?:ya?ml|toml)?[ \t]*$/;
+/** Two of them became one sign. */
+const dashes = /^[ \t]*[\u2013\u2014][-\u2013\u2014]*[ \t]*$/;
+const comment = /^[ \t]*<!--(?:(?!-->).)*-->[ \t]*$/;
+const field = /^[ \t]*([a-z][a-z-]*)[ \t]*:(?:[ \t]|$)/;
+const isBlank = (line: string) => line.trim() === '';
+const isFence = (line: string) => fence.test(line) || dashes.test(line);
+
+/** More lines than front matter has. */
+const mostLines = 60;
+
+/**
+ * Add to the problems of a file front matter that is none, since a line around it is missing or written otherwise: the fields of a section above the
+ * first title. That a title is expected there is told of no line of it.
+ *
+ * @param source without front matter
+ * @param top offset where the file begins
+ */
+export function withLostFrontMatter(problems: readonly Problem[], source: string, top: number): Problem[] {
+  const lost = findLost(source, top);
+  const until = lost?.edits?.[0]?.at[1] ?? 0;
+  const others = problems.filter(({ kind, at }) => kind !== 'no-title' || at[0] >= until);
+  return lost ? [...others, lost] : others;
+}
+
+function findLost(source: string, top: number): Problem | null {
+  const lines = source.slice(top).split('\n', mostLines);
+  let at = 0;
+  const skip = (is: (line: string) => boolean): string[] => {
+    const from = at;
+    while (at < lines.length && is(lines[at] ?? '')) at += 1;
+    return lines.slice(from, at);
+  };
+  const above = skip((line) => isBlank(line) || comment.test(line));
+  const begin = at;
+  skip((line) => isFence(line) || isBlank(line));
+  const indent = /^[ \t]*/.exec(lines[at] ?? '')?.[0] ?? '';
+  const isOwn = (line: string) =>
+    isBlank(line) || field.test(line) || /^[ \t]/.test(line.slice(indent.length));
+  const fields = skip((line) => isOwn(line) && !isFence(line));
+  const isKnown = fields.some((line) => Object.hasOwn(frontMatterSchema.shape, field.exec(line)?.[1] ?? ''));
+  skip((line) => isFence(line) || isBlank(line));
+  if (!isKnown || !/^ {0,3}#[ \t]/.test(lines[at] ?? '')) return null;
+  const offsetOf = (line: number) => top + lines.slice(0, line).join('\n').length + Math.min(line, 1);
+  const yaml = unixLines(fields.map((line) => line.slice(indent.length)).join('\n')).trim();
+  const rest = above.filter((line) => !isBlank(line)).join('\n');
+  const written = `---\n${yaml}\n---\n\n${rest === '' ? '' : `${rest}\n\n`}`;
+  const [start, until] = [offsetOf(begin), offsetOf(at)];
+  const first = (lines[begin] ?? '').trimEnd();
+  return {
+    kind: 'lost-front-matter',
+    at: [start, start + first.length],
+    detail: first.trim(),
+    edits: [{ at: [top, until], text: source.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written }],
+  };
+}
