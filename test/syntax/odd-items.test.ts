@@ -246,6 +246,13 @@ describe('lines that are items for a reader and text for Markdown', () => {
       ['1&#46; ', '2&#46; '],
       ['1\\. ', '2\\. '],
       ['1.\u2003', '2.\u2003'],
+      ['No. 1 ', 'No. 2 '],
+      ['Rule 1: ', 'Rule 2: '],
+      ['1st ', '2nd '],
+      ['[ ] 1. ', '[ ] 2. '],
+      ['14 1. ', '15 2. '],
+      ['#. ', '#. '],
+      ['\u2160. ', '\u2161. '],
     ])
       expect(fixed(play(`${first}Take one. {#one}`, `${second}Take two. {#two}`)), first).toBe(right);
     const wrapped = play('Take', 'one. {#one}', 'Take two. {#two}');
@@ -253,7 +260,7 @@ describe('lines that are items for a reader and text for Markdown', () => {
     // A number that says otherwise is for the author, and one text without a sign may go on with the one before.
     for (const other of [
       play('- 2. Take one. {#one}', '- 3. Take two. {#two}'),
-      play('No. 1 Take one. {#one}', 'No. 2 Take two. {#two}'),
+      play('No. 4 Take one. {#one}', 'No. 5 Take two. {#two}'),
       play('> Take one. {#one}', '> Take two. {#two}'),
       '# Play\n\n1. Draw. {#draw}\n   Then wait. {#wait}\n2. Pass. {#pass}\n',
     ])

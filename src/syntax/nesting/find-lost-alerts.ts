@@ -9,12 +9,15 @@ const name = `(${alertNames.join('|')})`;
 const alertSign = String.raw`(?:[!>\uff1e\u00bb]|&gt;|:::)`;
 const noLetter = String.raw`(?:&gt;|&#?62;|[^\p{L}\p{N}&|#{}\r\n]){0,12}`;
 
+/** What sets the name of an alert off in a quotation: emphasis, a colon, a picture. */
+const aroundName = String.raw`(?:\u2139|[^\p{L}\p{N}\\\[\]&|#{}\r\n]){0,6}`;
+
 /**
  * A line that is the name of an alert and nothing else: with the brackets of one, in a quotation, or with any other signs and one of those that set
  * alerts off, the first without the backslash of a text; a line below it makes a heading of it.
  */
 const lostAlert = new RegExp(
-  String.raw`^[ \t]*(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]|>[ \t]*[*_]{0,2}${name}:?[*_]{0,2}:?|(?![ \t]*\\)(?=${noLetter}${alertSign})${noLetter}${name}${noLetter})[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
+  String.raw`^[ \t]*(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?:?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]:?|>[ \t]*${aroundName}${name}${aroundName}|(?![ \t]*\\)(?=${noLetter}${alertSign})${noLetter}${name}${noLetter})[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
   'gimu',
 );
 

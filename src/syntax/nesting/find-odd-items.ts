@@ -47,7 +47,7 @@ export function findOddItems(tree: Root, text: string, parse: (text: string) => 
 
 function mayBeOdd(line: string): boolean {
   const written = line.replace(/^[ \t]+/, '');
-  if (/\{#[^{}]*\}\s*$/.test(written) && !/^(?:#|\d{1,9}[.)] )/.test(written)) return true;
+  if (/\{#[^{}]*\}\s*$/.test(written) && !/^(?:#{1,6}[ \t]|\d{1,9}[.)] )/.test(written)) return true;
   return !isPlain.test(line) && oddMarksOf(written).length > 0;
 }
 

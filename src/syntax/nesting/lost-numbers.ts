@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** What may be left of a number that got lost, or stand in its place. Stars, suits of cards and signs of money are the author's. */
-const restOfNumber = /^(?:[^\p{L}\p{N}\p{So}\p{Sc}\s*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*\p{Lu}])/u;
+const restOfNumber = /^(?:[^\p{L}\p{N}\p{So}\p{Sc}\s*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
 
 /** A paragraph with an id, where the list around it lacks one number: the item that has lost it. */
 export function withoutNumber(entries: readonly Entry[], from: number, text: string): Found[] {
@@ -33,8 +33,14 @@ export function withoutNumber(entries: readonly Entry[], from: number, text: str
 
 /** A list number whose sign was taken from it by a backslash or written as a character reference. */
 const escapedNumber = /^(\d{1,3})(?:\\[.)]|&#4[16];)[ \t]+/;
+/**
+ * A number with a word or signs in front of it, as others count: "Rule 2:", "No. 2", "[ ] 2.", "2nd", "214 2." with the number of the line. Where it is the
+ * very one that its place asks for it is that.
+ */
+const dressedNumber =
+  /^(?:(?:\p{L}{1,8}(?:\.[ \t]?|[ \t]?(?=\d+[^\s\p{L}\p{N}]))|[^\p{L}\s]{1,8}[ \t]+(?=\d+[.)])|[^\p{L}\p{N}]{0,6}))0*(\d{1,3})(?:[ \t]?[^\p{L}\p{N}\s]{1,3}|st|nd|rd|th)?[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
 /** A number of another kind, which only its author can tell: "No. 3", "Rule 3:"; also the sign of a quotation, title or second bullet. */
-const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|[>#]|[-*+][ \t])/u;
+const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|>|#+[ \t]|[-*+][ \t])/u;
 
 /**
  * Texts that end in an id each where Markdown has one paragraph, or bullets: whatever stands in front of them, they are rules. They count on from
@@ -83,6 +89,8 @@ function frontOf({ line, marks }: Entry, value: number, text: string): string | 
   if (bullet !== '') return otherNumber.test(rest) || oddMarksOf(rest).some(isCounting) ? null : bullet;
   const mark = marks.find((one) => one.value === null || one.value === value);
   if (mark) return mark.written;
+  const dressed = dressedNumber.exec(rest);
+  if (dressed && Number(dressed[1]) === value) return dressed[0];
   return marks.length > 0 || otherNumber.test(rest) ? null : (restOfNumber.exec(rest)?.[0] ?? '');
 }
 

@@ -40,6 +40,9 @@ const roman = (counted: string) => romanValue(counted.toLowerCase());
 /** Figures in a circle, in brackets and with a full stop: twenty of each. */
 const circled = (counted: string) => (((counted.codePointAt(0) ?? 0) - 0x2460) % 20) + 1;
 
+/** Roman numerals that are one sign each, large and small. */
+const numeral = (counted: string) => ((counted.codePointAt(0) ?? 0) & 0xf) + 1;
+
 /** The value of digits of any script: each has its ten in a row, and none stands directly in front of another. */
 function digits(counted: string): number {
   let value = 0;
@@ -73,6 +76,7 @@ const styles: readonly Style[] = [
   { name: '1', pattern: /^()(\d{1,3})$/, count: Number },
   { name: '\uff11.', pattern: /^()(\p{Nd}{1,3})[.)\u3001\u3002\uff0e\uff1a]$/u, count: digits },
   { name: '\u2460', pattern: /^()([\u2460-\u249b])$/, count: circled },
+  { name: '\u2160', pattern: /^()([\u2160-\u216b\u2170-\u217b])[.)]?$/, count: numeral },
   { name: '**1.**', pattern: /^()[*_`]{1,2}(\d{1,3})[.)]?[*_`]{1,2}[.)]?$/, count: Number },
   { name: '\u00a7 1', pattern: /^([#\u00a7])\s?(\d{1,3})[.:]?$/, count: Number },
   {
