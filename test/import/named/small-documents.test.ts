@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Chosen, detectDialect } from '../../../src/import/detect.ts';
 import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
+import { dialects } from '../../../src/import/dialects.ts';
 import { inlineText, referencesOf, walkItems } from '../../../src/import/document/walk.ts';
 import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { smallGuide } from './small-guide.ts';
@@ -22,6 +24,28 @@ describe('a small rulebook with names', () => {
       '1. setCard(card_index, card_name)\n2. takeCard(card_index)\n   1. player_name\n',
     );
     expect(namedDialect.recognise(code).score).toBe(0);
+  });
+  test('is none where names stand in prose, and a heading begins with a number', () => {
+    const prose = `# 1 Bells
+
+Every tower writes its bells to a file. The column bell_weight is their weight, and rope_length that of their ropes.
+
+- tower_name: required where ringer_count is larger than four
+- bell_pitch: as the founder measured it
+
+1. Read bell_weight first.
+2. Then read rope_length.
+
+Towers without a clock leave out strike_hour and strike_minute. A ringer_id is given once.
+
+# 2 Ropes
+
+The files are read by rope_reader, which knows rope_length and rope_age.
+
+The keys may stand in any order, as in tower_name.
+`;
+    const { dialect } = detectDialect(sourceLines(prose), dialects, 'auto') as Chosen;
+    expect(dialect.name).toBe('general');
   });
   test('counts rules from 0, sections from 1, and general rules in section .00', () => {
     expect(document.parts.map(({ level, number, title }) => `${level} ${number} ${title}`)).toEqual([

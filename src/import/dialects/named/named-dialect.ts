@@ -31,9 +31,10 @@ function recognise(lines: readonly SourceLine[]): Likeness {
   const categories = read.filter(({ is }) => is === 'category').length;
   const names = lines.reduce((sum, { text }) => sum + countNames(text), 0);
   const named = Math.min(1, (names * 8) / read.length);
-  const score =
-    // What stands before the first category is front matter: without one there would be no rules.
-    items === 0 || categories === 0 ? 0 : named * (0.6 + 0.4 * Math.min(1, items / (read.length * 0.6)));
+  // What stands before the first category is front matter: without one there would be no rules. Names alone are those of a program's
+  // variables: much of such a book is lists.
+  const listed = categories === 0 ? 0 : Math.min(1, items / (read.length * 0.6));
+  const score = named * listed;
   return {
     score,
     grounds: [
