@@ -61,6 +61,7 @@ export function mendMisplaced(source: string, [from, to]: At): Edits {
   const length = /\r?\n|$/.exec(source.slice(to, to + 2000))?.index ?? 0;
   const end = to + length;
   const behind = source.slice(to, end);
+  if (!paragraphEnd.test(source.slice(end, end + 80))) return [];
   if (/^[ \t]*$/.test(behind)) return withoutSecondMark(source, from, end);
   const around = signsAround(source, [from, to], behind);
   if (around) return around;
@@ -69,7 +70,7 @@ export function mendMisplaced(source: string, [from, to]: At): Edits {
   if (others !== undefined) return [{ at: [to - 1, to + others.length], text: joined(others) }];
   const sign = lateSign.exec(behind)?.[1];
   if (sign !== undefined) return signInFront(source, [from, to], [sign, end]);
-  if (!rest.test(behind) || !paragraphEnd.test(source.slice(end, end + 80))) return [];
+  if (!rest.test(behind)) return [];
   // What is glued to the braces is so to the word in front of them.
   const [first, last] = [to + behind.length - behind.trimStart().length, to + behind.trimEnd().length];
   const gap = first > to ? 0 : source.slice(0, from).length - source.slice(0, from).trimEnd().length;
@@ -102,10 +103,11 @@ function withoutSecondMark(source: string, from: number, end: number): Edits {
   const [start, last] = secondMark.exec(source.slice(begin, from))?.indices?.[1] ?? [];
   if (start === undefined || last === undefined) return [];
   const at: At = [begin + start, begin + last];
-  const next = /^\r?\n([ \t]*)(\S?)/.exec(source.slice(end, end + 200));
-  return next?.[2] !== undefined && next[2] !== '' && source.charAt(at[0]) === next[2]
-    ? []
-    : [{ at, text: '' }];
+  const next = source
+    .slice(end, end + 200)
+    .trimStart()
+    .charAt(0);
+  return next !== '#' && source.charAt(at[0]) === next ? [] : [{ at, text: '' }];
 }
 
 /** What stands in further braces, for the end of the first ones. */

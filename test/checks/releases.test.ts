@@ -141,6 +141,18 @@ test('a rule whose line is no item any more is not gone, and no record of it is 
   expect(codesOf(before.replace(/^2. (.*)$/m, '<!-- $1 -->').replace('3. ', '2. '))).toEqual(['R065']);
 });
 
+test.each([
+  ['a link to it', '1. Then [swap](#swap).'],
+  ['a comment', '1. Then wait. <!-- was {#swap} -->'],
+  ['a line that looks like a field', '1. Then wait.\n      id: swap\n     '],
+])('a rule is gone of which %s is left, whatever else is wrong in the file', (_, line) => {
+  const text = before
+    .replaceAll('[1.3] and [1.1]', 'that')
+    .replace(/^2\. .*$/m, `   ${line} {#then}`)
+    .replace('3. ', '2. ');
+  expect(told(`${text}\nWait\u200b now.\n`).join('\n')).toContain('R065');
+});
+
 test('rules that went with what held them are one finding', () => {
   const held = before.replace('2. **Swap', '   1. At once. {#at_once}\n   2. Or later. {#later}\n2. **Swap');
   const files = { 'releases/2.12.json': releaseText(released(bookOf(held, '2.12'))) };

@@ -19,6 +19,34 @@ describe('in books that were never seen', () => {
     expect(of('[bells] through [sails]')).toEqual(['error [bells] through [sails]']);
     expect(of('[pull] through [ring]')).toEqual(['error [pull] through [ring]']);
   });
+  test('R008: no sections that are back to front where each part counts anew', () => {
+    const page = (name: string, words: string) => `# ${name} {#${name.toLowerCase()}}\n\n1. Ring ${words}.\n`;
+    const told = said(
+      'R008',
+      {
+        'a.md': page('Sails', '[reels] through [ropes]'),
+        'b.md': page('Ropes', 'now'),
+        'r.md': page('Reels', 'now'),
+      },
+      'numbering: { category: decimal, section: decimal, rule: [decimal] }\nsections: [{ id: one, title: One, files: [a.md, b.md] }, { id: two, title: Two, files: [r.md] }]',
+    );
+    expect(told).toEqual(['error [reels] through [ropes]']);
+  });
+  test('R020: a name in braces of any number', () => {
+    const of = (name: string) =>
+      inPlay('R020', `1. Fly as in ${name} at dawn. {#fly}\n2. Hold. {#hold_on}\n`);
+    expect(['hold_on', '{hold_on}', '{{hold_on}}', '{hold_on'].flatMap(of)).toEqual(
+      ['hold_on', '{hold_on}', '{{hold_on}}', '{hold_on'].map((name) => `warning ${name}`),
+    );
+  });
+  test('R049: a rule that has the id of another one, and the words of a third', () => {
+    const words = 'Fly your kite over the bay with the others at dawn.';
+    const text = `1. Haul. {#haul}\n2. ${words} {#haul}\n3. ${words} {#fly}\n`;
+    expect(inPlay('R049', text)).toHaveLength(1);
+    expect(inPlay('R049', text.replace('{#fly}', '{#rest}').replace('1. Haul.', `1. ${words}`))).toHaveLength(
+      1,
+    );
+  });
   test('R025: a range of sections beside one of rules', () => {
     const of = (start: string) =>
       said(

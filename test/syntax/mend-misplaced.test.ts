@@ -33,6 +33,10 @@ test.each([
 
 test.each([
   '1. - Fly low. {#kite}\n   - Land.',
+  '1. - Fly low. {#kite}\n\n   - Land.',
+  '1. - Fly low. {#kite}\n     and land.',
+  '1. Fly low. {#kite}<br>\n   Land.',
+  '1. Fly low. {#kite}\\\n   Land.',
   '1. Fly low. {#kite} Land.',
   '1. Fly low. {#kite} **Land:** Roll up.',
 ])('not sure: %s', (written) => expect(mended(`# Bay\n\n${written}\n`)).toBe(`# Bay\n\n${written}\n`));

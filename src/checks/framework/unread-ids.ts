@@ -1,6 +1,7 @@
 import type { EditionContext } from './define-check.ts';
 
-const idInBraces = /[{#]([\p{L}_][\p{L}\p{N}_.-]*)/gu;
+/** Half of braces will do. An address, "(#draw)" behind words in brackets, is no id. */
+const idInBraces = /(?<!\]\()[{#]([\p{L}_][\p{L}\p{N}_.-]*)/gu;
 const idInFront = /^[ \t]*id:[ \t]*["']?([\p{L}_][\p{L}\p{N}_.-]*)/gmu;
 
 /**
@@ -9,10 +10,17 @@ const idInFront = /^[ \t]*id:[ \t]*["']?([\p{L}_][\p{L}\p{N}_.-]*)/gmu;
  */
 export function unreadIds({ files, textOf, factsOf }: EditionContext): ReadonlySet<string> {
   const found = files.flatMap(({ assembled: { file } }) => {
-    const isDamaged = (factsOf(file)?.problems.length ?? 0) > 0;
-    return [idInFront, ...(isDamaged ? [idInBraces] : [])].flatMap((pattern) =>
-      [...textOf(file).matchAll(pattern)].map(([, id = '']) => id),
-    );
+    const text = textOf(file);
+    const front = text.slice(0, /^#/m.exec(text)?.index);
+    // What somebody put into a comment is no more, and nothing is wrong with it.
+    const damaged = factsOf(file)?.problems.length ? withoutComments(text) : '';
+    return [...front.matchAll(idInFront), ...damaged.matchAll(idInBraces)].map(([, id = '']) => id);
   });
   return new Set(found);
 }
+
+const withoutComments = (text: string): string =>
+  text
+    .split('-->')
+    .map((part, i, { length }) => (i === length - 1 ? part : (part.split('<!--', 1)[0] ?? '')))
+    .join(' ');

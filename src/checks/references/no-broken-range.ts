@@ -76,7 +76,7 @@ export const noBrokenRange = defineCheck({
 const areSectionsInOrder = (first: RuleNode, last: RuleNode): boolean =>
   first.item === null &&
   last.item === null &&
-  first.parent !== last.parent &&
+  (first.parent?.count ?? 0) < (last.parent?.count ?? 0) &&
   (first.count ?? 0) < (last.count ?? 0);
 
 /** Report what word processors and phones make of the two stops between references. */

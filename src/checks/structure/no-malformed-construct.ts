@@ -1,4 +1,3 @@
-import type { ReadFile } from '../../edition/read-file.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { fixOfProblem, problemCheck } from '../framework/problems.ts';
 import { descriptions, fixTitles } from './shared/malformed-constructs.ts';
@@ -101,27 +100,10 @@ export const noMalformedConstruct = defineCheck({
     },
   },
   file(linked, context, report) {
-    const behind = itemsBehind(context.source);
     for (const [kind, describe] of descriptions)
       problemCheck(kind, (problem) => ({
         ...describe(problem),
         ...fixOfProblem(problem, fixTitles.get(kind) ?? 'make it a list item'),
-      }))(linked, context, (finding) => {
-        if (kind !== 'lost-item' || !behind.has(finding.at[0])) report(finding);
-      });
+      }))(linked, context, report);
   },
 });
-
-const blankLine = /\n[ \t>]*\r?\n/;
-
-/** Places of items that are right once a line in front of them, in one paragraph with them, is an item: that is told of the line. */
-function itemsBehind({ text, facts: { problems } }: ReadFile): ReadonlySet<number> {
-  const behind = new Set<number>();
-  let mark: number | null = null;
-  for (const { kind, at, edits } of problems) {
-    const isBehind = mark !== null && !blankLine.test(text.slice(mark, at[0]));
-    if (kind === 'odd-mark') mark = edits ? at[0] : null;
-    else if (kind === 'lost-item' && isBehind) behind.add(at[0]);
-  }
-  return behind;
-}

@@ -72,10 +72,12 @@ const longText = 8;
 
 function reportTexts(context: EditionContext, report: Report, reported: Set<string>): void {
   for (const group of context.wording.sameTexts()) {
-    // A rule that was put in twice, with its id, is told by R002.
-    const rules = group.filter(
-      ({ node }) => node.count !== null && (!node.hasOwnId || context.index.byId(node.id)[0] === node),
-    );
+    const nodes = new Set(group.map(({ node }) => node));
+    const rules = group.filter(({ node }) => {
+      const [first] = node.hasOwnId ? context.index.byId(node.id) : [];
+      // A rule that was put in twice, with its id, is told by R002.
+      return node.count !== null && (first === node || !first || !nodes.has(first));
+    });
     for (const same of Map.groupBy(rules, ({ node }) => `${setApart(node)}\n${signsOf(node)}`).values()) {
       const repeated = repetitions(same, context);
       const [first, second, ...others] = repeated;

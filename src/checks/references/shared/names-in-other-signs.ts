@@ -10,13 +10,13 @@ import { fixOf, nameFor } from './reference-fix.ts';
  * whose words have a space between.
  */
 const dressed =
-  /(?<![\\!\]])(?:\[\[#?(?<wiki>[\p{L}\p{N}_.:~-]+)(?:\|(?<words>[^[\]|\n]{1,80}))?\]\]|\{\{(?<template>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)\}\}|(?<=[\s(])#(?<hash>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)|\[#(?<anchor>[\p{L}\p{N}_.:~-]+)\](?![[(])|<#?(?<tag>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)>|(?<=\s)(?<sign>[+\u2212-])\[(?<marked>[\p{L}_][\p{L}\p{N}_.:~-]*)\]|\[(?<spaced>\p{L}[\p{L}\p{N}_]*(?:_?\s{1,20}\p{L}[\p{L}\p{N}_]*){1,6})\](?![[(]))/gu;
+  /(?<![\\!\]])(?:\[\[#?(?<wiki>[\p{L}\p{N}_.:~-]+)(?:\|(?<words>[^[\]|\n]{1,80}))?\]\]|\{{1,2}(?<template>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)\}{0,2}|(?<=[\s(])#(?<hash>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)|\[#(?<anchor>[\p{L}\p{N}_.:~-]+)\](?![[(])|<#?(?<tag>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)>|(?<=\s)(?<sign>[+\u2212-])\[(?<marked>[\p{L}_][\p{L}\p{N}_.:~-]*)\]|\[(?<spaced>\p{L}[\p{L}\p{N}_]*(?:_?\s{1,20}\p{L}[\p{L}\p{N}_]*){1,6})\](?![[(]))/gu;
 
 /** Find the names of rules in a rule's own text that have other signs around them than those of a reference. */
 export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Finding, 'node'>[] {
   const [start, end] = node.at;
   const raw = context.source.text.slice(start, end);
-  if (!node.item || !/\[\[|\{\{|[\s(]#\p{L}|\[#|<|[+\u2212-]\[|\[\p{L}[^\]]*\s/u.test(raw)) return [];
+  if (!node.item || !/\[\[|\{\p{L}|[\s(]#\p{L}|\[#|<|[+\u2212-]\[|\[\p{L}[^\]]*\s/u.test(raw)) return [];
   return [...rawWithoutCode(node, context.source.text).matchAll(dressed)].flatMap(
     ({ index, 0: written, groups }) => {
       const { wiki, words, template, hash, anchor, tag, sign, marked, spaced } = groups ?? {};
