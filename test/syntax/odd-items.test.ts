@@ -321,3 +321,11 @@ describe('lines that are items for a reader and text for Markdown', () => {
     );
   });
 });
+
+test('one number that is glued to a text with an id is an item, also where no other is near', () => {
+  const source = '# Play\n\n1.**Sail:** Take two. {#sail}\n\n   1. At once. {#sail_once}\n';
+  expect(problemsOf(source).map(({ kind, detail }) => [kind, detail])).toEqual([['odd-mark', '1.']]);
+  expect(fixed(source)).toBe('# Play\n\n1. **Sail:** Take two. {#sail}\n\n   1. At once. {#sail_once}\n');
+  for (const text of ['1.5 boats are made. {#boats}', '1.Sail goes up.', 'v1.Sail goes up. {#up}'])
+    expect(problemsOf(`# Play\n\n${text}\n`)).toEqual([]);
+});

@@ -72,6 +72,9 @@ const isNamedItem = ({ entry, mark }: Found): boolean => entry.isNamed && !mark.
 /** A letter may be one of a name, and a number without a sign a figure. */
 const isNumbered = ({ style, written }: OddMark): boolean => style !== plainNumber && /\p{N}/u.test(written);
 
+/** `1.Draw`: with an id behind it that is no figure. */
+const isGlued = ({ written }: OddMark): boolean => /^\d{1,9}[.)]$/.test(written);
+
 const isParagraph = ({ entry }: Found): boolean => entry.line.kind === 'block';
 
 /** Bullets have no order: a sign of them is enough, and two dashes outside a sentence. Among items with numbers, and where one has an id, their author says what they are. */
@@ -116,7 +119,8 @@ function numbersFrom(
   // A paragraph with a backslash and an id of its own is a note.
   if (goesOn && entries[from]?.isNamed && /^[^\\]*(?:[\p{N}\p{Ll}]|[IVX]{2})[^\\]*$/u.test(first.written))
     return run;
-  if (run.length >= 2 && (goesOn || first.value === 1) && run.every(isNamedItem)) return run;
+  if (run.every(isNamedItem) && (isGlued(first) || (run.length >= 2 && (goesOn || first.value === 1))))
+    return run;
   // By themselves they may be a figure or, with a backslash, a text; where a list lacks the very number they are neither.
   if (first.style.startsWith(anySigns)) return isLeftFree && run.length === 1 ? run : [];
   const behind = entries[from + run.length]?.count;
