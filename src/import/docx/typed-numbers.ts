@@ -9,6 +9,7 @@ import {
   segmentsOf,
 } from '../numbering/number-token.ts';
 import type { ShownNumber } from './count-lists.ts';
+import { isBold } from './find-heads.ts';
 import type { Unit } from './units.ts';
 
 /** Least count of numbers of several levels, and least share of the paragraphs, in a document whose numbers were typed. */
@@ -65,8 +66,9 @@ export function withTypedItems(units: readonly Unit[]): readonly Unit[] {
   });
 }
 
-const isPlain = ({ kind, shown, outline }: Unit): boolean =>
-  kind === 'paragraph' && shown === null && outline === null;
+/** What is bold as a whole is a heading where no style says one. */
+const isPlain = (unit: Unit): boolean =>
+  unit.kind === 'paragraph' && unit.shown === null && unit.outline === null && !isBold(unit);
 
 /** The number as one of a list: the first of its form, or the one behind the last; null for any other. */
 function itemAs(

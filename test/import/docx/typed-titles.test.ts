@@ -77,3 +77,18 @@ test('items that were typed are those of lists, and keep the numbers that count 
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
+
+test('bold lines with typed numbers are headings, and no items of the lists below them', () => {
+  const title = (text: string) => p(run(text, '<w:b/>'));
+  const body =
+    title('1. Setup') +
+    p('1. Take a boat.') +
+    title('2. Turns') +
+    p('1. Row the boat.') +
+    p('2. Rest the boat.') +
+    title('3. End') +
+    p('The last boat wins.');
+  const result = importDocx({ body });
+  expect(shownIn(result)).toEqual(['1 Setup', '2 Turns', '2.1', '2.2', '3 End']);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -37,3 +37,37 @@ Cows swim.
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(report.remarks.map(({ kind }) => kind)).toEqual(['numbering-unsure']);
 });
+
+test('letters between headings that figures count are numbers where a line holds them', () => {
+  const { numbers, errors, report } = importGeneral(
+    markdown(`# Ferry
+
+## 1. Introduction
+
+The ferry is for two.
+
+## 2. Rules
+
+**A. Setup**
+
+A.1 Place the boat.
+
+A.2 Place the cow, see B.1.
+
+**B. Crossing**
+
+B.1 Row the boat.
+
+B.2 Rest the boat.
+
+## 3. Credits
+
+Made by nobody.
+`),
+    { kind: 'markdown' },
+  );
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['A.1', 'A.2', 'B.1', 'B.2']);
+  expect(report.references.map(({ target }) => target)).toEqual(['B.1']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -155,6 +155,8 @@ function withoutInserted(numbers: readonly Block[], blocks: readonly Block[]): B
 function withoutStrayed(numbers: readonly Block[], blocks: readonly Block[]): readonly Block[] {
   const strayed = new Set<Block>();
   const own = new Set(numbers);
+  const present = new Set(blocks.map((block) => keyOf(segmentsOf(block))));
+  const isHeld = (block: Block) => present.has(holderOf(block) ?? '');
   let isCounted = false;
   let since: Block[] = [];
   for (const block of blocks) {
@@ -164,7 +166,8 @@ function withoutStrayed(numbers: readonly Block[], blocks: readonly Block[]): re
       if (isCounted && goesOn) for (const one of since) strayed.add(one);
       isCounted = goesOn;
       since = [];
-    } else if (own.has(block) && first !== undefined && /^\D/.test(first)) since.push(block);
+    } else if (own.has(block) && first !== undefined && /^\D/.test(first) && !isHeld(block))
+      since.push(block);
   }
   return strayed.size === 0 ? numbers : numbers.filter((block) => !strayed.has(block));
 }
