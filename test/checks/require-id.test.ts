@@ -91,3 +91,16 @@ test('ids that R014 suggests never collide, in whatever files the rules stand', 
     30,
   );
 });
+
+test('a reference at the end of a rule is no id in another dress, also where its rule is gone', () => {
+  const text = '1. Score as below. [play_points]\n2. Ring, as in [play_points]. {#play_ring}\n';
+  const { compiled } = compileOne('book', {
+    book: {
+      'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n',
+      'play.md': `# Play {#play}\n\n${text}`,
+    },
+  });
+  const written = compiled.diagnostics.flatMap(({ fix }) => fix?.edits.map((edit) => edit.text) ?? []);
+  expect(written.join()).not.toContain('play_points');
+  expect(compiled.diagnostics.filter(({ code }) => code === 'R001')).toHaveLength(2);
+});

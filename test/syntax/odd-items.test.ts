@@ -255,6 +255,15 @@ describe('lines that are items for a reader and text for Markdown', () => {
       ['\u2160. ', '\u2161. '],
     ])
       expect(fixed(play(`${first}Take one. {#one}`, `${second}Take two. {#two}`)), first).toBe(right);
+    // Words in front that call no rule are the rule's own, and so is a sign of what is taken or paid.
+    for (const day of ['Day 1:', 'Phase 1:', 'max. 1'])
+      expect(fixed(play(`${day} Take one. {#one}`, 'Take two. {#two}'))).toBe(
+        play(`1. ${day} Take one. {#one}`, '2. Take two. {#two}'),
+      );
+    for (const lost of ['\u20ac 1', '\u2265 1']) {
+      const written = fixed(play(`${lost} Take one. {#one}`, 'Take two. {#two}'));
+      expect(written).toContain(`${lost} Take one.`);
+    }
     const wrapped = play('Take', 'one. {#one}', 'Take two. {#two}');
     expect(fixed(wrapped)).toBe(play('1. Take', 'one. {#one}', '2. Take two. {#two}'));
     // A number that says otherwise is for the author, and one text without a sign may go on with the one before.

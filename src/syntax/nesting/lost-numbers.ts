@@ -1,3 +1,4 @@
+import { sectionKind } from '../../base/section-words.ts';
 import { type Entry, isBullet, lineAt } from './odd-entries.ts';
 import { type OddMark, oddMarksOf } from './odd-marks.ts';
 import type { OutlineLine } from './outline.ts';
@@ -35,10 +36,10 @@ export function withoutNumber(entries: readonly Entry[], from: number, text: str
 const escapedNumber = /^(\d{1,3})(?:\\[.)]|&#4[16];)[ \t]+/;
 /**
  * A number with a word or signs in front of it, as others count: "Rule 2:", "No. 2", "[ ] 2.", "2nd", "214 2." with the number of the line. Where it is the
- * very one that its place asks for it is that.
+ * very one that its place asks for it is that. What costs or takes away has a sign of its own in front.
  */
 const dressedNumber =
-  /^(?:(?:\p{L}{1,8}(?:\.[ \t]?|[ \t]?(?=\d+[^\s\p{L}\p{N}]))|[^\p{L}\s]{1,8}[ \t]+(?=\d+[.)])|[^\p{L}\p{N}]{0,6}))0*(\d{1,3})(?:[ \t]?[^\p{L}\p{N}\s]{1,3}|st|nd|rd|th)?[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
+  /^(?:(?<word>\p{L}{1,8})(?:\.[ \t]?|[ \t]?(?=\d+[^\s\p{L}\p{N}]))|[^\p{L}\s]{1,8}[ \t]+(?=\d+[.)])|[^\p{L}\p{N}\p{Sc}+\-\u2212±~<>=≤≥]{0,6})0*(?<number>\d{1,3})(?:[ \t]?[^\p{L}\p{N}\s]{1,3}|st|nd|rd|th)?[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
 /** A number of another kind, which only its author can tell: "No. 3", "Rule 3:"; also the sign of a quotation, title or second bullet. */
 const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|>|#+[ \t]|[-*+][ \t])/u;
 
@@ -79,6 +80,11 @@ function isRule(entry: Entry | undefined, text: string): boolean {
   );
 }
 
+/** Is it a word for a number, or for a rule? */
+const callsRule = (word: string): boolean =>
+  /^(?:no|nr|num)$/i.test(word) ||
+  /^(?:rule|law|article|clause|paragraph|point)$/.test(sectionKind(word) ?? '');
+
 /** What stands in the place of a list number; null where it may be another number. */
 function frontOf({ line, marks }: Entry, value: number, text: string): string | null {
   const bullet = /^(?:[-*+][ \t]+)?/.exec(lineAt(text, line.at))?.[0] ?? '';
@@ -89,8 +95,10 @@ function frontOf({ line, marks }: Entry, value: number, text: string): string | 
   if (bullet !== '') return otherNumber.test(rest) || oddMarksOf(rest).some(isCounting) ? null : bullet;
   const mark = marks.find((one) => one.value === null || one.value === value);
   if (mark) return mark.written;
-  const dressed = dressedNumber.exec(rest);
-  if (dressed && Number(dressed[1]) === value) return dressed[0];
+  const { 0: dress = '', groups } = dressedNumber.exec(rest) ?? {};
+  const { word, number: dressed } = groups ?? {};
+  // "Day 2: Row", "max. 2 Boats": such words are the rule's own.
+  if (Number(dressed) === value) return word === undefined || callsRule(word) ? dress : '';
   return marks.length > 0 || otherNumber.test(rest) ? null : (restOfNumber.exec(rest)?.[0] ?? '');
 }
 

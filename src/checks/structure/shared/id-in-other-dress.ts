@@ -34,7 +34,8 @@ export function idInOtherDress(
   const { index, groups } = dressed.exec(text.slice(from, end)) ?? {};
   const { all = '', id = '', more: others = '' } = groups ?? {};
   const name = id.replaceAll('\\', '');
-  if (index === undefined || !name.startsWith(`${head}_`)) return null;
+  // "[play_draw]" is a reference, also to a rule that is gone.
+  if (index === undefined || !name.startsWith(`${head}_`) || /^\[\p{L}/u.test(all)) return null;
   const at = from + index + (text.slice(from + index).length - text.slice(from + index).trimStart().length);
   return { at: [at, at + all.length], written: all, id: name, attributes: `{#${name}${others}}` };
 }
