@@ -52,8 +52,7 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
   const { units, heads } = headed(numbered);
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);
-  const bookmarks = new Set(units.flatMap((unit) => unit.bookmarks));
-  const take = createTaking(units, bookmarks, specials);
+  const take = createTaking(units, new Set(units.flatMap((unit) => unit.bookmarks)), specials);
   const { glossaries, texts } = findGlossaries(regions.parts, take, specials);
   const counted = countParts(
     texts.map((part) => ({ part, roots: nestUnits(part.units, heads) })),
@@ -88,8 +87,9 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
   const title = regions.title === null ? document.title : printedText(regions.title.plain, specials);
   addFurniture(regions, units, outcomes);
   // Fields and links are references already; "rule 3" can be typed as well.
-  const { document: referred } = findReferences(written, { title: title ?? '', hasSigns: false });
-  const { front, parts } = referred;
+  const referred = findReferences(written, { title: title ?? '', hasSigns: false });
+  const { front, parts } = referred.document;
+  const titled = titleRemarks(regions, glossaries, specials);
   const text = regions.front.map(({ plain }) => plain).join('\n');
   return {
     lines: linesOf(units, numbersOf, document, specials),
@@ -100,10 +100,10 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
         version: /\bv(?:ersion)?\.?\s*(\d+(?:\.\d+)*)/iu.exec(text)?.[1] ?? null,
         date: findDate(text),
         numbering,
-        ...referred,
+        ...referred.document,
         stars: explainStars([...front, ...unnumbered(parts)], parts),
         leavesChaptersOut: true,
-        remarks: [...remarks, ...counted.remarks, ...titleRemarks(regions, glossaries, specials)],
+        remarks: [...remarks, ...counted.remarks, ...referred.remarks, ...titled],
       },
       outcomes: new Map([...outcomes, ...furnitureOutcomes(units, document)]),
     },

@@ -130,3 +130,34 @@ test('the name of a German law stands behind a number also without an article, a
   const { report } = importGeneral(markdown(text), { kind: 'markdown' });
   expect(report.references.map(({ target }) => target)).toEqual(['2.1', '3']);
 });
+
+test('the report says of each number that the document has, too, why it stayed text', () => {
+  const text = `# Kite Club Rules
+
+## 1. Kites
+
+1.1 A kite flies as Section 2 of the Harbor Act says, and as Rule 1.2 does.
+
+1.2 Sections 1, 2 and 3 of the Harbor Act hold on piers, and NKA Rule 77 nowhere.
+
+## 2. Lines
+
+2.1 Lines end. A line is of rope (NKA Rule 2.1).
+
+## 3. Ends
+
+3.1 An end is tied.
+`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  const said = report.remarks.filter(({ kind }) => kind === 'reference-elsewhere');
+  expect(said.map(({ line, rule }) => [line, rule])).toEqual([
+    [5, '1.1'],
+    [7, '1.2'],
+    [11, '2.1'],
+  ]);
+  expect(said.map(({ message }) => message.split(':')[0])).toEqual([
+    '"kite flies as Section 2 of the Harbor Act says, and as Rule"',
+    '"Sections 1, 2 and 3 of the Harbor Act hold"',
+    '"of rope (NKA Rule 2.1)."',
+  ]);
+});

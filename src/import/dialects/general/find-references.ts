@@ -6,7 +6,7 @@ import { mapInlines } from '../../document/map-inlines.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
-import { indexNumbers, isThere, type Texts } from './index-numbers.ts';
+import { indexNumbers, isThere, type NumberIndex, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { nextNumber, type SeenNumber } from './next-number.ts';
 import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
@@ -15,10 +15,8 @@ import { rangeFrom } from './number-ranges.ts';
 import {
   headsItself,
   isCaption,
-  isElsewhere,
   isJoined,
   isJointTo,
-  isOfOther,
   jointPart,
   nummerOfSatz,
   ownPart,
@@ -26,6 +24,7 @@ import {
   weakCue,
   wordBefore,
 } from './reference-cues.ts';
+import { isElsewhereIn, isForeignIn, remarkForeign, remarkUnknown } from './reference-remarks.ts';
 
 /**
  * Find the numbers of rules in texts. Digits with full stops can be scores, sizes and versions: a number refers where the
@@ -154,7 +153,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const isPart = linked ? linked.number === null : last > 0 && isOfNone(between, next, text, search);
     last = at;
     const wide = text.slice(Math.max(0, start - 120), start);
-    isForeign = (isForeign && isJoined(between)) || isOfOther(wide, text.slice(last), search);
+    isForeign = (isForeign && isJoined(between)) || isForeignIn(wide, text, [start, last], search);
     if (isPart || isForeign || isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
@@ -170,24 +169,22 @@ function referencesIn(text: string, search: Search): Found[] {
     const { printed, reference } = beside === undefined ? named : { printed: number, reference: beside };
     if (!isSpelled) at = start + printed.length;
     if (!linked) chain = chainOf(call, reference, printed);
-    isForeign = reference === null && word !== null && isElsewhere(behind, search.title);
+    isForeign = reference === null && word !== null && isElsewhereIn(behind, text, [start, at], search);
     if (reference === null || (reference === search.rule && search.opens && headsItself(text, start)))
       continue;
     const part = partFrom(text, at, reference, { index: search.index, call });
-    const foreign = endOfForeign(text, part.end, { before, word, reference }, search);
-    if (foreign !== null || (word !== null && isOtherLaw(word, text.slice(at), search))) {
+    const foreign = endOfForeign(text, [at, part.end], { before, word, reference }, search);
+    if (foreign !== null) {
       chain = otherLaw;
-      if (foreign !== null) at = foreign;
+      remarkForeign(text, [start, at], search);
+      at = foreign;
       continue;
     }
     chain = chain && withParts(chain, text.slice(at, part.end));
-    if (!isThere(reference, search.index)) {
-      if (mayFollowDocument(wide, search.title) || mayPrecedeDocument(behind)) continue;
-      remarkUnknown(number, call, search);
-    }
-    // A range says both its numbers whole, which this text does not.
-    const isWhole = keyOf(segmentsOf(printed)) === keyOf(segmentsOf(part.number));
-    const range = isWhole ? rangeFrom(text, part.end, part.number, search.index) : null;
+    const isKnown = isThere(reference, search.index);
+    if (!isKnown && (mayFollowDocument(wide, search.title) || mayPrecedeDocument(behind))) continue;
+    if (!isKnown) remarkUnknown(number, call, search);
+    const range = rangeBehind(text, printed, part, search.index);
     end = range?.end ?? part.end;
     called = call ?? 'rule';
     above = part.above ?? (goesOn ? above : null);
@@ -198,6 +195,12 @@ function referencesIn(text: string, search: Search): Found[] {
   }
   return found;
 }
+
+/** The range that a number begins: one says both its numbers whole, which a text with parts does not. */
+const rangeBehind = (text: string, printed: string, part: ReturnType<typeof partFrom>, index: NumberIndex) =>
+  keyOf(segmentsOf(printed)) === keyOf(segmentsOf(part.number))
+    ? rangeFrom(text, part.end, part.number, index)
+    : null;
 
 /** Does anything but a word for a part of a document call a number? */
 const isCued = (text: string, start: number, before: string, { isFirst }: Search): boolean =>
@@ -220,25 +223,23 @@ const isOwnNumber = (text: string, start: number, end: number, { headed, opens, 
 /**
  * Where the citation of another text ends, that of a law which is called behind it, or "Section 3 Rule 10" where no section has that
  * number; null for none.
+ *
+ * @param ends of the number, and of its parts
  */
 function endOfForeign(
   text: string,
-  end: number,
+  [number, end]: readonly [number, number],
   { before, word, reference }: { before: string; word: string | null; reference: string },
-  { index, isOther }: Search,
+  search: Search,
 ): number | null {
   const behind = text.slice(end);
-  if (isOfLaw(before, behind, isOther)) return end;
-  if (word !== 'section' || [...index.byTitle.values()].includes(reference)) return null;
-  const rule = ruleOfSection.exec(behind)?.[0].length;
-  return rule === undefined ? null : end + rule;
+  if (isOfLaw(before, behind, search.isOther)) return end;
+  const isSection = word === 'section' && ![...search.index.byTitle.values()].includes(reference);
+  const rule = isSection ? ruleOfSection.exec(behind)?.[0].length : undefined;
+  if (rule !== undefined) return end + rule;
+  return word !== null && isOtherLaw(word, text.slice(number), search) ? number : null;
 }
 
 /** The category that a number counts in, where several count the same. */
 const homeOf = ({ home }: ReturnType<typeof partFrom>, { home: own, index }: Search): { home?: string } =>
   home !== undefined ? { home } : own !== null && index.repeated.has(own) ? { home: own } : {};
-
-function remarkUnknown(printed: string, call: string | null, { line, rule, remarks }: Search): void {
-  const message = `${call} ${printed}: the document has no such number.`;
-  remarks.push({ line, kind: 'reference-unknown', message, rule });
-}

@@ -1,0 +1,61 @@
+import type { Remark } from '../../document/document.ts';
+import { isThere, type NumberIndex } from './index-numbers.ts';
+import { isElsewhere, isOfOther } from './reference-cues.ts';
+
+/** Where remarks on references go, and what they stand in. */
+interface Place {
+  readonly index: NumberIndex;
+  readonly line: number;
+  readonly rule: string | null;
+  readonly remarks: Remark[];
+}
+
+/** Where a number begins and ends in its text. */
+type Ends = readonly [start: number, end: number];
+
+/** Do the words beside a number name another document, or a chapter that this one has not? The report says so. */
+export function isForeignIn(
+  before: string,
+  text: string,
+  ends: Ends,
+  search: Place & { readonly title: string; readonly titles: readonly string[] },
+): boolean {
+  const isForeign = isOfOther(before, text.slice(ends[1]), search);
+  if (isForeign) remarkForeign(text, ends, search);
+  return isForeign;
+}
+
+/** Do the words behind a number that a word calls say that another document has it? The report says so. */
+export function isElsewhereIn(
+  behind: string,
+  text: string,
+  ends: Ends,
+  search: Place & { readonly title: string },
+): boolean {
+  const isOther = isElsewhere(behind, search.title);
+  if (isOther) remarkForeign(text, ends, search);
+  return isOther;
+}
+
+/** Say that a number which a word calls is none of the document. */
+export function remarkUnknown(
+  printed: string,
+  call: string | null,
+  { line, rule, remarks }: Omit<Place, 'index'>,
+): void {
+  const message = `${call} ${printed}: the document has no such number.`;
+  remarks.push({ line, kind: 'reference-unknown', message, rule });
+}
+
+/**
+ * Say that a number stayed text for the words beside it, where the document has one that is written so: whether they name another
+ * document is for a person to see.
+ */
+export function remarkForeign(text: string, [start, end]: Ends, { index, line, rule, remarks }: Place): void {
+  const number = text.slice(start, end);
+  if (!isThere(number, index)) return;
+  const before = /(?:\S+\s+){0,4}\S*$/u.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+  const behind = /^\S*(?:\s+\S+){0,8}/u.exec(text.slice(end, end + 70))?.[0] ?? '';
+  const message = `"${`${before}${number}${behind}`.trim()}": the words beside ${number} say that another document has it, so that it is text; this one has such a number, too.`;
+  remarks.push({ line, kind: 'reference-elsewhere', message, rule });
+}
