@@ -288,6 +288,17 @@ test('a star can stand behind the label', () => {
   ]);
 });
 
+test.each([
+  ['', null],
+  [' A rule with * is new.', '*'],
+])('a text in italics has stars where the document has some elsewhere: %j', (more, star) => {
+  const text = `# 1 Boats\n\n1.01 Row.${more}\n\n1.02 Rest.\n\n1.03 *Nobody rows alone.*`;
+  const { document } = numberedDialect.read(markdownLines(text) as SourceLine[]);
+  const item = [...walkItems(document)].map(({ item }) => item).find(({ number }) => number === '1.03');
+  expect(item?.star).toEqual({ before: star, after: star });
+  expect(item?.paragraphs[0]?.[0]?.type).toBe(star === null ? 'emphasis' : 'text');
+});
+
 test('the first rule of a category is not joined to the heading right above it', () => {
   const text =
     '0 SETUP\n0.00 All is done once.\n0.01 Do it.\n1 THE DAY\n1.00.00 A day has one part.\n1.01 DUSK\n1.01.00 It comes first.';

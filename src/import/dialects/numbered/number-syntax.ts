@@ -3,6 +3,7 @@ import { type ImportedReference, plainReference } from '../../document/document.
 import type { InlineSyntax } from '../../document/inline.ts';
 import { compareNumbers, depthOf, digitsOf, headOf } from './dotted-number.ts';
 import type { NumberShape } from './number-shape.ts';
+import type { Lead } from './split-lead.ts';
 
 type Found = { start: number; end: number; reference: Omit<ImportedReference, 'line'> };
 
@@ -15,10 +16,17 @@ const between = '\\s+(?:through|thru|until|to)\\s+|\\s*(?:\\.\\.|[-–—])\\s*'
 const anyNumber = new RegExp(`${bracketed}|${bare}`, 'gu');
 const rangeEnd = new RegExp(`(?:${between})(?:${bracketed}|${bare.replace(/^\(\?<![^)]*\)/u, '')})`, 'uy');
 
-/** Constructs of the numbered dialect inside a text: stars, references by number, and targets of markers. */
-export function numberSyntax(shape: NumberShape): InlineSyntax {
+const allStars = ['*', ...starSymbols];
+
+/**
+ * Constructs of the numbered dialect inside a text: stars, references by number, and targets of markers.
+ *
+ * @param leads all paragraphs: one without any star has none to be found
+ */
+export function numberSyntax(shape: NumberShape, leads: readonly Pick<Lead, 'letters'>[]): InlineSyntax {
+  const hasStars = leads.some(({ letters }) => letters.some(({ value }) => allStars.includes(value)));
   return {
-    stars: ['*', ...starSymbols],
+    stars: hasStars ? allStars : [],
     markerTarget: /^[0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+$/u,
     minus: minusSymbols,
     findReference: (text, from) => findReference(text, from, shape),

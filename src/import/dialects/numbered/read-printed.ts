@@ -25,7 +25,7 @@ export function readPrinted(lines: readonly SourceLine[]): Reading {
   const leads = splitLeads(toParagraphs(lines, ledger));
   const contents = findContents(leads);
   const shape = inferShape(leads);
-  const syntax = numberSyntax(shape);
+  const syntax = numberSyntax(shape, leads);
   const regions = splitRegions(leads, contents, ledger);
   const front = readFront(regions.front, syntax, ledger);
   const terms = readGlossary(regions.glossary, syntax, ledger);

@@ -17,7 +17,7 @@ const reach = 48;
 /**
  * Take stars and markers off a text. They can stand in any order at the end, in their own bold, glued to the full stop.
  *
- * Asterisks around the whole text are a star before it and one behind it, not italics.
+ * Asterisks around the whole text are a star before it and one behind it where the document has stars elsewhere, and else italics.
  */
 export function takeEnds(letters: readonly Letter[], line: number, syntax: InlineSyntax): Ends {
   const markers: ImportedMarker[] = [];
@@ -39,6 +39,7 @@ export function takeEnds(letters: readonly Letter[], line: number, syntax: Inlin
   if (front) return { letters: front.rest, before: front.star, after, markers };
   if (
     after === null &&
+    syntax.stars.length > 0 &&
     rest.length > 1 &&
     rest.every(({ emphasis, value }) => emphasis || value.trim() === '')
   ) {

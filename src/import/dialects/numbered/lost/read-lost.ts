@@ -26,7 +26,7 @@ export function readLost(lines: readonly SourceLine[]): Reading {
       );
   }
   const shape = spokenShape(leads);
-  const syntax = numberSyntax(shape);
+  const syntax = numberSyntax(shape, leads);
   const first = leads[0];
   const hasTitle = first !== undefined && first.number === null && isTitle(leadText(first));
   if (hasTitle) ledger.account(first.lines, { became: 'front', of: 'title' });
