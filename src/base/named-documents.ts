@@ -135,6 +135,5 @@ export function hasOtherLetters(before: string, titles: readonly string[]): bool
   const own = letters ?? dotted?.replace(/[^\p{L}]/gu, '');
   if (own === undefined || loud.test(own) || ((letters?.length ?? 0) > 3 && sectionKind(own) !== undefined))
     return false;
-  const [title = ''] = titles;
-  return !title.includes(own) && !lettersOf(title).includes(own);
+  return !titles.some((title) => title.includes(own) || lettersOf(title).includes(own));
 }

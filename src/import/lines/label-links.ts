@@ -2,7 +2,7 @@ import type { Link, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdas
 import { SKIP, visit } from 'unist-util-visit';
 
 /** Between brackets, with or without words in front: `[@sec-boats]`, `[Chapter -@sec-boats]`. */
-const bracketed = /\[([^[\]]*(?<![\w@])-?@[Ss]ec[-:][^[\]]*)\]/gu;
+const bracketed = /\[([^[\]@]*(?<!\w)@[Ss]ec[-:][^[\]]*)\]/gu;
 /** Labels in running text as Quarto and pandoc-crossref, bookdown and LaTeX name them. */
 const labels =
   /(?:(?<![\p{L}\p{N}@.])-?@([Ss]ec[-:][\p{L}\p{N}_-]*[\p{L}\p{N}])|\\?@ref\(([\p{L}\p{N}_:-]+)\)|\\(?:[cC]|auto)?ref\{([^{}\s]+)\})/gu;

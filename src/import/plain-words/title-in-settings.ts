@@ -1,7 +1,7 @@
 /** The title that settings in front of a page give it, on one line or on lines of its own behind `title: |`; null for none. */
 export function titleInSettings(front: string): string | null {
-  const block = /^title:[ \t]*[|>][+-]?[ \t]*\r?\n((?:[ \t]+\S.*(?:\n|$))+)/m.exec(front)?.[1];
-  if (block !== undefined) return block.trim().replace(/\s*\n\s*/g, ' ');
+  const block = /^title:[ \t]*[|>][+-]?[ \t]*((?:\r?\n(?:[ \t].*)?)+)/m.exec(front)?.[1]?.trim() ?? '';
+  if (block !== '') return block.replace(/\s*\n\s*/g, ' ');
   const [, quote = '', title = ''] = /^title:[ \t]*(["']?)(.+?)\1[ \t]*\r?$/m.exec(front) ?? [];
   if (title === '' || /^[|>][+-]?$/.test(title)) return null;
   return quote === '"'

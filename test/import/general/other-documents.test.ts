@@ -81,6 +81,12 @@ test('the title of the document, one of its parts, and a kind alone are no other
   expect(referredIn(['Article V, Section 1, of the Constitution'], articles)[0]?.[1]).toBe(1);
 });
 
+test('first letters of the title of a part stand for that', () => {
+  const own = ['the KPF Rules, Section 2', 'by KPF Section 2'];
+  const body = sections.replace('Aims', 'Kites per Field');
+  expect(referredIn(own, body)).toEqual(own.map((sentence) => [sentence, 1]));
+});
+
 test('numbers of which each has its word or its title are several', () => {
   expect(
     referredIn(['Section 1, Section 2, Section 3', 'Sections 4 (Crews) and 5 (Money)'], sections).map(

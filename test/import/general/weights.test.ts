@@ -30,3 +30,13 @@ test('weights that lines of a price list begin with are no numbers of rules', ()
   expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('letters of units are those of rules where letters of a list are left out', () => {
+  const letters = (chapter: number, all: string) =>
+    [...all].map((letter) => `${chapter}${letter} A boat ${letter} floats.`).join('\n\n');
+  const { numbers, report } = importGeneral(
+    `1 Boats\n\n${letters(1, 'abc')}\n\n2 Tides\n\n${letters(2, 'agt')}\n`,
+  );
+  expect(numbers).toEqual(['1a', '1b', '1c', '2a', '2g', '2t']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
