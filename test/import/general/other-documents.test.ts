@@ -82,8 +82,8 @@ test('the title of the document, one of its parts, and a kind alone are no other
 });
 
 test('first letters of the title of a part stand for that', () => {
-  const own = ['the KPF Rules, Section 2', 'by KPF Section 2'];
-  const body = sections.replace('Aims', 'Kites per Field');
+  const own = ['the KPF Rules, Section 2', 'by KPF Section 2', 'the OC Section 3'];
+  const body = sections.replace('Aims', 'Kites per Field (KPF)').replace('Board', 'Of Crews');
   expect(referredIn(own, body)).toEqual(own.map((sentence) => [sentence, 1]));
 });
 
