@@ -4,8 +4,8 @@ import type { Problem } from './facts.ts';
 
 /** A line of signs that sets something off, or what other programs write around YAML. */
 const fence = /^[ \t\u200b]*\\?(?:[-\u2010-\u2015+_*~`=.][ \t]*){3,}(?:ya?ml|toml)?[ \t]*$/;
-/** Two of them became one sign. */
-const dashes = /^[ \t]*[\u2013\u2014][-\u2013\u2014]*[ \t]*$/;
+/** One of three was forgotten, or two of them became one sign. */
+const dashes = /^[ \t]*(?:--|[\u2013\u2014][-\u2013\u2014]*)[ \t]*$/;
 const comment = /^[ \t]*<!--(?:(?!-->).)*-->[ \t]*$/;
 const field = /^[ \t]*([a-z][a-z-]*)[ \t]*:(?:[ \t]|$)/;
 const isBlank = (line: string) => line.trim() === '';
@@ -43,6 +43,7 @@ function findLost(source: string, top: number): Problem | null {
   const isOwn = (line: string) =>
     isBlank(line) || field.test(line) || /^[ \t]/.test(line.slice(indent.length));
   const fields = skip((line) => isOwn(line) && !isFence(line));
+  const end = at;
   const isKnown = fields.some((line) => Object.hasOwn(frontMatterSchema.shape, field.exec(line)?.[1] ?? ''));
   skip((line) => isFence(line) || isBlank(line));
   if (!isKnown || !/^ {0,3}#[ \t]/.test(lines[at] ?? '')) return null;
@@ -50,12 +51,16 @@ function findLost(source: string, top: number): Problem | null {
   const yaml = unixLines(fields.map((line) => line.slice(indent.length)).join('\n')).trim();
   const rest = above.filter((line) => !isBlank(line)).join('\n');
   const written = `---\n${yaml}\n---\n\n${rest === '' ? '' : `${rest}\n\n`}`;
-  const [start, until] = [offsetOf(begin), offsetOf(at)];
-  const first = (lines[begin] ?? '').trimEnd();
+  const until = offsetOf(at);
+  // Where the first line is right, the other one is not, or what stands above.
+  const isBeginRight = lines[begin] === '---';
+  const isBroken = isFence(lines[end] ?? '') && lines[end] !== '---';
+  const odd = isBeginRight && isBroken ? end : begin;
+  const line = (lines[odd] ?? '').trimEnd();
   return {
     kind: 'lost-front-matter',
-    at: [start, start + first.length],
-    detail: first.trim(),
+    at: [offsetOf(odd), offsetOf(odd) + line.length],
+    detail: isBeginRight && lines[end] === '---' ? '' : line.trim(),
     edits: [{ at: [top, until], text: source.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written }],
   };
 }

@@ -8,6 +8,7 @@ const right = `---\nid: bay\ntier: base\n---\n\n${body}`;
 test.each([
   ['without its end', `---\nid: bay\ntier: base\n\n${body}`],
   ['without its beginning', `id: bay\ntier: base\n---\n\n${body}`],
+  ['with a dash too few', `---\nid: bay\ntier: base\n--\n\n${body}`],
   ['with a dash that is one sign', `—-\nid: bay\ntier: base\n—-\n\n${body}`],
   ['of another language', `+++\nid: bay\ntier: base\n+++\n\n${body}`],
   ['between fences', `\`\`\`yaml\n---\nid: bay\ntier: base\n---\n\`\`\`\n\n${body}`],

@@ -52,9 +52,12 @@ export const requireId = defineCheck({
       made.has(id) || index.byId(id).some((other) => other !== node);
     for (const { assembled } of files) {
       if (assembled.nodes.every((node) => node.hasOwnId || !isNamed(node))) continue;
-      const unread = unreadNodes(assembled, factsOf(assembled.file)?.problems ?? [], textOf(assembled.file));
+      const problems = factsOf(assembled.file)?.problems ?? [];
+      const unread = unreadNodes(assembled, problems, textOf(assembled.file));
+      // The id of a section may stand in what should be its front matter.
+      const isHeadLost = problems.some(({ kind }) => kind === 'lost-front-matter' || kind === 'no-title');
       for (const node of assembled.nodes) {
-        if (node.hasOwnId || unread.has(node) || !isNamed(node)) continue;
+        if (node.hasOwnId || unread.has(node) || !isNamed(node) || (isHeadLost && !node.item)) continue;
         const dressed = idInOtherDress(node, textOf(assembled.file), headOf(node, new Map()));
         if (dressed && !isTaken(node)(dressed.id)) {
           made.add(dressed.id);

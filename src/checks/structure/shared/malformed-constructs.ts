@@ -17,6 +17,12 @@ export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
 
 const anyAlert = new RegExp(alertNames.join('|'), 'i');
 
+/** What is wrong with front matter of which a line is right. */
+const aroundFields = new Map([
+  ['', 'Unexpected line above the fields of the section, expected them at the top of the file.'],
+  ['---', 'Missing line "---" behind the fields of the section at the top of the file.'],
+]);
+
 type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severity'>;
 
 /** What is said of each kind of problem. */
@@ -105,7 +111,9 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'lost-front-matter',
     ({ detail }) => ({
-      message: `Unexpected "${detail}" at the top of the file, expected a line "---" before the fields of its section, and one behind them.`,
+      message:
+        aroundFields.get(detail) ??
+        `Unexpected "${detail}" at the top of the file, expected a line "---" before the fields of its section, and one behind them.`,
       help: 'Nothing of them is read: id, tier and conditions of the section have no effect. If it is text, write it below the title.',
     }),
   ],
