@@ -148,7 +148,7 @@ test('the report says of each number that the document has, too, why it stayed t
 
 ## 2. Lines
 
-2.1 Lines end. A line is of rope (NKA Rule 2.1).
+2.1 Lines end. A line is of rope (NKA Rule 2.1), as in Version 1.2 of these.
 
 ## 3. Ends
 
@@ -164,6 +164,6 @@ test('the report says of each number that the document has, too, why it stayed t
   expect(said.map(({ message }) => message.split(':')[0])).toEqual([
     '"kite flies as Section 2 of the Harbor Act says, and as Rule"',
     '"Sections 1, 2 and 3 of the Harbor Act hold"',
-    '"of rope (NKA Rule 2.1)."',
+    '"of rope (NKA Rule 2.1), as in Version 1.2 of these."',
   ]);
 });

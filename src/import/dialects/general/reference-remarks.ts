@@ -1,6 +1,6 @@
 import type { Remark } from '../../document/document.ts';
 import { isThere, type NumberIndex } from './index-numbers.ts';
-import { isElsewhere, isOfOther } from './reference-cues.ts';
+import { isElsewhere, isOfOther, wordBefore } from './reference-cues.ts';
 
 /** Where remarks on references go, and what they stand in. */
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
 /** Where a number begins and ends in its text. */
 type Ends = readonly [start: number, end: number];
 
-/** Do the words beside a number name another document, or a chapter that this one has not? The report says so. */
+/** Do the words beside a number name another document, or a chapter that this one has not? The report says so where a word calls it. */
 export function isForeignIn(
   before: string,
   text: string,
@@ -21,7 +21,8 @@ export function isForeignIn(
   search: Place & { readonly title: string; readonly titles: readonly string[] },
 ): boolean {
   const isForeign = isOfOther(before, text.slice(ends[1]), search);
-  if (isForeign) remarkForeign(text, ends, search);
+  // "The Boat Code of 2b" calls no number.
+  if (isForeign && wordBefore(before.slice(-24), search.index) !== null) remarkForeign(text, ends, search);
   return isForeign;
 }
 
