@@ -46,6 +46,17 @@ test('amendments stand beside the articles, with sections of their own', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
+test('an amendment behind chapters that no word calls takes nothing from them', () => {
+  const { graph, report } = importGeneral(
+    '1. Boats\n\nBoats float on the river.\n\n2. Cows\n\nCows swim in the river.\n\nAmendment 1\n\nCows row, too.\n',
+  );
+  const titles = graph.nodes.flatMap(({ kind, number, label }) =>
+    kind === 'rule' || number === null ? [] : [`${number} ${label}`],
+  );
+  expect(titles).toEqual(['1 Boats', '2 Cows']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
 test('articles that were put between two others are articles, and the first may be spelled', () => {
   const articles = ['PREMIER', '2', '3', '3-1', '3-2', '4', '5'];
   const { graph, errors, report } = importGeneral(

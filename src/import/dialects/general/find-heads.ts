@@ -8,6 +8,7 @@ import { type Contents, titleKey } from './find-contents.ts';
 import { levelCalled } from './level-called.ts';
 import { styleOf } from './list-items.ts';
 import { chapterItems, outermostItems, titlesOfLists } from './listed-heads.ts';
+import { previousOf } from './previous-of.ts';
 import type { Block } from './read-blocks.ts';
 import { zeroChapters } from './zero-chapters.ts';
 
@@ -112,6 +113,9 @@ function plainHeads(
     const rank = whole.has(block) ? null : wordRank(block, contents);
     if (rank !== null) found.set(block, rank);
   }
+  // Amendments stand beside what a word calls, and part nothing where no word calls any.
+  const areCalled = [...found.keys()].some(({ lead }) => lead?.word);
+  for (const block of found.keys()) if (!areCalled && isAmendment(block.plain)) found.delete(block);
   const zeros = zeroChapters(blocks, whole);
   const numbered =
     zeros.length > 0 ? new Map(zeros.map((block) => [block, ranks.section])) : numberedHeads(blocks, whole);
@@ -206,17 +210,6 @@ function numberedHeads(blocks: readonly Block[], whole: ReadonlySet<Block>): Map
   if (result.size > 0 || whole.size > 0) return result;
   const lettered = countedHeads(blocks, 'alpha');
   return lettered.size > 0 ? lettered : countedHeads(blocks, 'roman');
-}
-
-/** The last of some blocks before each block. */
-function previousOf(blocks: readonly Block[], some: ReadonlySet<Block>): Map<Block, Block> {
-  const result = new Map<Block, Block>();
-  let last: Block | null = null;
-  for (const block of blocks) {
-    if (last) result.set(block, last);
-    if (some.has(block)) last = block;
-  }
-  return result;
 }
 
 const isNumbered = (block: Block): boolean =>
