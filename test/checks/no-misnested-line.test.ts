@@ -52,3 +52,18 @@ test('a sub-rule that a wider number pushes out of its rule is told alone: the n
     ['R072', 49],
   ]);
 });
+
+test('a number is wrong also behind a sub-rule that its list counts', () => {
+  const { compiled } = compileOne('book', {
+    book: {
+      'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n',
+      'play.md':
+        '# Play {#play}\n\n1. Draw. {#draw}\n\n  1. Once. {#once}\n2. Row. {#row}\n3. Hop. {#hop}\n7. Sail. {#sail}\n8. Pass. {#pass}\n',
+    },
+  });
+  expect(compiled.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'R072 Unexpected place of list item "1.", expected it below the rule that its indentation puts it under.',
+    'R003 Unexpected list number 7, expected 4.',
+    'R003 Unexpected list number 8, expected 5.',
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
-import type { At, Problem, ProblemKind } from '../../syntax/facts.ts';
+import type { At } from '../../syntax/facts.ts';
 import { isOrderSure, isOutdented } from '../../syntax/list-numbers.ts';
 import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
@@ -9,6 +9,7 @@ import { isCopy } from '../framework/is-copy.ts';
 import { nodeAt } from '../framework/problems.ts';
 import { blankLineBefore } from './shared/blank-line-before.ts';
 import { findLostLine, lostLineFinding } from './shared/find-lost-line.ts';
+import { createLostItems } from './shared/lost-items.ts';
 import { type PlacedText, widenItem } from './shared/widen-item.ts';
 
 export const noWrongListNumber = defineCheck({
@@ -73,7 +74,7 @@ export const noWrongListNumber = defineCheck({
       [...lists.values()].flatMap((list) => list.map((node, at) => [node, at] as const)),
     );
     const firstWith = new Map(nodes.toReversed().map((node) => [node.id, node]));
-    const lost = lostItems(source.facts.problems, nodes);
+    const lost = createLostItems(source.facts.problems, nodes);
     let depthOf = new Map<RuleNode, number>();
     /** How far a list is off from its beginning. */
     let wrongFrom = new Map<RuleNode, number>();
@@ -108,8 +109,10 @@ export const noWrongListNumber = defineCheck({
         continue;
       }
       // A rule that an overlay places is counted where it stands, and not where it is written.
-      if (node.isPlaced || isDisturbed(node, lost.get(parent), list)) continue;
       const by = item.written.value - expected;
+      const strays = lost.straysIn(by, node);
+      wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - strays);
+      if (strays > 0 || node.isPlaced || lost.isDisturbed(node, list)) continue;
       const before = shifts.get(parent);
       const isNew = before?.by !== by;
       const lostAt = isNew && by > (before?.by ?? 0) ? findLostLine(source.text, nodes, node, list) : null;
@@ -119,10 +122,8 @@ export const noWrongListNumber = defineCheck({
         report(lostLineFinding(nodeAt(nodes, lostAt[0]) ?? node, lostAt, source.text, item.written.value));
       // With the item in its place the numbers are right.
       if (by === 0 || shift.isOfLost) continue;
-      const more = String(expected).length - (item.written.at[1] - item.written.at[0]);
-      const end = more === 0 ? node.at[0] : endOf(node, nodes);
-      const indents = widenItem(source.text, item.written.at[0], end, more);
       const inFront = blankLineBefore(node, expected, previous, source.text);
+      const indents = indentsFor(expected, node, nodes, source.text);
       const around = indents && inFront && { inFront, indents };
       const kind = unsure.has(parent) ? 'unsafe' : kindOf(node, expected, list);
       const finding = findingOf(node, { ...item.written, expected }, around, kind);
@@ -131,6 +132,13 @@ export const noWrongListNumber = defineCheck({
     }
   },
 });
+
+/** What a number of another width does to the lines below it. */
+function indentsFor(expected: number, node: RuleNode, nodes: readonly RuleNode[], text: string) {
+  const [from, to] = node.item?.written?.at ?? node.at;
+  const more = String(expected).length - (to - from);
+  return widenItem(text, from, more === 0 ? node.at[0] : endOf(node, nodes), more);
+}
 
 /** Where a list with numbers starts; where rules have none, it may start as it likes. @param of what holds it */
 const startOf = (of: RuleNode, depth: number, { numbering }: FileContext['edition']) =>
@@ -153,55 +161,6 @@ const listsOf = (nodes: readonly RuleNode[]): ReadonlyMap<RuleNode | null, reado
     nodes.filter(({ item, count }) => item && item.written !== null && count !== null),
     ({ parent }) => parent,
   );
-
-/** A list item that stands elsewhere than it should, or became text. */
-interface LostItem {
-  readonly at: number;
-  /** Its number; absent where that is what got lost. */
-  readonly value: number | null;
-  /** The rule in whose list it is counted, where it does not belong; absent where it is in none. */
-  readonly countedIn: RuleNode | null;
-}
-
-/** Such items by the lists that they may belong to: that of the rule which they stand in, and of those that hold it. */
-function lostItems(
-  problems: readonly Problem[],
-  nodes: readonly RuleNode[],
-): ReadonlyMap<RuleNode, readonly LostItem[]> {
-  const lost = new Map<RuleNode, LostItem[]>();
-  const itemAt = new Map(nodes.map((node) => [node.item?.written?.at[0], node]));
-  for (const { kind, at, detail } of problems) {
-    if (!lostKinds.has(kind)) continue;
-    const value = /\d/.test(detail) ? Number.parseInt(detail, 10) : null;
-    const countedIn = itemAt.get(at[0])?.parent ?? null;
-    for (let list = nodeAt(nodes, at[0]); list; list = list.parent)
-      lost.set(list, [...(lost.get(list) ?? []), { at: at[0], value, countedIn }]);
-  }
-  return lost;
-}
-
-const lostKinds: ReadonlySet<ProblemKind> = new Set([
-  'misnested-item',
-  'lost-item',
-  'odd-mark',
-  'odd-space',
-  'swallowed-list',
-  'indented-list',
-]);
-
-/**
- * Once an item is where it belongs, the numbers behind it are right: is it this one, one that this list counts and does not hold, or one
- * that is the next of this list?
- */
-function isDisturbed(node: RuleNode, lost: readonly LostItem[] = [], list: readonly RuleNode[]): boolean {
-  return lost.some(({ at, value, countedIn }) => {
-    if (at === node.item?.written?.at[0]) return true;
-    if (at > node.at[0]) return false;
-    if (countedIn === node.parent) return true;
-    const before = list.findLast((other) => other.at[0] < at);
-    return value === null || !before || value === (before.item?.written?.value ?? 0) + 1;
-  });
-}
 
 /**
  * A number that readers were given already is changed by its author alone: what is wrong may be that the rule in front of

@@ -1,0 +1,75 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+import type { Problem, ProblemKind } from '../../../syntax/facts.ts';
+import { nodeAt } from '../../framework/problems.ts';
+
+/** A list item that stands elsewhere than it should, or became text. */
+interface LostItem {
+  readonly at: number;
+  /** Its number; absent where that is what got lost. */
+  readonly value: number | null;
+}
+
+/** What lost items do to the numbers of lists, which are asked in the order of the file. */
+export interface LostItems {
+  /**
+   * How many items that belong elsewhere, and are counted in the list of a rule, its number did not count; none where it says otherwise.
+   *
+   * @param by by how much its number differs from its count
+   */
+  straysIn(by: number, node: RuleNode): number;
+  /** Is the number of a rule right once a lost item is where it belongs: is it that item, or is one in front of it the next of its list? */
+  isDisturbed(node: RuleNode, list: readonly RuleNode[]): boolean;
+}
+
+/** Gather the items of a file that are lost, from what reading it found. */
+export function createLostItems(problems: readonly Problem[], nodes: readonly RuleNode[]): LostItems {
+  const lost = lostItems(problems, nodes);
+  const places = new Set([...lost.values()].flatMap((items) => items.map(({ at }) => at)));
+  const isLost = ({ item }: RuleNode) => item?.written != null && places.has(item.written.at[0]);
+  const strays = new Map<RuleNode | null, number>();
+  return {
+    straysIn(by, node) {
+      const open = strays.get(node.parent) ?? 0;
+      if (isLost(node)) strays.set(node.parent, open + 1);
+      if (isLost(node) || by >= 0 || -by > open) return 0;
+      strays.set(node.parent, open + by);
+      return -by;
+    },
+    isDisturbed(node, list) {
+      if (isLost(node)) return true;
+      const around = (node.parent && lost.get(node.parent)) ?? [];
+      return around.some(({ at, value }) => {
+        if (at > node.at[0]) return false;
+        const before = list.findLast((other) => other.at[0] < at);
+        return value === null || !before || value === (before.item?.written?.value ?? 0) + 1;
+      });
+    },
+  };
+}
+
+/** Such items by the lists that they may belong to: that of the rule which they stand in, and of those that hold it. */
+function lostItems(
+  problems: readonly Problem[],
+  nodes: readonly RuleNode[],
+): ReadonlyMap<RuleNode, readonly LostItem[]> {
+  const lost = new Map<RuleNode, LostItem[]>();
+  for (const { kind, at, detail } of problems) {
+    if (!lostKinds.has(kind)) continue;
+    const value = /\d/.test(detail) ? Number.parseInt(detail, 10) : null;
+    for (let list = nodeAt(nodes, at[0]); list; list = list.parent) {
+      const items = lost.get(list);
+      if (items) items.push({ at: at[0], value });
+      else lost.set(list, [{ at: at[0], value }]);
+    }
+  }
+  return lost;
+}
+
+const lostKinds: ReadonlySet<ProblemKind> = new Set([
+  'misnested-item',
+  'lost-item',
+  'odd-mark',
+  'odd-space',
+  'swallowed-list',
+  'indented-list',
+]);
