@@ -7,7 +7,7 @@ const fence = /^[ \t\u200b]*\\?(?:[-\u2010-\u2015+_*~`=.][ \t]*){3,}(?:ya?ml|tom
 /** One of three was forgotten, or two of them became one sign. */
 const dashes = /^[ \t]*(?:--|[\u2013\u2014][-\u2013\u2014]*)[ \t]*$/;
 const comment = /^[ \t]*<!--(?:(?!-->).)*-->[ \t]*$/;
-const field = /^[ \t]*([a-z][a-z-]*)[ \t]*:(?:[ \t]|$)/;
+const field = /^([a-z][a-z-]*)[ \t]*:(?:[ \t]|$)/;
 const isBlank = (line: string) => line.trim() === '';
 const isFence = (line: string) => fence.test(line) || dashes.test(line);
 
@@ -41,10 +41,12 @@ function findLost(source: string, top: number): Problem | null {
   skip((line) => isFence(line) || isBlank(line));
   const indent = /^[ \t]*/.exec(lines[at] ?? '')?.[0] ?? '';
   const isOwn = (line: string) =>
-    isBlank(line) || field.test(line) || /^[ \t]/.test(line.slice(indent.length));
+    isBlank(line) || field.test(line.slice(indent.length)) || /^[ \t]/.test(line.slice(indent.length));
   const fields = skip((line) => isOwn(line) && !isFence(line));
   const end = at;
-  const isKnown = fields.some((line) => Object.hasOwn(frontMatterSchema.shape, field.exec(line)?.[1] ?? ''));
+  // A preface has lines such as "id: see below" as well, with others that are no field.
+  const names = fields.flatMap((line) => field.exec(line.slice(indent.length))?.[1] ?? []);
+  const isKnown = names.length > 0 && names.every((name) => Object.hasOwn(frontMatterSchema.shape, name));
   skip((line) => isFence(line) || isBlank(line));
   if (!isKnown || !/^ {0,3}#[ \t]/.test(lines[at] ?? '')) return null;
   const offsetOf = (line: number) => top + lines.slice(0, line).join('\n').length + Math.min(line, 1);

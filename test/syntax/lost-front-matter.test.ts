@@ -28,6 +28,7 @@ test.each([
 
 test.each([
   ['a sentence', `Note: read this first.\n\n${body}`],
+  ['words of a preface', `id: see below\ntitle: Bay and beyond\n\n${body}`],
   ['no title behind them', 'id: bay\n\nFly low.\n'],
 ])('no fields: %s', (_, text) => {
   const { problems } = readFacts(text, { isGlossary: false, acceptSuggestions: false });
