@@ -159,6 +159,8 @@ function withoutConstructs(
       )
       // What is escaped is no entity: `&amp;` in a plain text.
       .replaceAll('\\&', '&amp;')
+      // A backslash in front of a letter is written as code.
+      .replaceAll('`\\`', '\\')
       .replace(/\\(?=[^\p{L}\p{N}])/gu, '')
       .replace(/[*`]+/g, '')
   );
