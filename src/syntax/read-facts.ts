@@ -75,12 +75,8 @@ export function readFacts(written: string, options: ReadOptions): FileFacts {
     reader.read(tree, offset);
     addMisnested(problems, findNestingProblems(tree, piece.text, parseMarkdown, options.isGlossary), offset);
   }
-  const told = front ? problems : withLostFrontMatter(problems, source, lead);
-  const toldOnce = withoutToldTwice(
-    told.sort((a, b) => a.at[0] - b.at[0]),
-    source,
-  );
-  return { front: front?.facts ?? null, sections: reader.finish(), problems: toldOnce, ignores };
+  const told = withoutToldTwice(front ? problems : withLostFrontMatter(problems, source, lead), source);
+  return { front: front?.facts ?? null, sections: reader.finish(), problems: told, ignores };
 }
 
 interface OpenSection {

@@ -7,7 +7,10 @@ import type { Finding } from './finding.ts';
 export const problemCheck =
   (
     kind: ProblemKind,
-    describe: (problem: Problem) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'>,
+    describe: (
+      problem: Problem,
+      node: RuleNode | null,
+    ) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'>,
   ): NonNullable<Check['file']> =>
   ({ assembled: { nodes, file } }, { source }, report) => {
     const { problems } = source.facts;
@@ -15,7 +18,8 @@ export const problemCheck =
     for (const problem of problems) {
       if (problem.kind !== kind) continue;
       const node = nodeAt(nodes, problem.at[0]);
-      if (!cut?.has(node) || problem.edits) report({ at: problem.at, node, file, ...describe(problem) });
+      if (!cut?.has(node) || problem.edits)
+        report({ at: problem.at, node, file, ...describe(problem, node) });
     }
   };
 

@@ -1,6 +1,6 @@
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { cutNodes, nodeAt } from '../framework/problems.ts';
+import { cutNodes, problemCheck } from '../framework/problems.ts';
 import { findInRaw } from '../framework/raw-text.ts';
 import { mendMarkers } from './shared/mend-markers.ts';
 
@@ -49,19 +49,11 @@ export const noMalformedMarker = defineCheck({
     const { text, facts } = context.source;
     const cut = cutNodes(linked.assembled.nodes, facts.problems);
     const isKnown = (name: string) => context.find(name).length > 0;
-    for (const { kind, at, detail } of facts.problems) {
-      if (kind !== 'malformed-marker') continue;
-      const node = nodeAt(linked.assembled.nodes, at[0]);
-      if (cut.has(node)) continue;
-      report({
-        at,
-        node,
-        file: linked.assembled.file,
-        message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
-        help: helpFor(detail),
-        fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
-      });
-    }
+    problemCheck('malformed-marker', ({ at, detail }, node) => ({
+      message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
+      help: helpFor(detail),
+      fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
+    }))(linked, context, report);
     for (const node of linked.assembled.nodes) {
       // Most rules have no sign left in their text: their markers are taken out of it.
       if (!node.item || !maybeSigned.test(node.item.text) || cut.has(node)) continue;

@@ -32,13 +32,13 @@ export function addMisnested(problems: Problem[], found: readonly Problem[], off
 }
 
 /**
- * Leave out the attributes that cannot be where they are since their line is no item: that is told of what the line begins with.
- *
- * @param problems of a file, in the order of their places
+ * Put the problems of a file in the order of their places, without attributes that cannot be where they are since their line is no item:
+ * that is told of what the line begins with.
  */
 export function withoutToldTwice(problems: readonly Problem[], source: string): Problem[] {
   let mark = -1;
-  return problems.filter(({ kind, at: [at], edits, detail }) => {
+  const sorted = problems.toSorted((a, b) => a.at[0] - b.at[0]);
+  return sorted.filter(({ kind, at: [at], edits, detail }) => {
     if (kind === 'odd-mark') mark = at;
     if (kind !== 'misplaced-attributes') return true;
     const between = mark < 0 ? null : source.slice(mark, at);
