@@ -3,9 +3,10 @@ import { fingerprint } from '../base/hash.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import { type ImportReport, importReportName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
+import { anchorIds } from './account/anchor-ids.ts';
 import { numbersIn } from './account/assemble-texts.ts';
 import { fillOrigins } from './account/fill-origins.ts';
-import { completeOutcomes, createLedger } from './account/ledger.ts';
+import { completeOutcomes } from './account/ledger.ts';
 import { passedLines } from './account/passed-lines.ts';
 import { type ReadFiles, type ReadResult, readWritten } from './account/read-result.ts';
 import { createReport } from './account/report.ts';
@@ -15,7 +16,6 @@ import type { Dialect, Likeness, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
 import type { ImportedDocument, Remark } from './document/document.ts';
 import { type SourceLine, sourceLines } from './lines/lines.ts';
-import { anchorLines, partAnchor } from './lines/link-anchors.ts';
 import { templateRemarks } from './lines/template-remarks.ts';
 import { textLines } from './lines/text-lines.ts';
 import { wikiRemarks } from './lines/wiki-links.ts';
@@ -212,22 +212,6 @@ const countWords = (
     { files, numbers: numbersIn(read), names: printedNames(document, targets), ownTitles },
     passedLines(lines, outcomes),
   );
-
-/** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
-function anchorIds(
-  lines: readonly SourceLine[],
-  outcomes: Parameters<typeof createLedger>[1],
-  document: ImportedDocument,
-  ids: ReturnType<typeof identify>,
-): ReadonlyMap<string, string> {
-  const owners = new Map(createLedger(lines, outcomes, document, ids).map(({ line, id }) => [line, id]));
-  const parts = document.parts.map((part) => [partAnchor(part.line), ids.of.get(part)] as const);
-  const all = [
-    ...[...anchorLines(lines)].map(([anchor, line]) => [anchor, owners.get(line)] as const),
-    ...parts,
-  ];
-  return new Map(all.flatMap(([anchor, id]): [string, string][] => (id ? [[anchor, id]] : [])));
-}
 
 /** Findings of the checks are listed, where they can be asked. */
 function withFaults(

@@ -3,6 +3,7 @@ import { callOf } from '../../../base/section-words.ts';
 import type { NumberHint } from '../../numbering/number-hint.ts';
 import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../numbering/number-token.ts';
 import { type Contents, titleKey } from './find-contents.ts';
+import { isAmount } from './is-amount.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Blocks that begin with a number of their own, and what was seen. */
@@ -194,26 +195,6 @@ function findScores(candidates: readonly Block[]): ReadonlySet<Block> {
     round.set(keyOf(own), found);
   }
   return new Set([...round.values()].flatMap(({ blocks, alone }) => (alone >= fewestScores ? blocks : [])));
-}
-
-/** Letters of what is weighed and measured. */
-const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|t|s|h)$/;
-
-/**
- * `10g` and `5kg` are weights where no letter stands beside it or begins the list. So is `5.001` as many write five thousand and one: three
- * digits behind a full stop, and no number beside it counts on, by one or by ten.
- */
-function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>): boolean {
-  const { separator, text = '' } = segments.at(-1) ?? {};
-  if (separator === '' && segments.length === 2 && units.test(text)) {
-    const holder = holderKey(segments);
-    // A list that begins with `2a` can leave letters out before `2g`.
-    const beside = ['a', 'b', ...[-1, 1].map((step) => String.fromCharCode(text.charCodeAt(0) + step))];
-    return text.length > 1 || !beside.some((letter) => keys.has(`${holder}/${letter}`));
-  }
-  if (separator !== '.' || !/^\d{3}$/.test(text)) return false;
-  const above = holderKey(segments);
-  return ![-10, -1, 1, 10].some((step) => keys.has(`${above}/${Number(text) + step}`));
 }
 
 /** Blocks right below what has the number that holds theirs. */

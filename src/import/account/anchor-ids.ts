@@ -1,0 +1,21 @@
+import type { ImportedDocument } from '../document/document.ts';
+import type { SourceLine } from '../lines/lines.ts';
+import { anchorLines, partAnchor } from '../lines/link-anchors.ts';
+import type { Ids } from '../resolve/identify.ts';
+import { createLedger } from './ledger.ts';
+
+/** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
+export function anchorIds(
+  lines: readonly SourceLine[],
+  outcomes: Parameters<typeof createLedger>[1],
+  document: ImportedDocument,
+  ids: Ids,
+): ReadonlyMap<string, string> {
+  const owners = new Map(createLedger(lines, outcomes, document, ids).map(({ line, id }) => [line, id]));
+  const parts = document.parts.map((part) => [partAnchor(part.line), ids.of.get(part)] as const);
+  const all = [
+    ...[...anchorLines(lines)].map(([anchor, line]) => [anchor, owners.get(line)] as const),
+    ...parts,
+  ];
+  return new Map(all.flatMap(([anchor, id]): [string, string][] => (id ? [[anchor, id]] : [])));
+}

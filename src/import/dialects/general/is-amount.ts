@@ -1,0 +1,23 @@
+import { holderKey, type Segment } from '../../numbering/number-token.ts';
+
+/** Letters of what is weighed and measured. */
+const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|t|s|h)$/;
+
+/**
+ * `10g` and `5kg` are weights where no letter stands beside it or begins the list. So is `5.001` as many write five thousand and one: three
+ * digits behind a full stop, and no number beside it counts on, by one or by ten.
+ *
+ * @param keys of all numbers that may be some of the document
+ */
+export function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>): boolean {
+  const { separator, text = '' } = segments.at(-1) ?? {};
+  if (separator === '' && segments.length === 2 && units.test(text)) {
+    const holder = holderKey(segments);
+    // A list that begins with `2a` can leave letters out before `2g`.
+    const beside = ['a', 'b', ...[-1, 1].map((step) => String.fromCharCode(text.charCodeAt(0) + step))];
+    return text.length > 1 || !beside.some((letter) => keys.has(`${holder}/${letter}`));
+  }
+  if (separator !== '.' || !/^\d{3}$/.test(text)) return false;
+  const above = holderKey(segments);
+  return ![-10, -1, 1, 10].some((step) => keys.has(`${above}/${Number(text) + step}`));
+}
