@@ -69,6 +69,23 @@ describe('exchangePairs', () => {
     expect(pairs.map((pair) => [a.rules[pair.a]?.id, b.rules[pair.b]?.id])).toContainEqual(['a1', 'b3']);
   });
 
+  test('gives up no id for the rules alone that another one holds now', () => {
+    const held = `   1. Whoever rings the bell first names the harbour. {#bell}
+   2. A lantern that went out is lit again before dawn. {#lit}
+   3. Nobody sells rope to the keeper of the weir. {#rope}
+`;
+    const boats = 'Boats carry lamps behind the long pier';
+    const a = editionOf(`# Play\n\n1. ${boats} and the weir. {#boatscarry}\n${held}`).sources;
+    const b = editionOf(
+      `# Play\n\n1. ${boats}. {#boatscarry}\n2. ${boats} with oars. {#oars}\n${held}`,
+    ).sources;
+    const { pairs } = matchRules(a, b);
+    expect(pairs.map((pair) => [a.rules[pair.a]?.id, b.rules[pair.b]?.id])).toContainEqual([
+      'boatscarry',
+      'boatscarry',
+    ]);
+  });
+
   test('leaves no pair that could be exchanged for a clearly better one, over all that there could be', () => {
     const book = withoutIds(comparedOfGraph(publishedEdition('landsraad-gencon-2025')));
     holds(

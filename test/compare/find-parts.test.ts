@@ -5,10 +5,16 @@ import { editionOf } from './small-edition.ts';
 const book = (...rules: string[]) => editionOf(`# Boats {#boats}\n\n${rules.join('\n')}\n`).graph;
 
 /** Splits by ids, as `whole: part, part`. */
-function splitsOf(a: ReturnType<typeof book>, b: ReturnType<typeof book>): string[] {
-  const { splits } = matchRules(a, b).regroupings;
+const splitsOf = (a: ReturnType<typeof book>, b: ReturnType<typeof book>) =>
+  named(matchRules(a, b).regroupings.splits, a, b);
+
+function named(
+  splits: ReadonlyMap<number, readonly number[]>,
+  { rules: wholes }: ReturnType<typeof book>,
+  { rules: parts }: ReturnType<typeof book>,
+): string[] {
   return [...splits].map(
-    ([whole, parts]) => `${a.rules[whole]?.id}: ${parts.map((part) => b.rules[part]?.id).join(', ')}`,
+    ([whole, list]) => `${wholes[whole]?.id}: ${list.map((part) => parts[part]?.id).join(', ')}`,
   );
 }
 
@@ -63,5 +69,19 @@ describe('finds that a rule was split', () => {
       last,
     );
     expect(splitsOf(a, b)).toEqual([]);
+  });
+
+  test('where another rule stands at the number of the part, and merged, the other way round', () => {
+    const lamps = 'Boats carry a lamp on the mast from dusk to dawn.';
+    const buoys = 'Whoever passes a buoy first names the harbour of the day.';
+    const a = book(
+      first,
+      `2. ${lamps} ${buoys} {#lamps}`,
+      '3. A barrel that leaks goes back. {#barrels}',
+      last,
+    );
+    const b = book(first, `2. ${lamps} {#lamps}`, `3. ${buoys} {#buoys}`, last);
+    expect(splitsOf(a, b)).toEqual(['lamps: lamps, buoys']);
+    expect(named(matchRules(b, a).regroupings.merges, a, b)).toEqual(['lamps: lamps, buoys']);
   });
 });
