@@ -6,6 +6,9 @@ const guides = /^(?:.*\/)?(?:summary|_sidebar|toc|index|readme)\.(?:mdx?|markdow
 /** Pages among them that are nothing else. */
 const lists = /^(?:.*\/)?(?:summary|_sidebar|toc)\./i;
 
+/** Where a page stands that nothing counts: behind all others. */
+const last = Number.MAX_SAFE_INTEGER;
+
 const introductions = /^(?:index|readme|intro(?:duction)?|preface|foreword)\.[a-z]+$/i;
 
 /** The page of a folder itself: it comes first in it, and its settings are those of the folder. */
@@ -23,12 +26,23 @@ export function orderPages(pages: readonly Page[]): Page[] {
   const isOrdered = rank.size > 1 && rank.size * 2 >= pages.length - 1;
   const ordered = inFolder(pages, '');
   if (!isOrdered) return ordered;
-  const rankOf = (page: Page) => rank.get(bare(page.path)) ?? (page === guide ? -1 : Number.MAX_SAFE_INTEGER);
+  const ranks = new Map<Page, number>();
+  for (const [at, page] of ordered.entries()) {
+    const linkedAt = rank.get(bare(page.path)) ?? (page === guide ? -1 : null);
+    const before = ordered[at - 1];
+    ranks.set(page, linkedAt ?? (areCounted(before, page) ? (ranks.get(before) ?? last) : last));
+  }
   // A summary is a table of contents: all that it says are the titles of the others.
   return ordered
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .toSorted((a, b) => (ranks.get(a) ?? last) - (ranks.get(b) ?? last))
     .filter((page) => page !== guide || !lists.test(page.path));
 }
+
+/** Do the names of two pages of one folder begin with numbers? Then one that no link names stands behind the other. */
+const areCounted = (before: Page | undefined, page: Page): before is Page =>
+  before !== undefined &&
+  folderOf(before.path) === folderOf(page.path) &&
+  [before, page].every(({ path }) => /^\d/.test(path.slice(folderOf(path).length)));
 
 /** A page or folder among those beside it. */
 interface Sibling {
@@ -64,7 +78,6 @@ function inFolder(pages: readonly Page[], folder: string): Page[] {
 
 /** How those beside each other are compared: by weight where all have one, else by name where the weights that are there agree with that. */
 function comparing(siblings: readonly Sibling[], folder: string): (a: Sibling, b: Sibling) => number {
-  const last = Number.MAX_SAFE_INTEGER;
   const isOwn = ({ name, isFolder }: Sibling) => folder !== '' && !isFolder && ownPages.test(name);
   const byName = (a: Sibling, b: Sibling) =>
     Number(b.isFirst) - Number(a.isFirst) || compareNatural(a.name, b.name);

@@ -15,3 +15,16 @@ test.each([
   expect(graph.edition.title).toBe(title);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test.each([
+  ['### Contents\n\n[1. Boats](#1-boats)\\\n[2. Tides](#2-tides)\\\n[3. Winds](#3-winds)\n\n', 'The Ferry Game'],
+  ['## Version 2.1\n\n', 'The Ferry Game'],
+  ['It is played at low water.\n\n', 'ferry'],
+])('an outermost heading above nothing but contents and a version is the title: %j', (page, title) => {
+  const parts = ['Boats', 'Tides', 'Winds'].map(
+    (name, i) => `# ${i + 1}. ${name}\n\n## ${i + 1}.1. All ${name}\n\nThey are old.\n`,
+  );
+  const text = `# The Ferry Game\n\n${page}${parts.join('\n')}`;
+  const { graph } = importGeneral(markdown(text), { raw: [{ page: null, text, kind: 'markdown' }] });
+  expect(graph.edition.title).toBe(title);
+});

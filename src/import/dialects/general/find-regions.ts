@@ -1,16 +1,24 @@
 import { callOf } from '../../../base/section-words.ts';
 import type { ImportedTerm } from '../../document/document.ts';
+import { findDate } from '../../document/find-date.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
 import { headsGlossary, readTerms, type TermContext } from './read-terms.ts';
 
-/** The title: an outermost heading that stands first and alone at its rank, or the first line of a plain text. */
+/**
+ * The title: an outermost heading that stands first, and alone at its rank or above nothing but what a title page says, or the first line of
+ * a plain text.
+ *
+ * @param all with the `contents`, which are left out
+ */
 export function findTitle(
-  blocks: readonly Block[],
+  all: readonly Block[],
+  contents: ReadonlySet<Block>,
   heads: ReadonlyMap<Block, Head>,
   ledger: Ledger,
 ): { readonly block: Block; readonly text: string } | null {
+  const blocks = all.filter((block) => !contents.has(block));
   const [first] = blocks;
   const ranked = [...heads.values()];
   const outermost = ranked.filter(({ rank }) => rank === 0);
@@ -18,7 +26,7 @@ export function findTitle(
   const isHeadTitle =
     head !== undefined &&
     head.block.line.entry === undefined &&
-    (outermost.length === 1 || areCalled(outermost.slice(1), blocks)) &&
+    (outermost.length === 1 || areCalled(outermost.slice(1), blocks) || isTitlePage(outermost, all, contents)) &&
     ranked.length > 1 &&
     ranked[0] === head &&
     // "Bylaw 3" above all else calls the document, as one of several.
@@ -35,6 +43,24 @@ function areCalled([next, ...others]: readonly Head[], blocks: readonly Block[])
   const isOne = ({ number, block: { lead } }: Head) => number !== null && lead?.word != null;
   return next !== undefined && next.block === blocks[1] && [next, ...others].every(isOne);
 }
+
+/** Stands between the first two headings as far out something, and nothing but contents, a version and a date? */
+function isTitlePage(
+  [first, next]: readonly Head[],
+  all: readonly Block[],
+  contents: ReadonlySet<Block>,
+): boolean {
+  const from = first ? all.indexOf(first.block) : -1;
+  const between = next ? all.slice(from + 1, all.indexOf(next.block)) : [];
+  return (
+    from >= 0 &&
+    between.length > 0 &&
+    between.every((block) => contents.has(block) || saysIssue(block.plain))
+  );
+}
+
+const saysIssue = (text: string): boolean =>
+  text.length <= 100 && (/^(?:version|edition|v\.?)\s*:?\s*\d/iu.test(text) || findDate(text) !== null);
 
 const isTitleLine = ({ plain, lead, bullet, line }: Block, next: Block | undefined): boolean =>
   lead === null &&

@@ -78,7 +78,7 @@ function readGeneral(source: readonly SourceLine[], { hint: asked = null }: Read
   const seeming = new Set([...numbered].filter((block) => !rows.has(block)));
   const found = findHeads(blocks, contents, seeming);
   const meant = hint || !haveSigns(found) ? seeming : ofTheirArticles(blocks, found, seeming);
-  const title = findTitle(blocks, found, ledger);
+  const title = findTitle(all, contents.blocks, found, ledger);
   const rest = blocks.filter((block) => block !== title?.block);
   const titled = rankHeads(withoutTitle(found, title?.block ?? null), rest, seeming);
   const labels = findLabelHeads(rest, titled);
