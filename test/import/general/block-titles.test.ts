@@ -17,7 +17,10 @@ test.each([
 });
 
 test.each([
-  ['### Contents\n\n[1. Boats](#1-boats)\\\n[2. Tides](#2-tides)\\\n[3. Winds](#3-winds)\n\n', 'The Ferry Game'],
+  [
+    '### Contents\n\n[1. Boats](#1-boats)\\\n[2. Tides](#2-tides)\\\n[3. Winds](#3-winds)\n\n',
+    'The Ferry Game',
+  ],
   ['## Version 2.1\n\n', 'The Ferry Game'],
   ['It is played at low water.\n\n', 'ferry'],
 ])('an outermost heading above nothing but contents and a version is the title: %j', (page, title) => {

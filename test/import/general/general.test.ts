@@ -252,9 +252,15 @@ test('pages come in the order of their summary, of their settings, or of their n
   expect(paths([page('a.md'), page('b.md'), summary])).toEqual(['b.md', 'a.md']);
   const readme = page('README.md', '- [One](01-sail.md)\n- [Two](02-oar.md)\n- [Words](more/words.md)\n');
   const unlinked = [page('02.a-oar.md'), page('03-tide.md'), page('later.md')];
-  expect(
-    paths([readme, page('01-sail.md'), page('02-oar.md'), page('more/words.md'), ...unlinked]),
-  ).toEqual(['README.md', '01-sail.md', '02-oar.md', '02.a-oar.md', '03-tide.md', 'more/words.md', 'later.md']);
+  expect(paths([readme, page('01-sail.md'), page('02-oar.md'), page('more/words.md'), ...unlinked])).toEqual([
+    'README.md',
+    '01-sail.md',
+    '02-oar.md',
+    '02.a-oar.md',
+    '03-tide.md',
+    'more/words.md',
+    'later.md',
+  ]);
 });
 
 test('links between pages become references', () => {

@@ -26,7 +26,9 @@ export function findTitle(
   const isHeadTitle =
     head !== undefined &&
     head.block.line.entry === undefined &&
-    (outermost.length === 1 || areCalled(outermost.slice(1), blocks) || isTitlePage(outermost, all, contents)) &&
+    (outermost.length === 1 ||
+      areCalled(outermost.slice(1), blocks) ||
+      isTitlePage(outermost, all, contents)) &&
     ranked.length > 1 &&
     ranked[0] === head &&
     // "Bylaw 3" above all else calls the document, as one of several.
@@ -53,9 +55,7 @@ function isTitlePage(
   const from = first ? all.indexOf(first.block) : -1;
   const between = next ? all.slice(from + 1, all.indexOf(next.block)) : [];
   return (
-    from >= 0 &&
-    between.length > 0 &&
-    between.every((block) => contents.has(block) || saysIssue(block.plain))
+    from >= 0 && between.length > 0 && between.every((block) => contents.has(block) || saysIssue(block.plain))
   );
 }
 
