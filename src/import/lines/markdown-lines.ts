@@ -119,11 +119,11 @@ const headingNames = (markdown: string): ReadonlySet<string> =>
     ),
   );
 
-/** The YAML between `---`, or `---` and `...`, that a page begins with; empty for none. */
-const settingsOf = (markdown: string): string =>
-  /^\uFEFF?---[ \t]*\r?\n(?:[A-Za-z_][A-Za-z_-]*:[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(
-    markdown,
-  )?.[0] ?? '';
+/** The YAML between `---`, or `---` and `...`, that a page begins with; empty for none. A key may have digits and full stops in it. */
+const settingsOf = (markdown: string): string => settings.exec(markdown)?.[0] ?? '';
+
+const settings =
+  /^\uFEFF?---[ \t]*\r?\n(?:(?:[\p{L}_][\p{L}\p{N}_.-]*|"[^"\n]+"|'[^'\n]+'):[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
 
 /**
  * A line of dashes right below a paragraph makes a heading of it, also where it was to part the two: a text of several lines

@@ -31,3 +31,13 @@ test.each([
   const { graph } = importGeneral(markdown(text), { raw: [{ page: null, text, kind: 'markdown' }] });
   expect(graph.edition.title).toBe(title);
 });
+
+test('keys of settings may have digits, full stops and letters of any language, or stand in quotes', () => {
+  const text = `---\nlanguage2: en\ndc.date: 2021\n"place": harbor\nTítulo: Barcos\ntoc:\n- num: '1.'\n---\n\n# Boats\n\n1. Take a boat.\n2. Take an oar.\n`;
+  const { graph, report } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(JSON.stringify(graph.nodes)).not.toMatch(/language2|harbor|Barcos|num:/);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
