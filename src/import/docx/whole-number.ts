@@ -25,7 +25,7 @@ export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): st
 const fixed = /^(?=\S*(?:\d|[A-Z]\.?$))[\p{L}\p{N}]{1,6}(?:[.-][\p{L}\p{N}]{1,6})*\+{0,3}\.?$/u;
 
 const typed = new RegExp(
-  `^(${sectionPattern(headingKinds)}\\s+|§\\s*)?(\\d{1,3}(?:\\.\\d{1,3})*|(?<=§\\s*)\\d{1,3}[a-z]|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\\s+|\\s+[–—:-]\\s+|\\s+(?=\\p{Lu}))`,
+  `^(${sectionPattern(headingKinds)}\\s+|§\\s*)?(\\d{1,3}(?:\\.\\d{1,3})*|(?<=§\\s*)\\d{1,3}[a-z]|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\\s+|\\s+[–—:-](?:\\s+|(?=\\p{L}))|\\s+(?=\\p{Lu}))`,
   'iu',
 );
 

@@ -38,7 +38,7 @@ const words = anyCase([...called.words, ...appendix, ...short, 'art']);
 const numero = '(?:(?:[Nn][or]|N[OR])\\.?|[Nn][°º]|№)';
 // A capital right behind the full stop of a number is a slip of the print: "901.4.All", "iii.The".
 const lead = new RegExp(
-  `^(?:(?<word>${words})(?:(?<=\\p{Lu})\\.)?\\s+(?:${numero}\\s*)?)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—:-](?=\\s)|[º°]\\.?(?:\\s?[–—:-](?=\\s))?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}\\p{Ll}|(?<=[–—])\\p{Lu})`,
+  `^(?:(?<word>${words})(?:(?<=\\p{Lu})\\.)?\\s+(?:${numero}\\s*)?)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s(?:[–—:-](?=\\s)|[–—-](?=\\p{Lu}))|[º°]\\.?(?:\\s?[–—:-](?=\\s))?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}\\p{Ll}|(?<=[–—]|\\s-)\\p{Lu})`,
   'u',
 );
 

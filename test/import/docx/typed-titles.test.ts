@@ -92,3 +92,24 @@ test('bold lines with typed numbers are headings, and no items of the lists belo
   expect(shownIn(result)).toEqual(['1 Setup', '2 Turns', '2.1', '2.2', '3 End']);
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test.each(['Article %s - Boats', 'Article %s –Boats', 'Article %s -Boats'])(
+  'a dash parts a number from its title with space on either side: %s',
+  (form) => {
+    const body = ['I', 'II', 'III', 'IV']
+      .map(
+        (number) =>
+          p(run(form.replace('%s', number), '<w:b/>')) +
+          p('Section 1. Nobody rows alone.') +
+          p('Section 2. Nobody rows at night.'),
+      )
+      .join('');
+    const { graph } = importDocx({ body });
+    expect(graph?.nodes.flatMap(({ kind, number }) => (kind === 'section' ? [number] : []))).toEqual([
+      'I',
+      'II',
+      'III',
+      'IV',
+    ]);
+  },
+);
