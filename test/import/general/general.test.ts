@@ -204,6 +204,17 @@ test('a sample of numbers counts what prints none', () => {
   expect(readNumberHint('?')).toMatch(/no sample of a number/);
 });
 
+test.each(['2-6 Players', '5kg of fish', '2d6 boats', '10-12 Years\n\n2-6 Players'])(
+  'ranges, weights and dice stay text, and no question is asked of them: %j',
+  (text) => {
+    const { numbers, report } = importGeneral(
+      `The Ferry Game\n\n${text}\n\n1. Setup\n\n1.1 Take a boat.\n\n1.2 Take an oar.\n\n1.3 Row.\n`,
+    );
+    expect(numbers).toEqual(['1.1', '1.2', '1.3']);
+    expect(report.remarks).toEqual([]);
+  },
+);
+
 test('what looks like a number and fits nowhere stays text, and is said', () => {
   const { numbers, report, byNumber } = importGeneral(
     '1. Size\n\n1.1 A field has sides.\n\n3x3x3 cubes are allowed.\n\n1.2 A side is long.\n\n1.3 All sides are alike.\n',

@@ -34,14 +34,13 @@ export function surveyNumbers(
   // A mapping says itself what is a number.
   const isMapped = blocks.some(({ line }) => line.entry !== undefined);
   const seeming = isMapped ? [] : blocks.filter((block) => block.lead && isWhole(block, hint));
-  const ranges = seeming.filter(isRange);
   // "1-2" is what the dice show in a document that writes 1.2.
-  const dice = hint ? new Set<Block>() : findDice(seeming);
-  const areSpans = ranges.length * 2 < seeming.length && seeming.filter(isHyphenated).length < fewest;
+  const said = hint ? new Set<Block>() : new Set([...findDice(seeming), ...findAmounts(seeming, blocks)]);
   // A range counts on from 2-1 where it is 2-3.
   const counting = new Set(seeming.filter((block) => isJoined(block) && !isRange(block)).map(holderOf));
+  const areSpans = hint === null && seeming.filter(isHyphenated).length < fewest;
   const isSpan = (block: Block) => areSpans && isRange(block) && !counting.has(holderOf(block));
-  const candidates = withoutMentioned(seeming.filter((block) => !isSpan(block) && !dice.has(block)));
+  const candidates = withoutMentioned(seeming.filter((block) => !isSpan(block) && !said.has(block)));
   const accepted = hint
     ? candidates
     : inOrder(withoutStrayed(withoutInserted(placed(candidates, blocks), blocks), blocks), headedIn(blocks));
@@ -94,6 +93,12 @@ function findDice(blocks: readonly Block[]): ReadonlySet<Block> {
   );
 }
 
+/** What is weighed, measured or scored. */
+function findAmounts(numbers: readonly Block[], blocks: readonly Block[]): ReadonlySet<Block> {
+  const keys = new Set(blocks.flatMap((block) => (block.lead ? keyOf(block.lead.segments) : [])));
+  return new Set([...findScores(numbers), ...numbers.filter((block) => isAmount(segmentsOf(block), keys))]);
+}
+
 /** Words that stand for a picture and nothing else: "2.7 The court" shows what rule 2.7 says. */
 const isPicture = ({ plain, line: { links = [] } }: Block): boolean =>
   links.some(({ isPicture, words }) => isPicture === true && words === plain.trim());
@@ -106,10 +111,8 @@ function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[]
     const holder = holderKey(segmentsOf(block)) ?? '';
     below.set(holder, (below.get(holder) ?? new Set()).add(keyOf(segmentsOf(block))));
   }
-  const scores = findScores(candidates);
   return candidates.filter((block) => {
     const holder = holderKey(segmentsOf(block)) ?? '';
-    if (scores.has(block) || isAmount(segmentsOf(block), keys)) return false;
     return keys.has(holder) || (below.get(holder)?.size ?? 0) > 1 || adds(segmentsOf(block), keys);
   });
 }
