@@ -64,6 +64,10 @@ export default defineConfig({
         { find: /^rulewright\/search$/, replacement: packageEntry('search') },
       ],
     },
-    server: { fs: { allow: [settings.work, siteFolder, join(siteFolder, '..')] } },
+    server: {
+      fs: { allow: [settings.work, siteFolder, join(siteFolder, '..')] },
+      // What Astro writes down of the pages it reads back itself: seen by Vite it would be a reload.
+      watch: { ignored: [join(settings.work, '.astro/**')] },
+    },
   },
 });

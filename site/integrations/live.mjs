@@ -19,6 +19,9 @@ import { importPackage } from '../settings.mjs';
 /** Where the pages find what is newer than their own data: they are rendered in this process, but loaded by Vite. */
 const key = Symbol.for('rulewright.live');
 
+/** What is called when pages came or went; see site/src/edition-loader.ts. */
+const pagesKey = Symbol.for('rulewright.pages');
+
 /** Addresses of what a page asks for while it is served, below the base. */
 const endpoint = '/@rulewright/';
 
@@ -40,11 +43,12 @@ export function livePages({ data, base }) {
       'astro:server:setup': async ({ server }) => {
         if (!process.send) return;
         const live = createLive(await importPackage(), data, base.replace(/\/?$/, '/'));
-        Object.assign(globalThis, { [key]: live.entry });
+        Object.assign(globalThis, { [key]: live });
         process.on('message', (message) => {
           const edition = /** @type {LiveEdition} */ (message);
           if (edition?.kind !== 'rulewright/live') return;
           const id = live.take(edition);
+          Reflect.get(globalThis, pagesKey)?.();
           server.environments.client.hot.send('rulewright:changed', { id, faults: edition.faults });
         });
         // Who compiles is gone.
@@ -73,13 +77,17 @@ function createLive({ entryWords, sitePages }, data, base) {
   const editions = new Map();
   /** @type {Map<string, Map<string, import('../entries.mjs').Entry>>} entries by their id, by the edition's id */
   const made = new Map();
+  /** @type {Set<string>} ids of editions that are others than when serving began */
+  const edited = new Set();
   let read = { link: '', sources: readSources(data) };
   const sources = () => {
     const link = linkOf(data);
     // What was built meanwhile brings comparisons and the past of editions.
     if (link !== read.link) read = { link, sources: readSources(data) };
-    const graphs = read.sources.graphs.map((graph) => editions.get(graph.edition.id)?.graph ?? graph);
-    return { ...read.sources, graphs };
+    const graphs = new Map(read.sources.graphs.map((graph) => [graph.edition.id, graph]));
+    // Also of editions that were not there then, or could not be read.
+    for (const [id, { graph }] of editions) if (graph) graphs.set(id, graph);
+    return { ...read.sources, graphs: [...graphs.values()] };
   };
   /** @param {string} id */
   const entriesOf = (id) => {
@@ -103,6 +111,8 @@ function createLive({ entryWords, sitePages }, data, base) {
       const idBefore = [...editions].find(([, { name }]) => name === edition.name)?.[0];
       const id = edition.graph?.edition.id ?? idBefore ?? edition.name;
       const before = editions.get(id);
+      if (idBefore !== undefined || !read.sources.graphs.some((graph) => graph.edition.id === id))
+        edited.add(id);
       editions.set(id, { ...edition, graph: edition.graph ?? before?.graph ?? null });
       made.delete(id);
       return id;
@@ -112,6 +122,11 @@ function createLive({ entryWords, sitePages }, data, base) {
       const edition = id.split('/')[0] ?? '';
       return editions.get(edition)?.graph ? (entriesOf(edition).get(id) ?? null) : null;
     },
+    /** @returns the ids of the pages of each edition that was edited, by its id */
+    pages: () =>
+      new Map(
+        [...edited].flatMap((id) => (editions.get(id)?.graph ? [[id, [...entriesOf(id).keys()]]] : [])),
+      ),
     faults: () => Object.fromEntries([...editions].map(([id, { faults }]) => [id, faults])),
     /**
      * Where the page shows a place of a file.

@@ -3,7 +3,11 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { entryWords, sitePages } from 'rulewright';
 import { siteEntries } from '../entries.mjs';
 import { readSources, schemaHref } from '../graphs.mjs';
-import { keepEntries } from './loaded-entries.ts';
+import { livePages } from './live/entry.ts';
+import { keepEntries, loadedEntries } from './loaded-entries.ts';
+
+/** What site/integrations/live.mjs calls when an edition is another one. */
+const key = Symbol.for('rulewright.pages');
 
 /** Makes the pages of all compiled editions; in development again whenever one is compiled anew. */
 export function editionLoader(): Loader {
@@ -16,6 +20,9 @@ export function editionLoader(): Loader {
       // Each build swaps the link that the folder is: a watcher of files would stay with what it led to before.
       unwatchFile(data);
       watchFile(data, { interval: 300, persistent: false }, () => loadAll(context));
+      Reflect.set(globalThis, key, () => {
+        listPages(context);
+      });
     },
   };
 }
@@ -23,17 +30,21 @@ export function editionLoader(): Loader {
 /** How often the pages were made. */
 let round = 0;
 
-/**
- * Make all pages. Astro gets their ids, and a number that tells it that they are others now; what is on them stays in memory, since
- * Astro would write it to a file, bundle that as a program, and read it again.
- */
-function loadAll({ store, config, logger }: LoaderContext): void {
-  const base = config.base.replace(/\/?$/, '/');
+/** Make all pages. What is on them stays in memory, since Astro would write it to a file, bundle that as a program, and read it again. */
+function loadAll(context: LoaderContext): void {
+  const base = context.config.base.replace(/\/?$/, '/');
   const { editions, comparisons } = sitePages(readSources(), base);
-  if (editions.length === 0) logger.warn('no compiled edition');
-  const entries = siteEntries({ editions, comparisons }, schemaHref(base), entryWords);
-  keepEntries(entries);
+  if (editions.length === 0) context.logger.warn('no compiled edition');
+  keepEntries(siteEntries({ editions, comparisons }, schemaHref(base), entryWords));
   round += 1;
-  store.clear();
-  for (const { id } of entries) store.set({ id, data: { round } });
+  listPages(context);
+}
+
+/** Give Astro the ids of all pages, and a number that tells it that they are others now: those that were loaded, and of editions that are newer theirs. */
+function listPages({ store }: LoaderContext): void {
+  const live = livePages();
+  const loaded = [...loadedEntries().keys()].filter((id) => !live.has(id.split('/')[0] ?? ''));
+  const ids = new Set([...loaded, ...[...live.values()].flat()]);
+  for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+  for (const id of ids) if (store.get(id)?.data['round'] !== round) store.set({ id, data: { round } });
 }

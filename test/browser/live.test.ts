@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -71,6 +71,15 @@ async function save(text: string, words: string): Promise<void> {
   await page.getByText(words).first().waitFor({ state: 'attached' });
 }
 
+/** Wait until everything was built that was written before: the folder of the data is a link, and swapped. */
+async function untilBuilt(): Promise<void> {
+  const built = () => readlinkSync(join(root, '.rulewright/site/data'));
+  const before = built();
+  await expect.poll(built, { timeout: 60_000, interval: 100 }).not.toBe(before);
+  // Astro looks at the link three times a second, and writes down what it finds half a second later.
+  await page.waitForTimeout(2000);
+}
+
 const faults = () => page.locator('rulewright-faults');
 
 test('an edition with errors is served, and its faults lead to their places', async () => {
@@ -103,9 +112,35 @@ test('settings that cannot be read leave the page as it was, with a word', async
   const good = readFileSync(settings, 'utf8');
   writeFileSync(settings, 'id: [');
   await faults().locator('summary', { hasText: 'error' }).waitFor();
+  await untilBuilt();
   expect(await page.locator('#sky_60x').count()).toBe(1);
   writeFileSync(settings, good);
   await save(sky.replace('Gust 4', 'Breeze'), 'Breeze');
+});
+
+test('a section that lost its address with an error stays open, and so it does when everything was built', async () => {
+  await page.locator('body').evaluate((body) => body.setAttribute('data-same', 'still'));
+  writeFileSync(file, sky.replace('id: sky', 'id: [sky'));
+  await faults().getByText('1 error').waitFor();
+  await untilBuilt();
+  await save(sky.replace('Gust 6', 'Thermal'), 'Thermal');
+  expect(await page.locator('body').getAttribute('data-same')).toBe('still');
+});
+
+test('a new section has its page without a build, and one that was taken out has none', async () => {
+  const settings = join(root, 'rules/kites/edition.yaml');
+  const good = readFileSync(settings, 'utf8');
+  writeFileSync(
+    join(root, 'rules/kites/hill.md'),
+    '---\nid: hill\n---\n\n# The hill\n\n1. Climb. {#climb}\n',
+  );
+  writeFileSync(settings, good.replace('sea.md', 'sea.md, hill.md').replace('Kites', 'Kites and Gulls'));
+  await page.locator('header').getByText('Kites and Gulls').waitFor();
+  const status = async () => (await fetch(new URL('../hill/', address))).status;
+  await expect.poll(status, { timeout: 4000 }).toBe(200);
+  rmSync(join(root, 'rules/kites/hill.md'));
+  writeFileSync(settings, good);
+  await expect.poll(status, { timeout: 4000 }).toBe(404);
 });
 
 test('a place of a file has its page', async () => {

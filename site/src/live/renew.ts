@@ -1,14 +1,26 @@
 /** What of a page is made from the edition. */
-const parts = ['main', '.rw-nav', '.rw-toc'];
+const parts = [
+  'main',
+  '.rw-nav',
+  '.rw-toc',
+  '.rw-edition-name',
+  '.rw-editions-list',
+  '.rw-foot span:not(.rw-foot-address)',
+];
 
 /**
  * Put a newer state of the page into its place. What stays the same stays the same element, and what is read stays where it is in the
- * window.
+ * window. A page that has another frame (one that was not there) is loaded anew.
  *
  * @param html the whole page
  */
 export function renew(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
+  const frame = (page: Document) => parts.map((part) => page.querySelector(part)?.nodeName).join();
+  if (frame(document) !== frame(next)) {
+    location.reload();
+    return;
+  }
   const anchor = firstInView();
   const top = anchor?.getBoundingClientRect().top ?? 0;
   document.title = next.title;
