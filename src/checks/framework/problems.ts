@@ -3,14 +3,14 @@ import type { Problem, ProblemKind } from '../../syntax/facts.ts';
 import type { Check } from './define-check.ts';
 import type { Finding } from './finding.ts';
 
-/** Make a check of one file that reports every problem of one kind that reading it found, each in the rule it stands in. */
+/** Make a check of one file that reports every problem of one kind that reading it found, each in the rule it stands in; none where `describe` gives null. */
 export const problemCheck =
   (
     kind: ProblemKind,
     describe: (
       problem: Problem,
       node: RuleNode | null,
-    ) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'>,
+    ) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'> | null,
   ): NonNullable<Check['file']> =>
   ({ assembled: { nodes, file } }, { source }, report) => {
     const { problems } = source.facts;
@@ -18,8 +18,9 @@ export const problemCheck =
     for (const problem of problems) {
       if (problem.kind !== kind) continue;
       const node = nodeAt(nodes, problem.at[0]);
-      if (!cut?.has(node) || problem.edits)
-        report({ at: problem.at, node, file, ...describe(problem, node) });
+      if (cut?.has(node) && !problem.edits) continue;
+      const described = describe(problem, node);
+      if (described) report({ at: problem.at, node, file, ...described });
     }
   };
 

@@ -13,6 +13,8 @@ export const noMalformedMarker = defineCheck({
   fix: 'safe',
   examples: {
     valid: {
+      'names of programs behind a dash or an arrow':
+        '# Play\n\n1. The keel — boat_keel is its name — goes to boat_store → boat_sold, at night. {#draw}\n',
       'markers at the end': '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
       'figures and words with signs':
         '# Play\n\n1. Add (+2), or -1.5 at night, to a well-known score. {#draw}\n2. **Score:** {#score}\n3. Fly ~2.50 or ±0.05 metres at noon — 12.30, or +0.05% to -0.48%, or in 3 +\n   1.25 hours. {#fly}\n',
@@ -49,11 +51,15 @@ export const noMalformedMarker = defineCheck({
     const { text, facts } = context.source;
     const cut = cutNodes(linked.assembled.nodes, facts.problems);
     const isKnown = (name: string) => context.find(name).length > 0;
-    problemCheck('malformed-marker', ({ at, detail }, node) => ({
-      message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
-      help: helpFor(detail),
-      fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
-    }))(linked, context, report);
+    problemCheck('malformed-marker', ({ at, detail }, node) =>
+      isDash.test(detail) && !isKnown(detail.replace(isDash, '')) && wordsBehind.test(text.slice(at[1]))
+        ? null
+        : {
+            message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
+            help: helpFor(detail),
+            fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
+          },
+    )(linked, context, report);
     for (const node of linked.assembled.nodes) {
       // Most rules have no sign left in their text: their markers are taken out of it.
       if (!node.item || !maybeSigned.test(node.item.text) || cut.has(node)) continue;
@@ -84,6 +90,10 @@ export const noMalformedMarker = defineCheck({
     }
   },
 });
+
+/** A dash or an arrow in front of a name that no rule has, inside a sentence, "camelCase → snake_case is told", is none of a marker. */
+const isDash = new RegExp(`^[^${signClass}&]\\s*#?|^.\\s+#?`, 'u');
+const wordsBehind = /^[.,:;)\]]*[ \t]*[\p{L}\p{N}(|]/u;
 
 const isSign = new RegExp(`^[${signClass}]`, 'u');
 
