@@ -16,7 +16,7 @@ interface Linked {
 
 /**
  * Put the links of the lines into the texts that were made of them: one into the document becomes a reference, one out of it
- * stays a link with its address.
+ * stays a link with its address, and what is set as code stays so.
  *
  * A link into the document has an anchor that a line has, or leads where no address of the world does and says a number in
  * its words.
@@ -181,6 +181,8 @@ function linked(
   link: LineLink,
   { target, line, lost }: LinkPlace & { readonly lost: LineLink[] },
 ): readonly Inline[] {
+  // What names a rule leads to it, however it is set.
+  if (link.isCode) return referred(own).length > 0 ? own : [{ type: 'code', value: inlineText(own) }];
   const to = target(link);
   if (to === null) {
     if (own.every(({ type }) => type !== 'reference')) lost.push(link);

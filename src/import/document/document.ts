@@ -120,6 +120,7 @@ export type Inline =
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
   /** A link out of the document. */
   | { readonly type: 'link'; readonly address: string; readonly children: readonly Inline[] }
+  | { readonly type: 'code'; readonly value: string }
   | { readonly type: 'reference'; readonly reference: ImportedReference }
   | { readonly type: 'suggestion'; readonly old: string; readonly fresh: string };
 

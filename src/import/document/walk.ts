@@ -39,6 +39,7 @@ export function inlineText(inlines: readonly Inline[]): string {
 function textOf(inline: Inline): string {
   switch (inline.type) {
     case 'text':
+    case 'code':
       return inline.value;
     case 'strong':
     case 'emphasis':

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'ha
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { placeHtmlFootnotes } from './html-footnotes.ts';
-import { anchorsOf, isNumberAhead, isParted, linkOf, pictureOf, silent } from './html-links.ts';
+import { anchorsOf, codeOf, isNumberAhead, isParted, linkOf, pictureOf, silent } from './html-links.ts';
 import { type LineWriter, lineWriter } from './line-writer.ts';
 import type { SourceLine } from './lines.ts';
 import { listMark, listType } from './list-mark.ts';
@@ -101,8 +101,14 @@ function write(node: Nodes, writer: LineWriter): void {
     const isOwn = tagName === 'span' || tagName === 'a';
     if (isOwn && writer.closedAt === writer.text.length && isParted(writer.text, elementText(node)))
       writer.text += ' ';
+    writer.links.push(...codeOf(node, writer.text));
     if (tagName === 'a') writer.links.push(...linkOf(node, writer.text));
+    const { links } = writer;
+    const own = links.length;
     writeAll(children, writer);
+    // The words of a link are one.
+    if (tagName === 'a' && writer.links === links)
+      writer.links = links.filter(({ isCode }, at) => at < own || !isCode);
     if (isOwn) writer.closedAt = writer.text.length;
   }
 }

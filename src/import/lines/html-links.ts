@@ -26,6 +26,16 @@ export const linkOf = (node: Element, text: string): LineLink[] => {
     : [{ words, address, ...(text === '' ? {} : { before: text.slice(-reach) }) }];
 };
 
+const code = new Set(['code', 'tt', 'samp', 'kbd']);
+
+/** Words that are set as code, where an element sets them so. */
+export const codeOf = (node: Element, text: string): LineLink[] => {
+  const words = code.has(node.tagName) ? plainWords(node).replace(/\s+/g, ' ').trim() : '';
+  return words === ''
+    ? []
+    : [{ words, address: '', isCode: true, ...(text === '' ? {} : { before: text.slice(-reach) }) }];
+};
+
 /** A picture with its address. */
 export const pictureOf = ({ properties }: Element): LineLink[] => {
   const address = String(properties['src'] ?? '');

@@ -51,6 +51,8 @@ export interface LineLink {
   readonly address: string;
   /** It shows a picture, and its words say what that shows. */
   readonly isPicture?: true;
+  /** It leads nowhere: its words are set as code. */
+  readonly isCode?: true;
   /** End of the text in front of it, which tells it from the same words elsewhere on its line. */
   readonly before?: string;
 }

@@ -36,7 +36,7 @@ function piecesOf(inlines: readonly Inline[]): Piece[] {
     else pieces.push(text);
   };
   for (const inline of inlines) {
-    if (inline.type === 'text') add(inline.value);
+    if (inline.type === 'text' || inline.type === 'code') add(inline.value);
     else if (inline.type === 'suggestion') add(`${inline.old} ${inline.fresh}`);
     else if (inline.type === 'reference') pieces.push(inline.reference);
     else {

@@ -38,6 +38,8 @@ function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
         { type: 'link', url: inline.address },
         inline.children.flatMap((child) => phrasing(child, options)),
       );
+    case 'code':
+      return [{ type: 'inlineCode', value: inline.value }];
     case 'reference':
       return writeReference(inline.reference, options);
     case 'suggestion':

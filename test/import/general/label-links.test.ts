@@ -29,7 +29,7 @@ test('labels as programs that make books of Markdown write them are references, 
   const text = [...files].flatMap(([path, one]) => (path.endsWith('.md') ? one : [])).join('\n');
   expect(text).toContain('as [lines] says, and [lines], and Section [lines].');
   expect(text).toContain('See [ends], [crews], [the crews][crews], [crews], and [crews].');
-  expect(text).toContain('Write @sec-lines to mail@sec-lines.org, not to @sec-fog.');
+  expect(text).toContain('Write `@sec-lines` to mail@sec-lines.org, not to @sec-fog.');
   expect(text).toMatch(/see \[crews\] and \[long ones\]\[\w+\]/u);
   expect(report.remarks.filter(({ kind }) => kind === 'link-dangling').map(({ message }) => message)).toEqual(
     [

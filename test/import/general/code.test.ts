@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const book = `# The Ferry Desk
+
+## Alarms
+
+A leak is told by \`bilge_alarm.on\` → \`crew::wake()\`, and [\`the log\`](https://ferry.example/log) says so, but the log is no alarm.
+
+| When | Told by |
+| --- | --- |
+| Leak → \`bilge_alarm.on\` | \`--loud\` |
+
+## 1. Crews
+
+1.1 A crew has two.
+
+1.2 A crew of one rests, see \`1.1\`.
+`;
+
+test('what is set as code stays code, but for numbers that lead somewhere, and for the words of a link', () => {
+  const { report, files } = importGeneral(markdown(book), {
+    kind: 'markdown',
+    raw: [{ page: null, text: book, kind: 'markdown' }],
+  });
+  const text = [...files].flatMap(([path, one]) => (path.endsWith('.md') ? one : [])).join('\n');
+  expect(text).toContain(
+    'told by `bilge_alarm.on` → `crew::wake()`, and [the log](https://ferry.example/log)',
+  );
+  expect(text).toContain('but the log is no alarm.');
+  expect(text).toContain('| Leak → `bilge_alarm.on` | `--loud` |');
+  expect(text).toMatch(/see \[\w+\]/u);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
