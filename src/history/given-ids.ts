@@ -17,7 +17,7 @@ export interface TracedRule {
  * Find the ids that stand on other rules in a later version, while their own rules go on under other ids: two rules whose ids
  * were given to each other, or rules that each took the id of the next one.
  *
- * Words prove it: a rule of the later version alone has label and words of the one that had the id, and the id says something
+ * Words prove it: a rule of the later version alone has label and words of the one that alone had them and the id, and the id says something
  * else. What has them was not there before, under whatever id, or gave its own id away in the same way. Words that went into a part of their rule
  * are still under their id.
  *
@@ -37,11 +37,13 @@ export function givenIds(
   for (const rule of after)
     if (isChanged.has(rule.id) || !(then.has(rule.id) || led.has(rule.id)))
       append(holders, wordsOf(rule), rule);
-  const owners = Map.groupBy(changed, wordsOf);
+  // One that is no more, and said the same, may be the one that has these words now.
+  const owners = Map.groupBy([...changed, ...before.filter(({ id }) => !now.has(id))], wordsOf);
   const given = new Map<string, string>();
   for (const [words, [rule, second]] of owners) {
     const [holder, other] = holders.get(words) ?? [];
-    if (!rule || second || !holder || other || isWithin(holder, rule.id, now)) continue;
+    if (!rule || !isChanged.has(rule.id) || second || !holder || other || isWithin(holder, rule.id, now))
+      continue;
     given.set(rule.id, holder.id);
   }
   return withoutTaken(given, then);

@@ -14,6 +14,14 @@ test('an id is not given to a rule that had another one before, and says now wha
   expect([...renamed]).toEqual([['morning', 'dawn']]);
 });
 
+test('an id is not given to a rule whose words another one had, too, that is no more', () => {
+  const rule = (id: string, wording: string) => ({ id, label: null, parent: null, wording });
+  const before = [rule('dusk', 'as in the harbour'), rule('dawn', 'as in the harbour')];
+  const after = [rule('dusk', 'as in the harbour, but slower'), rule('morning', 'as in the harbour')];
+  const { given } = descentOf(before, after, { retired: [] }, () => true);
+  expect([...given]).toEqual([]);
+});
+
 test('a rule is split into rules that are new, not into those that stood beside it', () => {
   const retired = [{ id: 'oars', successors: ['boats', 'ropes'], why: 'told there' }];
   const of = (before: string[], after: string[]) =>
