@@ -93,6 +93,38 @@ export const noMalformedConstruct = defineCheck({
         text: '# Play\n\n1. Draw: {#draw}\n\n   ‹\u2022› two cards.\n',
         fixed: '# Play\n\n1. Draw: {#draw}\n\n   - two cards.\n',
       },
+      'fences whose signs are none': {
+        text: '# Play\n\n1. Draw. {#draw}\n\n   ‹‘‘‘›\n   a   b\n   ‘‘‘\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\n   ```\n   a   b\n   ```\n',
+      },
+      'lines of an example that are not all as far indented': {
+        text: '# Play\n\n1. Draw. {#draw}\n\n> [!EXAMPLE]\n   ‹>› Ann draws.\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\n   > [!EXAMPLE]\n   > Ann draws.\n',
+      },
+      'a line of an example with another sign': {
+        text: '# Play\n\n1. Draw. {#draw}\n\n   > [!EXAMPLE]\n   ‹&gt;› Ann draws.\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\n   > [!EXAMPLE]\n   > Ann draws.\n',
+      },
+      'a bullet below others with a backslash': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n   - two,\n   ‹\\-› three.\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   - two,\n   - three.\n',
+      },
+      'a bullet above others with a dash': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n   ‹–› one,\n   - two.\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   - one,\n   - two.\n',
+      },
+      'cells with other signs between them': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n   | cards | for |\n   | --- | --- |\n   ‹│ 3 │ Ben │›\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   | cards | for |\n   | --- | --- |\n   | 3 | Ben |\n',
+      },
+      'a table whose bars have backslashes': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n   ‹\\| cards \\| for \\|›\n   \\| --- \\| --- \\|\n   \\| 3 \\| Ben \\|\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   | cards | for |\n   | --- | --- |\n   | 3 | Ben |\n',
+      },
+      'a row that is not as far indented as its table': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n   | cards | for |\n   | --- | --- |\n‹| 3 | Ben |›\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   | cards | for |\n   | --- | --- |\n   | 3 | Ben |\n',
+      },
       'a list that is swallowed': {
         text: '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n',
         fixed: '# Play\n\n1. Draw:\n\n   0. First. {#draw}\n',

@@ -10,7 +10,7 @@ export function addMisnested(problems: Problem[], found: readonly Problem[], off
   if (found.length === 0) return;
   const indexByOffset = new Map(
     problems.flatMap((problem, i) =>
-      /^(?:swallowed|indented)-list$/.test(problem.kind) ? [[problem.at[0], i]] : [],
+      /^(?:swallowed-list|indented-list|lost-table)$/.test(problem.kind) ? [[problem.at[0], i]] : [],
     ),
   );
   for (const problem of found) {

@@ -1,8 +1,10 @@
 import type { Root } from 'mdast';
 import type { Problem } from '../facts.ts';
 import { findLostAlerts } from './find-lost-alerts.ts';
+import { findLostBlocks } from './find-lost-blocks.ts';
 import { findMisnested } from './find-misnested.ts';
 import { findOddItems } from './find-odd-items.ts';
+import { findOddRows } from './find-odd-rows.ts';
 import { findWideGaps } from './find-wide-gaps.ts';
 
 /**
@@ -32,7 +34,15 @@ export function findNestingProblems(
   const misnested = found.map(({ edits, ...problem }) =>
     edits && !(isFixed && problem.kind.endsWith('-text')) ? { ...problem, edits } : problem,
   );
-  return [...misnested, ...findWideGaps(tree, text), ...odd, ...findLostAlerts(tree, text)];
+  const told = new Set(odd.map(({ at: [at] }) => at));
+  return [
+    ...misnested,
+    ...findWideGaps(tree, text),
+    ...odd,
+    ...findLostAlerts(tree, text),
+    ...findLostBlocks(tree, text).filter(({ at: [at] }) => !told.has(at)),
+    ...findOddRows(tree, text),
+  ];
 }
 
 const isNoEntry = ({ kind, detail }: Problem): boolean => kind !== 'odd-mark' || !/^[-*+]$/.test(detail);

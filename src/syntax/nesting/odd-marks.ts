@@ -32,7 +32,7 @@ const gluedDash = /^[-*](?=\p{Lu}\p{Ll})(?!.*\*)/u;
 /** The style of digits with nothing behind them but a space. */
 export const plainNumber = '1 ';
 
-/** The style of a number with any signs around it, one at least; also of a list number whose sign a backslash took from Markdown. */
+/** The style of a number with any signs around it, one at least, and not that of a figure, "+2"; also of a list number whose sign a backslash took from Markdown. */
 export const anySigns = '[1]';
 
 const letter = (counted: string) => (counted.toLowerCase().codePointAt(0) ?? 0) - 0x60;
@@ -81,7 +81,7 @@ const styles: readonly Style[] = [
   { name: '\u00a7 1', pattern: /^([#\u00a7])\s?(\d{1,3})[.:]?$/, count: Number },
   {
     name: anySigns,
-    pattern: /^()(?!\d+$)[^\p{L}\p{N}\s]{0,3}(\d{1,3})[^\p{L}\p{N}\s]{0,3}$/u,
+    pattern: /^()(?![+\u00b1\u2212\p{Pd}]?\d+$)[^\p{L}\p{N}\s]{0,3}(\d{1,3})[^\p{L}\p{N}\s]{0,3}$/u,
     count: Number,
   },
 ];

@@ -10,6 +10,9 @@ export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
   ['glued-emphasis', 'write a space beside it'],
   ['lost-table', 'make a table of the cells'],
   ['lost-alert', 'write the alert'],
+  ['lost-fence', 'write the fences'],
+  ['lost-quote', 'write the sign of the quotation'],
+  ['odd-row', 'make it a row of the table'],
   ['malformed-attributes', 'write the attributes'],
   ['malformed-id', 'write the attributes'],
   ['misplaced-attributes', 'leave nothing behind the attributes'],
@@ -149,6 +152,33 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     ({ detail }) => ({
       message: `Unexpected "${detail}" as text, expected a quotation whose first line is "> [!${anyAlert.exec(detail)?.[0].toUpperCase()}]".`,
       help: 'Each line of it begins with ">", and a blank line parts it from the quotation before.',
+    }),
+  ],
+  [
+    'lost-fence',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" on a line of its own, expected three backticks.`,
+      help: 'Code stands between two lines that begin with three backticks, as far indented as the text of its rule.',
+    }),
+  ],
+  [
+    'lost-quote',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" at the beginning of a line of a quotation, expected ">" below the one above it.`,
+      help: 'Each line of a quotation begins with ">", as far indented as the first one.',
+    }),
+  ],
+  [
+    'odd-row',
+    ({ detail }) => ({
+      message:
+        detail === 'column'
+          ? 'Unexpected column of this row, expected that of the other rows of its table.'
+          : 'Unexpected signs between these cells, expected bars, as a table has them.',
+      help:
+        detail === 'column'
+          ? 'All rows stand below the text of the rule that holds the table.'
+          : 'A bar with a backslash before it is text, and so are signs that only look like one.',
     }),
   ],
   [

@@ -1,0 +1,128 @@
+import type { Root } from 'mdast';
+import type { At, Problem } from '../facts.ts';
+import { leafAt, readParsedLines } from './parsed-lines.ts';
+
+/** What parts cells for a reader, beside the bar: one with a backslash or as a character reference, the lines of a drawing, a tab. */
+const bar = String.raw`(?:\\\||&#124;|&#x7c;|&vert;|[\uff5c\u2502\u2503\u00a6]|\t)`;
+const bars = new RegExp(bar, 'gi');
+/** A line of dashes and of such signs alone, as it stands below the first line of a table. */
+const ruler = new RegExp(
+  String.raw`^[ \t>]*(?:${bar}[ ]*)?:?-{3,}:?(?:[ ]*${bar}[ ]*:?-{3,}:?)+(?:[ ]*${bar})?[ \t]*$`,
+  'i',
+);
+const isOther = new RegExp(bar, 'i');
+const isRow = /^[ \t]*\|.*\|[ \t]*$/;
+const isRuler = /^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
+
+interface Line {
+  readonly start: number;
+  readonly text: string;
+}
+
+/**
+ * Find lines of cells that are none, though the lines beside them say what they are: with other signs than bars between the cells, where a line of
+ * dashes is among them or a table above; and rows that stand further left or right than the others of their table.
+ *
+ * @param tree of the text
+ */
+export function findOddRows(tree: Root, text: string): Problem[] {
+  if (!/-\s*(?:[|\t\uff5c\u2502\u2503\u00a6\\]|&)/.test(text)) return [];
+  const { leaves } = readParsedLines(tree, text);
+  const isText = ({ start, text: line }: Line) => {
+    const leaf = leafAt(leaves, start + Math.max(0, line.search(/\S/)));
+    return leaf?.type !== 'code' && leaf?.type !== 'html';
+  };
+  const lines = linesOf(text);
+  return [
+    ...leaves.flatMap(({ type, start, end }) =>
+      type === 'table' ? inTable(linesOf(text, text.lastIndexOf('\n', start - 1) + 1, end)) : [],
+    ),
+    ...lines.flatMap((line, i) => (ruler.test(line.text) && isText(line) ? wholeTable(lines, i) : [])),
+    ...tablesOf(lines)
+      .filter((rows) => rows.every(isText))
+      .flatMap(misplacedRows),
+  ];
+}
+
+const linesOf = (text: string, from = 0, end = text.length): Line[] =>
+  [...text.slice(from, end).matchAll(/^.*$/gm)].map(({ index, 0: line }) => ({
+    start: from + index,
+    text: line,
+  }));
+
+/** The cells of a line between other signs, and what stands in front of them; null where it has none. */
+function cellsOf({ text }: Line): { at: number; cells: string[] } | null {
+  const at = text.search(/[^ \t>]|\t(?=.*\t)/);
+  const written = text.slice(at).trimEnd();
+  if (at < 0 || !isOther.test(written)) return null;
+  const cells = written.split(bars).map((cell) => cell.trim());
+  if (cells[0] === '') cells.shift();
+  if (cells.at(-1) === '') cells.pop();
+  return cells.length > 1 ? { at, cells } : null;
+}
+
+const rowOf = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => (/^:?-{2,}:?$/.test(cell) ? cell.replace(/-+/, '---') : cell)).join(' | ')} |`;
+
+/** Rows of a table that are one cell for Markdown, and as many as the table has for a reader. */
+function inTable(lines: readonly Line[]): Problem[] {
+  const [head] = lines;
+  if (!head) return [];
+  const count = (head.text.match(/(?<!\\)\|/g) ?? []).length - 1;
+  return lines.slice(2).flatMap((line): Problem[] => {
+    if (/(?<!\\)\|/.test(line.text)) return [];
+    const found = cellsOf(line);
+    return found?.cells.length === count ? [problemOf(line, found)] : [];
+  });
+}
+
+function problemOf({ start, text }: Line, { at, cells }: { at: number; cells: readonly string[] }): Problem {
+  const place: At = [start + at, start + text.trimEnd().length];
+  return { kind: 'odd-row', at: place, detail: '', edits: [{ at: place, text: rowOf(cells) }] };
+}
+
+/** The lines around one of dashes, the one before and all behind it that have as many cells. @param at index of the line of dashes */
+function wholeTable(lines: readonly Line[], at: number): Problem[] {
+  const size = lines[at] && cellsOf(lines[at])?.cells.length;
+  const edits: NonNullable<Problem['edits']>[number][] = [];
+  for (const line of lines.slice(Math.max(0, at - 1))) {
+    const found = cellsOf(line);
+    if (!found || found.cells.length !== size) break;
+    edits.push(...(problemOf(line, found).edits ?? []));
+  }
+  const place = edits[0]?.at;
+  return place && edits.length > 2 ? [{ kind: 'odd-row', at: place, detail: '', edits }] : [];
+}
+
+/** Lines of cells with none between them, the second of them dashes. */
+function tablesOf(lines: readonly Line[]): Line[][] {
+  const tables: Line[][] = [];
+  let rows: Line[] = [];
+  for (const line of [...lines, { start: 0, text: '' }]) {
+    if (isRow.test(line.text)) rows.push(line);
+    else {
+      if (rows.length > 2 && isRuler.test(rows[1]?.text ?? '')) tables.push(rows);
+      rows = [];
+    }
+  }
+  return tables;
+}
+
+/** One row that does not stand in the column of all others. */
+function misplacedRows(rows: readonly Line[]): Problem[] {
+  const indentOf = ({ text }: Line) => /^[ \t]*/.exec(text)?.[0] ?? '';
+  const groups = [...Map.groupBy(rows, indentOf)].sort((a, b) => b[1].length - a[1].length);
+  const [usual, odd] = groups;
+  const line = odd?.[1][0];
+  if (groups.length !== 2 || !usual || !line || odd[1].length > 1 || usual[1].length < 2) return [];
+  const { start, text } = line;
+  const at = start + odd[0].length;
+  return [
+    {
+      kind: 'odd-row',
+      at: [at, start + text.trimEnd().length],
+      detail: 'column',
+      edits: [{ at: [start, at], text: usual[0] }],
+    },
+  ];
+}
