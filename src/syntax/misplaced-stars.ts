@@ -1,15 +1,18 @@
 import type { PhrasingContent, Text } from 'mdast';
 import { decodeString } from 'micromark-util-decode-string';
 import type { At } from './facts.ts';
-import { isStar, starClass } from './grammar/characters.ts';
+import { isStar, starClass, starSymbols } from './grammar/characters.ts';
 import { isBlankText } from './paragraph-edges.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /** A star as a source can have it: the character, or what may be a reference to it. */
 const writtenStar = new RegExp(`[${starClass}]|&#?[0-9a-z]{1,31};`, 'gi');
 
-/** Finds whether a file can hold a star at all. */
-export const mayHoldStar = new RegExp(`[${starClass}]|&(?:#|bigstar|star|sext)`, 'i');
+/** Signs that look like a star and are none. */
+const lookalike = String.raw`(?:[\u2b50\u2b51\u{1f31f}\u2726\u2727\u2729-\u2730\u22c6]\ufe0f?|:star:)`;
+
+/** Finds whether a file can hold a star at all, or what is meant as one. */
+export const mayHoldStar = new RegExp(`[${starClass}]|&(?:#|bigstar|star|sext)|${lookalike}`, 'iu');
 
 /** Behind the end of a sentence, or glued to a word. */
 const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${starClass}]`, 'gu');
@@ -17,9 +20,10 @@ const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${
 const inBrackets = new RegExp(
   `^\\s*[([][${starClass}][)\\]]|(?<=[.!?]["”’')\\]]{0,3}\\s{0,9})[([][${starClass}][)\\]][.\\s]*$`,
 );
-/** Signs that look like a star and are none, at an edge of a text. */
-const otherStar =
-  /^\s*(?:[\u2b50\u2b51\u{1f31f}\u2726\u2727\u2729-\u2730\u22c6]\ufe0f?|:star:)(?=\s)|(?<=\s)(?:[\u2b50\u2b51\u{1f31f}\u2726\u2727\u2729-\u2730\u22c6]\ufe0f?|:star:)\s*$/gu;
+/** At an edge of a text. */
+const otherStar = new RegExp(`^\\s*${lookalike}(?=\\s)|(?<=\\s)${lookalike}\\s*$`, 'gu');
+/** A character reference: as a sign of its own the star would be read. */
+const reference = new RegExp(`^\\s*[${starClass}](?=\\s)|(?<=\\s)[${starClass}]\\s*$`);
 const anyStar = new RegExp(`[${starClass}]`, 'g');
 const atStart = new RegExp(`^\\s*:?\\s*[${starClass}]`);
 const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
@@ -50,6 +54,8 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
   addEdge(tail.at(-1), atEnd, 'set in bold', add);
   for (const child of [children[0], children.at(-1)])
     if (child?.type === 'text') addEdge(child, inBrackets, 'in brackets', add);
+  for (const child of [children[0], children.at(-1)])
+    if (child?.type === 'text') addEdge(child, reference, 'as a character reference', add);
   for (const child of children) {
     if (child.type !== 'text') continue;
     for (const match of child.value.matchAll(insideText)) add(child, match.index, 'inside the text');
@@ -62,8 +68,17 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
       found.set(`${from}`, { at: [from, from + sign.trim().length], detail: 'of another kind' });
     }
   }
-  for (const { at, detail } of found.values()) context.problems.push({ kind: 'misplaced-star', at, detail });
+  for (const { at, detail } of found.values())
+    context.problems.push({
+      kind: 'misplaced-star',
+      at,
+      detail,
+      ...(otherSigns.has(detail) && { edits: [{ at, text: starSymbols[0] }] }),
+    });
 }
+
+/** Stars that stand where one counts, and are written otherwise. */
+const otherSigns: ReadonlySet<string> = new Set(['of another kind', 'as a character reference']);
 
 function addEdge(
   node: Text | undefined,

@@ -1,5 +1,6 @@
+import { starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { problemCheck } from '../framework/problems.ts';
+import { fixOfProblem, problemCheck } from '../framework/problems.ts';
 
 export const noMisplacedStar = defineCheck({
   code: 'R060',
@@ -8,7 +9,7 @@ export const noMisplacedStar = defineCheck({
   summary:
     'Reports a star that was most likely meant to star a rule and stands where none counts: behind the label, inside bold words, in the middle, in a later paragraph, in a heading, on an example.',
   why: 'It looks like a starred ability to a person, and to every tool the rule has no star: whether it can be prevented is left open.',
-  fix: 'none',
+  fix: 'safe',
   examples: {
     valid: {
       'stars at the edges of a text': {
@@ -23,6 +24,16 @@ export const noMisplacedStar = defineCheck({
       'in brackets': '# Play\n\n1. Take two. (‹★›) {#draw}\n',
       'behind a sentence in the middle': '# Play\n\n1. Take two.‹★› Then keep one. {#draw}\n',
       'a sign that only looks like one': '# Play\n\n1. ★ Take two. {#draw}\n2. ‹⭐› Keep one. {#keep}\n',
+      'a sign that only looks like one, where the edition says what a star means': {
+        config: 'stars: { before: veto }',
+        text: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. ‹:star:› Keep one. {#keep}\n',
+        fixed: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. ★ Keep one. {#keep}\n',
+      },
+      'a character reference': {
+        config: 'stars: { before: veto }',
+        text: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. ‹&starf;› Keep one. {#keep}\n',
+        fixed: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. ★ Keep one. {#keep}\n',
+      },
       'in a later paragraph': '# Play\n\n1. Take two. {#draw}\n\n   Then keep one. ‹★›\n',
       'on an example': {
         config: 'stars: { after: veto }',
@@ -32,7 +43,23 @@ export const noMisplacedStar = defineCheck({
     },
   },
   file(linked, context, report) {
-    reportMisplaced(linked, context, report);
+    const { edition, source } = context;
+    const areExplained = Object.keys(edition.stars).length > 0;
+    problemCheck('misplaced-star', (problem) => ({
+      ...(areExplained && problem.edits
+        ? {
+            severity: 'error',
+            message: `Unexpected star ${places.get(problem.detail)}, expected ★.`,
+            ...fixOfProblem(problem, 'write ★'),
+          }
+        : {
+            // Elsewhere the sign may be an ornament.
+            message: `Unexpected star ${places.get(problem.detail) ?? problem.detail}, expected one in front of a rule's first paragraph or at its end.`,
+            help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
+          }),
+    }))(linked, context, (finding) => {
+      if (areExplained || hasStar.test(source.text)) report(finding);
+    });
     for (const node of linked.assembled.nodes) {
       const at = node.item?.star?.before ?? node.item?.star?.after;
       if (!at || !node.item || node.item.kind === 'rule') continue;
@@ -45,10 +72,7 @@ export const noMisplacedStar = defineCheck({
   },
 });
 
-const reportMisplaced = problemCheck('misplaced-star', ({ detail }) => ({
-  message: `Unexpected star ${places.get(detail) ?? detail}, expected one in front of a rule's first paragraph or at its end.`,
-  help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
-}));
+const hasStar = new RegExp(`[${starClass}]`);
 
 /** Where a star was found, in words. */
 const places = new Map([
@@ -56,4 +80,5 @@ const places = new Map([
   ['no rule', 'in a heading or list'],
   ['set in bold', 'in bold words'],
   ['of another kind', 'of a kind that is not read, as ★ ☆ ✶ ✷ are'],
+  ['as a character reference', 'written as a character reference'],
 ]);
