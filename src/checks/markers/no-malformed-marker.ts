@@ -1,7 +1,9 @@
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 import { cutNodes, problemCheck } from '../framework/problems.ts';
 import { findInRaw } from '../framework/raw-text.ts';
+import { markerAtEnd } from './shared/marker-at-end.ts';
 import { mendMarkers } from './shared/mend-markers.ts';
 
 export const noMalformedMarker = defineCheck({
@@ -43,6 +45,20 @@ export const noMalformedMarker = defineCheck({
         text: '# Play\n\n1. Draw two. **‹-extra_card›** {#draw}\n2. Draw one. {#extra_card}\n',
         fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
       },
+      'another sign that reads as a minus': {
+        text: '# Play\n\n1. Draw two. ‹\u02d7extra_card› {#draw}\n2. Draw one. {#extra_card}\n',
+        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
+      },
+      'as code, behind the last sentence': {
+        text: '# Play\n\n1. Draw two. ‹`-extra_card`› {#draw}\n2. Draw one. {#extra_card}\n',
+        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
+      },
+      'a name with a space, behind the last sentence': {
+        text: '# Play\n\n1. Draw two. ‹+extra card› {#draw}\n2. Draw one. {#extra_card}\n',
+        fixed: '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one. {#extra_card}\n',
+      },
+      'in a list of a sentence':
+        '# Play\n\n1. Give one of these: ‹-extra_card›, or none. {#draw}\n2. Draw one. {#extra_card}\n',
       'in a quotation whose last line has no sign':
         '# Play\n\n1. Draw two. {#draw}\n2. Hold five. {#hand_limit}\n\n> It ends. ‹+ hand_limit›\n> {#end}\n',
     },
@@ -60,7 +76,21 @@ export const noMalformedMarker = defineCheck({
             fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
           },
     )(linked, context, report);
+    const isId = (name: string) => name.includes('_') && context.find(name)[0]?.hasOwnId === true;
     for (const node of linked.assembled.nodes) {
+      const last = markerAtEnd(node, text, isId);
+      if (last)
+        report({
+          at: last.at,
+          node,
+          message: `Unexpected "${text.slice(...last.at)}", expected the marker ${last.marker}.`,
+          help: 'A marker is a sign and the id of a rule, as it is written, and nothing else.',
+          related: context
+            .find(last.name)
+            .slice(0, 1)
+            .map((target) => ({ node: target, message: 'the rule of that name' })),
+          fix: writeFix(last.at, last.marker, { kind: 'safe', title: `write ${last.marker}` }),
+        });
       // Most rules have no sign left in their text: their markers are taken out of it.
       if (!node.item || !maybeSigned.test(node.item.text) || cut.has(node)) continue;
       for (const { found, at } of findInRaw(node, text, signed)) {

@@ -64,7 +64,8 @@ const joinedWords = '\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+';
 export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|${joinedWords})(?![\\p{L}\\p{N}%‰])`;
 
 /** Signs that stand for a plus or minus in front of a name, and are none: raised, wide, heavy and others. */
-export const otherSigns = '\u2014\u00b1\u2192~\u207a\u207b\ufe62\ufe63\uff0b\uff0d\u2795\u2796\u271a';
+export const otherSigns =
+  '\u2012\u2014\u2015\u2043\u02d6\u02d7\u00b1\u2192~\u207a\u207b\ufe62\ufe63\uff0b\uff0d\u2795\u2796\u271a';
 
 /**
  * Text that was meant as a marker but does not stand where one may: glued to a word, before other words. With another sign or

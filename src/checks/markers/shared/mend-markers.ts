@@ -6,7 +6,7 @@ import { writeFix } from '../../framework/finding.ts';
 /** Signs that are read as a plus or a minus by whoever reads them, also raised, wide, heavy or as a character reference. */
 const plus = /^(?:[+\u207a\ufe62\uff0b\u2795\u271a\u02d6]|&plus;|&#43;)\ufe0f?$/;
 const minus = new RegExp(
-  String.raw`^(?:\\?[${minusSymbols.join('')}\u207b\ufe63\uff0d\u2796\u02d7\u2014]{1,2}|&(?:minus|ndash|mdash|#45);)\ufe0f?$`,
+  String.raw`^(?:\\?[${minusSymbols.join('')}\u207b\ufe63\uff0d\u2796\u02d7\u2012\u2014\u2015\u2043]{1,2}|&(?:minus|ndash|mdash|#45);)\ufe0f?$`,
 );
 
 /** What may stand around a marker that is set off: quotation marks, brackets, emphasis, a sign between two of them. */
@@ -20,7 +20,7 @@ const alone = new RegExp(`^${opening}(${sign})$`, 'u');
 const star = new RegExp(`^[${starClass}]$`);
 /** Two markers with nothing between them. */
 const between = new RegExp(String.raw`(?<=[\p{L}\p{N}])[,;/]?(?=[${signClass}]\p{L})`, 'u');
-const sentenceEnd = /[.!?\u2026:;。！？★☆✶✷)\]}"”’»*_]$/u;
+const sentenceEnd = /[.!?\u2026。！？★☆✶✷)\]}"”’»*_]$/u;
 /** A marker that is glued to what ends the sentence. */
 const glued = new RegExp(String.raw`^(.*[.!?\u2026。！？]["”’»)\]]*)((?:${sign})${name}${closing})$`, 'u');
 
