@@ -23,7 +23,7 @@ export const noBareReference = defineCheck({
   summary:
     'Reports the number or id of a rule that stands in a text without the brackets of a reference, a link of Markdown to one, and behind a word such as "rule" a number that no rule has.',
   why: 'It looks like a reference and is text: it does not follow when the rule moves, nothing links to it, and no check looks after it.',
-  fix: 'unsafe',
+  fix: 'safe',
   examples: {
     valid: {
       'a reference': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
@@ -84,7 +84,12 @@ export const noBareReference = defineCheck({
       'the braces of a template':
         '# Play\n\n1. Draw, as in ‹{{hand_limit}}›. {#draw}\n2. Hold five. {#hand_limit}\n',
       'the sign of an anchor': '# Play\n\n1. Draw, as in ‹[#limit]›. {#draw}\n2. Hold five. {#limit}\n',
-      'an id with a space': '# Play\n\n1. Draw to the ‹[hand limit]›. {#draw}\n2. Hold five. {#hand_limit}\n',
+      'an id with a space':
+        '# Play\n\n1. Draw to the ‹[hand\n   limit]›. {#draw}\n2. Hold five. {#hand_limit}\n',
+      'words with the sign of an anchor behind them': {
+        text: '# Play\n\n1. Draw to ‹[the most]#hand_limit›. {#draw}\n2. Hold five. {#hand_limit}\n',
+        fixed: '# Play\n\n1. Draw to [the most][hand_limit]. {#draw}\n2. Hold five. {#hand_limit}\n',
+      },
       'a marker in brackets': '# Play\n\n1. Draw. ‹+[hand_limit]› {#draw}\n2. Hold five. {#hand_limit}\n',
       'a bracket that is not closed':
         '# Play\n\n1. Draw, as in ‹[hand_limit› says. {#draw}\n2. Hold five. {#hand_limit}\n',

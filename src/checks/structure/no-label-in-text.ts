@@ -98,6 +98,11 @@ export const noLabelInText = defineCheck({
         fixed:
           '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       },
+      'a label before a comma, where its id says that it is called so and all others have one': {
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market**,› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n',
+        fixed:
+          '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n',
+      },
       'labels that are all in brackets':
         '# Play\n\n1. ‹(Draw)› Take two. {#draw}\n2. (Market) Buy one. {#market}\n3. (Pass) Say so. {#pass}\n',
       'labels that all have a dash':

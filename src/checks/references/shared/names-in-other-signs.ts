@@ -3,41 +3,68 @@ import type { At } from '../../../syntax/facts.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 import type { Finding } from '../../framework/finding.ts';
 import { rawWithoutCode } from '../../framework/raw-text.ts';
+import { mendMarkers } from '../../markers/shared/mend-markers.ts';
 import { fixOf, nameFor } from './reference-fix.ts';
+
+/** The sign between words of an id, where a space, a line ending or a hyphen of a word processor took its place. */
+const odd = String.raw`(?:_?[\s\u00ad\u2010-\u2015\u2212]{1,20})`;
 
 /**
  * A name with the signs of another language around it: of a wiki, of an anchor, of a tag, of a marker that has the brackets of a reference; and an id
- * whose words have a space between.
+ * with something else than a low line between its words. The words of a reference may stand in front.
  */
-const dressed =
-  /(?<![\\!\]])(?:\[\[#?(?<wiki>[\p{L}\p{N}_.:~-]+)(?:\|(?<words>[^[\]|\n]{1,80}))?\]\]|\{{1,2}(?<template>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)\}{0,2}|(?<=[\s(])#(?<hash>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)|\[#(?<anchor>[\p{L}\p{N}_.:~-]+)\](?![[(])|<#?(?<tag>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)>|(?<=\s)(?<sign>[+\u2212-])\[(?<marked>[\p{L}_][\p{L}\p{N}_.:~-]*)\]|\[(?<spaced>\p{L}[\p{L}\p{N}_]*(?:_?\s{1,20}\p{L}[\p{L}\p{N}_]*){1,6})\](?![[(]))/gu;
+const dressed = new RegExp(
+  String.raw`(?<![\\!\]])(?:(?:\[(?<said>[^[\]\n]{1,80})\])?\[\[#?(?<wiki>[\p{L}\p{N}_.:~-]+)(?:\|(?<words>[^[\]|\n]{1,80}))?\]\]|\{{1,2}(?<template>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)\}{0,2}|(?:\[(?<before>[^[\]\n]{1,80})\]|(?<=[\s(]))#(?<hash>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)|\[#(?<anchor>[\p{L}\p{N}_.:~-]+)\](?![[(])|<#?(?<tag>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)>|(?<=\s)(?<sign>[+\u2212-])\[(?<marked>[\p{L}_][\p{L}\p{N}_.:~-]*)\]|(?:\[(?<named>[^[\]\n]{1,80})\])?\[(?<spaced>\p{L}[\p{L}\p{N}_]*(?:${odd}\p{L}[\p{L}\p{N}_]*){1,6})\](?![[(]))`,
+  'gu',
+);
+const odds = new RegExp(odd, 'gu');
 
 /** Find the names of rules in a rule's own text that have other signs around them than those of a reference. */
 export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Finding, 'node'>[] {
   const [start, end] = node.at;
   const raw = context.source.text.slice(start, end);
-  if (!node.item || !/\[\[|\{\p{L}|[\s(]#\p{L}|\[#|<|[+\u2212-]\[|\[\p{L}[^\]]*\s/u.test(raw)) return [];
+  if (
+    !node.item ||
+    !/\[\[|\{\p{L}|[\s(\]]#\p{L}|\[#|<|[+\u2212-]\[|\[\p{L}[^\]]*[\s\u00ad\u2010-\u2015\u2212]/u.test(raw)
+  )
+    return [];
   return [...rawWithoutCode(node, context.source.text).matchAll(dressed)].flatMap(
     ({ index, 0: written, groups }) => {
-      const { wiki, words, template, hash, anchor, tag, sign, marked, spaced } = groups ?? {};
-      const name =
-        wiki ?? template ?? hash ?? anchor ?? tag ?? marked ?? spaced?.replace(/_?\s+/g, '_') ?? '';
+      const { wiki, template, hash, anchor, tag, sign, marked, spaced } = groups ?? {};
+      const words = groups?.['said'] ?? groups?.['words'] ?? groups?.['before'] ?? groups?.['named'];
+      const name = wiki ?? template ?? hash ?? anchor ?? tag ?? marked ?? spaced?.replace(odds, '_') ?? '';
       const [target] = context.find(name);
       if (!target || (spaced !== undefined && !target.hasOwnId)) return [];
       const at: At = [start + index, start + index + written.length];
-      const right =
-        sign === undefined
-          ? `${words === undefined ? '' : `[${words}]`}[${nameFor(name, target)}]`
-          : `${sign === '+' ? '+' : '-'}${name}`;
+      const related = [{ node: target, message: 'the rule of that name' }];
+      const shown = written.replace(/\s+/g, ' ');
+      if (sign !== undefined) {
+        const right = `${sign === '+' ? '+' : '-'}${name}`;
+        const fix = mendMarkers(node, at, context.source.text, (one) => context.find(one).length > 0);
+        return {
+          at,
+          ...(fix && { severity: 'error' }),
+          message: `Unexpected "${shown}", expected the marker ${right}.`,
+          related,
+          help: 'A marker is a sign and a name without brackets, behind the last sentence of the rule.',
+          fix,
+        };
+      }
+      const right = `${words === undefined ? '' : `[${words}]`}[${nameFor(name, target)}]`;
+      // Braces and angle brackets stand around variables as well, and words alone around those of any text.
+      const isSure =
+        target.hasOwnId &&
+        template === undefined &&
+        tag === undefined &&
+        (words !== undefined || /_\p{L}|\p{L}_/u.test(written));
+      const fix = fixOf(at, right);
       return {
         at,
-        message: `Unexpected "${written.replace(/\s+/g, ' ')}", expected the ${sign === undefined ? 'reference' : 'marker'} ${right}.`,
-        related: [{ node: target, message: 'the rule of that name' }],
-        help:
-          sign === undefined
-            ? 'A reference is one name between brackets, without spaces. If it is text, put a backslash before the first sign.'
-            : 'A marker is a sign and a name without brackets, behind the last sentence of the rule.',
-        fix: sign === undefined ? fixOf(at, right) : undefined,
+        ...(isSure && { severity: 'error' }),
+        message: `Unexpected "${shown}", expected the reference ${right}.`,
+        related,
+        help: 'A reference is one name between brackets, without spaces. If it is text, put a backslash before the first sign.',
+        fix: isSure && fix ? { ...fix, kind: 'safe' } : fix,
       };
     },
   );

@@ -55,8 +55,6 @@ export function dressOf(source: string): Dress | null {
     return { all, words, open: '**', sign: ':', picture };
   const sign = bare.replace(mirror, '') || (found['break'] ? '→' : '');
   if (!bare.includes(mirror) || !/^[:：∶.;,=–—…→>-]*$/u.test(sign)) return null;
-  // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
-  if (/[,;]$/.test(sign)) return null;
   // Without signs in front, "Draw. Take" are two sentences, and "Stop-Go" is one word.
   if (open === '' && !/[:：∶]|[ \t][–—>-]/u.test(close)) return null;
   if (gap === '' && !found['break'] && (open === '' || !/[:：∶]/u.test(sign))) return null;

@@ -31,6 +31,8 @@ export function lostLabelsOf(
 ): readonly LostLabel[] {
   const rules = list.filter(({ item, count }) => item?.kind === 'rule' && count !== null);
   const labelled = rules.filter(({ label }) => label !== null).length;
+  /** But for one, all other rules of the list. */
+  const areLabelled = labelled >= 2 && labelled + 1 === rules.length;
   const isUsual = (count: number) => count >= fewestLabels && count * 3 >= rules.length * 2;
   const lost = rules.flatMap((node): SetOff[] => {
     const dress = dressOf(source.slice(...node.at));
@@ -45,14 +47,18 @@ export function lostLabelsOf(
     )
       return [];
     const start = node.at[0] + source.slice(...node.at).indexOf(dress.all);
-    return [{ node, dress, at: [start, start + dress.all.length] as const }];
+    const one = { node, dress, at: [start, start + dress.all.length] as const };
+    // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
+    return /[,;]$/.test(dress.sign) && !(isNamed(one) && areLabelled) ? [] : [one];
   });
   const alike = [...Map.groupBy(lost, ({ dress: { open, sign } }) => `${open} ${sign}`).values()].find(
     (group) => isUsual(group.length) && new Set(group.map(({ dress }) => dress.words)).size === group.length,
   );
   // Bold words with no sign are stressed as often: "**Draw** Cards equal to your Rank. {#draw}".
   const saysItself = (one: SetOff) =>
-    isMisspelt(one.dress) || (isNamed(one) && (one.dress.sign !== '' || labelled >= fewestLabels));
+    isMisspelt(one.dress) ||
+    (isNamed(one) &&
+      (one.dress.sign !== '' || labelled >= fewestLabels || (areLabelled && !isBold(one.dress))));
   const areCertain = isUsual(alike?.filter(saysItself).length ?? 0);
   // What most of a list has is the list's own way.
   const found = (alike ?? []).map((one): LostLabel => ({ ...one, severity: areCertain ? 'error' : 'info' }));
