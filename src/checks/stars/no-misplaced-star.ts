@@ -45,21 +45,22 @@ export const noMisplacedStar = defineCheck({
   file(linked, context, report) {
     const { edition, source } = context;
     const areExplained = Object.keys(edition.stars).length > 0;
-    problemCheck('misplaced-star', (problem) => ({
-      ...(areExplained && problem.edits
-        ? {
-            severity: 'error',
-            message: `Unexpected star ${places.get(problem.detail)}, expected ★.`,
-            ...fixOfProblem(problem, 'write ★'),
-          }
-        : {
-            // Elsewhere the sign may be an ornament.
-            message: `Unexpected star ${places.get(problem.detail) ?? problem.detail}, expected one in front of a rule's first paragraph or at its end.`,
-            help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
-          }),
-    }))(linked, context, (finding) => {
-      if (areExplained || hasStar.test(source.text)) report(finding);
-    });
+    const areRead = areExplained || hasStar.test(source.text);
+    problemCheck('misplaced-star', (problem) => {
+      const where = places.get(problem.detail) ?? problem.detail;
+      if (areExplained && problem.edits)
+        return {
+          severity: 'error',
+          message: `Unexpected star ${where}, expected ★.`,
+          ...fixOfProblem(problem, 'write ★'),
+        };
+      // Elsewhere the sign may be an ornament.
+      if (!areRead) return null;
+      return {
+        message: `Unexpected star ${where}, expected one in front of a rule's first paragraph or at its end.`,
+        help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
+      };
+    })(linked, context, report);
     for (const node of linked.assembled.nodes) {
       const at = node.item?.star?.before ?? node.item?.star?.after;
       if (!at || !node.item || node.item.kind === 'rule') continue;
