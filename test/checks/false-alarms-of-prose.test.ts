@@ -67,6 +67,20 @@ describe('what is printed so is no slip', () => {
       );
     expect(french('Entrer en En coûte. Entrer en en fait.')).toEqual(['warning en en']);
     expect(french('Wer in dem dem Spiel eigenen Feld steht, ruht.', 'de')).toEqual([]);
+    expect(french('Zeg hoe je je boot verft.', 'nl')).toEqual([]);
+    expect(french('Sedan ror de var och en en gång.', 'sv')).toEqual([]);
+  });
+  test('R051, R096, R097, R098: what reads like a slip and is none', () => {
+    const many = '2. Fly a kite. Land a kite. {#b}\n3. A kite rests. {#c}\n4. Mend a kite. {#d}\n';
+    expect(inPlay('R051', `1. Keep a kites and reels book. {#a}\n${many}`)).toEqual([]);
+    expect(inPlay('R051', `1. Sell a kites, and pay. {#a}\n${many}`)).toEqual(['warning a kites']);
+    expect(inPlay('R051', '1. a Unless it rains, fly. {#a}\n')).toEqual([]);
+    expect(inPlay('R096', '1. Ask the pilot at once. He or She will then fly the kite. {#a}\n')).toEqual([]);
+    expect(
+      inPlay('R096', '1. The kites are called Red Sky, Blue kite, It leaks, Fog, and Last of All. {#a}\n'),
+    ).toEqual([]);
+    expect(inPlay('R097', '1. Raise your or another’s kite by six. {#a}\n')).toEqual([]);
+    expect(inPlay('R097', '1. Raise your or the kite. {#a}\n')).toEqual(['warning your or']);
   });
   test('R006: the first of a range, where the words name both ends', () => {
     const rules = '2. **Opening hand:** Draw. {#hand}\n3. **Market:** Buy. {#market}\n';

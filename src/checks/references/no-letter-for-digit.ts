@@ -23,6 +23,9 @@ export const noLetterForDigit = defineCheck({
         config: 'numbering: { section: upper-roman }',
         text: '# Play\n\n1. Draw, as rule I.1 of old said and I.8 says no more. {#draw}\n2. Rest. {#rest}\n',
       },
+      'a level that is a letter, in what another document counts':
+        '# Play\n\n1. Draw as 17.I.4 and 3.O.5 of the League say (Acts c. O.18, No. 156, I.7), not as `8.5l3` does. {#draw}\n',
+      'somebody who speaks of himself': "# Play\n\n1. I'm surer than I used to be that they draw. {#draw}\n",
       'words, codes and numerals':
         '# Play\n\n1. In Phase I, when I draw, take O2, item A10 and 10l of water. {#draw}\n',
     },
@@ -37,19 +40,32 @@ export const noLetterForDigit = defineCheck({
     const isEnglish = /^en\b/i.test(edition.language);
     const { isNumber } = numberMatcherOf(edition.numbering);
     for (const node of nodesMatching(linked.assembled.nodes, source.text, suspicious)) {
-      const text = source.text.slice(...node.at);
+      // Between backticks it is a word of a program.
+      const text = source.text.slice(...node.at).replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
       for (const match of text.matchAll(mixed))
-        if (!isCounted(match[0], isNumber, index) && !isInLink(node, node.at[0] + match.index))
+        if (!isCounted(match, isNumber, index) && !isInLink(node, node.at[0] + match.index))
           report(mixedFinding(node, match, { text, index }));
-      if (isEnglish)
+      if (isEnglish && !ofOneself.test(source.text))
         for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
     }
   },
 });
 
-/** Where rules are counted with letters or roman numbers, 1.2l and I.8 are numbers, of a rule or of none, unless the digits are those of one. */
-const isCounted = (written: string, isNumber: (text: string) => boolean, index: RuleIndex): boolean =>
-  index.byNumber(written).length > 0 || (isNumber(written) && index.byNumber(inDigits(written)).length === 0);
+/**
+ * Where rules are counted with letters or roman numbers, 1.2l and I.8 are numbers, of a rule or of none, unless the digits are those of one.
+ * So is a letter that is a level by itself, "17.I.4" and "c. O.18", in what another document counts.
+ */
+const isCounted = (
+  { 0: written, index: at, input }: RegExpExecArray,
+  isNumber: (text: string) => boolean,
+  index: RuleIndex,
+): boolean => {
+  if (index.byNumber(written).length > 0) return true;
+  const isOfAnother = letterAlone.test(written) && !/\brules? $/i.test(input.slice(Math.max(0, at - 6), at));
+  return (isNumber(written) || isOfAnother) && index.byNumber(inDigits(written)).length === 0;
+};
+
+const letterAlone = /^I\.|^O\.[1-9]|\.[IO](?:\.|$)/;
 
 const inDigits = (written: string): string =>
   written.replace(/[OIl]/g, (letter) => digits.get(letter) ?? letter);
@@ -71,6 +87,9 @@ const mixed =
 /** Words behind which a number stands, and with which nobody speaks of himself. */
 const alone =
   /(?<=[ (](?:add|at least|at most|bid|bids|by|collect|collects|cost|costs|deals?|discard|discards|draws?|exactly|gains?|keep|keeps|least|loses?|most|moves?|of up|only|or|pays?|places?|receives?|revives?|sends?|ships?|spends?|takes?|than|to|up to|with|worth) )I(?= (?!am|was|have|had|will|would|may|might|can|cannot|could|should|must|do|did|shall|think|know|want|ask|play|say|mean|and|or)\p{Ll})/gu;
+
+/** What whoever speaks of himself says somewhere. */
+const ofOneself = /(?<!\p{L})(?:I['’](?:m|ve|d|ll)|I (?:am|was|have|think|believe|would)|my)(?!\p{L})/u;
 
 const digits: ReadonlyMap<string, string> = new Map([
   ['O', '0'],

@@ -28,7 +28,8 @@ export const noNumberInTitle = defineCheck({
       if (written === '') continue;
       const isOwn = [node.number, node.number.split('.').at(-1) ?? ''].map(plain).includes(plain(written));
       // "7 Kites" is what it is called, and so may "A Game" be.
-      if (sign === '' && !(isOwn && /\d/.test(written))) continue;
+      if (sign === '' && !(isOwn && /\d/.test(written) && !ofMany.test(source.text.slice(...node.at))))
+        continue;
       const start = node.at[0] + heading.length;
       const at: At = [start, start + written.length + sign.length];
       const gap = /^\s*/.exec(source.text.slice(at[1]))?.[0].length ?? 0;
@@ -47,6 +48,9 @@ export const noNumberInTitle = defineCheck({
 
 /** A number at the beginning of a title, with the sign behind it. */
 const begins = /^(#\s+)(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,6}|[A-Z])([.):]?)\s+(?=\p{L}|["“*_])/u;
+
+/** "2 Players, without wind": so many of them. */
+const ofMany = /^#\s+(?!1 )\d+ \p{L}+s(?:,| for | with | and |$)/u;
 
 /** A number as it counts: 02.1 is 2.1. */
 const plain = (number: string): string => number.replace(/(?<!\d)0+(?=\d)/g, '').toLowerCase();

@@ -141,7 +141,7 @@ function doubledIn(
   source: string,
   { file, language }: { readonly file: AssembledFile; readonly language: string },
 ): Finding[] {
-  const right = rightlyTwice(node);
+  const right = rightlyTwice(node, language);
   const counts = new Map<string, number>();
   return runs.flatMap((run): Finding[] => {
     const [word = ''] = run.split(' ');
@@ -156,7 +156,8 @@ function doubledIn(
     )
       return [];
     const at = spanOfWords(source, node, run, nth);
-    if (at !== node.at && isMeantTwice(source, at)) return [];
+    // What is nowhere side by side in the source has something between.
+    if (at === node.at || isMeantTwice(source, at)) return [];
     const fix = isPlain(source, at, run) ? writeFix(at, word) : undefined;
     const count = run.split(' ').length;
     const message = count === 2 ? `Unexpected second "${word}".` : `Unexpected "${run}", expected "${word}".`;
@@ -236,6 +237,7 @@ function reportPhrases(node: RuleNode, text: string, source: string, report: Rep
       const expected = typeof right === 'string' ? sameCase(written, right) : right(written);
       // The words beside it tell that it is wrong: elsewhere in the rule "you" is right.
       const at = spanOfUse(source, node, { written, index: match.index });
+      if (at === node.at) continue;
       report({
         at,
         node,

@@ -178,9 +178,10 @@ const beginning =
 /** The same, of what stands with a small letter behind a comma. Contracts write "You" and "We" so on purpose. */
 const behindComma = 'It|They|There|This|These|Those|She|However|Otherwise|Then|The';
 const joined = new RegExp(
-  `(?<=\\p{L},? )(?!(?:Is|Are|Who|What|How)\\b)(?:\\p{L}\\p{Ll}+ (?:${beginning})|\\p{Ll}{4,}, (?:${behindComma})) (?=(\\p{Ll}+))`,
+  `(?<=\\p{L},? )(?!(?:Is|Are|Who|What|How|or|and|nor)\\b|(\\p{L}+),? \\1 )(?:\\p{L}\\p{Ll}+ (?:${beginning})|\\p{Ll}{4,}, (?:${behindComma})) (?=(\\p{Ll}+))`,
   'gu',
 );
+const fewNames = 2;
 /** "Central zone The part": what is explained, with the explanation behind it, as a table that was read as text has it. */
 const termAlone = /^\p{Lu}?\p{L}*(?: [\p{L}’'-]+){0,2}$/u;
 const anyJoined = new RegExp(`[a-z],? (?:${beginning}) [a-z]`);
@@ -190,9 +191,11 @@ function reportJoined(nodes: readonly RuleNode[], source: string, report: Report
   const found = nodes.flatMap((node) => {
     const text = node.item?.text ?? '';
     if (!anyJoined.test(text)) return [];
-    return [...text.matchAll(joined)].flatMap(({ 0: match, 1: next = '', index }) => {
+    return [...text.matchAll(joined)].flatMap(({ 0: match, 2: next = '', index }) => {
       const written = match.trimEnd();
       const end = index + written.length;
+      // A row of names is no sentence, and one of them may begin so: "Red Sky, It Leaks, Fog".
+      if (written.includes(',') && (text.match(/, \p{Lu}/gu)?.length ?? 0) > fewNames) return [];
       if (termAlone.test(text.slice(0, index + (written.split(' ')[0]?.length ?? 0)))) return [];
       if (isCompleted(node, end - (written.split(' ')[1]?.length ?? 0) - 1, end)) return [];
       return [{ node, written, index, name: `${written.split(' ')[1]} ${next}` }];

@@ -88,10 +88,10 @@ export const noMisspeltWord = defineCheck({
       if (right.count > (meant.get(wrong)?.count ?? 0)) meant.set(wrong, right);
     }
     for (const [wrong, right] of meant) reportPair(wrong, right);
-    if (language.hasNames)
+    // Of a language whose words are not known nobody knows what a name is: "Traslado" beside "Trabado".
+    if (language.hasPairs)
       for (const [rare, common] of context.wording.farNames())
-        if (!reported.has(rare.base) && (!language.hasPairs || !isMadeOfWords(rare, context.wording)))
-          reportPair(rare, common);
+        if (!reported.has(rare.base) && !isMadeOfWords(rare, context.wording)) reportPair(rare, common);
     if (!language.hasPairs) return;
     for (const [odd, meant] of oddWordsOf(context.wording.words))
       if (!reported.has(odd.base)) reportPair(odd, meant);
@@ -172,6 +172,8 @@ function reportWord(
   if (isOnlyLikeStem(word, wrong, right)) return;
   const meant = corrected ?? form;
   if (isOtherStem(wrong, right, meant)) return;
+  // A name is like another where that stands as it is, and no form of it: "Mariner" beside "Martin".
+  if (corrected === null && wrong.small === 0) return;
   if (isEnglish && word.length < longWord && !/ed$|ing$/.test(word) && !isWritten(meant, right)) return;
   if (isMisspeltInLabel(form, wording)) return;
   const all = wording

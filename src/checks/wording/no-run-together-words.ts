@@ -45,6 +45,8 @@ export const noRunTogetherWords = defineCheck({
       },
       'one word that two others make':
         '# Play\n\n1. You can rest. You do not. {#a}\n2. Not all can. Count it down, then count down again. {#b}\n3. They cannot. The countdown ends at any time: anytime. {#c}\n4. Pay the \\[countcan] sign. {#d}\n',
+      'names that begin as small words do, and words with an ending':
+        '# Play\n\n1. Sail to Wells, Andover and Notley. Who sinks willfully pays. {#a}\n2. Sail over and over. What is over, is fully over. {#b}\n3. Each will pay fully. {#c}\n4. Read kites.Rmd, and kites.{csv,txt}. They will rest. {#d}\n',
       'one word that small words make':
         '# Play\n\n1. The wolf eats if they were late. {#a}\n2. The wolves were late, and a wolf rests. {#b}\n3. A werewolf eats too. {#c}\n',
       'a part of a word in brackets': '# Play\n\n1. Whoever (re)draws takes (over)trick cards. {#draw}\n',
@@ -202,8 +204,10 @@ function reportWords(
 
 /** Is a word part of an address, "MyGame.net"? */
 const isAddress = (text: string, at: number) =>
-  /^[\p{L}\p{N}-]+\.(?:\p{Ll}{2,4})(?!\p{L})/u.test(text.slice(at)) ||
-  /(?:\/\/|www\.|@)\S*$/.test(text.slice(Math.max(0, at - 80), at));
+  // A name without a vowel is none of a sentence: "kites.Rmd".
+  /^[\p{L}\p{N}-]+\.(?:\p{Ll}{2,4}|[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3})(?!\p{L})/u.test(
+    text.slice(at),
+  ) || /(?:\/\/|www\.|@)\S*$/.test(text.slice(Math.max(0, at - 80), at));
 
 /** Is a word one of those that a formula reckons with, "cost = 2 * baseCost"? */
 const isInFormula = (text: string, at: number, length: number) => {

@@ -28,6 +28,7 @@ export function reportGlued(context: EditionContext, report: Report): void {
         at === node.at ||
         /\p{Ll}\p{Lu}/u.test(text.slice(...at)) ||
         isName(text, at) ||
+        (isAfterBeginning(text, at) && smallInFront.test(glued.parts[0])) ||
         isOfPeople(text, at)
       )
         continue;
@@ -52,6 +53,12 @@ const isName = (text: string, [start, end]: At) =>
   /[[="'/<_#@`.]/.test(text.charAt(start - 1)) ||
   /^(?:[\]=/_@`]|\.\p{Ll}{2,4}(?!\p{L}))/u.test(text.slice(end, end + 6)) ||
   (text.charAt(start - 1) === '(' && text.charAt(end) === ')');
+
+/** "in Andover, Notley": a small word has no capital within a sentence. */
+const isAfterBeginning = (text: string, [start]: At) =>
+  /^\p{Lu}\p{Ll}/u.test(text.slice(start, start + 2)) &&
+  /[\p{L}\p{N}][,;:]? $/u.test(text.slice(Math.max(0, start - 3), start));
+const smallInFront = /^(?:not|and|the|that|from|your)$/;
 
 interface Glued {
   readonly parts: readonly [string, string];
@@ -85,7 +92,9 @@ function smallAndOther(word: string, { edition: { files } }: EditionContext): Gl
   if (always) return { parts: always, isSure: true };
   const sure = isOneWord.test(word) ? null : partsBy(glued, word);
   if (sure?.every((part) => rulesWith(files, part, 1) > 0)) return { parts: sure, isSure: true };
-  const parts = isAlsoOneWord.test(word) ? null : partsBy(alsoGlued, word);
+  const parts = isAlsoOneWord.test(word.replace(/(?<=ful)(?:ly|ness)$/, ''))
+    ? null
+    : partsBy(alsoGlued, word);
   if (parts?.every((part) => rulesWith(files, part, fewest) >= fewest)) return { parts, isSure: true };
   return null;
 }

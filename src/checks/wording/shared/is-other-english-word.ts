@@ -1,5 +1,6 @@
 import { isOddInEnglish } from './english-letters.ts';
 import { singled } from './near-words.ts';
+import { otherWords } from './usual-word-for.ts';
 import { usualWords } from './usual-words.ts';
 import type { WordFamily, WordingIndex } from './wording-index.ts';
 
@@ -23,7 +24,7 @@ export function isOtherEnglishWord(
 ): boolean {
   const [a, b] = [wrong.base, right.base];
   // The other one is misspelt, "threshhold" all through, or a name.
-  if ([...wrong.words].some((word) => usualWords.has(word))) return true;
+  if ([...wrong.words].some((word) => usualWords.has(word) || otherWords.has(word))) return true;
   if (singled(a) === singled(b) || [...a].sort().join('') === [...b].sort().join('')) return false;
   const isOdd = hasOddWord(wrong);
   if (wrong.small === 0 && right.small === 0) {

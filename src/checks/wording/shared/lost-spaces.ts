@@ -114,7 +114,7 @@ export const lostSpaces: readonly Pattern[] = [
   },
   {
     // A list of values, "red,blue,green", and what a function takes, "f(ab,cd)", have none.
-    at: /(?:(?<![\p{L}\p{N}_.,@/=-]|\p{L}\()\p{Ll}{2,}|(?<=\u00a4)\u00a4|\)),\p{Ll}{2,}(?![\p{L}\p{N}_=/]|,\p{L})/gu,
+    at: /(?:(?<![\p{L}\p{N}_.,@/={-]|\p{L}\()\p{Ll}{2,}|(?<=\u00a4)\u00a4|\)),\p{Ll}{2,}(?![\p{L}\p{N}_=/]|,\p{L})/gu,
     hint: new RegExp(`[)\u00a4a-z\u00aa-\uffff],${small}{2}`),
     what: 'no space behind the comma',
     help: 'Write a space behind it.',

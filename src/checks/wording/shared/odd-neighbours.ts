@@ -53,7 +53,13 @@ export const oddNeighbours: readonly OddNeighbours[] = [
     help: lost,
   },
   { pattern: new RegExp(`${begin}(?:the an?|an? the|an an?|a an)${end}`, 'gu'), help: lost },
-  { pattern: new RegExp(`${begin}(?:${owners}) (?:${articles}|${behindArticle})${end}`, 'gu'), help: lost },
+  {
+    pattern: new RegExp(
+      `${begin}(?:${owners}) (?:${articles}|(?!(?:and|or) (?:\\w+['’]s?|(?:his|her|its|their|your|my|our)) )(?:${behindArticle}))${end}`,
+      'gu',
+    ),
+    help: lost,
+  },
   {
     pattern: new RegExp(
       `${begin}(?:(may|must|cannot|should|shall|would) (?!\\1\\b)(?:may|must|cannot|can|should|shall|would|will)|(?:can|will) (?:may|must|cannot|should|shall|would))${end}`,

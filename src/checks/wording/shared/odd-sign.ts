@@ -149,7 +149,7 @@ export function openQuote(text: string): OddSign | null {
   if (
     opens.length !== 1 ||
     !first ||
-    /(?<=[\p{L}\p{N}.,!?*_)\]])['’](?!\p{L})/u.test(text.slice(first.index + 1))
+    /(?<=[\p{L}\p{M}\p{N}.,!?*_)\]])['’](?!\p{L})/u.test(text.slice(first.index + 1))
   )
     return null;
   const sign = first[0];

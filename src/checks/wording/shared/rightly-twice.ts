@@ -9,6 +9,14 @@ const mayRepeat = new Set(
   ),
 );
 
+/** The same of one language alone: "hoe je je inschrijft", "var och en en gång". */
+const mayRepeatIn: ReadonlyMap<string, readonly string[]> = new Map([
+  ['nl', ['je', 'dat', 'het', 'ze']],
+  ['sv', ['en']],
+  ['da', ['en']],
+  ['de', ['ihr']],
+]);
+
 /** Small words, which nothing is called after: three of them in a row are as wrong as two. */
 export const smallWords: ReadonlySet<string> = new Set(
   'the of and to in is for with this be are or may must if on by from at as it its you your their they has have not during before after when while until into than then because'.split(
@@ -33,7 +41,7 @@ export const hasInitials = (run: string): boolean =>
   /\p{Ll}/u.test(run) && /(?:^| )\p{Lu}{2,}(?: |$)/u.test(run);
 
 /** Words that stand twice in a rule and are no slip, in small letters. */
-export function rightlyTwice({ item }: RuleNode): ReadonlySet<string> {
+export function rightlyTwice({ item }: RuleNode, language: string): ReadonlySet<string> {
   const text = (item?.text ?? '').toLowerCase();
   // A line that has nothing else is of a drawing.
   const drawn = text.split('\n').flatMap((line) => /^\s*(\S+) \1\s*$/.exec(line)?.[1] ?? []);
@@ -41,7 +49,8 @@ export function rightlyTwice({ item }: RuleNode): ReadonlySet<string> {
   const called = [...text.matchAll(rows)].flatMap(([row]) =>
     threeInRow.test(row) ? row.split(/[ ,\n]+/) : [],
   );
-  return new Set([...mayRepeat, ...drawn, ...called.filter((word) => !smallWords.has(word))]);
+  const own = mayRepeatIn.get(language.slice(0, 2).toLowerCase()) ?? [];
+  return new Set([...mayRepeat, ...own, ...drawn, ...called.filter((word) => !smallWords.has(word))]);
 }
 
 /** Words of which each stands more than once in a row, and nothing between. No word is longer than this. */

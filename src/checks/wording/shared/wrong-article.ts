@@ -26,7 +26,7 @@ interface WrongArticle {
 export function wrongArticles(text: string): WrongArticle[] {
   return [...text.matchAll(articles)].flatMap(({ 0: written, 1: article = '', 2: word = '', index }) => {
     // "A Award Procedure" at the beginning of all is the letter of an outline with its title.
-    if (/^\s*$/.test(text.slice(0, index)) && article === 'A' && /^\p{Lu}/u.test(word)) return [];
+    if (/^\s*$/.test(text.slice(0, index)) && /^a$/i.test(article) && /^\p{Lu}/u.test(word)) return [];
     if (either.test(word) && !spokenAsVowel.test(word)) return [];
     const isVowel = /^[aeiou]/i.test(word) ? !spokenAsConsonant.test(word) : spokenAsVowel.test(word);
     if (isVowel === (article.length === 2) || !/^[a-z]/i.test(word) || (isVowel && behindLetter.test(word)))

@@ -17,8 +17,8 @@ export interface WrongNumber {
 }
 
 const behind = `(?=[.;:!?)]|$|\\n(?!\\p{L})| (?:${behindNoun})\\b)`;
-/** Behind words that speak of one, a comma ends what is spoken of: no compound begins with a noun of many. */
-const behindMany = `(?=[.,;:!?)]|$|\\n| (?:${behindNoun}|and|or|nor)\\b)`;
+/** Behind words that speak of one, a comma ends what is spoken of: no compound begins with a noun of many, but for "a rules and forms book". */
+const behindMany = `(?=[.,;:!?)]|$|\\n| (?:${behindNoun}|(?:and|or|nor)(?! \\w+s \\w))\\b)`;
 /** Behind words that nothing but many follows, also anything in which no noun of many is: "these rule sections". */
 const behindSure = "(?!['’(\\w\\-]| (?:[\\w\\-]+ )?(?:[\\w\\-]+s|dice|men|people)\\b)";
 const sure = 'several|many|few|these|those';
@@ -56,7 +56,7 @@ const candidatesIn = memoize(({ nodes }: AssembledFile): readonly Candidate[] =>
         // "A Final Five card" is one of those that are called so.
         if (/^\p{Lu}/u.test(written) && /\p{Lu}\p{L}+$/u.test(before)) return [];
         // "A Kites and Reels": the letter of an outline.
-        if (/^A \p{Lu}/u.test(written)) return [];
+        if (/^A \p{Lu}/u.test(written) || (index === 0 && /^a \p{Lu}/u.test(written))) return [];
         // "A terms of reference" is one thing.
         if (plural && / terms$/i.test(written) && text.startsWith(' of ', index + written.length)) return [];
         // Reported with the phrases, which need no other rule to know what is one.
