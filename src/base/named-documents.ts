@@ -4,12 +4,14 @@ import { sectionKind } from './section-words.ts';
 const strong =
   'Act|Codes?(?! of (?:Conduct|Ethics|Practice|Honou?r|Discipline))|Laws?|Statutes?|Ordinance|Constitution|Charter|Convention|Treaty|Certificate|Articles of (?:Incorporation|Association)';
 const weak =
-  'Rules|Code|Regulations?|By-?[Ll]aws?|Handbook|Manual|Rulebook|Directive|Standards?|Protocol|Plan|Guide|Guidelines|Specification|Recommendation|Policy|Policies';
+  'Rules|Standing Orders|Code|Regulations?|By-?[Ll]aws?|Handbook|Manual|Rulebook|Directive|Standards?|Protocol|Plan|Guide|Guidelines|Specification|Recommendation|Policy|Policies';
 /** A kind at the end of a name, but for a year, an abbreviation and what it is of: "the Harbor Act 1999 (HA) of the Isles". */
 const kindLast = new RegExp(
   `(?<![\\p{L}-])(?:${strong}|${weak})(?:,? \\d{4})?(?: \\([^()]*\\))?(?: (?:of|for|on)(?: .*)?)?$`,
   'u',
 );
+/** Kinds that stand beside a book of rules: "the Plan" is the document where its title or one of its parts says so. */
+const apart = /^(?:Handbook|Manual|Directive|Protocol|Plan|Guide|Policy)$/u;
 const lawLast = new RegExp(`^(?:\\S+ )+(?:${strong})(?: \\d{4})?$`, 'u');
 const strongKinds = new RegExp(`(?<![\\p{L}-])(?:${strong})(?![\\p{L}-])`, 'u');
 const allKinds = new RegExp(`(?<![\\p{L}-])(?:${strong}|${weak})(?![\\p{L}-])`, 'gu');
@@ -90,7 +92,8 @@ export function nameBehind(behind: string): string | null {
 function trimmed(words: readonly string[]): string | null {
   const from = words.findIndex((word) => !smallWord.test(word) && !opening.test(word));
   const to = words.findLastIndex((word) => !smallWord.test(word));
-  const name = from < 0 ? '' : words.slice(from, to + 1).join(' ');
+  const all = from < 0 ? '' : words.slice(from, to + 1).join(' ');
+  const name = all.replace(/[’']s$/u, '');
   return kindLast.test(name) ? name : null;
 }
 
@@ -99,7 +102,7 @@ const lettersOf = (title: string): string => title.match(/(?<!\p{L})\p{Lu}/gu)?.
 
 /**
  * Is a name one of these: the title of the document, or of a part of it? The first letters of the document's title stand for that, and a
- * kind alone, "the Rules", says nothing else.
+ * kind alone, "the Rules", most often says nothing else.
  *
  * @param titles of the document, and then of its parts
  */
@@ -108,7 +111,7 @@ export function isOwnName(name: string, titles: readonly string[]): boolean {
   const words = rest
     .map((word) => word.toLowerCase())
     .filter((word) => !smallWord.test(word) && word !== 's');
-  const isStrong = strongKinds.test(name);
+  const isStrong = strongKinds.test(name) || apart.test(name);
   if (words.length === 0 && !isStrong) return true;
   const own = (name.match(allKinds) ?? []).map(kindKey);
   const [whole = ''] = titles;
@@ -124,7 +127,7 @@ const kindKey = (word: string): string => word.toLowerCase().replace(/-|s(?![\p{
 
 /** Letters that stand for a document in front of the word for a number: "FISA Rule ", "17 U.S.C. § ", "M.G.L. Chapter 4, Section ". */
 const abbreviation =
-  /(?<![\p{L}\p{N}.])(?:(\p{Lu}{2,6})(?:[’']s)?|((?:\p{Lu}\.\s?){2,5}\p{Lu}?\p{Ll}*\.?))\s+(?:(?:[Cc]h?\.|[Cc]hapter|[Tt]itle|[Pp]art)\s?\d{1,4}\w{0,2},?\s+)?(?:Articles?|Sections?|By-?[Ll]aws?|Rules?|Chapters?|Regulations?|Clauses?|Sec\.|Art\.|§+)\s*$/u;
+  /(?<![\p{L}\p{N}.])(?:(\p{Lu}{2,6})(?:[’']s)?|((?:\p{Lu}\.\s?){2,5}\p{Lu}?\p{Ll}*\.?))\s+(?:(?:[Cc]h?\.|[Cc]hapter|[Tt]itle|[Pp]art)\s?\d{1,4}\w{0,2},?\s+)?(?:[Aa]rticles?|[Ss]ections?|By-?[Ll]aws?|Rules?|[Cc]hapters?|[Rr]egulations?|[Cc]lauses?|[Ss]ec\.|Art\.|§+)\s*$/u;
 /** Words that are written in capitals. */
 const loud =
   /^(?:SEE|PER|AND|OR|IN|OF|THE|BY|TO|NOT|MUST|SHALL|MAY|ALL|ANY|WITH|FOR|IF|AS|ON|IS|ARE|THIS|THESE|UNDER|FROM|NO)$/u;

@@ -39,12 +39,12 @@ export function mayFollowDocument(before: string, title: string): boolean {
   return isOther || anyNameInFront.test(before) || ofChapter.test(before);
 }
 
-/** "RFC 5280, Section ", "EN 319 411 clauses 4.1 and ": a standard, and the word that calls the number. */
+/** "RFC 5280, Section ", "[RFC5280], Section ", "EN 319 411 clauses 4.1 and ": a standard, and the word that calls the number. */
 const standard =
-  /(?<![\p{L}\p{N}])(\p{Lu}{2,6})(?:[ /-]\p{Lu}{1,6})*\s+\d[\d ./-]*,?\s+\(?(?:\p{L}\p{Ll}*\.?|§+)\s*(?:[\d.]+(?:,| and| or| to)+ )*$/u;
-/** "Bylaw 3, section ", "Directive 95/46/EC, Article ". */
+  /(?<![\p{L}\p{N}])(\p{Lu}{2,6})(?:[ /-]\p{Lu}{1,6})*(?:\s+\d[\d .:/-]*|\d{3,})\]?,?\s+\(?(?:\p{L}\p{Ll}*\.?|§+)\s*(?:[\d.]+(?:,| and| or| to)+ )*$/u;
+/** "Bylaw 3, section ", "Directive 95/46/EC, Article ", "Resolution No. 5, Section ". */
 const counted =
-  /(?<!\p{L})((?:By-?law|Policy|Directive|Regulation|Act)s?(?: \([A-Z]{2,4}\))? (?:No\.? ?)?\d[\p{L}\p{N}/-]*),?\s+\(?(?:\p{L}+\.?|§+)\s*$/u;
+  /(?<!\p{L})((?:(?:By-?law|Policy|Directive|Regulation|Act|Resolution|Ordinance|Law(?= \d+-\d))s?(?: \([A-Z]{2,4}\))? (?:No\.? ?)?|(?<!(?:Rule|Section|Article|Chapter|Part|Order)s? )No\. ?)\d[\p{L}\p{N}/-]*),?\s+\(?(?:\p{L}+\.?|§+)\s*$/u;
 /** "c. 140, §§ ": the chapter of a collection of laws. */
 const collected = /(?<!\p{L})ch?\.\s?\d{1,4}\w{0,2},?\s*§+\s*$/u;
 

@@ -145,3 +145,11 @@ test('clauses stand within the sections that call them, and begin anew in each',
   expect(numbers).toEqual('I.1 I.1.1 I.1.1.a I.1.1.b I.1.2 I.2 I.2.1 II.1 II.1.1 II.1.2'.split(' '));
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('capitals part a call from its text as a sign does, and such a call is no reference to what has its number', () => {
+  const rules = (word: string) =>
+    [1, 2, 3].map((at) => `SECTION ${at} ${word} number ${at} is kept by the crew.\n\n`).join('');
+  const text = `# Ferry Club\n\n## ARTICLE I Boats\n\n${rules('Boat')}## ARTICLE II Oars\n\n${rules('Oar')}The crew in Section 2 rows.\n\n## ARTICLE III Tides\n\n${rules('Tide')}`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([['2', 'II.2']]);
+});

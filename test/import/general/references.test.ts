@@ -449,7 +449,7 @@ test('a rule of a section is none of a document whose sections have no numbers',
 
 test('a number at the beginning of a text behind a bold word is no number of that text', () => {
   const source =
-    '# Ferry\n\n## 1 Boats\n\n**1.1** Boats row.\n\n**1.1.1** The captain waits.\n\n**In** 1.1.1 the crew waits too.\n\n**1.1.2** Row on.\n';
+    '# Ferry\n\n## 1 Boats\n\n**1.1** Boats row.\n\n**1.1.1** The captain waits.\n\n**1.1.2** Row on.\n\n**In** 1.1.1 the crew waits too.\n';
   expect(referencesOf(source)).toEqual([['1.1.1', '1.1.1']]);
 });
 
@@ -734,4 +734,65 @@ test('a word or a measure in brackets behind a number without a word in front is
 2.1 A tide lasts 1.2(min).
 `);
   expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([['1.1', '1.1']]);
+});
+
+test('what headings call articles is no section: that is one of the article at hand, or of the one it is said to be of', () => {
+  const source = `# Ferry Club
+
+## Article 1 Name
+
+1.1. The ferry has a name.
+
+1.2. Section 1 holds as Section 2 of Article 2 does, and Article 2.
+
+## Article 2 Crews
+
+2.1. Crews row.
+
+2.2. Crews rest.
+`;
+  expect(referencesOf(source)).toEqual([
+    ['1', '1.1'],
+    ['2', '2.2'],
+    ['2', '2'],
+    ['2', '2'],
+  ]);
+});
+
+test('a section is no chapter of its number where headings call both', () => {
+  const source = `# Ferry Law
+
+## Chapter 1: Names
+
+### Section 20. Of ferries
+
+Ferries have names, as section 2 of it says and section 30 does.
+
+## Chapter 2: Crews
+
+### Section 30. Of crews
+
+See chapter 20, chapter 2 and section 20.
+`;
+  expect(referencesOf(source)).toEqual([
+    ['30', '30'],
+    ['2', '2'],
+    ['20', '20'],
+  ]);
+});
+
+test('words beside a number say what it is of also in italics and in links', () => {
+  const source = (text: string) =>
+    `# Ferry\n\n## 1. Boats\n\n1.1. Boats row.\n\n## 2. Crews\n\n2.1. Crews rest.\n\n2.2. ${text}\n`;
+  const foreign = [
+    'As section 1 of *The Old Handbook* says.',
+    'As the *Harbor Act*, section 1, says.',
+    'As [the Harbor Act](https://example.org), section 1, says.',
+  ];
+  expect(foreign.map((text) => referencesOf(source(text)))).toEqual([[], [], []]);
+  expect(referencesOf(source('See *rule* 1.1, section **1** and [section 2](#2-crews).'))).toEqual([
+    ['1.1', '1.1'],
+    ['1', '1'],
+    ['section 2', '#2-crews'],
+  ]);
 });

@@ -65,8 +65,9 @@ const isWithin = (inner: string, outer: string): boolean => calledRank(inner) > 
 
 /** The count in front of a paragraph that a word calls; null for any other. */
 export function calledCount({ lead, plain, heading, bullet, line }: CallablePart): number | null {
-  if (!lead?.word || !lead.isClosed || lead.segments.length !== 1 || procedures.has(callOf(lead.word)))
-    return null;
+  if (!lead?.word || lead.segments.length !== 1 || procedures.has(callOf(lead.word))) return null;
+  // Capitals part a call from its text as a sign does: "SECTION 2 Nobody rows alone."
+  if (!lead.isClosed && lead.word !== lead.word.toUpperCase()) return null;
   if (heading > 0 || bullet || line.form !== undefined || plain.length <= lead.length) return null;
   return countOf(lead.value, 'decimal') ?? countOf(lead.value, 'roman');
 }

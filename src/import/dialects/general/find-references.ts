@@ -1,7 +1,7 @@
 import { mayFollowDocument, mayPrecedeDocument } from '../../../base/other-documents.ts';
 import { ruleOfSection } from '../../../base/other-laws.ts';
 import { countedKind } from '../../../base/section-words.ts';
-import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document/document.ts';
+import { plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
@@ -12,6 +12,7 @@ import { nextNumber, type SeenNumber } from './next-number.ts';
 import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
 import { partFrom } from './number-parts.ts';
 import { rangeFrom } from './number-ranges.ts';
+import { type Found, placeReferences, searchable } from './place-references.ts';
 import {
   headsItself,
   isCaption,
@@ -42,30 +43,17 @@ export function findReferences(
   const areHeaded = sayNumbersFirst(texts, index);
   const ofOthers = linesOfOtherLaws(texts, source.title);
   const titles = [source.title, ...texts.parts.map(({ title }) => title), ...index.titles.values()];
+  const document = { index, isBare, headed, titles, remarks };
   let home: string | null = null;
   const find = (part: Texts, isTerm = false) =>
-    mapInlines(part, (inlines, { lines, rule, after }) =>
-      inlines.flatMap((inline, at) => {
-        const isFirst = isTerm && areHeaded && at === 0;
-        const line = lines[0] ?? 0;
-        const isOther = ofOthers.has(line);
-        return findIn(inline, {
-          index,
-          isBare,
-          headed,
-          isFirst,
-          isOther,
-          line,
-          rule,
-          after,
-          opens: at === 0,
-          home,
-          titles,
-          remarks,
-          ...source,
-        });
-      }),
-    );
+    mapInlines(part, (inlines, { lines, rule, after }) => {
+      const [line = 0] = lines;
+      const isFirst = isTerm && areHeaded;
+      const isOther = ofOthers.has(line);
+      const place = { isFirst, isOther, line, rule, after, home };
+      const found = referencesIn(searchable(inlines), { ...source, ...document, ...place });
+      return found.length > 0 ? placeReferences(inlines, found, line) : inlines;
+    });
   const { front } = find({ front: texts.front, parts: [], terms: [] });
   const parts = texts.parts.flatMap((part) => {
     if (part.level === 'category') home = part.number;
@@ -96,8 +84,6 @@ interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   readonly headed: ReadonlySet<string>;
   /** Of the document and of its parts. */
   readonly titles: readonly string[];
-  /** A text stands at the beginning of its paragraph. */
-  readonly opens: boolean;
   /** A number at the beginning names a rule. */
   readonly isFirst: boolean;
   /** Numbers are those of another law, where nothing says otherwise. */
@@ -107,30 +93,6 @@ interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   readonly line: number;
   readonly remarks: Remark[];
 }
-
-function findIn(inline: Inline, search: Search): Inline[] {
-  if (inline.type === 'strong' || inline.type === 'emphasis')
-    return [{ ...inline, children: inline.children.flatMap((child) => findIn(child, search)) }];
-  if (inline.type !== 'text') return [inline];
-  const { value } = inline;
-  const result: Inline[] = [];
-  let from = 0;
-  const textTo = (to: number): Inline[] =>
-    to > from ? [{ type: 'text', value: value.slice(from, to) }] : [];
-  for (const { start, end, reference } of referencesIn(value, search)) {
-    // Square brackets around a number are those of a reference, as plain text prints it.
-    const by = value[start - 1] === '[' && value[end] === ']' ? 1 : 0;
-    result.push(...textTo(start - by), { type: 'reference', reference: { ...reference, line: search.line } });
-    from = end + by;
-  }
-  return [...result, ...textTo(value.length)];
-}
-
-type Found = {
-  readonly start: number;
-  readonly end: number;
-  readonly reference: Omit<ImportedReference, 'line'>;
-};
 
 function referencesIn(text: string, search: Search): Found[] {
   const found: Found[] = search.isFirst ? numberInFront(text, search.index) : [];
@@ -170,8 +132,7 @@ function referencesIn(text: string, search: Search): Found[] {
     if (!isSpelled) at = start + printed.length;
     if (!linked) chain = chainOf(call, reference, printed);
     isForeign = reference === null && word !== null && isElsewhereIn(behind, text, [start, at], search);
-    if (reference === null || (reference === search.rule && search.opens && headsItself(text, start)))
-      continue;
+    if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
     const part = partFrom(text, at, reference, { index: search.index, call });
     const foreign = endOfForeign(text, [at, part.end], { before, word, reference }, search);
     if (foreign !== null) {
@@ -216,9 +177,12 @@ const isOfNone = (
   (ownPart.test(between) && !nummerOfSatz.test(text.slice(0, start))) ||
   (/^\d+$/.test(number) && ownSection.test(between) && !index.numbers.has(key));
 
-/** Is a number the one that its text begins with, as its own or in a caption? */
-const isOwnNumber = (text: string, start: number, end: number, { headed, opens, index }: Search): boolean =>
-  (start === 0 && headed.has(beginningOf(text))) || (opens && isCaption(text, start, end, index));
+/** Is a number the one that its text begins with, as its own, in a caption, or as "SECTION 4 Nobody rows" in rule II.4 does? */
+function isOwnNumber(text: string, start: number, end: number, { headed, index, rule }: Search): boolean {
+  if ((start === 0 && headed.has(beginningOf(text))) || isCaption(text, start, end, index)) return true;
+  const isLast = segmentsOf(rule ?? '').at(-1)?.text === text.slice(start, end);
+  return isLast && start > 0 && headsItself(text, start) && /^\s+\p{Lu}/u.test(text.slice(end));
+}
 
 /**
  * Where the citation of another text ends, that of a law which is called behind it, or "Section 3 Rule 10" where no section has that

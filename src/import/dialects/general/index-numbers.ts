@@ -37,8 +37,8 @@ export interface NumberIndex {
    * rules that a word counts through the document, `section 3` below Title 2.
    */
   readonly called: ReadonlyMap<string, string>;
-  /** The word in front of a number in its heading, by the key of the number: `appendix` for `A`. */
-  readonly calledBy: ReadonlyMap<string, string>;
+  /** The words in front of a number in headings, by the key of the number: `appendix` for `A`. */
+  readonly calledBy: ReadonlyMap<string, ReadonlySet<string>>;
   /** How many levels the number of a `sub-rule` has, where the document says such numbers whole, `sub-rule 71(1)`, and all alike. */
   readonly depths: ReadonlyMap<string, number>;
 }
@@ -58,7 +58,7 @@ export function indexNumbers(
   const shapes = new Set<string>();
   const words = new Set(areCounted ? outermost.filter((word) => word !== 'rule') : outermost);
   const titled = new Set<string>();
-  const calledBy = new Map<string, string>();
+  const calledBy = new Map<string, Set<string>>();
   const add = (number: string | null) => {
     if (number === null) return;
     const segments = segmentsOf(number);
@@ -81,7 +81,7 @@ export function indexNumbers(
     if (word === 'appendix' && calledBy.has(key)) {
       const printed = /^\p{L}+\s+[\p{L}\p{N}]+/u.exec(title)?.[0].toLowerCase();
       if (printed !== undefined) others.set(printed, partAnchor(line));
-    } else calledBy.set(key, word);
+    } else calledBy.set(key, (calledBy.get(key) ?? new Set()).add(word));
   }
   for (const { number = null } of texts.terms) add(number);
   const inTables = new Set<string>();

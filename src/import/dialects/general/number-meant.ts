@@ -1,5 +1,5 @@
 import { lawBeside, namesOtherLaw } from '../../../base/other-laws.ts';
-import { callOf, partKinds } from '../../../base/section-words.ts';
+import { callOf, headingKinds, partKinds } from '../../../base/section-words.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
 import type { NumberIndex } from './index-numbers.ts';
@@ -87,8 +87,12 @@ function numberMeant(
   if (isRunOn && !isWord && !index.shapes.has(shapeOf(segments))) return null;
   if (isWord && isElsewhere(behind, title) && !isOfOwnTitle(behindJoined(behind), number, index)) return null;
   if (isWord && callOf(call) === 'article' && treaty.test(behind)) return null;
+  const word = callOf(call ?? '');
+  const own = index.calledBy.get(keyOf(segments));
+  // "Section 4" is no Article 4, but one of the article at hand.
+  const isOtherKind = own?.has(word) === false && headingKinds.some((kind) => kind === word);
   const canBeRelative =
-    (segments.length === 1 && (number === undefined || !index.words.has(callOf(call ?? '')))) ||
+    (segments.length === 1 && (number === undefined || isOtherKind || !index.words.has(word))) ||
     (whole === undefined && (segments.length > 1 || /^\d+[a-z]$/.test(printed)));
   // What is printed below a list of an Absatz still counts in that.
   const home = isNummer ? (after ?? rule) : rule;
@@ -103,7 +107,7 @@ function numberMeant(
     const isApart = segments.at(-1)?.separator === '' && !index.numbers.has(holderKey(segments) ?? '');
     if (isApart || index.inTables.has(keyOf(segments))) return null;
     // "Annex 2.8" is no part of a chapter 2.
-    const isOfAppendix = index.calledBy.get(keyOf(segments.slice(0, 1))) === 'appendix';
+    const isOfAppendix = index.calledBy.get(keyOf(segments.slice(0, 1)))?.has('appendix');
     if (callOf(call) === 'appendix' && !isOfAppendix && /^\d/.test(printed)) return null;
     return printed;
   }
@@ -114,14 +118,13 @@ function numberMeant(
   if ((call !== null || segments.length > 1) && isNumber && hasOwnTitle(number, behind, index)) return number;
   if (segments.length === 2 && following === undefined)
     return call !== null || (isBare && !isMeasured(behind)) ? number : null;
-  const own = index.calledBy.get(keyOf(segments));
+  if (isOtherKind && index.titled.has(word)) return null;
   // Annexes count beside the sections, and bylaws around them.
-  const isBeside = ['appendix', 'bylaw'].includes(callOf(call ?? ''));
-  const isOther = own === undefined ? /^\d/.test(printed) : own !== callOf(call ?? '');
+  const isBeside = ['appendix', 'bylaw'].includes(word);
+  const isOther = own === undefined ? /^\d/.test(printed) : !own.has(word);
   if (isBeside && isOther) return null;
   // "Ratio Rule A" names no "Appendix A".
-  if (own !== undefined && own !== callOf(call ?? '') && !/\d/.test(printed)) return null;
-  const word = callOf(call ?? '');
+  if (own?.has(word) === false && !/\d/.test(printed)) return null;
   // Within 4.2 "paragraph 3" is one beside it.
   const isWeak = index.weakWords.has(word) && /^\d+$/.test(rule ?? '');
   return isWord && (call === '§' || index.words.has(word) || isWeak) ? number : null;

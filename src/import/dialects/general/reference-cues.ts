@@ -52,12 +52,17 @@ const joined = `(?:(?:,?\\s(?:and|or|to|through)\\s|,\\s|\\s?[–-]\\s?)(?:${cue
 const ofBook =
   '(?:that|the|said|an?)\\s(?!(?:Rules?|Sections?|Documents?|Laws?|Regulations?|Articles?|Chapters?|Parts?)\\b)\\p{Lu}|the\\s*$|\\p{Lu}{2,6}(?=\\s)|(?:Directive|Recommendation|Decision|By-?law|Policy)\\s\\d|Regulation\\s\\(';
 /** The same behind numbers that this one is joined to: "4.9 and 7.2 of the Harbor Act", "12 to 15 of that Directive", "IV, Section 2 of the Constitution". */
-const joinedNumbers = `^(?:\\([\\da-z]{1,4}\\))*(?:${joined}(?:(?:\\d[\\d.]*[a-z]?|[IVXLC]+|[A-Z])(?!\\p{L})(?:\\([\\da-z]{1,4}\\))*|(?:\\([\\da-z]{1,4}\\))+))*`;
+const joinedNumbers = `^(?:\\s?\\([\\da-z]{1,4}\\))*(?:${joined}(?:(?:\\d[\\d.]*[a-z]?|[IVXLC]+|[A-Z])(?!\\p{L})(?:\\([\\da-z]{1,4}\\))*|(?:\\([\\da-z]{1,4}\\))+))*`;
 const joinedTail = new RegExp(joinedNumbers, 'u');
+/** More numbers of one list: "3, 5 and 9", without a word of their own. */
+const listed = /^(?:(?:,? (?:and|or|to|through)|,) \d[\d.]*[a-z]?(?!\p{L})(?:\([\da-z]{1,4}\))*)+/u;
 const joinedElsewhere = new RegExp(`${joinedNumbers}(?=,?\\s(?:respectively,\\s)?of\\s(?:${ofBook}))`, 'u');
 /** What the number of an article is of, right behind it: "16 TFEU", "16(1) ECHR", and no "5 MUST". */
 export const treaty =
   /^(?:\(\w{1,3}\))*(?:(?:,| and| or| to) \d{1,3}(?:\(\w{1,3}\))*)*\s(?!(?:MUST|SHALL|MAY|CAN|WILL|NOT|IS|ARE|HAS|AND|OR|FOR|OF|TO|IN|ON|BY)\b)\p{Lu}{2,6}(?![\p{L}\p{N}])/u;
+
+/** The name of a source, as specifications cite it: " of [RFC2119]". */
+const cited = /^(?:\(\w{1,4}\))*,?\s+(?:of|in)\s+(?:the\s+)?\[\p{Lu}[\p{Lu}\p{N} .:/-]{1,30}\]/u;
 
 /** A kind of document that names itself, behind a number: " of the bylaws" in "Bylaws of the Rowing Club" and "Rowing Club Bylaws". */
 const ofKind =
@@ -67,7 +72,8 @@ const ofName = /^,?\s+of\s+the\s+(?<name>\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’
 
 /** Do the words behind a number say that another document has it? Its own name, or the kind it is of, is none. */
 export function isElsewhere(behind: string, title: string): boolean {
-  if (!elsewhere.test(behind) && !joinedElsewhere.test(behind)) return false;
+  const isOther = cited.test(behind) || elsewhere.test(behind.replace(listed, ''));
+  if (!isOther && !joinedElsewhere.test(behind)) return false;
   const tail = behindJoined(behind);
   const name = ofName.exec(tail)?.groups?.['name']?.trim();
   if (name !== undefined && title.includes(name)) return false;

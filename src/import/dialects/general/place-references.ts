@@ -1,0 +1,63 @@
+import type { ImportedReference, Inline } from '../../document/document.ts';
+import { inlineText } from '../../document/walk.ts';
+
+/** A reference that was found, and where it stands in the plain text of its paragraph: offsets in UTF-16 units. */
+export interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly reference: Omit<ImportedReference, 'line'>;
+}
+
+/**
+ * The plain text of a paragraph, in which numbers are looked for: words beside one say what it is of, also where they are set in italics or
+ * are a link, as in "section 3 of *The Old Book*". What is a link or a reference already has no digits in it.
+ */
+export const searchable = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) => {
+      if (inline.type === 'text') return inline.value;
+      if (inline.type === 'strong' || inline.type === 'emphasis') return searchable(inline.children);
+      return inlineText([inline]).replace(/\p{N}/gu, (digit) => '#'.repeat(digit.length));
+    })
+    .join('');
+
+/**
+ * Put references where they were found. One that no single text holds whole is left out.
+ *
+ * @param found in order
+ */
+export function placeReferences(inlines: readonly Inline[], found: readonly Found[], line: number): Inline[] {
+  let at = 0;
+  let next = 0;
+  const place = (inline: Inline): Inline[] => {
+    if (inline.type === 'strong' || inline.type === 'emphasis')
+      return [{ ...inline, children: inline.children.flatMap(place) }];
+    const begin = at;
+    at += inlineText([inline]).length;
+    if (inline.type !== 'text') return [inline];
+    while ((found[next]?.start ?? at) < begin) next += 1;
+    const first = next;
+    while ((found[next]?.end ?? at + 1) <= at) next += 1;
+    return placeIn(inline.value, found.slice(first, next), { begin, line });
+  };
+  return inlines.flatMap(place);
+}
+
+function placeIn(
+  value: string,
+  found: readonly Found[],
+  { begin, line }: { readonly begin: number; readonly line: number },
+): Inline[] {
+  const result: Inline[] = [];
+  let from = 0;
+  const textTo = (to: number): Inline[] =>
+    to > from ? [{ type: 'text', value: value.slice(from, to) }] : [];
+  for (const { start, end, reference } of found) {
+    const [first, last] = [start - begin, end - begin];
+    // Square brackets around a number are those of a reference, as plain text prints it.
+    const by = value[first - 1] === '[' && value[last] === ']' ? 1 : 0;
+    result.push(...textTo(first - by), { type: 'reference', reference: { ...reference, line } });
+    from = last + by;
+  }
+  return [...result, ...textTo(value.length)];
+}
