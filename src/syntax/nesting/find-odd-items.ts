@@ -183,7 +183,7 @@ function stretchOf(found: readonly Found[], outline: readonly OutlineLine[], tex
   return [outline[first]?.start ?? 0, outline[last + 1]?.start ?? text.length];
 }
 
-/** Do the edits make items of all that are none, and leave all other lines of the stretch what they are? */
+/** Do the edits make items of all that are none, and leave all other lines of the stretch what they are, but for items that such a line took in? */
 function becomeItems(
   edits: NonNullable<Problem['edits']>,
   [start, end]: At,
@@ -199,7 +199,7 @@ function becomeItems(
     outlineOf(writeEdits(changed, [0, changed.length], moves)),
   ];
   const more = edits.filter(({ at }) => !/^[ \t]*[-*+][ \t]/.test(text.slice(...at))).length;
-  return countItems(now) === countItems(before) + more && countLost(now) <= countLost(before);
+  return countItems(now) >= countItems(before) + more && countLost(now) <= countLost(before);
 }
 
 const countItems = (outline: readonly OutlineLine[]): number =>

@@ -1,4 +1,5 @@
 import { sectionKind } from '../../base/section-words.ts';
+import { starClass } from '../grammar/characters.ts';
 import { type Entry, isBullet, lineAt } from './odd-entries.ts';
 import { type OddMark, oddMarksOf } from './odd-marks.ts';
 import type { OutlineLine } from './outline.ts';
@@ -49,7 +50,7 @@ const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|>|#+[ \t]|[-*+][ \t])/u;
  */
 export function tornFrom(entries: readonly Entry[], from: number, text: string): Found[] {
   let end = from;
-  while (isRule(entries[end], text)) end += 1;
+  while (isRule(entries[end], text) || isAlike(entries, end, text)) end += 1;
   if (end === from) return [];
   const before = countNear(entries, from, -1);
   const behind = itemNear(entries, end - 1, 1);
@@ -61,7 +62,8 @@ export function tornFrom(entries: readonly Entry[], from: number, text: string):
     return written === null ? null : { entry, mark, goesOn, isUnsure: false };
   });
   // One text without any sign may as well go on with the one before.
-  const isBare = found[0]?.mark.written === '' && found.length === 1 && !behind;
+  const isBare =
+    found[0]?.mark.written === '' && found.length === 1 && !behind && !frontShape(entries[from], text);
   return isBare || found.some((one) => one === null || isTerm(one, text))
     ? []
     : found.filter((one) => one !== null);
@@ -80,6 +82,21 @@ function isRule(entry: Entry | undefined, text: string): boolean {
   );
 }
 
+/** The word that a line begins with, if it is one with signs and neither bold nor a star: `-#`, `:one:`, `\\item`, `[2]`. Numbers in it are all the same. */
+const frontSigns = new RegExp(`^(?![*_"“‘'(${starClass}>])(?=\\S*[^\\p{L}\\p{N}\\s,.;:])\\S{1,20}(?=\\s)`, 'u');
+const frontShape = (entry: Entry | undefined, text: string): string | undefined =>
+  entry?.isNamed || entry?.isTorn
+    ? frontSigns.exec(lineAt(text, entry.line.at))?.[0].replaceAll(/\p{N}+/gu, '0')
+    : undefined;
+
+/** Does a text with an id stand below a rule, and begin with the signs of the one beside it? */
+function isAlike(entries: readonly Entry[], at: number, text: string): boolean {
+  const entry = entries[at];
+  if (!entry || entry.content === 0 || entry.line.leaf?.type !== 'paragraph') return false;
+  const shape = frontShape(entry, text);
+  return shape !== undefined && [at - 1, at + 1].some((other) => frontShape(entries[other], text) === shape);
+}
+
 /** Is it a word for a number, or for a rule? */
 const callsRule = (word: string): boolean =>
   /^(?:no|nr|num)$/i.test(word) ||
@@ -87,7 +104,7 @@ const callsRule = (word: string): boolean =>
 
 /** What stands in the place of a list number; null where it may be another number. */
 function frontOf({ line, marks }: Entry, value: number, text: string): string | null {
-  const bullet = /^(?:[-*+][ \t]+)?/.exec(lineAt(text, line.at))?.[0] ?? '';
+  const bullet = /^(?:[-*+][ \t]+(?:\[ \][ \t]+)?)?/.exec(lineAt(text, line.at))?.[0] ?? '';
   const rest = lineAt(text, line.at + bullet.length);
   const number = /^(\d{1,9})[.)][ \t]+/.exec(rest) ?? escapedNumber.exec(rest);
   if (number) return Number(number[1]) === value ? bullet + number[0] : null;

@@ -1,4 +1,5 @@
 import { romanValue } from '../../base/roman.ts';
+import { starClass } from '../grammar/characters.ts';
 
 /** What a line begins with that makes it an item for a reader, and is no list mark of Markdown. */
 export interface OddMark {
@@ -77,7 +78,7 @@ const styles: readonly Style[] = [
   { name: '\uff11.', pattern: /^()(\p{Nd}{1,3})[.)\u3001\u3002\uff0e\uff1a]$/u, count: digits },
   { name: '\u2460', pattern: /^()([\u2460-\u249b])$/, count: circled },
   { name: '\u2160', pattern: /^()([\u2160-\u216b\u2170-\u217b])[.)]?$/, count: numeral },
-  { name: '**1.**', pattern: /^()[*_`]{1,2}(\d{1,3})[.)]?[*_`]{1,2}[.)]?$/, count: Number },
+  { name: '**1.**', pattern: /^()[*_`]{1,2}(\d{1,3})(?:\\?[.)])?[*_`]{1,2}(?:\\?[.)])?$/, count: Number },
   { name: '\u00a7 1', pattern: /^([#\u00a7])\s?(\d{1,3})[.:]?$/, count: Number },
   {
     name: anySigns,
@@ -92,8 +93,10 @@ const capital = /^(?:\p{Lu}|\p{Lo})/u;
 const dash = / [-\u2013\u2014]$/;
 
 /** A list number and the first word, with nothing between them but what opens it. */
-const withoutSpace =
-  /^(?:\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.]|[*_"'\u201c\u201e\u2018\u00ab+(]{1,3}\p{L})|[\uff10-\uff19]{1,3}[.)\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*])|\d{1,3}[\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*]))/u;
+const withoutSpace = new RegExp(
+  String.raw`^(?:\d{1,3}[.)](?=\p{Lu}\p{L}*[^\p{L}.]|[*_"'\u201c\u201e\u2018\u00ab+(]{1,3}\p{L}|[${starClass}] ?[*\p{Lu}])|[\uff10-\uff19]{1,3}[.)\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*])|\d{1,3}[\u3001\u3002\uff0e\uff09\uff1a](?=[\p{L}*]))`,
+  'u',
+);
 
 /** White space that Markdown takes for letters. */
 const wide = '\\u00a0\\u2000-\\u200b\\u202f\\u3000';
