@@ -138,6 +138,7 @@ export type ProblemKind =
   | 'glued-emphasis'
   | 'lost-table'
   | 'no-title'
+  | 'lost-title'
   | 'lost-front-matter'
   | 'swallowed-list'
   | 'indented-list'

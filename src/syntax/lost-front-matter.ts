@@ -24,7 +24,7 @@ const mostLines = 60;
 export function withLostFrontMatter(problems: readonly Problem[], source: string, top: number): Problem[] {
   const lost = findLost(source, top);
   const until = lost?.edits?.[0]?.at[1] ?? 0;
-  const others = problems.filter(({ kind, at }) => kind !== 'no-title' || at[0] >= until);
+  const others = problems.filter(({ kind, at }) => !/^(?:no|lost)-title$/.test(kind) || at[0] >= until);
   return lost ? [...others, lost] : others;
 }
 

@@ -17,6 +17,7 @@ import { findDamaged, findGuardProblems, findInvisible, longestPiece } from './g
 import { createAddresses } from './link-addresses.ts';
 import { withLostFrontMatter } from './lost-front-matter.ts';
 import { noteLostHeading, noteLostNumber } from './lost-number.ts';
+import { findTitleProblems } from './lost-title.ts';
 import { noteLostDefinition } from './lost-words.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import { addMisnested, withoutToldTwice } from './nesting/add-misnested.ts';
@@ -116,15 +117,14 @@ function createReader(
         isGlossary: options.isGlossary,
         section: () => sections.at(-1) ?? open('', [0, 0], null),
       };
-      for (const node of withoutIgnores(tree.children, context)) {
+      const nodes = withoutIgnores(tree.children, context);
+      for (const [i, node] of nodes.entries()) {
         if (node.type === 'heading' && node.depth === 1) {
           const heading = readHeading(node, context);
           open(heading.title, spanOf(node, context), heading.attributes);
           continue;
         }
-        if (sections.length === 0 && node.type !== 'definition' && node.type !== 'thematicBreak') {
-          problems.push({ kind: 'no-title', at: spanOf(node, context), detail: '' });
-        }
+        problems.push(...findTitleProblems([node, nodes[i + 1]], sections.length > 0, context));
         readBlocks([node], -1, reader);
       }
     },

@@ -1,6 +1,7 @@
 import { starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { fixOfProblem, problemCheck } from '../framework/problems.ts';
+import { lostPartner } from './shared/lost-partner.ts';
 
 export const noMisplacedStar = defineCheck({
   code: 'R060',
@@ -46,7 +47,7 @@ export const noMisplacedStar = defineCheck({
     const { edition, source } = context;
     const areExplained = Object.keys(edition.stars).length > 0;
     const areRead = areExplained || hasStar.test(source.text);
-    problemCheck('misplaced-star', (problem) => {
+    problemCheck('misplaced-star', (problem, node) => {
       const where = places.get(problem.detail) ?? problem.detail;
       if (areExplained && problem.edits)
         return {
@@ -56,6 +57,9 @@ export const noMisplacedStar = defineCheck({
         };
       // Elsewhere the sign may be an ornament.
       if (!areRead) return null;
+      // The star on the other side has no meaning without this one: that is told of it.
+      const partner = node && lostPartner(node, edition.stars, source.text);
+      if (partner && partner[0] <= problem.at[0] && problem.at[1] <= partner[1]) return null;
       return {
         message: `Unexpected star ${where}, expected one in front of a rule's first paragraph or at its end.`,
         help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',

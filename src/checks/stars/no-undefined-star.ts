@@ -4,9 +4,10 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { Stars } from '../../model/edition-config.ts';
 import { starMeaning } from '../../model/star-meaning.ts';
 import { type StarPosition, starPosition, starPositions } from '../../model/star-position.ts';
-import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import type { Report } from '../framework/finding.ts';
+import { defineCheck, type EditionContext, type FileContext, nameOf } from '../framework/define-check.ts';
+import { type Finding, type Report, writeFix } from '../framework/finding.ts';
 import { problemCheck } from '../framework/problems.ts';
+import { lostPartner } from './shared/lost-partner.ts';
 
 export const noUndefinedStar = defineCheck({
   code: 'R005',
@@ -15,7 +16,7 @@ export const noUndefinedStar = defineCheck({
   summary:
     'Reports a star at a position that the edition gives no meaning to, or one that the rule which is to explain it does not speak of; a doubled star; a star rule that is not there.',
   why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
-  fix: 'none',
+  fix: 'safe',
   examples: {
     valid: {
       'a star behind the text, which the edition explains': {
@@ -44,6 +45,12 @@ export const noUndefinedStar = defineCheck({
         config: 'stars: { before: veto }',
         text: '# Play\n\n1. ★ ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
       },
+      'a sign where the other star belongs': {
+        config: 'stars: { before: veto, both: ward }',
+        text: '# Play\n\n1. (\u2605) Draw two. ‹★› {#draw}\n2. Cancel a starred rule. {#veto}\n3. Prevent it. {#ward}\n',
+        fixed:
+          '# Play\n\n1. ★ Draw two. ★ {#draw}\n2. Cancel a starred rule. {#veto}\n3. Prevent it. {#ward}\n',
+      },
       'stars in an edition that explains none':
         '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Keep one. ★ {#keep}\n',
       'two stars where one is meant': {
@@ -71,12 +78,15 @@ export const noUndefinedStar = defineCheck({
       // An edition that explains no star at all gets one finding, and not one for each star.
       if (!star || !meaning || !at || defined === '') continue;
       if (meaning.unexplained !== null) continue;
+      // The other one is told of already, where it is one in another form.
+      if (meaning.rule === null && isMended(node, context)) continue;
       if (meaning.rule === null) {
         report({
           at,
           node,
           message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${defined}.`,
           ...helpFor(meaning.position, edition.stars),
+          ...partnerFix(node, context),
         });
       } else if (index.byId(meaning.rule).length === 0) {
         report({
@@ -123,6 +133,32 @@ export const noUndefinedStar = defineCheck({
 const reportDoubled = problemCheck('double-star', ({ detail }) => ({
   message: `Unexpected second star ${detail} one text, expected one.`,
 }));
+
+/** Does the other star stand there in a form that has a fix of its own? */
+function isMended(node: RuleNode, { edition, source: { text, facts } }: FileContext): boolean {
+  const partner = lostPartner(node, edition.stars, text);
+  return (
+    partner !== null &&
+    facts.problems.some(
+      ({ kind, edits, at }) =>
+        kind === 'misplaced-star' && edits && partner[0] <= at[0] && at[1] <= partner[1],
+    )
+  );
+}
+
+/** The other star, in the place of the sign that stands where it belongs. */
+function partnerFix(
+  node: RuleNode,
+  { edition, source: { text } }: FileContext,
+): Pick<Finding, 'fix' | 'help'> {
+  const at = lostPartner(node, edition.stars, text);
+  const star = node.item?.star?.symbols[0];
+  if (!at || star === undefined) return {};
+  return {
+    help: `The "${text.slice(...at)}" on the other side is no star that is read.`,
+    fix: writeFix(at, star, { kind: 'safe' }),
+  };
+}
 
 /** The rules of a file that have a star. */
 const starredIn = memoize(({ nodes }: AssembledFile) => nodes.filter(({ item }) => item?.star != null));

@@ -57,6 +57,10 @@ export const noMalformedConstruct = defineCheck({
       'a suggestion without an end': '# Play\n\n1. Draw ‹{++›two. {#draw}\n',
       'a comment of suggestions without an end': '# Play\n\n1. Draw ‹{>>›two. {#draw}\n',
       'rules without a title': '‹1. Draw. {#draw}›\n',
+      'a title as other formats write it': {
+        text: '‹== ›Play ==\n\n1. Draw. {#draw}\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n',
+      },
       'fields of a section without the line behind them': {
         text: '‹---›\nid: play\ntier: base\n\n# Play\n\n1. Draw. {#draw}\n',
         fixed: '---\nid: play\ntier: base\n---\n\n# Play\n\n1. Draw. {#draw}\n',

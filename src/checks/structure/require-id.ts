@@ -55,7 +55,9 @@ export const requireId = defineCheck({
       const problems = factsOf(assembled.file)?.problems ?? [];
       const unread = unreadNodes(assembled, problems, textOf(assembled.file));
       // The id of a section may stand in what should be its front matter.
-      const isHeadLost = problems.some(({ kind }) => kind === 'lost-front-matter' || kind === 'no-title');
+      const isHeadLost = problems.some(({ kind }) =>
+        /^(?:lost-front-matter|no-title|lost-title)$/.test(kind),
+      );
       for (const node of assembled.nodes) {
         if (node.hasOwnId || unread.has(node) || !isNamed(node) || (isHeadLost && !node.item)) continue;
         const dressed = idInOtherDress(node, textOf(assembled.file), headOf(node, new Map()));

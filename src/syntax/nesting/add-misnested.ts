@@ -32,13 +32,19 @@ export function addMisnested(problems: Problem[], found: readonly Problem[], off
 }
 
 /**
- * Put the problems of a file in the order of their places, without attributes that cannot be where they are since their line is no item:
- * that is told of what the line begins with.
+ * Put the problems of a file in the order of their places, without what is told of the cause: attributes that cannot be where they are since their
+ * line is no item, and what stands in a title that is none.
  */
 export function withoutToldTwice(problems: readonly Problem[], source: string): Problem[] {
   let mark = -1;
+  const titles = problems.flatMap(({ kind, edits }) =>
+    kind === 'lost-title' ? [edits?.map((edit) => edit.at)] : [],
+  );
+  const isInTitle = (at: number) =>
+    titles.some((places) => (places?.[0]?.[0] ?? at + 1) <= at && at < (places?.at(-1)?.[1] ?? 0));
   const sorted = problems.toSorted((a, b) => a.at[0] - b.at[0]);
   return sorted.filter(({ kind, at: [at], edits, detail }) => {
+    if (kind !== 'lost-title' && isInTitle(at)) return false;
     if (kind === 'odd-mark') mark = at;
     if (kind !== 'misplaced-attributes') return true;
     const between = mark < 0 ? null : source.slice(mark, at);

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { alertNames } from '../alert-kinds.ts';
-import type { Problem } from '../facts.ts';
+import type { At, Problem } from '../facts.ts';
 import { leafAt, readParsedLines } from './parsed-lines.ts';
 
 const name = `(${alertNames.join('|')})`;
@@ -44,6 +44,39 @@ export function findLostAlerts(tree: Root, text: string): Problem[] {
     const problem: Problem = { kind: 'lost-alert', at: [from, end], detail: text.slice(from, end) };
     // Only the first line of a quotation is its mark; an alert inside of another one begins behind a blank line.
     const isFirst = leaf.type === 'blockquote' && leaf.start >= index;
-    return [isFirst ? { ...problem, edits: [{ at: [at, end], text: `> [!${kind}]` }] } : problem];
+    const mark = { at: [at, end] as const, text: `> [!${kind}]` };
+    const isBegun = leaf.type === 'paragraph' && leaf.start >= index;
+    const below = isFirst ? [] : isBegun ? editsBelow(text, [end, leaf.end], text.slice(at, end)) : null;
+    return [below ? { ...problem, edits: [mark, ...below] } : problem];
   });
+}
+
+/** What programs and word processors write for the sign of a quotation. */
+const quoteSign = /^(?:&gt;|&#?62;|[>\uff1e\u00bb])/i;
+
+/**
+ * What makes a quotation of the lines below the mark of an alert: they have the very sign that stands in front of it, a quotation follows, or `:::` ends them.
+ *
+ * @param at from behind the mark to the end of its paragraph
+ * @param mark with its sign
+ * @returns null where it is not sure which lines are meant
+ */
+function editsBelow(text: string, [from, to]: At, mark: string): NonNullable<Problem['edits']> | null {
+  const lines = [...text.slice(from, to).matchAll(/\r?\n[ \t]*([^\r\n]*)/g)].map(
+    ({ index, 0: all, 1: line = '' }) => ({
+      start: from + index,
+      at: from + index + all.length - line.length,
+      line,
+    }),
+  );
+  const last = lines.at(-1);
+  if (!last) return /^\r?\n[ \t]*>/.test(text.slice(to, to + 200)) ? [] : null;
+  if (mark.startsWith(':::')) {
+    if (!/^:::+[ \t]*$/.test(last.line) || lines.length < 2) return null;
+    const quoted = lines.slice(0, -1).map((one) => ({ at: [one.at, one.at] as const, text: '> ' }));
+    return [...quoted, { at: [last.start, to], text: '' }];
+  }
+  const sign = quoteSign.exec(mark)?.[0];
+  if (sign === undefined || !lines.every(({ line }) => line.startsWith(sign))) return null;
+  return lines.map((one) => ({ at: [one.at, one.at + sign.length], text: '>' }));
 }

@@ -83,7 +83,10 @@ function isRule(entry: Entry | undefined, text: string): boolean {
 }
 
 /** The word that a line begins with, if it is one with signs and neither bold nor a star: `-#`, `:one:`, `\\item`, `[2]`. Numbers in it are all the same. */
-const frontSigns = new RegExp(`^(?![*_"“‘'(${starClass}>])(?=\\S*[^\\p{L}\\p{N}\\s,.;:])\\S{1,20}(?=\\s)`, 'u');
+const frontSigns = new RegExp(
+  `^(?![*_"“‘'(${starClass}>])(?=\\S*[^\\p{L}\\p{N}\\s,.;:])\\S{1,20}(?=\\s)`,
+  'u',
+);
 const frontShape = (entry: Entry | undefined, text: string): string | undefined =>
   entry?.isNamed || entry?.isTorn
     ? frontSigns.exec(lineAt(text, entry.line.at))?.[0].replaceAll(/\p{N}+/gu, '0')

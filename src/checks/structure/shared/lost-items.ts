@@ -55,7 +55,7 @@ function lostItems(
   const lost = new Map<RuleNode, LostItem[]>();
   for (const { kind, at, detail } of problems) {
     if (!lostKinds.has(kind)) continue;
-    const value = /\d/.test(detail) ? Number.parseInt(detail, 10) : null;
+    const value = /\d/.test(detail) && kind !== 'lost-title' ? Number.parseInt(detail, 10) : null;
     for (let list = nodeAt(nodes, at[0]); list; list = list.parent) {
       const items = lost.get(list);
       if (items) items.push({ at: at[0], value });
@@ -66,6 +66,7 @@ function lostItems(
 }
 
 const lostKinds: ReadonlySet<ProblemKind> = new Set([
+  'lost-title',
   'misnested-item',
   'lost-item',
   'odd-mark',

@@ -9,6 +9,7 @@ export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
   ['lost-front-matter', 'write the lines around the fields'],
   ['glued-emphasis', 'write a space beside it'],
   ['lost-table', 'make a table of the cells'],
+  ['lost-title', 'make a title of it'],
   ['lost-alert', 'write the alert'],
   ['lost-fence', 'write the fences'],
   ['lost-quote', 'write the sign of the quotation'],
@@ -121,6 +122,13 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     }),
   ],
   ['no-title', () => ({ message: 'Unexpected text, expected a title such as "# Bidding Phase" first.' })],
+  [
+    'lost-title',
+    ({ detail }) => ({
+      message: `Unexpected signs around "${detail}", expected the title of a section: "# ${detail}".`,
+      help: 'Without it the rules behind it are counted in the section before. If it is text, write it below the title, or without an id.',
+    }),
+  ],
   [
     'malformed-term',
     ({ detail }) => ({ message: `Unexpected entry "${detail}", expected "**Term**: definition".` }),

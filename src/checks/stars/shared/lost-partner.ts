@@ -1,0 +1,36 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+import type { Stars } from '../../../model/edition-config.ts';
+import { starMeaning } from '../../../model/star-meaning.ts';
+import { starPosition } from '../../../model/star-position.ts';
+import type { At } from '../../../syntax/facts.ts';
+
+const sign = String.raw`(?:\\?[^\p{L}\p{N}\s>#+-][^\p{L}\p{N}\s]{0,2}|:star:)`;
+const inFront = new RegExp(String.raw`^[.)][ \t]+(${sign})[ \t]+(?=\S)`, 'du');
+const behind = new RegExp(
+  String.raw`[ \t](${sign})[ \t]*(?:[ \t][+-][\p{L}\p{N}_.:~*-]+[ \t]*){0,20}$`,
+  'du',
+);
+
+/** More than the markers of a rule take. */
+const longestEnd = 300;
+
+/**
+ * The sign in the place of a rule's other star: its one star means nothing by itself and something with a second one, and where that belongs stands a
+ * sign alone: another star, one in brackets, an asterisk, what a broken character left.
+ *
+ * @param text of the file
+ * @returns null where the star has a meaning, or nothing stands there
+ */
+export function lostPartner({ item }: RuleNode, stars: Stars, text: string): At | null {
+  const position = starPosition(item?.star);
+  if (!item || !position || position === 'both' || !stars.both) return null;
+  const { rule, unexplained } = starMeaning(position, stars);
+  if (rule !== null || unexplained !== null) return null;
+  const end = item.attributes?.at[0];
+  const start = position === 'after' ? item.written?.at[1] : end && Math.max(0, end - longestEnd);
+  if (start === undefined) return null;
+  const found =
+    position === 'after' ? inFront.exec(text.slice(start, start + 40)) : behind.exec(text.slice(start, end));
+  const [from, to] = found?.indices?.[1] ?? [];
+  return from === undefined || to === undefined ? null : [start + from, start + to];
+}

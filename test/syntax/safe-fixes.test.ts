@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { replaceAll } from '../../src/outputs/report/apply-fixes.ts';
+import { readFacts } from '../../src/syntax/read-facts.ts';
+
+const problemsOf = (source: string) =>
+  readFacts(source, { isGlossary: false, acceptSuggestions: false }).problems;
+
+/** A text with the edits of all problems that reading it found. */
+function fixed(source: string): string {
+  const edits = problemsOf(source).flatMap((problem) => problem.edits ?? []);
+  return replaceAll(
+    source,
+    edits.map(({ at: [start, end], text }) => ({ file: '', start, end, text })),
+  );
+}
+
+const kindsOf = (source: string) => problemsOf(source).map(({ kind }) => kind);
+
+describe('a title that is text', () => {
+  const rules = '\n\n1. Fly. {#fly}\n2. Land. {#land}\n';
+  test.each([
+    '== Kites ==',
+    '\\# Kites',
+    '*** Kites ***',
+    '* Kites',
+    '**Kites**',
+    '\\section{Kites}',
+    '[h1]Kites[/h1]',
+    '#\u00a0Kites',
+    'Kites\n─────',
+  ])('the first line is %s', (written) => {
+    expect(fixed(`${written}${rules}`)).toBe(`# Kites${rules}`);
+    expect(kindsOf(`${written}${rules}`)).toEqual(['lost-title']);
+  });
+
+  test.each([
+    '== Bells {#bells} ==',
+    '\\# Bells {#bells}',
+    '* Bells {#bells}',
+    '**Bells {#bells}**',
+    'Bells {#bells}\n─────',
+  ])('between rules, with an id, and the rules begin anew: %s', (written) => {
+    const book = (title: string) => `# Kites${rules}\n${title}\n\n1. Ring. {#ring}\n`;
+    expect(fixed(book(written))).toBe(book('# Bells {#bells}'));
+    expect(kindsOf(book(written))).toEqual(['lost-title']);
+  });
+
+  test('what has no id, or rules that count on behind it, is a text; so is a sentence', () => {
+    expect(kindsOf(`# Kites${rules}\n**Bells**\n\n1. Ring. {#ring}\n`)).toEqual([]);
+    expect(kindsOf(`# Kites${rules}\n**Bells {#bells}**\n\n3. Ring. {#ring}\n`)).not.toContain('lost-title');
+    expect(kindsOf(`**Fly the kites.**${rules}`)).toEqual(['no-title']);
+  });
+});
+
+describe('an alert with the signs of another format', () => {
+  test.each([
+    ['&gt; [!NOTE]\n   &gt; Mind the rope.'],
+    ['\u00bb [!NOTE]\n   \u00bb Mind the rope.'],
+    ['::: NOTE\n   > Mind the rope.'],
+    ['::: note\n   Mind the rope.\n   :::'],
+  ])('%s', (written) => {
+    const rule = (alert: string) => `# Kites\n\n1. Fly. {#fly}\n\n   ${alert}\n\n2. Land. {#land}\n`;
+    expect(fixed(rule(written))).toBe(rule('> [!NOTE]\n   > Mind the rope.'));
+  });
+
+  test('where it is not sure which lines are meant there is no fix', () => {
+    const source = '# Kites\n\n1. Fly. {#fly}\n\n   &gt; [!NOTE]\n   Mind the rope.\n';
+    expect(kindsOf(source)).toEqual(['lost-alert']);
+    expect(fixed(source)).toBe(source);
+  });
+});
+
+describe('lines that are items', () => {
+  const play = (...lines: string[]) =>
+    `# Kites\n\n1. Fly: {#fly}\n\n${lines.map((line) => `   ${line}\n`).join('')}\n2. Land. {#land}\n`;
+  const right = play('1. Up. {#up}', '2. Down. {#down}', '3. Round. {#round}');
+
+  test('one that took in the items behind it', () => {
+    expect(fixed(play('\u00a7\tUp. {#up}', '2. Down. {#down}', '3. Round. {#round}'))).toBe(right);
+  });
+
+  test('with an id each, and the same signs in front', () => {
+    for (const sign of ['-# ', '\\item ', ':one: '])
+      expect(
+        fixed(
+          play(...['Up. {#up}', 'Down. {#down}', '', 'Round. {#round}'].map((line) => line && sign + line)),
+        ),
+        sign,
+      ).toContain('Round. {#round}');
+  });
+
+  test('a number in bold with a backslash before its full stop, and a star glued to one', () => {
+    expect(fixed(play('**1\\.** Up. {#up}', '2. Down. {#down}', '3. Round. {#round}'))).toBe(right);
+    expect(fixed(play('1.★ Up. {#up}', '2.★ Down. {#down}'))).toBe(
+      play('1. ★ Up. {#up}', '2. ★ Down. {#down}'),
+    );
+  });
+});
