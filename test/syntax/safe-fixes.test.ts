@@ -96,3 +96,22 @@ describe('lines that are items', () => {
     );
   });
 });
+
+describe('rules that a mail or a chat quotes', () => {
+  const book = (...lines: string[]) =>
+    `# Kites\n\n1. Fly: {#fly}\n   1. Up. {#up}\n${lines.join('\n')}\n2. Land. {#land}\n`;
+  const right = book('   2. Down. {#down}', '   3. Round. {#round}');
+  test.each([
+    [['>    2. Down. {#down}', '   3. Round. {#round}']],
+    [['   >>> 2. Down. {#down}', '   3. Round. {#round}']],
+    [['>    2. Down. {#down}', '>    3. Round. {#round}']],
+  ])('%s', (lines) => {
+    expect(fixed(book(...lines))).toBe(right);
+  });
+
+  test('what the list does not lack has no fix, and a quotation without an id is one', () => {
+    const twice = book('   > 5. Down. {#down}', '   2. Round. {#round}');
+    expect(fixed(twice)).toBe(twice);
+    expect(kindsOf(book('   > 2. Down.', '   2. Round. {#round}'))).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import { findLostBlocks } from './find-lost-blocks.ts';
 import { findMisnested } from './find-misnested.ts';
 import { findOddItems } from './find-odd-items.ts';
 import { findOddRows } from './find-odd-rows.ts';
+import { findQuotedRules } from './find-quoted-rules.ts';
 import { findWideGaps } from './find-wide-gaps.ts';
 
 /**
@@ -22,7 +23,7 @@ export function findNestingProblems(
   const found = findMisnested(tree, text, parse);
   // Where items move, those among them that are none yet get their numbers once the others have their place.
   const moved = found.filter(({ kind }) => !kind.endsWith('-text')).flatMap((one) => extentOf(one) ?? []);
-  const items = findOddItems(tree, text, parse);
+  const items = [...findOddItems(tree, text, parse), ...findQuotedRules(tree, text, parse)];
   const odd = (isGlossary ? items.filter(isNoEntry) : items).map((problem): Problem => {
     const extent = extentOf(problem);
     const isMoved = extent && moved.some(({ start, end }) => start < extent.end && extent.start < end);

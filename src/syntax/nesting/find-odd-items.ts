@@ -1,12 +1,11 @@
 import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
-import { findMisnested } from './find-misnested.ts';
+import { becomeItems, stretchOf } from './become-items.ts';
 import { countNear, type Found, isAmongBullets, tornFrom, withoutNumber } from './lost-numbers.ts';
 import { type Entry, groupsOf, lineAt } from './odd-entries.ts';
 import { anySigns, bullet, listMarkOf, type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
 import { type OutlineLine, readOutline } from './outline.ts';
 import { readParsedLines } from './parsed-lines.ts';
-import { writeEdits } from './write-edits.ts';
 
 /** A line that begins like the prose of most lines, or like a list item, heading or quotation of Markdown: with no odd mark. */
 const isPlain = /^[ \t]*(?:[A-Za-z][a-z'\u2019-]*,? |(?:#{1,6}|[>-]|\d{1,9}[.)]) |$)/;
@@ -30,7 +29,7 @@ export function findOddItems(tree: Root, text: string, parse: (text: string) => 
     const edits = editsOf(found, outline, text);
     const isClear =
       !found.some((one) => one.isUnsure || holdsRules(one, outline)) && !isAmongBullets(found, outline);
-    const isRight = isClear && becomeItems(edits, stretchOf(found, outline, text), text, parse);
+    const isRight = isClear && becomeItems(edits, stretchOf(indices(found), outline, text), text, parse);
     found.forEach(({ entry, mark }, i) => {
       const { at } = entry.line;
       const detail = mark.written.trim() || (/^\S+/.exec(lineAt(text, at))?.[0] ?? '');
@@ -50,6 +49,9 @@ function mayBeOdd(line: string): boolean {
   if (/\{#[^{}]*\}\s*$/.test(written) && !/^(?:#{1,6}[ \t]|\d{1,9}[.)] )/.test(written)) return true;
   return !isPlain.test(line) && oddMarksOf(written).length > 0;
 }
+
+/** Where the first and the last of some lines stand in the outline. */
+const indices = (found: readonly Found[]): At => [found[0]?.entry.index ?? 0, found.at(-1)?.entry.index ?? 0];
 
 /** The lists of entries that are items by what stands in front of them and behind them. */
 function takeLists(entries: readonly Entry[], text: string): Found[][] {
@@ -170,41 +172,3 @@ function editsOf(
     };
   });
 }
-
-/** From the outermost block in front of some lines to the first line of the one behind them: a long text has many lists, and is parsed for none of them as a whole. */
-function stretchOf(found: readonly Found[], outline: readonly OutlineLine[], text: string): At {
-  const isOutermost = ({ kind, depth, parsed }: OutlineLine) =>
-    parsed === depth && (kind === 'item' ? depth === 1 : kind === 'block' && depth === 0);
-  const isEnd = (i: number) => outline[i] === undefined || isOutermost(outline[i]);
-  let first = (found[0]?.entry.index ?? 0) - 1;
-  while (!isEnd(first)) first -= 1;
-  let last = (found.at(-1)?.entry.index ?? 0) + 1;
-  while (!isEnd(last)) last += 1;
-  return [outline[first]?.start ?? 0, outline[last + 1]?.start ?? text.length];
-}
-
-/** Do the edits make items of all that are none, and leave all other lines of the stretch what they are, but for items that such a line took in? */
-function becomeItems(
-  edits: NonNullable<Problem['edits']>,
-  [start, end]: At,
-  text: string,
-  parse: (text: string) => Root,
-): boolean {
-  const changed = writeEdits(text, [start, end], edits);
-  const outlineOf = (written: string) => readOutline(written, readParsedLines(parse(written), written));
-  // What hangs on a number that is wider than the mark in its place moves with the next fix.
-  const moves = findMisnested(parse(changed), changed, parse).flatMap(({ edits = [] }) => edits);
-  const [before, now] = [
-    outlineOf(text.slice(start, end)),
-    outlineOf(writeEdits(changed, [0, changed.length], moves)),
-  ];
-  const more = edits.filter(({ at }) => !/^[ \t]*[-*+][ \t]/.test(text.slice(...at))).length;
-  return countItems(now) >= countItems(before) + more && countLost(now) <= countLost(before);
-}
-
-const countItems = (outline: readonly OutlineLine[]): number =>
-  outline.filter(({ kind, parsed, depth }) => kind === 'item' && parsed === depth).length;
-
-const countLost = (outline: readonly OutlineLine[]): number =>
-  outline.filter(({ kind, parsed, depth }) => (kind === 'item' || kind === 'block') && parsed !== depth)
-    .length;

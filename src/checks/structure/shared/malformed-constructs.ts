@@ -143,7 +143,7 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'odd-mark',
     ({ detail }) =>
-      /^[-*+]$/.test(detail)
+      /^(?:[-*+]|>+)$/.test(detail)
         ? {
             message: `Unexpected "${detail}" in front of a text with an id, expected a list number: digits and a full stop.`,
             help: 'Only rules have ids, and a rule has a number. If it is no rule, leave the id out.',
