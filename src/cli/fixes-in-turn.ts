@@ -6,6 +6,9 @@ import { allDiagnostics } from './report.ts';
 export const isOfNesting = ({ name, fix }: Diagnostic): boolean =>
   name === 'no-misnested-line' || (name === 'no-malformed-construct' && fix !== undefined);
 
+/** A character that shows nothing may be what keeps a line from its place. */
+const isUnseen = ({ name }: Diagnostic): boolean => name === 'no-invisible-character';
+
 /**
  * The faults whose fixes can go in now. Where rules of a file stand in wrong places, their numbers are wrong, and so is what
  * other fixes would write in it or of it: ids, list numbers, targets. These wait until the rules are in place.
@@ -15,7 +18,7 @@ export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
     const faults = allDiagnostics([one]);
     const misnested = new Set(faults.filter(isOfNesting).map(({ place }) => place.file));
     return faults.filter(
-      (fault) => isOfNesting(fault) || !filesOf(fault).some((file) => misnested.has(file)),
+      (fault) => isOfNesting(fault) || isUnseen(fault) || !filesOf(fault).some((file) => misnested.has(file)),
     );
   });
 

@@ -62,7 +62,10 @@ function editsOf(
   source: string,
   end: number,
 ): NonNullable<Problem['edits']> {
-  if (!head || !second || !/^\|.*\|$/.test(head.cells) || ruler.test(head.cells)) return [];
+  if (!head || !second) return [];
+  const drawn = withBars([head, second, ...more]);
+  if (drawn) return drawn;
+  if (!/^\|.*\|$/.test(head.cells) || ruler.test(head.cells)) return [];
   const dashes = dashesOf(head);
   if (!ruler.test(second.cells) || !/[^\s:|+]/.test(second.cells))
     return [{ at: [second.at, second.at], text: `${dashes}\n${second.indent}` }];
@@ -75,6 +78,18 @@ function editsOf(
   return [second, ...more]
     .filter((one) => one.indent !== indent)
     .map((one) => ({ at: [one.at - one.indent.length, one.at], text: indent }));
+}
+
+/** Bars in the place of signs that only look like some, where the rows are a table so; null where they are none. */
+function withBars(rows: readonly Row[]): NonNullable<Problem['edits']> | null {
+  const plain = rows.map((one) => ({ ...one, cells: one.cells.replace(/[\uff5c\u2502\u2503\u00a6]/g, '|') }));
+  const [head, second] = plain;
+  if (!head || !second || !isDashes.test(second.cells) || countCells(second.cells) !== countCells(head.cells))
+    return null;
+  const edits = plain.flatMap((one, i) =>
+    one.cells === rows[i]?.cells ? [] : [{ at: [one.at, one.end] as const, text: one.cells }],
+  );
+  return edits.length > 0 ? edits : null;
 }
 
 /** A line of dashes as GFM has it. */

@@ -89,6 +89,22 @@ describe('lines that are items', () => {
       ).toContain('Round. {#round}');
   });
 
+  test('with the number of their place, behind that of the line', () => {
+    expect(
+      fixed(play('214 1. Up. {#up}', '', '215 2. Down. {#down}', '', '216 3. Round. {#round}')),
+    ).toContain('   3. Round. {#round}');
+  });
+
+  test('with letters for digits', () => {
+    expect(fixed(play('l. Up. {#up}', 'Z. Down. {#down}', '3. Round. {#round}'))).toBe(right);
+  });
+
+  test('whose text an empty line parts from the number', () => {
+    expect(fixed(play('1.', '', '   Up. {#up}', '2. Down. {#down}', '3. Round. {#round}'))).toBe(right);
+    const code = play('1.', '', '   > Up.', '2. Down. {#down}');
+    expect(fixed(code)).toBe(code);
+  });
+
   test('a number in bold with a backslash before its full stop, and a star glued to one', () => {
     expect(fixed(play('**1\\.** Up. {#up}', '2. Down. {#down}', '3. Round. {#round}'))).toBe(right);
     expect(fixed(play('1.★ Up. {#up}', '2.★ Down. {#down}'))).toBe(
@@ -114,4 +130,10 @@ describe('rules that a mail or a chat quotes', () => {
     expect(fixed(twice)).toBe(twice);
     expect(kindsOf(book('   > 2. Down.', '   2. Round. {#round}'))).toEqual([]);
   });
+});
+
+test('cells between bars that only look like some are a table', () => {
+  const rule = (bar: string) =>
+    `# Kites\n\n1. Fly: {#fly}\n\n   | wind | kites |\n   | --- | --- |\n   | 2 | 7 |\n`.replaceAll('|', bar);
+  expect(fixed(rule('\u2502'))).toBe(rule('|'));
 });

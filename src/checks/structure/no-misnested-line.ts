@@ -100,7 +100,9 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     'unclosed-block',
     ({ detail }) => ({
       message: `Unexpected "${detail}" without an end, expected one before the rules behind it.`,
-      help: 'What follows is a part of it, and no rule.',
+      help: detail.startsWith('<')
+        ? 'What follows is a part of it, and no rule.'
+        : 'What follows is a part of it, and no rule. Either its last line is missing, or it is the last line of a block whose first line is not read as one.',
     }),
   ],
 ];

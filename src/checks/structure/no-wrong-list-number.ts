@@ -112,7 +112,7 @@ export const noWrongListNumber = defineCheck({
       const by = item.written.value - expected;
       const strays = lost.straysIn(by, node);
       wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - strays);
-      if (strays > 0 || node.isPlaced || lost.isDisturbed(node, list)) continue;
+      if (strays > 0 || node.isPlaced || lost.isDisturbed(by, node, list)) continue;
       const before = shifts.get(parent);
       const isNew = before?.by !== by;
       const lostAt = isNew && by > (before?.by ?? 0) ? findLostLine(source.text, nodes, node, list) : null;

@@ -6,7 +6,7 @@ import { findMisnested } from './find-misnested.ts';
 import { findOddItems } from './find-odd-items.ts';
 import { findOddRows } from './find-odd-rows.ts';
 import { findQuotedRules } from './find-quoted-rules.ts';
-import { findWideGaps } from './find-wide-gaps.ts';
+import { findPartedItems, findWideGaps } from './find-wide-gaps.ts';
 
 /**
  * Find all lines that Markdown reads otherwise than their author nests and counts them.
@@ -20,7 +20,9 @@ export function findNestingProblems(
   parse: (text: string) => Root,
   isGlossary: boolean,
 ): Problem[] {
-  const found = findMisnested(tree, text, parse);
+  const parted = findPartedItems(tree, text);
+  const places = new Set(parted.map(({ at }) => at[0]));
+  const found = findMisnested(tree, text, parse).filter(({ at }) => !places.has(at[0]));
   // Where items move, those among them that are none yet get their numbers once the others have their place.
   const moved = found.filter(({ kind }) => !kind.endsWith('-text')).flatMap((one) => extentOf(one) ?? []);
   const items = [...findOddItems(tree, text, parse), ...findQuotedRules(tree, text, parse)];
@@ -37,6 +39,7 @@ export function findNestingProblems(
   );
   const told = new Set(odd.map(({ at: [at] }) => at));
   return [
+    ...parted,
     ...misnested,
     ...findWideGaps(tree, text),
     ...odd,

@@ -26,4 +26,28 @@ export function findWideGaps(tree: Root, text: string): Problem[] {
   return problems;
 }
 
+/** A list number, empty lines, and a text that begins no other block. */
+const parted =
+  /^(\d{1,9}[.)])[ \t]*\r?\n(?:[ \t]*\r?\n)+([ \t]+)(?!\d{1,9}[.)][ \t]|[-*+][ \t]|[>#|<\x60~])(\S{1,40})/;
+
+/**
+ * Find list numbers whose text stands below an empty line, as pages are copied: an item that begins with nothing holds nothing. The edits put it behind
+ * the number.
+ *
+ * @param tree of the text
+ */
+export function findPartedItems(tree: Root, text: string): Problem[] {
+  if (!/\d[.)][ \t]*\r?\n[ \t]*\r?\n[ \t]/.test(text)) return [];
+  const problems: Problem[] = [];
+  visit(tree, 'listItem', ({ children, position }: ListItem) => {
+    const start = position?.start.offset ?? 0;
+    const [all = '', mark = '', indent = '', word = ''] = parted.exec(text.slice(start, start + 300)) ?? [];
+    if (all === '' || children.length > 0 || indent.length < (position?.start.column ?? 1)) return;
+    const at = start + all.length - word.length;
+    const edits = [{ at: [start + mark.length, at] as const, text: ' ' }];
+    problems.push({ kind: 'misnested-text', at: [at, at + word.length], detail: word, edits });
+  });
+  return problems;
+}
+
 const isOfLine = ({ position }: Nodes, line: number | undefined) => position?.start.line === line;

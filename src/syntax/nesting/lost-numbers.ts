@@ -41,6 +41,16 @@ const escapedNumber = /^(\d{1,3})(?:\\[.)]|&#4[16];)[ \t]+/;
  */
 const dressedNumber =
   /^(?:(?<word>\p{L}{1,8})(?:\.[ \t]?|[ \t]?(?=\d+[^\s\p{L}\p{N}]))|[^\p{L}\s]{1,8}[ \t]+(?=\d+[.)])|[^\p{L}\p{N}\p{Sc}+\-\u2212±~<>=≤≥]{0,6})0*(?<number>\d{1,3})(?:[ \t]?[^\p{L}\p{N}\s]{1,3}|st|nd|rd|th)?[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
+/** A list number in which a letter stands for the digit it looks like. */
+const lettersForDigits = /^((?=[\dOoIlSBZ|]{0,3}[OoIlSBZ|])[\dOoIlSBZ|]{1,3})[.)][ \t]+/;
+const asDigits = (number: string): string =>
+  number
+    .replace(/[Oo]/g, '0')
+    .replace(/[Il|]/g, '1')
+    .replace(/S/g, '5')
+    .replace(/B/g, '8')
+    .replace(/Z/g, '2');
+
 /** A number of another kind, which only its author can tell: "No. 3", "Rule 3:"; also the sign of a quotation, title or second bullet. */
 const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|>|#+[ \t]|[-*+][ \t])/u;
 
@@ -49,10 +59,15 @@ const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|>|#+[ \t]|[-*+][ \t])/u;
  * the item before them, and the one behind them counts on from them.
  */
 export function tornFrom(entries: readonly Entry[], from: number, text: string): Found[] {
-  let end = from;
-  while (isRule(entries[end], text) || isAlike(entries, end, text)) end += 1;
-  if (end === from) return [];
   const before = countNear(entries, from, -1);
+  let end = from;
+  while (
+    isRule(entries[end], text) ||
+    isAlike(entries, end, text) ||
+    isNext(entries[end], (before ?? Number.NaN) + end - from + 1, end > from, text)
+  )
+    end += 1;
+  if (end === from) return [];
   const behind = itemNear(entries, end - 1, 1);
   if (before === null || (behind && behind.count !== before + end - from + 1)) return [];
   const found = entries.slice(from, end).map((entry, i): Found | null => {
@@ -100,6 +115,13 @@ function isAlike(entries: readonly Entry[], at: number, text: string): boolean {
   return shape !== undefined && [at - 1, at + 1].some((other) => frontShape(entries[other], text) === shape);
 }
 
+/** Does a text with an id have the number that is next, with signs around it? By itself one with a backslash is a note. */
+function isNext(entry: Entry | undefined, value: number, goesOn: boolean, text: string): boolean {
+  if (!entry?.isNamed || entry.content === 0 || entry.line.leaf?.type !== 'paragraph') return false;
+  const front = frontOf(entry, value, text) ?? '';
+  return /\p{N}/u.test(front) && (goesOn || !front.includes('\\'));
+}
+
 /** Is it a word for a number, or for a rule? */
 const callsRule = (word: string): boolean =>
   /^(?:no|nr|num)$/i.test(word) ||
@@ -115,6 +137,8 @@ function frontOf({ line, marks }: Entry, value: number, text: string): string | 
   if (bullet !== '') return otherNumber.test(rest) || oddMarksOf(rest).some(isCounting) ? null : bullet;
   const mark = marks.find((one) => one.value === null || one.value === value);
   if (mark) return mark.written;
+  const misread = lettersForDigits.exec(rest);
+  if (misread?.[1] && Number(asDigits(misread[1])) === value) return misread[0];
   const { 0: dress = '', groups } = dressedNumber.exec(rest) ?? {};
   const { word, number: dressed } = groups ?? {};
   // "Day 2: Row", "max. 2 Boats": such words are the rule's own.

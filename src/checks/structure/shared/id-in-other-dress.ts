@@ -13,7 +13,7 @@ export interface DressedId {
 const more = String.raw`(?<more>(?:[ \t]+\.?[\p{L}_][\p{L}\p{N}_.-]*(?:=(?:[\p{L}\p{N}_.-]+|"[^"\r\n]{0,80}"))?){0,6})`;
 /** Signs of other formats and no sign of a marker: `#draw`, `(#draw)`, `<<draw>>`, `^draw`, `id: draw`, `%% draw %%`, `<!-- #draw -->`. */
 const dressed = new RegExp(
-  String.raw`(?<=^|[.!?…:;)"”’»*★☆✶✷])[ \t]+(?<all>(?:(?:id|name|anchor|label)[ \t]?[:=][ \t]?["“]?|(?![+\u2010-\u2015\u2212-])[^\p{L}\p{N}\s]{1,4}[ \t]?(?:(?:id|name|anchor|label)[ \t]?[:=][ \t]?["“]?)?[#"]?)(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)${more}[ \t]?[^\p{L}\p{N}\s]{0,4})[ \t]*$`,
+  String.raw`(?<=^|[.!?…:;)"”’»*★☆✶✷]|[ \t][+-][\p{L}\p{N}_]{1,80})[ \t]+(?<all>(?:(?:id|name|anchor|label)[ \t]?[:=][ \t]?["“]?|(?![+\u2010-\u2015\u2212-])[^\p{L}\p{N}\s]{1,4}[ \t]?(?:(?:id|name|anchor|label)[ \t]?[:=][ \t]?["“]?)?[#"]?)(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)${more}[ \t]?[^\p{L}\p{N}\s]{0,4})[ \t]*$`,
   'u',
 );
 

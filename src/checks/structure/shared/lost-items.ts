@@ -17,13 +17,18 @@ export interface LostItems {
    * @param by by how much its number differs from its count
    */
   straysIn(by: number, node: RuleNode): number;
-  /** Is the number of a rule right once a lost item is where it belongs: is it that item, or is one in front of it the next of its list? */
-  isDisturbed(node: RuleNode, list: readonly RuleNode[]): boolean;
+  /**
+   * Is the number of a rule right once a lost item is where it belongs: is it that item, or is one in front of it the next of its list?
+   *
+   * @param by by how much its number differs from its count
+   */
+  isDisturbed(by: number, node: RuleNode, list: readonly RuleNode[]): boolean;
 }
 
 /** Gather the items of a file that are lost, from what reading it found. */
 export function createLostItems(problems: readonly Problem[], nodes: readonly RuleNode[]): LostItems {
   const lost = lostItems(problems, nodes);
+  const ids = lostIds(problems, nodes);
   const places = new Set([...lost.values()].flatMap((items) => items.map(({ at }) => at)));
   const isLost = ({ item }: RuleNode) => item?.written != null && places.has(item.written.at[0]);
   const strays = new Map<RuleNode | null, number>();
@@ -35,8 +40,11 @@ export function createLostItems(problems: readonly Problem[], nodes: readonly Ru
       strays.set(node.parent, open + by);
       return -by;
     },
-    isDisturbed(node, list) {
+    isDisturbed(by, node, list) {
       if (isLost(node)) return true;
+      // An id in a text is that of a rule which goes on with another one: one that is missing is there.
+      const held = (node.parent && ids.get(node.parent)) ?? [];
+      if (by > 0 && held.some((at) => at < node.at[0])) return true;
       const around = (node.parent && lost.get(node.parent)) ?? [];
       return around.some(({ at, value }) => {
         if (at > node.at[0]) return false;
@@ -63,6 +71,20 @@ function lostItems(
     }
   }
   return lost;
+}
+
+/** Where ids stand inside texts, by all that holds these. */
+function lostIds(
+  problems: readonly Problem[],
+  nodes: readonly RuleNode[],
+): ReadonlyMap<RuleNode, readonly number[]> {
+  const places = new Map<RuleNode, number[]>();
+  for (const { kind, at, detail } of problems) {
+    if (kind !== 'misplaced-attributes' || !detail.startsWith('#')) continue;
+    for (let node = nodeAt(nodes, at[0]); node; node = node.parent)
+      places.set(node, [...(places.get(node) ?? []), at[0]]);
+  }
+  return places;
 }
 
 const lostKinds: ReadonlySet<ProblemKind> = new Set([
