@@ -11,6 +11,8 @@ import { labelBehind } from './read-label.ts';
 /** A reference in a text, judged. */
 export interface AuditedName {
   readonly entry: AuditEntry;
+  /** Where the name begins in its text: offset in UTF-16 units. */
+  readonly start: number;
   /** null for what is the same. */
   readonly diagnostic: Diagnostic | null;
   /** Label or id of the rule that has the number now, where that is another one; else null. */
@@ -174,6 +176,7 @@ function auditedName(
   };
   return {
     entry,
+    start: place.start,
     diagnostic: diagnosticOf(entry, place, isSafe),
     instead: instead?.label ?? instead?.id ?? null,
   };

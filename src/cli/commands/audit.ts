@@ -84,7 +84,7 @@ function audit(paths: readonly string[], request: AuditRequest, cwd: string, col
   const auditor = createAuditor(builtInNotations(index.edition), own as Notation[], index);
   const unread = createUnreadNumbers(index);
   const result = auditPaths(paths, auditor, { excluded: config.exclude, home, cwd, unread });
-  const note = result.names.length === 0 ? unread.note() : null;
+  const note = unread.note(result.names.length > 0);
   if (!request.fix) {
     const notesOfAll = note === null ? [] : [note];
     return auditReport({ ...result, done: new Set(), notes: notesOfAll }, index, request, color);
@@ -125,8 +125,7 @@ function auditPaths(
       if (reason !== undefined) skipped.push({ file, why: reason });
       if (!audited?.isText) continue;
       files += 1;
-      // Only where nothing is found in any file these are told.
-      if (names.length === 0) unread.read(audited.text);
+      unread.read(audited.text, new Set(audited.names.map(({ start }) => start)));
       if (audited.names.length === 0) continue;
       names.push(...audited.names);
       texts.set(file, audited.text);

@@ -51,8 +51,38 @@ describe.concurrent('audit', () => {
     );
     const [, pattern = ''] = /--pattern '(.*)'/.exec(outcome.stderr) ?? [];
     expect((await audit(cwd, 'code', '--pattern', pattern)).stdout).toMatch(/6 references/);
-    writeFileSync(join(cwd, 'code/b.py'), '# @rule kites_reel\n');
-    expect(await audit(cwd, 'code')).toMatchObject({ stderr: '' });
+    writeFileSync(join(cwd, 'code/b.py'), '# @rule kites_reel and KR 1.1, @rule 1.2\n');
+    expect((await audit(cwd, 'code')).stderr).toMatch(
+      /^7 numbers of rules that no notation matched stand behind "KR": /,
+    );
+    expect(await audit(cwd, 'code', '--pattern', pattern)).toMatchObject({ stderr: '' });
+  });
+
+  test('also where they stand in brackets, and behind a plural', async () => {
+    const reels = Array.from({ length: 6 }, (_, i) => `${i + 3}. Reel in ${i}. {#reel${i}}\n`).join('');
+    const hinted = async (numbers: string) => {
+      const cwd = await audited({ 'code/a.py': numbers }, after.trimEnd() + reels);
+      const { stderr } = await audit(cwd, 'code');
+      const [, pattern = ''] = /--pattern '(.*)'/.exec(stderr) ?? [];
+      return [
+        stderr.replace(/: --pattern.*/s, ''),
+        pattern,
+        (await audit(cwd, 'code', '--pattern', pattern)).stdout,
+      ];
+    };
+    const bare = [1, 2, 3, 4, 5].map((i) => `# reel in (1.${i})\n`).join('');
+    expect(await hinted(`${bare}version (9.4) of call(1.6, 7)\n`)).toMatchObject([
+      'no notation matched, and 5 numbers of rules stand in brackets',
+      '\\((?<rule>[A-Z]?\\d[\\w.]*\\w)\\)',
+      expect.stringMatching(/6 references/),
+    ]);
+    expect(
+      await hinted('rule 1.1, Rule 1.2, rules 1.3 and 1.4–1.5, Rules 1.6, rule 1.3, rule 1.5\n'),
+    ).toMatchObject([
+      'no notation matched, and 6 numbers of rules stand behind "rule" and "Rule"',
+      '[Rr]ules? (?<rule>[A-Z]?\\d[\\w.]*\\w)',
+      expect.stringMatching(/8 references/),
+    ]);
   });
 
   test('and in which spellings that word stands there', async () => {
