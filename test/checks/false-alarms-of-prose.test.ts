@@ -70,7 +70,7 @@ describe('what is printed so is no slip', () => {
     expect(french('Zeg hoe je je boot verft.', 'nl')).toEqual([]);
     expect(french('Sedan ror de var och en en gång.', 'sv')).toEqual([]);
   });
-  test('R051, R096, R097, R098: what reads like a slip and is none', () => {
+  test('what reads like a slip and is none, in several checks', () => {
     const many = '2. Fly a kite. Land a kite. {#b}\n3. A kite rests. {#c}\n4. Mend a kite. {#d}\n';
     expect(inPlay('R051', `1. Keep a kites and reels book. {#a}\n${many}`)).toEqual([]);
     expect(inPlay('R051', `1. Sell a kites, and pay. {#a}\n${many}`)).toEqual(['warning a kites']);
@@ -79,6 +79,16 @@ describe('what is printed so is no slip', () => {
     expect(
       inPlay('R096', '1. The kites are called Red Sky, Blue kite, It leaks, Fog, and Last of All. {#a}\n'),
     ).toEqual([]);
+    expect(
+      inPlay('R096', '1. Where it protects the Interests of You or of another, tell them. {#a}\n'),
+    ).toEqual([]);
+    expect(inPlay('R051', '1. Jede Lenker:in in der Stadt. Start kites with kites.go. {#a}\n')).toEqual([]);
+    expect(inPlay('R052', '1. Made by Kites.Org of old. {#a}\n')).toEqual([]);
+    expect(inPlay('R097', '1. Kites that do not themselves need a tail rest. {#a}\n')).toEqual([]);
+    expect(inPlay('R004', '1. Fly with the --fog option, as [fly --fog]. {#a}\n2. Land. {#fog}\n')).toEqual(
+      [],
+    );
+    expect(inPlay('R020', '1. It flies from 1.x on. {#a}\n2. Land. {#b}\n')).toEqual(['info 1.x']);
     expect(inPlay('R097', '1. Raise your or another’s kite by six. {#a}\n')).toEqual([]);
     expect(inPlay('R097', '1. Raise your or the kite. {#a}\n')).toEqual(['warning your or']);
   });

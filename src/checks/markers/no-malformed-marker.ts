@@ -104,8 +104,8 @@ export const noMalformedMarker = defineCheck({
         const isFigure = /^\d+(?:\.\d{1,2})?$/.test(name);
         const target = isReported || isFigure ? undefined : context.find(name)[0];
         if (!target || target === node) continue;
-        // An option of a program, "init --rules of".
-        if (/^[\s(]?[-–—]{2}\p{L}+$/u.test(found[0]) && wordsBehind.test(text.slice(end))) continue;
+        // An option of a program, "init --rules of", "--force]".
+        if (/^[-–—]{2}\p{L}+/u.test(found[0]) && !/^\s*(?:\{|[\r\n]|$)/.test(text.slice(end))) continue;
         const [sign = ''] = found[0];
         const right = `${sign === '+' ? '+' : '-'}${name}`;
         report({

@@ -168,7 +168,6 @@ function judge(match: RawMatch, node: RuleNode, context: FileContext): FindingIn
     const target = context.find(name)[0];
     // At the very end a name is a marker that lost its sign: no-lost-sign reports it.
     if (!target || target === node || isLast(match.at[1], node, context)) return null;
-    // "hand_limit]": one bracket is left.
     if (context.source.text.charAt(match.at[1]) !== ']')
       return missingBrackets(match.at, `"${name}" without brackets`, name, target);
     const at = [match.at[0], match.at[1] + 1] as const;
@@ -182,6 +181,7 @@ function judgePattern({ at }: RawMatch, written: string, context: FileContext): 
   if (!context.covers(pattern)) return null;
   return {
     at,
+    severity: /x/.test(written) ? 'info' : undefined, // "from 1.7.x on" is said of versions.
     message: `Unexpected "${written}", expected the pattern [${pattern}].`,
     help: '* stands for one level of a number.',
     fix: fixOf(at, `[${written}][${pattern}]`),

@@ -172,10 +172,10 @@ function reportMore(node: RuleNode, held: Held, source: string, report: Report):
   });
 }
 
-/** What begins a sentence, and is no name. "His" is written so of God. */
+/** What begins a sentence, and is no name. "His" is written so of God; contracts write "You" and "We" so on purpose. */
 const beginning =
-  'It|If|Then|When|You|They|This|These|Those|There|After|In|Whenever|While|Nobody|Each|Only|The|Their|Its|She|We|However|Otherwise|Unless|Before|During|For|At|Until|As|But|Any|An';
-/** The same, of what stands with a small letter behind a comma. Contracts write "You" and "We" so on purpose. */
+  'It|If|Then|When|They|This|These|Those|There|After|In|Whenever|While|Nobody|Each|Only|The|Their|Its|She|However|Otherwise|Unless|Before|During|For|At|Until|As|But|Any|An';
+/** The same, of what stands with a small letter behind a comma. */
 const behindComma = 'It|They|There|This|These|Those|She|However|Otherwise|Then|The';
 const joined = new RegExp(
   `(?<=\\p{L},? )(?!(?:Is|Are|Who|What|How|or|and|nor)\\b|(\\p{L}+),? \\1 )(?:\\p{L}\\p{Ll}+ (?:${beginning})|\\p{Ll}{4,}, (?:${behindComma})) (?=(\\p{Ll}+))`,

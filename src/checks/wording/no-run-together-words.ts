@@ -205,7 +205,7 @@ function reportWords(
 /** Is a word part of an address, "MyGame.net"? */
 const isAddress = (text: string, at: number) =>
   // A name without a vowel is none of a sentence: "kites.Rmd".
-  /^[\p{L}\p{N}-]+\.(?:\p{Ll}{2,4}|[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3})(?!\p{L})/u.test(
+  /^[\p{L}\p{N}-]+\.(?:\p{Ll}{2,4}|Org|Com|[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3})(?!\p{L})/u.test(
     text.slice(at),
   ) || /(?:\/\/|www\.|@)\S*$/.test(text.slice(Math.max(0, at - 80), at));
 

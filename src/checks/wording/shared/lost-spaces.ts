@@ -79,7 +79,7 @@ export const lostSpaces: readonly Pattern[] = [
   {
     // A part of a word that may be left out, "(re)draw", stands in brackets by itself. Chinese and its like have no spaces.
     // "b)aa)" counts below b).
-    at: /(?<!\(\p{L}*)\p{L}+[)”](?!(\p{Ll})\1?\)|s\b|es\b|ine|n\b|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])\p{L}{2,}/gu,
+    at: /(?<!\(\p{L}*)\p{L}+[)”](?!(\p{Ll})\1?\)|s\b|es\b|ine|n\b|[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])\p{L}{2,}/gu,
     hint: new RegExp(`${letter}[)”]${letter}{2}`),
     what: 'no space behind the bracket',
   },

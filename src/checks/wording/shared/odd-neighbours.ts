@@ -30,7 +30,7 @@ const noQuestion = String.raw`(?![^.!?\n]*\?)`;
 const wholeInEd =
   '(?:re|over|under|inter|mis)?(?:need|feed|bleed|breed|speed|heed|seed|weed|shed|wed|embed|proceed|exceed|succeed|indeed|red)';
 const notVerbOfOne =
-  'always|sometimes|perhaps|besides|afterwards|towards|thus|this|his|its|as|us|plus|unless|less|regardless|nevertheless|nonetheless|whereas|minus|bias|focus|discus|canvas';
+  '(?:them|our|your)selves|always|sometimes|perhaps|besides|afterwards|towards|thus|this|his|its|as|us|plus|unless|less|regardless|nevertheless|nonetheless|whereas|minus|bias|focus|discus|canvas';
 /** What comes behind a verb, and not behind a noun in front of one. */
 const object = String.raw`(?= (?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|any|his|her|its|their|your|up to|it|them|no|another|both|each|exactly|only)\b)`;
 const verbOfOne = String.raw`(?!(?:${notVerbOfOne})\b)\p{Ll}+[^\Ws\d_]s`;
