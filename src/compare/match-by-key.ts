@@ -48,6 +48,25 @@ export function matchIds(matcher: Matcher, areKept: 'always' | 'mostly' | 'seldo
   );
 }
 
+/**
+ * Of what is left in two versions whose ids were made anew, those of one id that are called or say much the same, of whatever kind: a
+ * rule that became a note, a section that became a rule.
+ */
+export function matchIdsLeft(matcher: Matcher): void {
+  matchUnique(
+    matcher,
+    'id',
+    ({ rule }) => (rule.hasOwnId ? rule.id : null),
+    (a, b) => {
+      const isCalledSame = a.label !== '' && a.label === b.label;
+      return !isCounted(a, b) && (isCalledSame || matcher.similarity(a, b) >= alikeAtAll) ? 0.8 : 0;
+    },
+  );
+}
+
+/** So much alike are two rules that an id says are one, where ids may have been made anew. */
+const alikeAtAll = 0.5;
+
 /** Tells of two rules of one id whether all else says that they are two. */
 function isOnAnotherRule(matcher: Matcher): (a: WordedRule, b: WordedRule) => boolean {
   const isReworded = holdsWordsOfAnother(matcher);

@@ -7,6 +7,7 @@ import { learnSynonyms } from './learn-synonyms.ts';
 import { isMade } from './made-ids.ts';
 import {
   matchIds,
+  matchIdsLeft,
   matchLabels,
   matchNeighbours,
   matchNumbers,
@@ -105,6 +106,7 @@ function matchOnce(
   const regroupings = findsParts ? parts.findAll() : regrouped;
   // An id that nothing else speaks for or against says it.
   if (areIdsKept) matchIds(matcher, 'always');
+  else if (isOneEdition) matchIdsLeft(matcher);
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
     .flatMap((pair) => {

@@ -53,6 +53,19 @@ describe('matchRules', () => {
     expect(onlyA).toEqual([]);
   });
 
+  test('believes the id of a rule that became a note also where most ids are others', () => {
+    const bird = 'A heron {#harbour_heron}';
+    const lines = ['Sail out at dawn.', 'Ring the bell twice.', 'Count the boats.', 'Pay the toll.'];
+    const book = (ids: string, list: string) =>
+      editionOf(
+        `# Play {#play_${ids}}\n\n${lines.map((line, i) => `${i + 1}. ${line} {#${ids}_${i}}\n`).join('')}${list}`,
+      ).sources;
+    const a = book('harbour_rule', `5. ${bird}\n`);
+    const b = book('pier_rule', `\n   > [!NOTE]\n   > ${bird}\n`);
+    const { pairs } = matchRules(a, b);
+    expect(pairs.map((pair) => b.rules[pair.b]?.id)).toContain('harbour_heron');
+  });
+
   test('does not believe counted ids that two imports of a document made each for itself', () => {
     const bookOf = (ids: readonly string[]) =>
       editionOf(
