@@ -69,6 +69,7 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
       refuse(malformedYaml, mark, mergeMarkMessage, { help: mergeMarkHelp });
       return null;
     }
+    if ((document.errors.length > 0 || isScalar(document.contents)) && refuseGlued(text, refuse)) return null;
     if (document.errors.length > 0) {
       const { at, message, help } = yamlSyntaxFault(text, document.errors);
       refuse(malformedYaml, at, message, help === undefined ? {} : { help });
@@ -79,6 +80,17 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
     if (error instanceof RangeError) return deep();
     throw error;
   }
+}
+
+/** `id:play` at the margin of a text that is no map is a field without the space behind its colon. */
+function refuseGlued(text: string, refuse: YamlReport): boolean {
+  const glued = /^([a-z][a-z-]*):(?=[^\s:/])/m.exec(text);
+  if (!glued) return false;
+  const end = glued.index + glued[0].length;
+  refuse(malformedYaml, [glued.index, end], `Missing space behind "${glued[0]}".`, {
+    fix: { kind: 'safe', title: 'write a space', edits: [{ at: [end, end], text: ' ' }] },
+  });
+  return true;
 }
 
 /** Goes level by level, to need no stack itself. */

@@ -1,4 +1,5 @@
 import type { At, Problem } from './facts.ts';
+import { mendFar } from './mend-far-attributes.ts';
 
 type Edits = NonNullable<Problem['edits']>;
 
@@ -58,6 +59,8 @@ const secondMark =
  */
 export function mendMisplaced(source: string, [from, to]: At): Edits {
   if (!whole.test(source.slice(from, to))) return [];
+  const far = mendFar(source, [from, to]);
+  if (far.length > 0) return far;
   const length = /\r?\n|$/.exec(source.slice(to, to + 2000))?.index ?? 0;
   const end = to + length;
   const behind = source.slice(to, end);

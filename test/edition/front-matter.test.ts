@@ -22,3 +22,19 @@ test.each([
   expect([section?.id, section?.number]).toEqual(['play', '7']);
   expect(codes).toEqual([['E002', written]]);
 });
+
+test.each([
+  ['one field', 'id:play'],
+  ['the second of two', 'tier: base\nid:play'],
+])('a field without the space behind its colon has a safe fix: %s', (_title, front) => {
+  const text = `---\n${front}\n---\n\n# Play\n\n1. Run. {#run}\n`;
+  const { compiled } = compileOne('kites', { kites: { 'edition.yaml': settings, 'play.md': text } });
+  const [fault] = compiled.diagnostics;
+  expect([fault?.code, fault?.message, fault?.fix?.kind]).toEqual([
+    'E001',
+    'Missing space behind "id:".',
+    'safe',
+  ]);
+  const [edit] = fault?.fix?.edits ?? [];
+  expect(edit && text.slice(0, edit.start) + edit.text + text.slice(edit.end)).toContain('id: play\n');
+});

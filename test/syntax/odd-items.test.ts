@@ -338,3 +338,11 @@ test('one number that is glued to a text with an id is an item, also where no ot
   for (const text of ['1.5 boats are made. {#boats}', '1.Sail goes up.', 'v1.Sail goes up. {#up}'])
     expect(problemsOf(`# Play\n\n${text}\n`)).toEqual([]);
 });
+
+test('a figure with a sign keeps it where its line becomes an item', () => {
+  expect(fixed('# Play\n\n+2 Boats {#more}\n-2 Boats {#less}\n')).toBe(
+    '# Play\n\n1. +2 Boats {#more}\n2. -2 Boats {#less}\n',
+  );
+  const between = '# Play\n\n1. Score. {#score}\n\n+2 Boats {#more}\n\n2. Go. {#go}\n';
+  expect(fixed(between)).toBe(between);
+});

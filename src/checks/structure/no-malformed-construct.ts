@@ -50,6 +50,14 @@ export const noMalformedConstruct = defineCheck({
       },
       'a list that is indented too far': '# Play\n\n1. Draw: {#draw}\n\n       ‹1.› First. {#first}\n',
       'a first list number without its full stop': '# Play\n\n‹1› Draw. {#draw}\n',
+      'attributes in front of the text': {
+        text: '# Play\n\n1. ‹{#draw}›: Draw two\n   cards.\n',
+        fixed: '# Play\n\n1. Draw two\n   cards. {#draw}\n',
+      },
+      'attributes in a paragraph of their own': {
+        text: '# Play\n\n1. Draw two.\n\n   ‹{#draw}›\n',
+        fixed: '# Play\n\n1. Draw two. {#draw}\n',
+      },
       'attributes in a later paragraph': '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n',
       'attributes inside a text': '# Play\n\n1. Draw ‹{.optional}› two. {#draw}\n',
       'an alert of no known kind': '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n',

@@ -16,7 +16,7 @@ export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
   ['odd-row', 'make it a row of the table'],
   ['malformed-attributes', 'write the attributes'],
   ['malformed-id', 'write the attributes'],
-  ['misplaced-attributes', 'leave nothing behind the attributes'],
+  ['misplaced-attributes', 'end the paragraph with the attributes'],
 ]);
 
 const anyAlert = new RegExp(alertNames.join('|'), 'i');
