@@ -11,7 +11,7 @@ export const hasLawBehind = (before: string, behind: string): boolean =>
 
 /** What stands between the number of a paragraph and the name of its law: " Abs. 2 Satz 1", " und 7". */
 const between =
-  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe|Anhang|Anlage|Abbildung|Muster|Tabelle)\b\.?\s*[\da-z]{1,3}(?:\.\d{1,3})*|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|Anhang|Anlage|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:(?:de[srnm]|die)\s+)?(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
+  /(?:\s+(?:Abs(?:atz(?:es)?|ätze)?|Satz(?:es)?|S|Nr|Nummer|lit|Buchstabe|Anhang|Anlage|Abbildung|Muster|Tabelle)\b\.?\s*[\da-z]{1,3}(?:\.\d{1,3})*|\s*\(\d{1,3}\)|,?\s+(?:jeweils\s+)?(?:auch\s+)?in\s+Verbindung\s+mit(?=\s+(?:Abs|Satz|Nr|Nummer|Anhang|Anlage|§))|\s*(?:,|und|oder|bis|sowie)\s*(?:(?:de[srnm]|die)\s+)?(?:(?:§{1,2}|Art(?:ikeln?|\.)|Abs(?:atz|\.)|Satz|Nr\.)\s*)?\d{1,4}[a-z]?)*/u;
 
 /** Behind "des Gesetzes" where its name goes on. */
 export const lawLinks = 'zur|zum|zu|über|vom|von|für|gegen|betreffend|wegen';
@@ -37,7 +37,11 @@ const cut = new RegExp(`^${between.source},?\\s+(?:des|der)\\s*$`, 'u');
 
 /** "du code du sport", "de la Ley 7", "della legge", "van de wet", "ustawy": not the text itself, "du présent règlement". */
 const foreignName =
-  /,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)\s*(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?<latin>ustawy|zákona))/iu;
+  /\.?,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)\s*(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|constitution|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?:del\s+)?(?<latin>ustawy|zákona|d\.\s?(?:lgs|p\.\s?r)(?!\p{L})))/iu;
+/** "des statuts" in the rules that a club has beside them. */
+const ofStatutes =
+  /^\.?,?\s+(?:des|dello|degli|de\s+los|dos)\s*(?:statuts|statuto|statuti|estatutos)(?!\p{L})/iu;
+const besideStatutes = /r[eè]glement|regolament|reglament|regulament|charte|(?<!\p{L})carta(?!\p{L})/iu;
 /** The same behind a part of the number: "odst. 7 zákona", "lid 2 van de wet". */
 const foreignLaw = new RegExp(
   `^(?:,?\\s+(?:(?:${sectionPattern(partKinds)}|lit|písm|lett)(?:\\.\\s*|\\s+)|(?:${sectionWords(partKinds).short.join('|')})\\.\\s*)[\\da-z]{1,3}\\)?)*${foreignName.source}`,
@@ -57,6 +61,7 @@ const greaterLaw =
 export function namesOtherLaw(behind: string, title: string): boolean {
   const named = lawBeside(behind);
   if (named !== null && !title.toLowerCase().includes(named)) return true;
+  if (ofStatutes.test(behind) && besideStatutes.test(title)) return true;
   const found =
     law.exec(behind.slice(0, 120)) ??
     foreignLaw.exec(behind.slice(0, 40)) ??

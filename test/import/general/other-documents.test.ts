@@ -181,3 +181,29 @@ test('the report says of each number that the document has, too, why it stayed t
     '"of rope (NKA Rule 2.1), as in Version 1.2 of these."',
   ]);
 });
+
+test('laws and statutes beside which a club has rules are no part of those', () => {
+  const text = (title: string, said: string) =>
+    `# ${title}\n\n${[1, 2, 3].map((at) => `## Article ${at} – Partie ${at}\n\nIl y a des bateaux.\n\n`).join('')}## Article 4 – Fin\n\n${said}\n`;
+  const referred = (title: string, said: string) =>
+    importGeneral(markdown(text(title, said)), { kind: 'markdown' }).report.references.map(
+      ({ target }) => target,
+    );
+  const statutes = 'Selon l’article 2. des statuts, les bateaux flottent.';
+  expect(referred('Règlement intérieur des bateaux', statutes)).toEqual([]);
+  expect(referred('Statuts des bateaux', statutes)).toEqual(['2']);
+  expect(referred('Statuts des bateaux', 'Selon l’article 2 de la constitution, ils flottent.')).toEqual([]);
+  expect(referred('Statuto delle barche', "I limiti dell'articolo 3 del D. Lgs. 117/2017 valgono.")).toEqual(
+    [],
+  );
+  expect(referred('Satzung der Boote', 'Es gilt § 2 (3) Satzung der Hafenstadt.')).toEqual([]);
+});
+
+test('an article that is cut short is called in the languages that do so', () => {
+  const rules = [1, 2, 3, 4]
+    .map((at) => `Art. ${at}. La barca numero ${at} appartiene a tutti i soci che la usano.\n\n`)
+    .join('');
+  const text = `# Statuto delle barche\n\n## Norme\n\n${rules}Art. 5. I soci di cui all'art. 2 e all'art. 3 del presente statuto votano, non quelli dell'art. 4 D.Lgs 117/2017.\n`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(report.references.map(({ target }) => target)).toEqual(['2', '3']);
+});

@@ -141,8 +141,9 @@ export function wordBefore(
   if (own !== undefined) return word === undefined ? (sectionKind(own) ?? own) : own;
   if (/§\s*$/.test(sign)) return '§';
   if (!/art/i.test(sign)) return 'absatz';
-  // A sentence can end with "art", and the next one begin with a number.
-  return /Art|arts\./.test(sign) || titled.has('article') ? 'article' : null;
+  // A sentence can end with "art", and the next one begin with a number; not one of "dell'art. 3".
+  const isShort = /Art|arts\.|['’]art\./.test(sign) || ['fr', 'it', 'es', 'pt'].includes(language);
+  return isShort || titled.has('article') ? 'article' : null;
 }
 
 /** Is a number the one that its own heading or a caption says, "Section 8.2.5 Quorum", "8.2.5 The court"? */
