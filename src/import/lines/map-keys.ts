@@ -92,10 +92,15 @@ function walk(node: unknown, paths: readonly (readonly string[])[], walking: Wal
     )
       walk(pair.value, [[]], walking);
     else if (isEntry && mapped.has(key)) continue;
+    else if (!isEntry && isScalar(pair.value) && saysTitle(pair.value.value, map)) continue;
     else if (map.ignore?.includes(key) !== true && holdsText(pair.value as Node | null))
       add(key, (pair.key as Node | null)?.range?.[0] ?? 0);
   }
 }
+
+/** Does a value in front of the entries say what the mapping calls the document, or of which version it is? */
+const saysTitle = (value: unknown, { title, version }: Pick<ImportMap, 'title' | 'version'>): boolean =>
+  [title, version].includes(String(value).trim());
 
 const holdsText = (node: Node | null): boolean =>
   isScalar(node)

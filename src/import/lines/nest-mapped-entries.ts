@@ -1,5 +1,5 @@
 import type { ImportMap } from '../../model/import-map.ts';
-import { compareSegments, keyOf, segmentsOf } from '../numbering/number-token.ts';
+import { compareSegments, keyOf, type Segment, segmentsOf } from '../numbering/number-token.ts';
 import { type Entry, emptyEntry } from './mapped-entries.ts';
 
 /** Takes what is wrong with an entry. */
@@ -53,13 +53,11 @@ function byNumber(entries: readonly Entry[]): Entry[] {
   const counted = entries.filter(({ number }) => number !== null);
   if (counted.length * 2 <= entries.length || entries.some(({ kind }) => kind !== 'rule'))
     return [...entries];
-  const sorted = counted
-    .map((entry) => ({ entry, segments: segmentsOf(entry.number ?? '') }))
-    .sort((a, b) => compareSegments(a.segments, b.segments));
-  const found = new Map(sorted.map(({ entry, segments }) => [keyOf(segments), entry]));
+  const numbered = inOrder(besideInserted(counted));
+  const found = new Map(numbered.map(({ entry, segments }) => [keyOf(segments), entry]));
   const roots: Entry[] = [];
   const chapters = new Map<Entry, Entry>();
-  for (const { entry, segments } of sorted) {
+  for (const { entry, segments } of numbered) {
     let holder: Entry | undefined;
     for (let depth = segments.length - 1; depth > 0 && !holder; depth -= 1)
       holder = found.get(keyOf(segments.slice(0, depth)));
@@ -73,6 +71,36 @@ function byNumber(entries: readonly Entry[]): Entry[] {
     else chapter = chapters.get(entry);
   }
   return [...front, ...roots];
+}
+
+/** An entry and the levels of its number. */
+interface Counted {
+  readonly entry: Entry;
+  readonly segments: readonly Segment[];
+}
+
+/** Of the numbers of a list, letters behind figures are a level of their own where they stand in this share of them. */
+const lettered = 0.25;
+
+/** Entries with their levels: where few have a letter right behind figures, 8A was put between 8 and 9, and is not held by 8. */
+function besideInserted(entries: readonly Entry[]): Counted[] {
+  const all = entries.map((entry) => ({ entry, segments: segmentsOf(entry.number ?? '') }));
+  const isLettered = ({ segments }: Counted) =>
+    segments.length > 1 && segments.at(-1)?.separator === '' && /^\p{L}+$/u.test(segments.at(-1)?.text ?? '');
+  const inserted = new Set(all.filter(isLettered));
+  if (inserted.size >= lettered * all.length) return all;
+  return all.map((one) => {
+    const [letter, count] = inserted.has(one) ? one.segments.toReversed() : [];
+    if (!letter || !count) return one;
+    return { ...one, segments: [...one.segments.slice(0, -2), { ...count, text: count.text + letter.text }] };
+  });
+}
+
+/** Entries by their numbers where these are figures and each has its own; else as the document has them. */
+function inOrder(all: readonly Counted[]): readonly Counted[] {
+  const areFigures = all.every(({ segments }) => segments.every(({ text }) => /^\d+$/.test(text)));
+  const isOwn = new Set(all.map(({ segments }) => keyOf(segments))).size === all.length;
+  return areFigures && isOwn ? all.toSorted((a, b) => compareSegments(a.segments, b.segments)) : all;
 }
 
 /** Entries that name their category and section, in these. */

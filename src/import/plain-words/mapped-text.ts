@@ -40,12 +40,20 @@ export function mappedText(text: string, map: ImportMap, groups = new Set<string
       const holder = path.at(-2);
       if (key === 'key' && !(isMap(holder) && saysKeys(holder, map))) return;
       if (value === null || typeof value === 'boolean') return;
+      // The title and the version of the mapping are counted already.
+      if (map.entries !== undefined && path.length === outermost && isTold(value, map)) return;
       const isTitle = key === 'key' || (isPair(path.at(-1)) && titled.has(String((path.at(-1) as Pair).key)));
       add(isTitle ? String(value).replace(number, ' ') : value, range?.[0] ?? 0);
     },
   });
   return lines.map((line) => line.replace(/\s*\n\s*/g, blockBreak)).join('\n');
 }
+
+/** Depth of a value of the outermost mapping, with the document and its pair. */
+const outermost = 3;
+
+const isTold = (value: unknown, { title, version }: ImportMap): boolean =>
+  [title, version].includes(String(value).trim());
 
 /** A number in front of a title, or alone. */
 const number =

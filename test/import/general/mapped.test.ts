@@ -3,7 +3,7 @@ import { compareKeys } from '../../../src/import/lines/map-keys.ts';
 import { mappedLines } from '../../../src/import/lines/mapped-lines.ts';
 import { writeMentions } from '../../../src/import/lines/mentions.ts';
 import { readNumberHint } from '../../../src/import/numbering/number-hint.ts';
-import { mappedText } from '../../../src/import/plain-words/mapped-text.ts';
+import { mappedFront, mappedText } from '../../../src/import/plain-words/mapped-text.ts';
 import { type ImportMap, importMapSchema } from '../../../src/model/import-map.ts';
 import { importGeneral } from './import-general.ts';
 
@@ -370,4 +370,48 @@ test('a flat list in which some entries have no number keeps the numbers of the 
     graph.nodes.find(({ number }) => number === '2')?.id,
   );
   expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+const articlesOf = (numbers: readonly string[], title = 'The Ferry Act') => {
+  const articles = numbers.map((no) => ({ no, title: `Boats of ${no}`, text: 'They float.' }));
+  const text = JSON.stringify({ name: title, articles }, null, 1);
+  const own = importMapSchema.parse({
+    title: 'The Ferry Act',
+    entries: 'articles',
+    number: 'no',
+    label: 'title',
+    text: 'text',
+  });
+  const lines = mappedLines([{ page: 'act.json', text }], own, reports);
+  const front = { page: null, kind: 'text' as const, hasOtherLines: true, text: mappedFront(own) };
+  const raw = { page: null, kind: 'markdown' as const, hasOtherLines: true, text: mappedText(text, own) };
+  const { graph, report } = importGeneral(lines, { dialect: 'general', raw: [front, raw] });
+  const labels = graph.nodes.flatMap(({ kind, label }) => (kind === 'rule' ? [label?.slice(9)] : []));
+  return { labels, report, keys: compareKeys([{ page: 'act.json', text }], own).unmapped };
+};
+
+test.each([
+  ['roman numbers', ['I', 'II', 'III', 'IV', 'V', 'VI', 'IX', 'X']],
+  ['articles put between others', ['1', '2', '3', '4', '4A', '5', '6', '7', '8', '8A', '9']],
+  ['a schedule that counts anew', ['1', '2', '3', '4', '1', '2']],
+])('a flat list stays in its order: %s', (_, numbers) => {
+  const { labels, report } = articlesOf(numbers);
+  expect(labels).toEqual(numbers);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a flat list whose numbers are figures and stand in the order of words is put in that of numbers', () => {
+  expect(articlesOf(['1', '10', '11', '2', '3']).labels).toEqual(['1', '2', '3', '10', '11']);
+});
+
+test('a number that an entry before has is said to be left out', () => {
+  const { report } = articlesOf(['1', '2', '3', '4', '1', '2']);
+  expect(report.remarks.flatMap(({ kind, rule }) => (kind === 'number-not-kept' ? [rule] : []))).toEqual(
+    expect.arrayContaining(['1', '2']),
+  );
+});
+
+test('a title in front of the entries is that of the mapping where both say the same', () => {
+  expect(articlesOf(['1', '2', '3']).keys).toEqual([]);
+  expect(articlesOf(['1', '2', '3'], 'The Cow Act').keys).toMatchObject([{ key: 'name' }]);
 });

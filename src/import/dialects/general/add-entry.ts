@@ -12,12 +12,15 @@ export function addEntry(block: Block, places: Places, syntax: InlineSyntax): vo
   places.closeToHead(entry.depth);
   const segments = segmentsOf(entry.number ?? '');
   const letters = lettersOf(block, true);
+  const isFree = entry.number !== null && places.isFree(segments);
+  if (entry.number !== null && !isFree) {
+    const message = `The number ${entry.number} is that of an entry before; it is left out in the result.`;
+    places.ledger.remark({ line: block.lines[0] ?? 0, rule: entry.number }, 'number-not-kept', message);
+  }
   const inlines = toInlines(entry.isLabel ? plain(letters) : letters, block.lines[0] ?? 0, syntax);
   places.place(
     newDraft(entry.kind === 'term' ? 'note' : entry.kind, block.lines, {
-      ...(entry.number !== null && places.isFree(segments)
-        ? { ...printed(segments), number: entry.number }
-        : {}),
+      ...(isFree ? { ...printed(segments), number: entry.number } : {}),
       name: entry.name,
       ...(entry.isLabel ? { label: inlines } : { paragraphs: [inlines] }),
       style: `head${entry.depth}`,
