@@ -105,7 +105,9 @@ function open(draft: Draft, nesting: Nesting): void {
   const { open: stack } = nesting;
   const before = stack.findLastIndex((one) => goesOnWith(draft.unit.shown, one.unit.shown));
   if (before >= 0) stack.length = before;
-  while (stack.length > 0 && !holds(stack.at(-1), draft)) stack.pop();
+  // Where a paragraph of the section stands between, a list of bullets is of that.
+  const isParted = nesting.last === null && draft.unit.shown?.isBullet === true;
+  while (stack.length > 0 && !holds(stack.at(-1), draft, isParted)) stack.pop();
   attach(draft, stack.at(-1) ?? null, nesting);
   stack.push(draft);
   nesting.last = draft;
@@ -121,7 +123,7 @@ const goesOnWith = (shown: Unit['shown'], before: Unit['shown']): boolean =>
   shown.count === before.count + 1;
 
 /** Does an item or heading hold another one? */
-function holds(above: Draft | undefined, below: Draft): boolean {
+function holds(above: Draft | undefined, below: Draft, isParted: boolean): boolean {
   if (!above) return false;
   if (below.rank !== null) return above.rank !== null && above.rank < below.rank;
   if (above.rank !== null) return true;
@@ -137,7 +139,7 @@ function holds(above: Draft | undefined, below: Draft): boolean {
   const further = below.unit.left - above.unit.left;
   if (Math.abs(further) > slack) return further > 0;
   // Beside one another: bullets, and letters in a list of their own, belong to the number before them.
-  return other.isBullet ? !one.isBullet : !one.isBullet && one.format !== other.format;
+  return other.isBullet ? !one.isBullet && !isParted : !one.isBullet && one.format !== other.format;
 }
 
 const isBelow = (inner: string, outer: string) =>

@@ -50,3 +50,24 @@ test('an item that was typed, with a tab behind its number, goes on with the lis
   expect(rules).toEqual(['I.A', 'I.B', 'I.C', 'II.A', 'II.B']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('bullets behind a paragraph of the section are none of the number before that', () => {
+  const lists =
+    abstractNum(0, level(0, 'decimal', '%1.')) +
+    abstractNum(1, level(0, 'bullet', '•')) +
+    [0, 1].map((id) => num(id + 1, id)).join('');
+  const left = '<w:ind w:left="720"/>';
+  const body =
+    item(1, 0, 'Take a boat.', left) +
+    item(1, 0, 'Take one of these:', left) +
+    item(2, 0, 'an oar', left) +
+    p('A turn has these steps:') +
+    item(2, 0, 'Row', left) +
+    item(2, 0, 'Rest', left) +
+    item(1, 0, 'Begin again.', left);
+  const { graph, report } = importDocx({ body, numbering: lists });
+  const texts = graph?.nodes.map(({ text }) => text) ?? [];
+  expect(texts.find((text) => text.startsWith('Take one'))).toContain('an oar');
+  expect(texts.find((text) => text.startsWith('Take one'))).not.toContain('Row');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
