@@ -16,7 +16,7 @@ export const noMalformedMarker = defineCheck({
   examples: {
     valid: {
       'names of programs behind a dash or an arrow':
-        '# Play\n\n1. The keel — boat_keel is its name — goes to boat_store → boat_sold, at night. {#draw}\n',
+        '# Play\n\n1. The keel — boat_keel is its name (see — boat_plans §2) — goes to boat_store → boat_sold, at night. {#draw}\n',
       'markers at the end': '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
       'figures and words with signs':
         '# Play\n\n1. Add (+2), or -1.5 at night, to a well-known score. {#draw}\n2. **Score:** {#score}\n3. Fly ~2.50 or ±0.05 metres at noon — 12.30, or +0.05% to -0.48%, or in 3 +\n   1.25 hours. {#fly}\n',
@@ -125,7 +125,7 @@ export const noMalformedMarker = defineCheck({
 
 /** A dash or an arrow in front of a name that no rule has, inside a sentence, "camelCase → snake_case is told", is none of a marker. */
 const isDash = new RegExp(`^[^${signClass}&]\\s*#?|^.\\s+#?`, 'u');
-const wordsBehind = /^[.,:;)\]]*[ \t]*[\p{L}\p{N}(|]/u;
+const wordsBehind = /^[^\s{]*[ \t]*[\p{L}\p{N}§(|]/u;
 
 const isSign = new RegExp(`^[${signClass}]`, 'u');
 
