@@ -10,7 +10,14 @@ export const elementText = (node: Nodes): string =>
 export function preLines(pre: Element, origin: number | undefined): Omit<SourceLine, 'number' | 'indent'>[] {
   const lines = elementText(pre)
     .split(/\r\n?|\n/)
-    .map((text, i): SourceLine => ({ number: i, indent: 0, text }));
+    // The end of code within code says nothing: its lines are text.
+    .map(
+      (text, i): SourceLine => ({
+        number: i,
+        indent: 0,
+        text: /^\s*(?:`{3,}|~{3,})\s*$/.test(text) ? '' : text,
+      }),
+    );
   return readTables(lines).lines.map(({ number, text, form }) => ({
     text,
     origin: origin === undefined ? undefined : origin + number,

@@ -25,3 +25,14 @@ test('what is set as code stays code, but for the words of a link', () => {
   expect(text).toContain('| Leak → `bilge_alarm.on` | `--loud` |');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('the end of code within code is no line of the result', () => {
+  const text =
+    '# The Ferry\n\n## Alarms\n\n1. A leak is told.\n\n````{tip}\nRing the bell:\n\n```python\nring(bell)\n```\n\nThen bail out.\n````\n\n2. A crew rests.\n';
+  const { files, errors } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(errors).toEqual([]);
+  expect([...files.values()].join('\n')).not.toMatch(/^\s*(?:\\?`){3}\s*$/mu);
+});
