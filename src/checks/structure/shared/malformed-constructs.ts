@@ -56,11 +56,12 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   ],
   [
     'misplaced-attributes',
-    ({ detail }) => ({
+    ({ detail, edits }) => ({
       message: `Unexpected attributes {${detail}}, expected them at the end of the rule's first paragraph.`,
-      help: detail.startsWith('#')
-        ? 'What stands behind the braces is either a rule of its own: give it the next list number; or it goes on with this one: move the braces behind it. If they are text, put a backslash before the first one.'
-        : 'If the braces are text, put a backslash before the first one.',
+      help:
+        detail.startsWith('#') && !edits
+          ? 'What stands behind the braces is either a rule of its own: give it the next list number; or it goes on with this one: move the braces behind it. If they are text, put a backslash before the first one.'
+          : 'If the braces are text, put a backslash before the first one.',
     }),
   ],
   [
