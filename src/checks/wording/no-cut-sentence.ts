@@ -107,7 +107,9 @@ function reportEnds(node: RuleNode, source: string, { cut: { cut, any }, isOpen,
     // What ends in "or" without a full stop is an item of a list.
     if (isLast && (isOpen || !isRule(node) || /^(?:and|or|but|und|oder|sowie|et|ou|y|o)$/.test(last)))
       continue;
+    // "Section 6, paragraph a"; "it asks when, not whether".
     if (isCompleted(node, index, end) || (last === 'a' && partWord.test(before))) continue;
+    if (last === 'whether' && before === 'not ') continue;
     const at = placeOf(node, source, written, index);
     if (isSetApart(source, [at[1] - last.length, at[1]])) continue;
     report({
