@@ -127,14 +127,16 @@ const kindKey = (word: string): string => word.toLowerCase().replace(/-|s(?![\p{
 
 /** Letters that stand for a document in front of the word for a number: "FISA Rule ", "17 U.S.C. § ", "M.G.L. Chapter 4, Section ". */
 const abbreviation =
-  /(?<![\p{L}\p{N}.])(?:(\p{Lu}{2,6})(?:[’']s)?|((?:\p{Lu}\.\s?){2,5}\p{Lu}?\p{Ll}*\.?))\s+(?:(?:[Cc]h?\.|[Cc]hapter|[Tt]itle|[Pp]art)\s?\d{1,4}\w{0,2},?\s+)?(?:[Aa]rticles?|[Ss]ections?|By-?[Ll]aws?|Rules?|[Cc]hapters?|[Rr]egulations?|[Cc]lauses?|[Ss]ec\.|Art\.|§+)\s*$/u;
+  /(?<![\p{L}\p{N}.])(?:(\p{Lu}{2,6})(?:[’']s)?|(\d{1,4}\s)?((?:\p{Lu}\.\s?){2,5}\p{Lu}?\p{Ll}*\.?))\s+(?:(?:[Cc]h?\.|[Cc]hapter|[Tt]itle|[Pp]art)\s?\d{1,4}\w{0,2},?\s+)?(?:[Aa]rticles?|[Ss]ections?|By-?[Ll]aws?|Rules?|[Cc]hapters?|[Rr]egulations?|[Cc]lauses?|[Ss]ec\.|Art\.|§+)\s*$/u;
 /** Words that are written in capitals. */
 const loud =
   /^(?:SEE|PER|AND|OR|IN|OF|THE|BY|TO|NOT|MUST|SHALL|MAY|ALL|ANY|WITH|FOR|IF|AS|ON|IS|ARE|THIS|THESE|UNDER|FROM|NO)$/u;
 
 /** Do letters in front of a number stand for another document? */
 export function hasOtherLetters(before: string, titles: readonly string[]): boolean {
-  const [, letters, dotted] = abbreviation.exec(before) ?? [];
+  const [, letters, title, dotted] = abbreviation.exec(before) ?? [];
+  // "15 V.S.A. chapter 3" is of another title, also in one of the same collection.
+  if (title !== undefined) return true;
   const own = letters ?? dotted?.replace(/[^\p{L}]/gu, '');
   if (own === undefined || loud.test(own) || ((letters?.length ?? 0) > 3 && sectionKind(own) !== undefined))
     return false;

@@ -50,6 +50,7 @@ test.each([
       'the Official Kiting Rules, Rule 5',
       'the Island Sail Access Guidelines 1.0',
       '15 V.S.A. chapter 3',
+      '15 K.C.C. chapter 3',
       'NKA regulation 3',
       'Public Law 104-191, Section 3',
       'Resolution No. 5, Section 3',
