@@ -5,10 +5,12 @@ import { placeHtmlFootnotes } from './html-footnotes.ts';
 import { anchorsOf, codeOf, isNumberAhead, isParted, linkOf, pictureOf, silent } from './html-links.ts';
 import { type LineWriter, lineWriter } from './line-writer.ts';
 import type { SourceLine } from './lines.ts';
-import { listMark, listType } from './list-mark.ts';
+import { haveOwnNumbers, listMark, listType } from './list-mark.ts';
 import { joinNumberElements } from './number-elements.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
 import { elementText, preLines } from './pre-lines.ts';
+import { withoutProseCode } from './prose-fences.ts';
+import { settingsOf, withSettings } from './settings-lines.ts';
 import { sourceIndentOf, sourceLineOf } from './source-indent.ts';
 
 const bold = new Set(['strong', 'b']);
@@ -30,7 +32,11 @@ const blocks = new Set(
  */
 export function htmlLines(html: string): SourceLine[] | string {
   try {
-    return hastLines(placeHtmlFootnotes(unified().use(rehypeParse).parse(html)));
+    // The maker of a site takes them off.
+    const front = settingsOf(html);
+    const page = html.replace(front, front.replace(/[^\r\n]/g, ''));
+    const read = withoutProseCode(hastLines(placeHtmlFootnotes(unified().use(rehypeParse).parse(page))));
+    return front === '' ? read : withSettings(front, read);
   } catch (error) {
     if (error instanceof RangeError) return 'the HTML is nested too deeply to be read.';
     throw error;
@@ -141,11 +147,12 @@ function writeList(list: Element, writer: LineWriter): void {
   writer.indent += 2;
   let count = Number(list.properties['start'] ?? 1);
   const type = listType(list);
+  const isCounted = list.tagName === 'ol' && !haveOwnNumbers(list);
   for (const item of list.children) {
     if (item.type !== 'element') continue;
     if (item.tagName === 'li') {
       count = Number(item.properties['value'] ?? count);
-      writer.mark = list.tagName === 'ol' ? `${listMark(count, type)}. ` : '- ';
+      writer.mark = isCounted ? `${listMark(count, type)}. ` : '- ';
       count += 1;
     }
     write(item, writer);

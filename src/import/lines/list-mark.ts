@@ -1,6 +1,8 @@
 import type { Element } from 'hast';
 import { formatCount } from '../../edition/format-number.ts';
 import type { NumberStyle } from '../../model/edition-config.ts';
+import { compareSegments, holderKey, numberAt } from '../numbering/number-token.ts';
+import { elementText } from './pre-lines.ts';
 
 /** What attributes and styles call them. */
 const styles = new Map<string, NumberStyle['style']>([
@@ -33,4 +35,24 @@ export function listType({ properties }: Element): string {
   return style !== undefined && styles.has(style.toLowerCase())
     ? style.toLowerCase()
     : String(properties['type'] ?? '1');
+}
+
+/**
+ * Do the items of a list begin with numbers of their own that count on, `1. 2.4 Oars` and `1. (b) at night`? The marks of the list are no
+ * numbers then.
+ */
+export function haveOwnNumbers({ children }: Element): boolean {
+  const items = children.filter((child) => child.type === 'element' && child.tagName === 'li');
+  const tokens = items.flatMap((item) => {
+    const text = elementText(item).trimStart();
+    const token = numberAt(text);
+    return token && (token.segments.length > 1 || text.startsWith('(')) ? [token.segments] : [];
+  });
+  const isBehind = (at: number) => {
+    const [before = [], own = []] = tokens.slice(at - 1, at + 1);
+    return holderKey(before) === holderKey(own) && compareSegments(before, own) < 0;
+  };
+  return (
+    items.length > 1 && tokens.length === items.length && tokens.every((_, at) => at === 0 || isBehind(at))
+  );
 }

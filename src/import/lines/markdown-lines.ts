@@ -21,7 +21,7 @@ import { keepDoubledMarks, nestByColumns } from './markdown-lists.ts';
 import { countItems, hasOutline } from './outline-marks.ts';
 import { keepOwnLines } from './own-lines.ts';
 import { withoutProseFences, withSpacedHeadings } from './prose-fences.ts';
-import { withSettings } from './settings-lines.ts';
+import { settingsOf, withSettings } from './settings-lines.ts';
 import { columnsOf, indentProperty } from './source-indent.ts';
 import { headingWords } from './split-at-headings.ts';
 import { pageName, withoutWikiLinks } from './wiki-links.ts';
@@ -118,12 +118,6 @@ const headingNames = (markdown: string): ReadonlySet<string> =>
       headingWords(title).toLowerCase(),
     ),
   );
-
-/** The YAML between `---`, or `---` and `...`, that a page begins with; empty for none. A key may have digits and full stops in it. */
-const settingsOf = (markdown: string): string => settings.exec(markdown)?.[0] ?? '';
-
-const settings =
-  /^\uFEFF?---[ \t]*\r?\n(?:(?:[\p{L}_][\p{L}\p{N}_.-]*|"[^"\n]+"|'[^'\n]+'):[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
 
 /**
  * A line of dashes right below a paragraph makes a heading of it, also where it was to part the two: a text of several lines

@@ -1,3 +1,5 @@
+import type { SourceLine } from './lines.ts';
+
 const fence = /^```[ \t]*$/;
 /** A line of prose has so many words; least share of such lines, and of all lines of a document, that are prose in fences. */
 const fewestWords = 6;
@@ -24,6 +26,16 @@ export function withoutProseFences(markdown: string): string {
   if (inside || prose.length < share * fenced.length || prose.length < shareOfDocument * filled)
     return markdown;
   return lines.map((line, at) => (isFence[at] ? '' : line)).join('\n');
+}
+
+/** Lines of a page that is preformatted prose, most of it, as those of a plain text. */
+export function withoutProseCode(lines: SourceLine[]): SourceLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const code = filled.filter(({ form }) => form === 'code');
+  const prose = code.filter(({ text }) => isProse(text));
+  if (code.length === 0 || code.length < share * filled.length || prose.length < share * code.length)
+    return lines;
+  return lines.map(({ form, ...line }) => (form === undefined || form === 'code' ? line : { ...line, form }));
 }
 
 /** Which lines are fences that do not say what is between them: what follows a "```txt" up to its end is code. */

@@ -1,6 +1,12 @@
 import { titleInSettings } from '../plain-words/title-in-settings.ts';
 import type { SourceLine } from './lines.ts';
 
+/** The YAML between `---`, or `---` and `...`, that a page begins with; empty for none. A key may have digits and full stops in it. */
+export const settingsOf = (markdown: string): string => settings.exec(markdown)?.[0] ?? '';
+
+const settings =
+  /^\uFEFF?---[ \t]*\r?\n(?:(?:[\p{L}_][\p{L}\p{N}_.-]*|"[^"\n]+"|'[^'\n]+'):[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
+
 /**
  * Put the settings in front of a page before its lines, as lines of their own. A title among them that the page does not say again
  * is its outermost heading; those of the page stand one further in where some stand as far out.

@@ -36,9 +36,9 @@ const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] :
 const words = anyCase([...called.words, ...appendix, ...short, 'art']);
 /** What can stand between a word and its number: `Rule No. 4`. */
 const numero = '(?:(?:[Nn][or]|N[OR])\\.?|[Nn][°º]|№)';
-// A capital right behind the full stop of a number is a slip of the print: "901.4.All", "iii.The".
+// A capital right behind the full stop of a number is a slip of the print: "901.4.All", "iii.The", "3.TEAM".
 const lead = new RegExp(
-  `^(?:(?<word>${words})(?:(?<=\\p{Lu})\\.)?\\s+(?:${numero}\\s*)?)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s(?:[–—:-](?=\\s)|[–—-](?=\\p{Lu}))|[º°]\\.?(?:\\s?[–—:-](?=\\s))?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}\\p{Ll}|(?<=[–—]|\\s-)\\p{Lu})`,
+  `^(?:(?<word>${words})(?:(?<=\\p{Lu})\\.)?\\s+(?:${numero}\\s*)?)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s(?:[–—:-](?=\\s)|[–—-](?=\\p{Lu}))|[º°]\\.?(?:\\s?[–—:-](?=\\s))?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}(?:\\p{Ll}|\\p{Lu}{2})|(?<=[–—]|\\s-)\\p{Lu})`,
   'u',
 );
 
@@ -138,7 +138,12 @@ export function headerAt(text: string): { word: string; number: string; rest: st
 }
 
 /** The pattern ignores case for the word in front; a number is in one case a level. */
-const isNumber = (value: string) => value !== '' && segmentsOf(value).every(({ text }) => isLevel.test(text));
+const isNumber = (value: string) =>
+  value !== '' &&
+  segmentsOf(value).every(({ text }, at) => isLevel.test(text) && (at === 0 || isShortLevel(text)));
+/** Letters of a level count, `b`, `ab`, `iii`, and are no word: "3.TEAM". */
+const isShortLevel = (text: string) =>
+  /^(?:\d+|[a-z]{1,2}|[A-Z]{1,2}|([a-z])\1+)\+*$/.test(text) || isCounted(text.replace(/\++$/, ''));
 /** A number of levels without a digit: `IV.A`, `IX.C.a`, `B-a`. */
 const letteredLevels = /^(?:[IVXL]+\.[A-Z](?:\.[a-z]{1,4})*|[A-Z]-[a-z])$/;
 const isNoCount = /^(?:\d+x\d+|\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;

@@ -14,7 +14,7 @@ export interface RawPage {
 
 /** The text of a page without its markup, each line where it was. */
 export function plainText({ text, kind }: RawPage): string {
-  if (kind === 'html') return withoutTags(text);
+  if (kind === 'html') return withoutTags(text.replace(frontOf, titleAlone));
   const plain = text.replace(/\u00AD/g, '');
   return kind === 'markdown' ? withoutMarkup(plain) : plain.replace(/\*+/g, '');
 }
@@ -61,6 +61,9 @@ const withoutElements = (html: string): string =>
     .replace(inWords, blank)
     .replace(/<(?:h[1-6]|li|p)\b[^>]*>/gi, (tag) => `${blockBreak}${blank(tag)}`)
     .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`);
+
+/** Settings in front of a page. */
+const frontOf = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/;
 
 /** Settings without all but a title, each line where it was. */
 const titleAlone = (front: string): string =>
@@ -163,7 +166,7 @@ const withoutMarkup = (text: string): string => {
   );
   const untagged = withinTags(
     withHeadingAnchors(shown)
-      .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/, titleAlone)
+      .replace(frontOf, titleAlone)
       // Backticks behind those of a fence make it a line of text.
       .replace(/^[ \t]*(?:`{3,}[^`\n]*|~~~[^\n]*)$/gm, '')
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))

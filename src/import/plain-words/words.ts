@@ -44,7 +44,7 @@ const digits = String.raw`[.-]\d+|(?<!\d)\d+|\((?:\d{1,3}|[a-z]{1,4})\)`;
 const front = new RegExp(
   [
     String.raw`^[\s>#*_•–§-]*(?:o(?:\t| {2,})\s*)?(?:(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION)\s+(?=(?:\d+(?:\.\d+)*|[IVXLC]+)[:.]?(?:\s|$)))?`,
-    String.raw`(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:${digits}|[.-]?(?:[a-z]{1,3}|[A-Z][a-z]{0,2})(?![a-z]))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}\p{Ll})`,
+    String.raw`(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:${digits}|[.-]?(?:[a-z]{1,3}|[A-Z][a-z]{0,2})(?![a-z]))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}(?:\p{Ll}|\p{Lu}{2}))`,
     // Capitals in front of a title: "A Straw".
     String.raw`|(?:[A-Z]|[IVXLC]{2,5})(?=\s+\p{Lu})`,
     String.raw`|[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*(?=\s|$)`,
@@ -55,8 +55,13 @@ const front = new RegExp(
   'u',
 );
 
+/** A number behind the mark of a list: `1. 2.4 Oars`, `1. (b) at night`. */
+const behindMark = /^\s+(?:\d+(?:\.\d+)+\.?|\([a-z\d]{1,4}\))(?=\s)/;
+
 /** Take a line apart into what lists and headings make of themselves, and the rest. */
 export function splitFront(line: string): readonly [lead: string, rest: string] {
-  const lead = front.exec(line)?.[0] ?? '';
+  const mark = front.exec(line)?.[0] ?? '';
+  const own = /^\s*\d{1,3}[.)]$/.test(mark) ? (behindMark.exec(line.slice(mark.length))?.[0] ?? '') : '';
+  const lead = mark + own;
   return [lead, line.slice(lead.length)];
 }

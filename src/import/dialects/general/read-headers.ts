@@ -27,8 +27,7 @@ const longest = 80;
  * recognises a document and what reads it both ask.
  */
 export const readHeaders = memoize((lines: readonly SourceLine[]): HeadedLines => {
-  if (lines.some(({ origin, heading, entry }) => origin !== undefined || heading !== undefined || entry))
-    return joinHeadings(lines);
+  if (lines.some(({ heading, entry }) => heading !== undefined || entry)) return joinHeadings(lines);
   const dividers = lines.filter(({ text }) => isDivider(text));
   const plain = dividers.length === 0 ? lines : lines.map((_, at) => parted(lines, at));
   const titled = plain.flatMap((_, at) => (isHeaderAt(plain, at) ? [at] : []));
