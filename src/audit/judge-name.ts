@@ -80,7 +80,8 @@ function judgePast(
   const [rule] = now;
   const other = kind === 'number' ? index.present('number', name) : null;
   const instead = other && other.id !== rule?.id ? { instead: other } : {};
-  if (!rule || changes.has('retired')) return { ...removed(name, past), ...instead };
+  // Of one that was split under an id that it got meanwhile no record of its own tells.
+  if (!rule || now.length > 1 || changes.has('retired')) return { ...removed(name, past), ...instead };
   const title = was.label === null ? calledIn(rule, index) : titleOf({ ...was, number: null });
   const isOther = kind === 'number' ? rule.number !== name : rule.id !== name;
   const present = kind === 'number' ? rule.number : rule.id;

@@ -417,6 +417,14 @@ test('names of which only the last letter is written, and numbers in a row behin
   expect(judged('@rule 105.2a/b', index)).toEqual(['105.2a same', '105.2b same']);
 });
 
+test('a rule that got another id and was split under it is no more, and no fix writes one half of it', () => {
+  const those = redirect('sky_fog', '1.05', 'Fog', ['reworded', 'id'], ['sky_draw', 'sky_limit']);
+  const redirects = sources.redirects && { ...sources.redirects, redirects: those };
+  expect(judged('rule:my.game:sky_fog', createAuditIndex({ ...sources, redirects }))).toEqual([
+    'sky_fog removed',
+  ]);
+});
+
 test('a label of something without a number is none of another rule', () => {
   const term = { ...rule('term_target', '', 'Any Target'), number: null };
   const made = [rule('a', '105.4', null), rule('b', '106', 'Sign'), term];
