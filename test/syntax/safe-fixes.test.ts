@@ -95,6 +95,11 @@ describe('lines that are items', () => {
     ).toContain('   3. Round. {#round}');
   });
 
+  test('with thin spaces around the full stop', () => {
+    const thin = '\u2009.\u2009';
+    expect(fixed(play('1. Up. {#up}', `2${thin}Down. {#down}`, '3. Round. {#round}'))).toBe(right);
+  });
+
   test('with letters for digits', () => {
     expect(fixed(play('l. Up. {#up}', 'Z. Down. {#down}', '3. Round. {#round}'))).toBe(right);
   });

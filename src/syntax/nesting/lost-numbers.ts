@@ -130,7 +130,7 @@ const callsRule = (word: string): boolean =>
 /** What stands in the place of a list number; null where it may be another number. */
 function frontOf({ line, marks }: Entry, value: number, text: string): string | null {
   const bullet = /^(?:[-*+][ \t]+(?:\[ \][ \t]+)?)?/.exec(lineAt(text, line.at))?.[0] ?? '';
-  const rest = lineAt(text, line.at + bullet.length);
+  const rest = lineAt(text, line.at + bullet.length).replace(/[\u00a0\u2000-\u200b\u202f\u3000]/g, ' ');
   const number = /^(\d{1,9})[.)][ \t]+/.exec(rest) ?? escapedNumber.exec(rest);
   if (number) return Number(number[1]) === value ? bullet + number[0] : null;
   // Behind a bullet stands what its author says: "- A. Smith drew", "- – 5 degrees".
