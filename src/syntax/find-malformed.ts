@@ -43,6 +43,8 @@ const brokenAttributes =
 function joinLines(source: string, [from, to]: At): NonNullable<Problem['edits']> {
   const [, before = '', gap = ''] = /^([^\r\n]*?)([ \t]*\r?\n[ \t>]*)/.exec(source.slice(from, to)) ?? [];
   const at = from + before.length;
+  // Whether a hyphen at the end of a line is one of the id nobody can tell but the author.
+  if (/[\p{L}\p{N}_]-$/u.test(before)) return [];
   return [{ at: [at, at + gap.length], text: before === '{' ? '' : ' ' }];
 }
 

@@ -142,3 +142,9 @@ test('cells between bars that only look like some are a table', () => {
     `# Kites\n\n1. Fly: {#fly}\n\n   | wind | kites |\n   | --- | --- |\n   | 2 | 7 |\n`.replaceAll('|', bar);
   expect(fixed(rule('\u2502'))).toBe(rule('|'));
 });
+
+test('an id that a line break cuts at a hyphen is not joined', () => {
+  const cut = '# Kites\n\n1. Fly. {#kite-\n   tail}\n';
+  expect(kindsOf(cut)).toContain('malformed-attributes');
+  expect(fixed(cut)).toBe(cut);
+});
