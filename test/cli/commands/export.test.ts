@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { emptyFolder, rulewright, writeFiles } from '../harness.ts';
 
@@ -64,6 +65,13 @@ Nobody rows alone.
     const cwd = project();
     const written = await rulewright(['export', 'skiff', '--as', 'docx', '--out', 'out/skiff.docx'], { cwd });
     expect(written).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    const parts = unzipSync(readFileSync(join(cwd, 'out/skiff.docx')));
+    const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+    // Programs that count no fields show what stands between these marks; of a field in one element some show nothing.
+    expect(xml).toMatch(
+      / REF turn_limit .*?fldCharType="separate".*?>1\.02<\/w:t><\/w:r><w:r><w:fldChar w:fldCharType="end"/,
+    );
+    expect(xml).not.toContain('fldSimple');
     const args = ['import', 'out/skiff.docx', '--edition', 'skiff-2', '--out', 'rules/skiff-2'];
     const { code, stdout } = await rulewright(args, { cwd });
     expect(code).toBe(0);

@@ -132,8 +132,7 @@ function runXml(run: PrintedRun, context: ParagraphContext): string {
   const { to, address, isNumber } = run;
   if (to !== undefined && context.printed.has(to)) {
     const name = escapeXml(bookmarkName(to));
-    // A field is counted by the word processor: a rule put in above moves the number.
-    if (isNumber) return `<w:fldSimple w:instr=" REF ${name} \\r \\h ">${textXml(run)}</w:fldSimple>`;
+    if (isNumber) return field(`REF ${name} \\r \\h`, textXml(run));
     return `<w:hyperlink w:anchor="${name}">${textXml(run)}</w:hyperlink>`;
   }
   if (address === undefined) return textXml(run);
@@ -141,6 +140,12 @@ function runXml(run: PrintedRun, context: ParagraphContext): string {
   context.links.set(id, address);
   return `<w:hyperlink r:id="${id}">${textXml(run)}</w:hyperlink>`;
 }
+
+/** A field is counted by the word processor: a rule put in above moves the number. In this form others show what it says, too. */
+const field = (code: string, shown: string): string =>
+  `${fieldMark('begin')}<w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r>${fieldMark('separate')}${shown}${fieldMark('end')}`;
+
+const fieldMark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
 
 function textXml({ text, bold, italic, to, address }: PrintedRun): string {
   const isLink = to !== undefined || address !== undefined;
