@@ -37,7 +37,7 @@ export function findOddRows(tree: Root, text: string): Problem[] {
     ...leaves.flatMap(({ type, start, end }) =>
       type === 'table' ? inTable(linesOf(text, text.lastIndexOf('\n', start - 1) + 1, end)) : [],
     ),
-    ...lines.flatMap((line, i) => (ruler.test(line.text) && isText(line) ? wholeTable(lines, i) : [])),
+    ...wholeTables(lines, (line) => ruler.test(line.text) && isText(line)),
     ...tablesOf(lines)
       .filter((rows) => rows.every(isText))
       .flatMap(misplacedRows),
@@ -81,17 +81,25 @@ function problemOf({ start, text }: Line, { at, cells }: { at: number; cells: re
   return { kind: 'odd-row', at: place, detail: '', edits: [{ at: place, text: rowOf(cells) }] };
 }
 
-/** The lines around one of dashes, the one before and all behind it that have as many cells. @param at index of the line of dashes */
-function wholeTable(lines: readonly Line[], at: number): Problem[] {
-  const size = lines[at] && cellsOf(lines[at])?.cells.length;
-  const edits: NonNullable<Problem['edits']>[number][] = [];
-  for (const line of lines.slice(Math.max(0, at - 1))) {
-    const found = cellsOf(line);
-    if (!found || found.cells.length !== size) break;
-    edits.push(...(problemOf(line, found).edits ?? []));
+/** The lines around each one of dashes, the one before and all behind it that have as many cells. A line is of one table alone. */
+function wholeTables(lines: readonly Line[], isRuling: (line: Line) => boolean): Problem[] {
+  const problems: Problem[] = [];
+  let next = 0;
+  for (const [at, line] of lines.entries()) {
+    if (at < next || !isRuling(line)) continue;
+    const size = cellsOf(line)?.cells.length;
+    const edits: NonNullable<Problem['edits']>[number][] = [];
+    next = Math.max(next, at - 1);
+    for (let row = lines[next]; row; row = lines[next]) {
+      const found = cellsOf(row);
+      if (!found || found.cells.length !== size) break;
+      edits.push(...(problemOf(row, found).edits ?? []));
+      next += 1;
+    }
+    const place = edits[0]?.at;
+    if (place && edits.length > 2) problems.push({ kind: 'odd-row', at: place, detail: '', edits });
   }
-  const place = edits[0]?.at;
-  return place && edits.length > 2 ? [{ kind: 'odd-row', at: place, detail: '', edits }] : [];
+  return problems;
 }
 
 /** Lines of cells with none between them, the second of them dashes. */
