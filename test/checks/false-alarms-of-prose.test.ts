@@ -92,6 +92,31 @@ describe('what is printed so is no slip', () => {
     expect(inPlay('R097', '1. Raise your or another’s kite by six. {#a}\n')).toEqual([]);
     expect(inPlay('R097', '1. Raise your or the kite. {#a}\n')).toEqual(['warning your or']);
   });
+  test('what reads alike and is a slip, is heard', () => {
+    const many = '2. Fly a kite. Land a kite. {#b}\n3. A kite rests. {#c}\n4. Mend a kite. {#d}\n';
+    expect(inPlay('R050', '1. Each player choses one card. {#a}\n')).toEqual(['warning choses']);
+    expect(inPlay('R051', '1. Fly the the.Then rest. {#a}\n')).toEqual(['warning the the']);
+    expect(inPlay('R096', '1. The kites land at noon You may mend one then. {#a}\n')).toEqual([
+      'warning noon You',
+    ]);
+    expect(
+      inPlay('R096', '1. When it rains on the hills You may land, and at night You must rest. {#a}\n'),
+    ).toEqual([]);
+    expect(
+      inPlay('R096', '1. Fly to Wells, Bath, Ely and Hull. Then the kites land, They rest there. {#a}\n'),
+    ).toEqual(['warning land, They']);
+    expect(inPlay('R051', `1. Sell a kites and reels with it. {#a}\n${many}`)).toEqual(['warning a kites']);
+    expect(inPlay('R051', '1. a Umbrella that flies. {#a}\n')).toEqual(['warning a Umbrella']);
+    expect(inPlay('R052', '1. Take it Fromthe hill. {#a}\n2. Down from the hill. {#b}\n')).toEqual([
+      'warning Fromthe',
+    ]);
+    expect(
+      inPlay('R040', '1. Whoever draws I card, rests. {#a}\n2. "It is my kite", says Ann. {#b}\n'),
+    ).toEqual(['warning I']);
+    expect(inPlay('R004', '1. Fly home. --fog +hill {#a}\n2. Land. {#fog}\n3. Go. {#hill}\n')).toEqual([
+      'warning --fog',
+    ]);
+  });
   test('R006: the first of a range, where the words name both ends', () => {
     const rules = '2. **Opening hand:** Draw. {#hand}\n3. **Market:** Buy. {#market}\n';
     const both = 'What stands in Market or Opening hand ([market] to [hand]) counts.';

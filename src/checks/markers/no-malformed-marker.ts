@@ -1,4 +1,4 @@
-import { signClass } from '../../syntax/grammar/characters.ts';
+import { signClass, starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 import { cutNodes, problemCheck } from '../framework/problems.ts';
@@ -105,7 +105,7 @@ export const noMalformedMarker = defineCheck({
         const target = isReported || isFigure ? undefined : context.find(name)[0];
         if (!target || target === node) continue;
         // An option of a program, "init --rules of", "--force]".
-        if (/^[-–—]{2}\p{L}+/u.test(found[0]) && !/^\s*(?:\{|[\r\n]|$)/.test(text.slice(end))) continue;
+        if (/^[-–—]{2}\p{L}+/u.test(found[0]) && !isAtEnd.test(text.slice(end))) continue;
         const [sign = ''] = found[0];
         const right = `${sign === '+' ? '+' : '-'}${name}`;
         report({
@@ -126,6 +126,9 @@ export const noMalformedMarker = defineCheck({
 /** A dash or an arrow in front of a name that no rule has, inside a sentence, "camelCase → snake_case is told", is none of a marker. */
 const isDash = new RegExp(`^[^${signClass}&]\\s*#?|^.\\s+#?`, 'u');
 const wordsBehind = /^[^\s{]*[ \t]*[\p{L}\p{N}§(|]/u;
+
+/** Behind a marker stand others, a star, attributes or nothing. */
+const isAtEnd = new RegExp(`^\\s*(?:\\{|[\\r\\n]|$)|^\\s+[${signClass}${starClass}]`);
 
 const isSign = new RegExp(`^[${signClass}]`, 'u');
 

@@ -45,7 +45,7 @@ export const noLetterForDigit = defineCheck({
       for (const match of text.matchAll(mixed))
         if (!isCounted(match, isNumber, index) && !isInLink(node, node.at[0] + match.index))
           report(mixedFinding(node, match, { text, index }));
-      if (isEnglish && !ofOneself.test(source.text))
+      if (isEnglish && !ofOneself.test(text))
         for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
     }
   },

@@ -174,16 +174,19 @@ function reportMore(node: RuleNode, held: Held, source: string, report: Report):
   });
 }
 
-/** What begins a sentence, and is no name. "His" is written so of God; contracts write "You" and "We" so on purpose. */
+/** What begins a sentence, and is no name. "His" is written so of God, and "of You" in contracts. */
 const beginning =
-  'It|If|Then|When|They|This|These|Those|There|After|In|Whenever|While|Nobody|Each|Only|The|Their|Its|She|However|Otherwise|Unless|Before|During|For|At|Until|As|But|Any|An';
+  '(?:You|We)(?= (?:may|must|can|cannot|will|should|do|have|are|then|also|only)\\b)|It|If|Then|When|They|This|These|Those|There|After|In|Whenever|While|Nobody|Each|Only|The|Their|Its|She|However|Otherwise|Unless|Before|During|For|At|Until|As|But|Any|An';
 /** The same, of what stands with a small letter behind a comma. */
 const behindComma = 'It|They|There|This|These|Those|She|However|Otherwise|Then|The';
 const joined = new RegExp(
   `(?<=\\p{L},? )(?!(?:Is|Are|Who|What|How|or|and|nor)\\b|(\\p{L}+),? \\1 )(?:\\p{L}\\p{Ll}+ (?:${beginning})|\\p{Ll}{4,}, (?:${behindComma})) (?=(\\p{Ll}+))`,
   'gu',
 );
+/** So many capitals behind commas has a sentence that is no row of names. */
 const fewNames = 2;
+const sentenceAt = (text: string, index: number): string =>
+  /^[^.!?]*/.exec(text.slice(text.lastIndexOf('. ', index) + 1))?.[0] ?? '';
 /** "Central zone The part": what is explained, with the explanation behind it, as a table that was read as text has it. */
 const termAlone = /^\p{Lu}?\p{L}*(?: [\p{L}’'-]+){0,2}$/u;
 const anyJoined = new RegExp(`[a-z],? (?:${beginning}) [a-z]`);
@@ -197,10 +200,13 @@ function reportJoined(nodes: readonly RuleNode[], source: string, report: Report
       const written = match.trimEnd();
       const end = index + written.length;
       // A row of names is no sentence, and one of them may begin so: "Red Sky, It Leaks, Fog".
-      if (written.includes(',') && (text.match(/, \p{Lu}/gu)?.length ?? 0) > fewNames) return [];
+      if (written.includes(',') && (sentenceAt(text, index).match(/, \p{Lu}/gu)?.length ?? 0) > fewNames)
+        return [];
       if (termAlone.test(text.slice(0, index + (written.split(' ')[0]?.length ?? 0)))) return [];
       if (isCompleted(node, end - (written.split(' ')[1]?.length ?? 0) - 1, end)) return [];
-      return [{ node, written, index, name: `${written.split(' ')[1]} ${next}` }];
+      const [, second = ''] = written.split(' ');
+      // Who writes it so again, whatever comes behind it, does so on purpose.
+      return [{ node, written, index, name: /^(?:You|We)$/.test(second) ? second : `${second} ${next}` }];
     });
   });
   for (const uses of Map.groupBy(found, ({ name }) => name).values()) {

@@ -7,6 +7,7 @@ import { isOddInEnglish } from './english-letters.ts';
 import { foldCase, tokensIn } from './file-tokens.ts';
 import { shortestWord, wordingOf } from './file-wording.ts';
 import { twoWords } from './lost-spaces.ts';
+import { smallWords } from './rightly-twice.ts';
 
 /**
  * Reports words of one place that are two which the edition has by themselves: a small word and another one, "leaderand",
@@ -28,7 +29,9 @@ export function reportGlued(context: EditionContext, report: Report): void {
         at === node.at ||
         /\p{Ll}\p{Lu}/u.test(text.slice(...at)) ||
         isName(text, at) ||
-        (isAfterBeginning(text, at) && smallInFront.test(glued.parts[0])) ||
+        (isAfterBeginning(text, at) &&
+          smallInFront.test(glued.parts[0]) &&
+          !smallWords.has(glued.parts[1])) ||
         isOfPeople(text, at)
       )
         continue;
@@ -54,7 +57,7 @@ const isName = (text: string, [start, end]: At) =>
   /^(?:[\]=/_@`]|\.\p{Ll}{2,4}(?!\p{L}))/u.test(text.slice(end, end + 6)) ||
   (text.charAt(start - 1) === '(' && text.charAt(end) === ')');
 
-/** "in Andover, Notley": a small word has no capital within a sentence. */
+/** "in Andover, Notley": a small word has no capital within a sentence; of two of them, "Fromthe", nothing is called. */
 const isAfterBeginning = (text: string, [start]: At) =>
   /^\p{Lu}\p{Ll}/u.test(text.slice(start, start + 2)) &&
   /[\p{L}\p{N}][,;:]? $/u.test(text.slice(Math.max(0, start - 3), start));

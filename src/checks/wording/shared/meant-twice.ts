@@ -6,7 +6,7 @@ import { wordingIn } from '../../framework/span-of-words.ts';
 
 /** "two two-seaters", "a long-term term", "day-day", "mail mail@example.org": a sign makes another word of one of the two. */
 const isPartOfCompound = (source: string, [start, end]: At): boolean =>
-  /^(?:[-.]\p{L}|\\?@|=)/u.test(source.slice(end, end + 2)) ||
+  /^(?:-\p{L}|\.\p{Ll}|\\?@|=)/u.test(source.slice(end, end + 2)) ||
   /\p{L}[-/:*_]$/u.test(source.slice(Math.max(0, start - 2), start)) ||
   source.slice(start, end).includes('-');
 

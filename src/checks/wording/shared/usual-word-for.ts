@@ -4,7 +4,7 @@ import { usualWords } from './usual-words.ts';
 /** English words that are near to a usual one and right. */
 export const otherWords: ReadonlySet<string> = new Set(
   `
-  benefitted benefitting focussed focussing addictions addressees afterwords altercation alternation artefacts caries categorise choses categorises categorizes chanel
+  benefitted benefitting focussed focussing addictions addressees afterwords altercation alternation artefacts caries categorise categorises categorizes chanel
   closets compering competed competes complected compliant computing conduced conducing conformation conformed
   constrict constricted constriction contracted dependant descried descries discorded exorcised exorcising expiation
   fallowing filing forgoing guarantied impalement impassible indicted indicting infarction instillation instilled

@@ -7,7 +7,7 @@ const spokenAsVowel = /^(?:heir|hon(?:est|ou?r)|hour)/iu;
 const either = /^(?:[hH]|[yY][^aeiou]|[a-z]\p{Lu}|[^aeiouyAEIOUY]+$)/u;
 /** Before these an "a" is a letter, "option a is", and not an article. */
 const behindLetter =
-  /^(?:a|after|all|also|an|and|any|are|as|at|each|every|if|in|into|is|it|of|on|only|or|our|over|until|up|upon|us)$/i;
+  /^(?:a|after|all|also|an|and|any|are|as|at|each|every|if|in|into|is|it|of|on|only|or|our|over|under|unless|until|up|upon|us)$/i;
 
 /**
  * An article and the word behind it. A capital within a sentence is a letter, "player A advances", and of words in capitals
@@ -26,7 +26,7 @@ interface WrongArticle {
 export function wrongArticles(text: string): WrongArticle[] {
   return [...text.matchAll(articles)].flatMap(({ 0: written, 1: article = '', 2: word = '', index }) => {
     // "A Award Procedure" at the beginning of all is the letter of an outline with its title.
-    if (/^\s*$/.test(text.slice(0, index)) && /^a$/i.test(article) && /^\p{Lu}/u.test(word)) return [];
+    if (/^\s*$/.test(text.slice(0, index)) && article === 'A' && /^\p{Lu}/u.test(word)) return [];
     if (either.test(word) && !spokenAsVowel.test(word)) return [];
     const isVowel = /^[aeiou]/i.test(word) ? !spokenAsConsonant.test(word) : spokenAsVowel.test(word);
     if (isVowel === (article.length === 2) || !/^[a-z]/i.test(word) || (isVowel && behindLetter.test(word)))

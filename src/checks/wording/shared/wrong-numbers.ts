@@ -18,7 +18,7 @@ export interface WrongNumber {
 
 const behind = `(?=[.;:!?)]|$|\\n(?!\\p{L})| (?:${behindNoun})\\b)`;
 /** Behind words that speak of one, a comma ends what is spoken of: no compound begins with a noun of many, but for "a rules and forms book". */
-const behindMany = `(?=[.,;:!?)]|$|\\n| (?:${behindNoun}|(?:and|or|nor)(?! \\w+s \\w))\\b)`;
+const behindMany = `(?=[.,;:!?)]|$|\\n| (?:${behindNoun}|(?:and|or|nor)(?! \\w+s (?!(?:${behindNoun}|\\w+s)\\b)\\w))\\b)`;
 /** Behind words that nothing but many follows, also anything in which no noun of many is: "these rule sections". */
 const behindSure = "(?!['’(\\w\\-]| (?:[\\w\\-]+ )?(?:[\\w\\-]+s|dice|men|people)\\b)";
 const sure = 'several|many|few|these|those';
