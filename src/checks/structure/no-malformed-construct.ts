@@ -121,6 +121,10 @@ export const noMalformedConstruct = defineCheck({
         text: '# Play\n\n1. Draw: {#draw}\n\n   - two,\n   ‹\\-› three.\n',
         fixed: '# Play\n\n1. Draw: {#draw}\n\n   - two,\n   - three.\n',
       },
+      'a bullet above others with a backslash': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n   ‹\\-› one,\n   - two.\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   - one,\n   - two.\n',
+      },
       'a bullet above others with a dash': {
         text: '# Play\n\n1. Draw: {#draw}\n\n   ‹–› one,\n   - two.\n',
         fixed: '# Play\n\n1. Draw: {#draw}\n\n   - one,\n   - two.\n',

@@ -12,7 +12,7 @@ const bullet = /^([ \t]*)(\\-|[\u2010-\u2015\u2212])[ \t]+(?=\S)/gm;
 /**
  * Find lines that were to begin or to go on a block of code, a quotation or a list of bullets, and are text: what stands around them says what they are.
  * Two lines of signs that look like backticks are fences; a line within a quotation that begins with the sign of one in another dress goes on with it;
- * `\- b` right below `- a`, and `– a` right above `- b`, are bullets.
+ * `\- b` right below `- a`, and `– a` or `\- a` right above `- b`, are bullets.
  *
  * @param tree of the text
  */
@@ -93,8 +93,8 @@ function lostBullet(
   const at = index + indent.length;
   const leaf = leafAt(leaves, at);
   if (leaf?.type !== 'paragraph') return [];
-  const isBeside = sign === '\\-' ? isBelow(text, index, indent, items) : isAbove(text, leaf, indent, items);
-  if (!isBeside || (sign !== '\\-' && leaf.start < at)) return [];
+  const isFirst = leaf.start === at && isAbove(text, leaf, indent, items);
+  if (!isFirst && !(sign === '\\-' && isBelow(text, index, indent, items))) return [];
   const whole: At = [at, index + line.length];
   return [
     { kind: 'odd-bullet', at: [at, at + sign.length], detail: sign, edits: [{ at: whole, text: '- ' }] },
