@@ -13,14 +13,16 @@ export function findWords(
   if (pattern === '') return null;
   const found = new RegExp(pattern, 'gu');
   found.lastIndex = from;
-  const all = before.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  // Signs between words are of the markup or of the print; those in front of a sign tell where that stands.
+  const compared = /[\p{L}\p{N}]/u.test(words) ? /[\p{L}\p{N}]/gu : /\S/gu;
+  const all = before.match(compared)?.length ?? 0;
   let best: { readonly start: number; readonly end: number; readonly alike: number } | null = null;
   for (let match = found.exec(text); match; match = found.exec(text)) {
     const own = text.slice(Math.max(0, match.index - 2 * before.length - 1), match.index);
     if (inWord.test(own) !== inWord.test(before)) continue;
     const end = match.index + match[0].length;
     if (inNumber(own, match[0], text.slice(end, end + 2))) continue;
-    const alike = sharedEnd(own, before);
+    const alike = sharedEnd(own, before, compared);
     if (best === null || alike > best.alike) best = { start: match.index, end, alike };
     // None can be more alike: the rest of a long text is not looked at for each of its links.
     if (alike === all) break;
@@ -35,9 +37,9 @@ const inNumber = (before: string, words: string, behind: string): boolean =>
 /** Ends a text in the middle of a word or number? */
 const inWord = /[\p{L}\p{N}_]$/u;
 
-/** How many letters and digits two texts end alike with. Signs between them are of the markup or of the print. */
-function sharedEnd(one: string, other: string): number {
-  const [left, right] = [one, other].map((text) => text.match(/[\p{L}\p{N}]/gu)?.reverse() ?? []);
+/** How many of the signs that are compared two texts end alike with. */
+function sharedEnd(one: string, other: string, compared: RegExp): number {
+  const [left, right] = [one, other].map((text) => text.match(compared)?.reverse() ?? []);
   const shared = left?.findIndex((letter, i) => letter !== right?.[i]) ?? 0;
   return shared < 0 ? (left?.length ?? 0) : shared;
 }

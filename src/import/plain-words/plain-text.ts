@@ -59,8 +59,13 @@ const withoutElements = (html: string): string =>
     .replace(sideBySide, ' ')
     .replace(numberAhead, ' ')
     .replace(inWords, blank)
-    .replace(/<(?:h[1-6]|li|p)\b[^>]*>/gi, (tag) => `${blockBreak}${blank(tag)}`)
-    .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`);
+    .replace(/<[^>]*>/g, untagged);
+
+/** Tags in front of a text that stands on lines of its own. */
+const inFront = /^<(?:h[1-6]|li|p)\b/i;
+
+/** What is left of a tag: what it parts, and its line breaks. */
+const untagged = (tag: string): string => `${inFront.test(tag) ? blockBreak : ' '}${blank(tag)}`;
 
 /** Settings in front of a page. */
 const frontOf = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/;
@@ -126,7 +131,7 @@ function letterOf(name: string): string | undefined {
 }
 
 /** Code within a line. */
-const codeSpan = /(?<!`)(`+)(?!`)[^`\n]+\1(?!`)/g;
+export const codeSpan = /(?<!`)(`+)(?!`)[^`\n]+\1(?!`)/g;
 const tagsAsText = (code: string): string => code.replaceAll('<', '&lt;');
 
 /** Markdown whose code, within lines and between fences, holds no tags: `<tail length>` is text there. */
@@ -164,7 +169,7 @@ const withoutMarkup = (text: string): string => {
       )
       .replace(pictures, altOf),
   );
-  const untagged = withinTags(
+  const plain = withinTags(
     withHeadingAnchors(shown)
       .replace(frontOf, titleAlone)
       // Backticks behind those of a fence make it a line of text.
@@ -183,11 +188,8 @@ const withoutMarkup = (text: string): string => {
     (part) => part.replace(sideBySide, ' ').replace(inWords, blank),
   );
   return decoded(
-    untagged
-      .replace(
-        /<\/?[a-z][a-z0-9-]*(?:\s(?:[^<>\n]|\n(?![ \t]*\n))*)?\/?>|<!--[\s\S]*?-->/gi,
-        (tag) => ` ${blank(tag)}`,
-      )
+    plain
+      .replace(/<\/?[a-z][a-z0-9-]*(?:\s(?:[^<>\n]|\n(?![ \t]*\n))*)?\/?>|<!--[\s\S]*?-->/gi, untagged)
       .replaceAll('`', '')
       // A backslash keeps a sign from being markup: `1\.001` is the number 1.001.
       .replace(/\\(?=[!-/:-@[-`{-~])/g, '')

@@ -36,3 +36,14 @@ test('the end of code within code is no line of the result', () => {
   expect(errors).toEqual([]);
   expect([...files.values()].join('\n')).not.toMatch(/^\s*(?:\\?`){3}\s*$/mu);
 });
+
+test('signs set as code stand where they stood, and what looks like a construct is none within code', () => {
+  const said = "Keys are `-`, `'`, `,`, `.`, and `get[Boat][Oar]?` or `{#crew}` for `+oar`.";
+  const text = `# The Ferry\n\n## Keys\n\n1. ${said}\n2. Row.\n`;
+  const { report, files } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect([...files.values()].join('\n')).toContain(said);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
