@@ -17,6 +17,7 @@ export function withSettings(front: string, read: readonly SourceLine[]): Source
   const isTitled =
     title === null ||
     (tops.length === 1 && read.find(({ text }) => text !== '')?.heading === 1) ||
+    (tops.length === 1 && tops.some(({ text }) => bare(text).startsWith(bare(title)))) ||
     tops.some(({ text }) => bare(text) === bare(title));
   const lines = front.split(/\r?\n/).flatMap((text, i): SourceLine[] => {
     const place = { number: 0, indent: 0, origin: i + 1 };

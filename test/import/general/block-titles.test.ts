@@ -41,3 +41,17 @@ test('keys of settings may have digits, full stops and letters of any language, 
   expect(JSON.stringify(graph.nodes)).not.toMatch(/language2|harbor|Barcos|num:/);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a title in the settings that the one outermost heading goes on with is said there, whatever stands in front of it', () => {
+  const parts = ['Boats', 'Oars', 'Tides'].map(
+    (name, i) => `<h3>${i + 1}. ${name}</h3><p>(1) ${name} are old.</p><p>(2) ${name} are wet.</p>`,
+  );
+  const text = `---\ntitle: Rules of the Ferry\n---\n\n<p>Harbor Town</p>\n\n<h1>Rules of the Ferry, 2018</h1>\n\n<h2>Chapter 1 – Things</h2>\n\n${parts.join('').replace(/\n+/g, ' ')}`;
+  const { graph, numbers, report } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(graph.edition.title).toBe('Rules of the Ferry, 2018');
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1', '3.2']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
