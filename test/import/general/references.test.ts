@@ -796,3 +796,16 @@ test('words beside a number say what it is of also in italics and in links', () 
     ['section 2', '#2-crews'],
   ]);
 });
+
+test('a range whose ends are set in bold is one, by a dash of any kind, and loses no end', () => {
+  const said = ['**1.1**–**1.3**', '**1.1**--**1.3**', '**1.1--1.3**', '1.1--1.3'];
+  const rules = ['Boats row.', 'Boats rest.', 'Boats sink.']
+    .map((text, i) => `1.${i + 1}. ${text}\n\n`)
+    .join('');
+  const texts = said.map((range, i) => `2.${i + 1}. As rules ${range} say.\n\n`).join('');
+  const { report } = importGeneral(markdown(`# Ferry\n\n## 1. Boats\n\n${rules}## 2. Crews\n\n${texts}`));
+  expect(report.references.map(({ target, until }) => [target, until])).toEqual(
+    said.map(() => ['1.1', '1.3']),
+  );
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -5,7 +5,7 @@ const level = '(?:\\d{1,4}|[a-z]{1,4}|[A-Z]{1,4})';
 /** A number of a rule in a text. */
 export const token = `(?:\\d{1,4}|[A-Z]{1,4})(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
 const rangeEnd = new RegExp(
-  `(?:\\s*[–—-]\\s*|\\s+(?:through|thru|to|until)\\s+)(${token}|[a-z](?![\\p{L}]))(?![\\p{L}\\p{N}]|\\.\\d)`,
+  `(?:\\s*(?:[–—]|-{1,2})\\s*|\\s+(?:through|thru|to|until)\\s+)(${token}|[a-z](?![\\p{L}]))(?![\\p{L}\\p{N}]|\\.\\d)`,
   'uy',
 );
 

@@ -1,3 +1,4 @@
+import { cutAt } from '../../document/cut-inlines.ts';
 import type { ImportedReference, Inline } from '../../document/document.ts';
 import { inlineText } from '../../document/walk.ts';
 
@@ -22,11 +23,50 @@ export const searchable = (inlines: readonly Inline[]): string =>
     .join('');
 
 /**
- * Put references where they were found. One that no single text holds whole is left out.
+ * Put references where they were found. One that goes on from one text into the next, as "**1.1**–**1.3**" does, takes the place of all
+ * that it stands in, where none of that is a link, a reference or code already.
  *
  * @param found in order
  */
 export function placeReferences(inlines: readonly Inline[], found: readonly Found[], line: number): Inline[] {
+  const texts = textPlaces(inlines);
+  const across = found.filter(({ start, end }) => !texts.some((one) => one.start <= start && end <= one.end));
+  const ends = [...across.flatMap(({ start, end }) => [start, end]), inlineText(inlines).length];
+  const joined =
+    across.length === 0
+      ? inlines
+      : cutAt(inlines, ends).flatMap((own, at) => {
+          const one = at % 2 === 1 ? across[(at - 1) / 2] : undefined;
+          return one && areWords(own) ? [referenceOf(one, line)] : own;
+        });
+  return placeWithin(joined, found, line);
+}
+
+/** Where the texts of a paragraph begin and end. */
+function textPlaces(inlines: readonly Inline[]): { readonly start: number; readonly end: number }[] {
+  let at = 0;
+  const placesOf = (inline: Inline): { readonly start: number; readonly end: number }[] => {
+    if (inline.type === 'strong' || inline.type === 'emphasis') return inline.children.flatMap(placesOf);
+    const start = at;
+    at += inlineText([inline]).length;
+    return inline.type === 'text' ? [{ start, end: at }] : [];
+  };
+  return inlines.flatMap(placesOf);
+}
+
+const areWords = (inlines: readonly Inline[]): boolean =>
+  inlines.every(
+    (inline) =>
+      inline.type === 'text' ||
+      ((inline.type === 'strong' || inline.type === 'emphasis') && areWords(inline.children)),
+  );
+
+const referenceOf = ({ reference }: Found, line: number): Inline => ({
+  type: 'reference',
+  reference: { ...reference, line },
+});
+
+function placeWithin(inlines: readonly Inline[], found: readonly Found[], line: number): Inline[] {
   let at = 0;
   let next = 0;
   const place = (inline: Inline): Inline[] => {
@@ -52,11 +92,12 @@ function placeIn(
   let from = 0;
   const textTo = (to: number): Inline[] =>
     to > from ? [{ type: 'text', value: value.slice(from, to) }] : [];
-  for (const { start, end, reference } of found) {
+  for (const one of found) {
+    const { start, end } = one;
     const [first, last] = [start - begin, end - begin];
     // Square brackets around a number are those of a reference, as plain text prints it.
     const by = value[first - 1] === '[' && value[last] === ']' ? 1 : 0;
-    result.push(...textTo(first - by), { type: 'reference', reference: { ...reference, line } });
+    result.push(...textTo(first - by), referenceOf(one, line));
     from = last + by;
   }
   return [...result, ...textTo(value.length)];
