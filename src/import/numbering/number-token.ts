@@ -141,9 +141,8 @@ export function headerAt(text: string): { word: string; number: string; rest: st
 const isNumber = (value: string) =>
   value !== '' &&
   segmentsOf(value).every(({ text }, at) => isLevel.test(text) && (at === 0 || isShortLevel(text)));
-/** Letters of a level count, `b`, `ab`, `iii`, and are no word: "3.TEAM". */
-const isShortLevel = (text: string) =>
-  /^(?:\d+|[a-z]{1,2}|[A-Z]{1,2}|([a-z])\1+)\+*$/.test(text) || isCounted(text.replace(/\++$/, ''));
+/** Capitals of a level count, `B`, `IV`, and are no word: "3.TEAM". */
+const isShortLevel = (text: string) => !/^[A-Z]{3}/.test(text) || isCounted(text.replace(/\++$/, ''));
 /** A number of levels without a digit: `IV.A`, `IX.C.a`, `B-a`. */
 const letteredLevels = /^(?:[IVXL]+\.[A-Z](?:\.[a-z]{1,4})*|[A-Z]-[a-z])$/;
 const isNoCount = /^(?:\d+x\d+|\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;

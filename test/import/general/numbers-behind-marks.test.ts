@@ -58,6 +58,13 @@ test('settings in front of a page of HTML say its title and are no text', () => 
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
+test('a word in small letters as the last level of a number is one', () => {
+  const { numbers } = importGeneral(
+    'The Ferry Game\n\nA.1) Take a boat.\n\nA.1.note) Any boat will do.\n\nA.2) Take an oar.\n\nA.2.note) Any oar will do.\n\nA.3) Row.\n',
+  );
+  expect(numbers).toEqual(['A.1', 'A.1.note', 'A.2', 'A.2.note', 'A.3']);
+});
+
 test('a word in capitals right behind the number of a list is no level of it', () => {
   const { numbers, graph, report } = importGeneral(
     'The Ferry Game\n\n1. SETUP\n\n1.1 Take a boat.\n\n1.2 Take one of these:\n\n1.HERON\n\n2.OTTER\n\n3.CORMORANT\n\n1.3 Row.\n',

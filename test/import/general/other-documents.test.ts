@@ -208,3 +208,15 @@ test('an article that is cut short is called in the languages that do so', () =>
   const { report } = importGeneral(markdown(text), { kind: 'markdown' });
   expect(report.references.map(({ target }) => target)).toEqual(['2', '3']);
 });
+
+test('an article of a text that a number names is none of the document at hand', () => {
+  const rules = [1, 2, 3, 4, 5]
+    .map(
+      (at) =>
+        `Article ${at}. Le bateau numéro ${at} flotte. (Modifié par l'art. 2 de 1-32 / Ajouté par les art. 3 et 4 de 1-57)\n\n`,
+    )
+    .join('');
+  const text = `# Règlement des bateaux\n\n## Règles\n\n${rules}Article 6. Selon l'art. 2 et l'art. 3, on rame.\n`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(report.references.map(({ target }) => target)).toEqual(['2', '3']);
+});

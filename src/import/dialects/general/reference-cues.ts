@@ -64,6 +64,10 @@ export const treaty =
 /** The name of a source, as specifications cite it: " of [RFC2119]". */
 const cited = /^(?:\(\w{1,4}\))*,?\s+(?:of|in)\s+(?:the\s+)?\[\p{Lu}[\p{Lu}\p{N} .:/-]{1,30}\]/u;
 
+/** The number of another text in French, Italian, Spanish and Portuguese, as notes on changes say it: "art. 2 et 3 de 1-32". */
+const ofNumber =
+  /^(?:(?:,\s|\s(?:et|ed?|y)\s)\d[\d.]*)*\s(?:d[eiu]|d[ae]l|d[ao])\s\d{1,4}-\d{1,4}(?![\p{L}\p{N}])/u;
+
 /** A kind of document that names itself, behind a number: " of the bylaws" in "Bylaws of the Rowing Club" and "Rowing Club Bylaws". */
 const ofKind =
   /^,?\s+(?:respectively,\s)?of\s+(?:the|that|said|an?)\s+(?<kind>[\p{L}-]{4,})(?=\s*(?:[.,;:)]|$)|\s+\p{Ll})/u;
@@ -72,7 +76,7 @@ const ofName = /^,?\s+of\s+the\s+(?<name>\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’
 
 /** Do the words behind a number say that another document has it? Its own name, or the kind it is of, is none. */
 export function isElsewhere(behind: string, title: string): boolean {
-  const isOther = cited.test(behind) || elsewhere.test(behind.replace(listed, ''));
+  const isOther = cited.test(behind) || ofNumber.test(behind) || elsewhere.test(behind.replace(listed, ''));
   if (!isOther && !joinedElsewhere.test(behind)) return false;
   const tail = behindJoined(behind);
   const name = ofName.exec(tail)?.groups?.['name']?.trim();
