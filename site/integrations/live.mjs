@@ -1,5 +1,5 @@
-import { readlinkSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { existsSync, readlinkSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteEntries } from '../entries.mjs';
 import { readSources, schemaHref } from '../graphs.mjs';
@@ -79,11 +79,22 @@ function createLive({ entryWords, sitePages }, data, base) {
   const made = new Map();
   /** @type {Set<string>} ids of editions that are others than when serving began */
   const edited = new Set();
-  let read = { link: '', sources: readSources(data) };
-  const sources = () => {
+  let read = { link: linkOf(data), sources: readSources(data) };
+  /** What was built meanwhile brings comparisons and the past of editions, and knows which of them are gone. */
+  const readAgain = () => {
     const link = linkOf(data);
-    // What was built meanwhile brings comparisons and the past of editions.
-    if (link !== read.link) read = { link, sources: readSources(data) };
+    if (link === read.link) return;
+    read = { link, sources: readSources(data) };
+    made.clear();
+    for (const [id, { root, name }] of editions) if (!existsSync(join(root, 'rules', name))) forget(id);
+  };
+  /** @param {string} id */
+  const forget = (id) => {
+    editions.delete(id);
+    edited.delete(id);
+    made.delete(id);
+  };
+  const sources = () => {
     const graphs = new Map(read.sources.graphs.map((graph) => [graph.edition.id, graph]));
     // Also of editions that were not there then, or could not be read.
     for (const [id, { graph }] of editions) if (graph) graphs.set(id, graph);
@@ -91,6 +102,7 @@ function createLive({ entryWords, sitePages }, data, base) {
   };
   /** @param {string} id */
   const entriesOf = (id) => {
+    readAgain();
     const before = made.get(id);
     if (before) return before;
     const pages = sitePages(sources(), base, new Set([id]));
@@ -113,6 +125,8 @@ function createLive({ entryWords, sitePages }, data, base) {
       const before = editions.get(id);
       if (idBefore !== undefined || !read.sources.graphs.some((graph) => graph.edition.id === id))
         edited.add(id);
+      // It has another id now.
+      if (idBefore !== undefined && idBefore !== id) forget(idBefore);
       editions.set(id, { ...edition, graph: edition.graph ?? before?.graph ?? null });
       made.delete(id);
       return id;
@@ -123,10 +137,12 @@ function createLive({ entryWords, sitePages }, data, base) {
       return editions.get(edition)?.graph ? (entriesOf(edition).get(id) ?? null) : null;
     },
     /** @returns the ids of the pages of each edition that was edited, by its id */
-    pages: () =>
-      new Map(
+    pages() {
+      readAgain();
+      return new Map(
         [...edited].flatMap((id) => (editions.get(id)?.graph ? [[id, [...entriesOf(id).keys()]]] : [])),
-      ),
+      );
+    },
     faults: () => Object.fromEntries([...editions].map(([id, { faults }]) => [id, faults])),
     /**
      * Where the page shows a place of a file.

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -159,6 +159,27 @@ test('a save is on every page that shows it: other sections, contents and menu',
   await save(sky.replace('# The sky', '# The air').replace('1. **Gust 1:', first), 'The air');
   await expect.poll(async () => (await texts()).filter((text) => text.includes('The sky'))).toEqual([]);
   expect(numberIn((await texts())[2])).toBe('1.6');
+});
+
+test('what is built meanwhile has its pages: a version that is released', async () => {
+  const status = async () => (await fetch(new URL('../versions/1/', address))).status;
+  expect(await status()).toBe(404);
+  await save(sky.replace('Gust 7', 'Lull'), 'Lull');
+  const built = untilBuilt();
+  execFileSync(process.execPath, ['src/cli/main.ts', 'release', 'kites', '--root', root]);
+  await built;
+  await expect.poll(status, { timeout: 4000 }).toBe(200);
+});
+
+test('an edition has its pages under another id, and none under the one before', async () => {
+  const settings = join(root, 'rules/kites/edition.yaml');
+  const built = untilBuilt();
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('id: kites', 'id: gulls'));
+  await built;
+  const page = async (id: string) => fetch(`${new URL(address).origin}/${id}/sea/`);
+  await expect.poll(async () => (await page('gulls')).status, { timeout: 4000 }).toBe(200);
+  expect((await page('kites')).status).toBe(404);
+  expect(await (await page('gulls')).text()).not.toContain('/kites/');
 });
 
 function freePort(): Promise<number> {
