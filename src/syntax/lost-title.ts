@@ -14,6 +14,9 @@ const dressed: readonly RegExp[] = [
   /^(?<title>[^\n]*[^\n\s])[ \t]*(\n[ \t]*[-_=~\u2010-\u2015\u2500-\u257f]{3,})$/d,
 ];
 
+/** More than a title takes with its signs and its id. */
+const longest = 400;
+
 /** A title is a few words without an end. */
 const isShort = /^[^\n]{0,100}[^\n.,;:!?]$/;
 
@@ -42,8 +45,10 @@ function findLostTitle(
   context: ReadContext,
 ): Problem | null {
   const isBullet = node.type === 'list' && !node.ordered && node.children.length === 1;
-  if (node.type !== 'paragraph' && !isBullet) return null;
+  // What stands above the title that the file has is no second one: a draft's date, a picture's line.
+  if ((node.type !== 'paragraph' && !isBullet) || next?.type === 'heading') return null;
   const [start, end] = spanOf(node, context);
+  if (end - start > longest) return null;
   const written = context.source.slice(start, end);
   // A book has lists of bullets and bold lines; as a title one of them has an id, and rules that begin anew.
   const beginsAnew = next?.type === 'list' && next.ordered === true && (next.start ?? 1) <= 1;

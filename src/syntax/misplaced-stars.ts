@@ -20,10 +20,13 @@ const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${
 const inBrackets = new RegExp(
   `^\\s*[([][${starClass}][)\\]]|(?<=[.!?]["”’')\\]]{0,3}\\s{0,9})[([][${starClass}][)\\]][.\\s]*$`,
 );
+/** What stands in front of a star behind a text; behind other words it is what they speak of, "rated &#9733;". */
+const sentenceEnd = `[.!?\u2026。！？]["”’»)\\]]{0,3}\\s{1,9}`;
+const isBehindSentence = new RegExp(`(?:^|${sentenceEnd})$`);
+/** A character reference: as a sign of its own the star would be read. */
+const reference = new RegExp(`^\\s*[${starClass}](?=\\s)|(?<=${sentenceEnd})[${starClass}]\\s*$`);
 /** At an edge of a text. */
 const otherStar = new RegExp(`^\\s*${lookalike}(?=\\s)|(?<=\\s)${lookalike}\\s*$`, 'gu');
-/** A character reference: as a sign of its own the star would be read. */
-const reference = new RegExp(`^\\s*[${starClass}](?=\\s)|(?<=\\s)[${starClass}]\\s*$`);
 const anyStar = new RegExp(`[${starClass}]`, 'g');
 const atStart = new RegExp(`^\\s*:?\\s*[${starClass}]`);
 const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
@@ -38,13 +41,13 @@ const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
  */
 export function findMisplacedStars(body: readonly PhrasingContent[], context: ReadContext): void {
   const children = body.filter((child) => !isBlankText(child));
-  const found = new Map<string, { at: At; detail: string }>();
+  const found = new Map<string, { at: At; detail: string; isOther?: boolean }>();
   const spans = new Map<Text, ReadonlyMap<number, At>>();
   const add = (node: Text, index: number, detail: string) => {
     const stars = spans.get(node) ?? starSpans(node, context);
     spans.set(node, stars);
     const at = stars.get(index) ?? spanOf(node, context);
-    if (!found.has(at.join())) found.set(at.join(), { at, detail });
+    if (!found.has(at.join())) found.set(at.join(), { at, detail, isOther: detail === asReference });
   };
   const lead = children[0] && isSet(children[0]) ? textsOf(children[0]) : [];
   const tail = children.length > 1 && isSet(children.at(-1)) ? textsOf(children.at(-1)) : [];
@@ -55,7 +58,7 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
   for (const child of [children[0], children.at(-1)])
     if (child?.type === 'text') addEdge(child, inBrackets, 'in brackets', add);
   for (const child of [children[0], children.at(-1)])
-    if (child?.type === 'text') addEdge(child, reference, 'as a character reference', add);
+    if (child?.type === 'text') addEdge(child, reference, asReference, add);
   for (const child of children) {
     if (child.type !== 'text') continue;
     for (const match of child.value.matchAll(insideText)) add(child, match.index, 'inside the text');
@@ -63,22 +66,22 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
   for (const child of new Set([children[0], children.at(-1)])) {
     if (child?.type !== 'text') continue;
     const [start, end] = spanOf(child, context);
-    for (const { index, 0: sign } of context.source.slice(start, end).matchAll(otherStar)) {
+    for (const { index, 0: sign, input } of context.source.slice(start, end).matchAll(otherStar)) {
       const from = start + index + sign.search(/\S/);
-      found.set(`${from}`, { at: [from, from + sign.trim().length], detail: 'of another kind' });
+      const isOther = isBehindSentence.test(input.slice(Math.max(0, index - 20), index));
+      found.set(`${from}`, { at: [from, from + sign.trim().length], detail: 'of another kind', isOther });
     }
   }
-  for (const { at, detail } of found.values())
+  for (const { at, detail, isOther } of found.values())
     context.problems.push({
       kind: 'misplaced-star',
       at,
       detail,
-      ...(otherSigns.has(detail) && { edits: [{ at, text: starSymbols[0] }] }),
+      ...(isOther && { edits: [{ at, text: starSymbols[0] }] }),
     });
 }
 
-/** Stars that stand where one counts, and are written otherwise. */
-const otherSigns: ReadonlySet<string> = new Set(['of another kind', 'as a character reference']);
+const asReference = 'as a character reference';
 
 function addEdge(
   node: Text | undefined,

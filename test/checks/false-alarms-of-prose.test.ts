@@ -347,4 +347,27 @@ describe('what an editor types is heard', () => {
     expect(inPlay('R010', '1. See [1.3]. {#a}\n2. Pay. {#b}\n3. Pass. {#b}\n')).toEqual([]);
     expect(inPlay('R010', '1. See [1.3]. {#a}\n2. Pay. {#b}\n3. Pass. {#c}\n')).toEqual(['warning 1.3']);
   });
+  test('R060, R005: stars that a sentence speaks of, and signs that are no stars', () => {
+    const stars = (code: string, rules: string, settings: string) =>
+      said(
+        code,
+        { 'play.md': `# Play {#play}\n\n1. Cancel it. {#veto}\n${rules}` },
+        `sections: [play.md]\nstars: { ${settings} }`,
+      );
+    expect(stars('R060', '2. The boat is rated &#9733; {#rated}\n', 'before: veto, after: veto')).toEqual([]);
+    expect(stars('R060', '2. Rated ⭐ {#rated}\n3. Fly. ⭐ {#fly}\n', 'after: veto')).toEqual([
+      'warning ⭐',
+      'error ⭐',
+    ]);
+    // As a star there it would say nothing.
+    expect(stars('R060', '2. Fly. ⭐ {#fly}\n', 'before: veto')).toEqual(['warning ⭐']);
+  });
+  test('R020: a link whose address the file has', () => {
+    const link = '1. Hold [the most][hand limit], [hand limit]. {#hold}\n2. Five. {#hand_limit}\n';
+    expect(inPlay('R020', link)).toEqual(['error [the most][hand limit]', 'warning [hand limit]']);
+    expect(inPlay('R020', `${link}\n[hand limit]: https://example.org/\n`)).toEqual([]);
+  });
+  test('R040: somebody else who says "my"', () => {
+    expect(inPlay('R040', '1. Say "my kite" and draw up to I cards. {#say}\n')).toEqual(['warning I']);
+  });
 });

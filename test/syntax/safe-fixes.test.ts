@@ -50,6 +50,11 @@ describe('a title that is text', () => {
     expect(kindsOf(`# Kites${rules}\n**Bells {#bells}**\n\n3. Ring. {#ring}\n`)).not.toContain('lost-title');
     expect(kindsOf(`**Fly the kites.**${rules}`)).toEqual(['no-title']);
   });
+
+  test('what stands above the title of the file is none', () => {
+    for (const above of ['**Draft of May**', '- Draft of May', 'Draft\n─────'])
+      expect(kindsOf(`${above}\n\n# Kites${rules}`), above).toEqual(['no-title']);
+  });
 });
 
 describe('an alert with the signs of another format', () => {
@@ -141,6 +146,46 @@ test('cells between bars that only look like some are a table', () => {
   const rule = (bar: string) =>
     `# Kites\n\n1. Fly: {#fly}\n\n   | wind | kites |\n   | --- | --- |\n   | 2 | 7 |\n`.replaceAll('|', bar);
   expect(fixed(rule('\u2502'))).toBe(rule('|'));
+});
+
+test('of cells between other signs none is taken for two, and no row of another table for one', () => {
+  for (const lines of [
+    '\\| wind | at sea \\| kites \\|\n   \\| --- \\| --- \\|\n   \\| 2 \\| 7 \\|',
+    '| wind | kites |\n   | --- | --- |\n   | 2 | 7 |\n  | Below: the winds of May |',
+  ]) {
+    const rule = `# Kites\n\n1. Fly: {#fly}\n\n   ${lines}\n`;
+    expect(fixed(rule)).toBe(rule);
+  }
+});
+
+test('lines of signs like backticks around rules, or in two of them, are no fences that are sure', () => {
+  for (const rule of [
+    '# Kites\n\n1. Fly. {#fly}\n\n   ´´´\n   Up.\n\n2. Land. {#land}\n\n   ´´´\n   Down.\n',
+    '# Kites\n\n´´´\n\n1. Fly. {#fly}\n\n´´´\n',
+  ])
+    expect(fixed(rule)).toBe(rule);
+});
+
+test('the second sign of a pair that a line of a quotation begins with is its own', () => {
+  const pair = '# Kites\n\n1. Fly. {#fly}\n\n   > Ann says \u00ab I let go\n   \u00bb and does.\n';
+  expect(kindsOf(pair)).toEqual([]);
+});
+
+describe('an id in front of a text goes to its end, and not further', () => {
+  test.each([
+    ['<!-- later -->', 'Fly. {#fly}\n   <!-- later -->'],
+    ['***', 'Fly. {#fly}\n   ***'],
+    ['**High** up.', 'Fly.\n   **High** up. {#fly}'],
+  ])('before %s', (below, right) => {
+    expect(fixed(`# Kites\n\n1. {#fly} Fly.\n   ${below}\n2. Land. {#land}\n`)).toBe(
+      `# Kites\n\n1. ${right}\n2. Land. {#land}\n`,
+    );
+  });
+
+  test.each(['{#fly} - 5 points.', '{#fly} Fly.\n   {.optional}'])('%s stays', (written) => {
+    const rule = `# Kites\n\n1. ${written}\n`;
+    expect(fixed(rule)).toBe(rule);
+  });
 });
 
 test('an id that a line break cuts at a hyphen is not joined', () => {

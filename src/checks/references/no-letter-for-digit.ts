@@ -89,7 +89,7 @@ const alone =
   /(?<=[ (](?:add|at least|at most|bid|bids|by|collect|collects|cost|costs|deals?|discard|discards|draws?|exactly|gains?|keep|keeps|least|loses?|most|moves?|of up|only|or|pays?|places?|receives?|revives?|sends?|ships?|spends?|takes?|than|to|up to|with|worth) )I(?= (?!am|was|have|had|will|would|may|might|can|cannot|could|should|must|do|did|shall|think|know|want|ask|play|say|mean|and|or)\p{Ll})/gu;
 
 /** What whoever speaks of himself says somewhere. */
-const ofOneself = /(?<!\p{L})(?:I['’](?:m|ve|d|ll)|I (?:am|was|have|think|believe|would)|my)(?!\p{L})/u;
+const ofOneself = /(?<!\p{L})(?:I['’](?:m|ve|d|ll)|I (?:am|was|have|think|believe|would))(?!\p{L})/u;
 
 const digits: ReadonlyMap<string, string> = new Map([
   ['O', '0'],

@@ -1,3 +1,6 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { Stars } from '../../model/edition-config.ts';
+import { starMeaning } from '../../model/star-meaning.ts';
 import { starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { fixOfProblem, problemCheck } from '../framework/problems.ts';
@@ -49,7 +52,7 @@ export const noMisplacedStar = defineCheck({
     const areRead = areExplained || hasStar.test(source.text);
     problemCheck('misplaced-star', (problem, node) => {
       const where = places.get(problem.detail) ?? problem.detail;
-      if (areExplained && problem.edits)
+      if (problem.edits && node && meansSomething(node, problem.at[0], edition.stars))
         return {
           severity: 'error',
           message: `Unexpected star ${where}, expected ★.`,
@@ -76,6 +79,18 @@ export const noMisplacedStar = defineCheck({
     }
   },
 });
+
+/** Does a star that stands there say something, with the one on the other side if there is one? */
+function meansSomething({ item }: RuleNode, at: number, stars: Stars): boolean {
+  if (!item) return false;
+  const { before, after } = item.star ?? {};
+  // A star behind the text stands nearer to its end than to its list number.
+  const end = item.attributes?.at[0] ?? Number.POSITIVE_INFINITY;
+  const isBefore = at - (item.written?.at[1] ?? at) < end - at;
+  const position = before || after ? 'both' : isBefore ? 'before' : 'after';
+  const { rule, unexplained } = starMeaning(position, stars);
+  return rule !== null || unexplained !== null;
+}
 
 const hasStar = new RegExp(`[${starClass}]`);
 

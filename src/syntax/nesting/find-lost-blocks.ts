@@ -22,13 +22,17 @@ export function findLostBlocks(tree: Root, text: string): Problem[] {
   const parsed = readParsedLines(tree, text);
   const [fences = [], quotes = [], bullets = []] = signs;
   return [
-    ...lostFences(fences, parsed),
+    ...lostFences(fences, text, parsed),
     ...quotes.flatMap((match) => lostQuote(match, text, parsed)),
     ...bullets.flatMap((match) => lostBullet(match, text, parsed)),
   ];
 }
 
-function lostFences(matches: readonly RegExpExecArray[], { leaves, items }: ParsedLines): Problem[] {
+function lostFences(
+  matches: readonly RegExpExecArray[],
+  text: string,
+  { leaves, items }: ParsedLines,
+): Problem[] {
   const lines = matches.flatMap(({ index, 0: line, 1: sign = '' }) => {
     const at = index + line.indexOf(sign);
     return leafAt(leaves, at)?.type === 'paragraph' && !items.has(at)
@@ -40,7 +44,10 @@ function lostFences(matches: readonly RegExpExecArray[], { leaves, items }: Pars
     const [first, second] = [lines[i], lines[i + 1]];
     if (!first) break;
     const problem: Problem = { kind: 'lost-fence', at: first.at, detail: first.sign };
-    const isPair = second?.sign === first.sign && second.indent === first.indent;
+    const isPair =
+      second?.sign === first.sign &&
+      second.indent === first.indent &&
+      isCode(text.slice(first.at[1], second.at[0]), first.indent);
     const edits = isPair ? [first.at, second.at].map((at) => ({ at, text: '```' })) : [];
     problems.push(isPair ? { ...problem, edits } : problem);
     if (isPair) i += 1;
@@ -48,7 +55,16 @@ function lostFences(matches: readonly RegExpExecArray[], { leaves, items }: Pars
   return problems;
 }
 
+/** Can lines be a block of code: are all as far indented as its fences, and is none a rule, which would be lost in it? */
+const isCode = (lines: string, indent: string) =>
+  !lines.includes('{#') && lines.split('\n').every((line) => line.trim() === '' || line.startsWith(indent));
+
 const isQuotation = (leaf: Leaf | null) => leaf?.type === 'ruleAlert' || leaf?.type === 'blockquote';
+
+const openings: ReadonlyMap<string, string> = new Map([
+  ['\u00bb', '\u00ab'],
+  ['\u203a', '\u2039'],
+]);
 
 /** A line that goes on with a quotation, and begins with a sign that makes it one for a reader alone. */
 function lostQuote(
@@ -59,6 +75,9 @@ function lostQuote(
   const at = index + line.search(/\S/);
   const leaf = leafAt(leaves, at);
   if (!leaf || !isQuotation(leaf) || leaf.start >= index) return [];
+  // "« … »" whose second sign a line begins with.
+  const opening = sign && openings.get(sign);
+  if (opening && text.slice(leaf.start, index).includes(opening)) return [];
   const problem: Problem = { kind: 'lost-quote', at: [at, index + line.length], detail: sign ?? '>' };
   if (sign !== undefined) return [{ ...problem, edits: [{ at: problem.at, text: '>' }] }];
   // Below a first line that stands further left it is that one which lost its place, where this one has that of a rule's text.

@@ -54,7 +54,8 @@ const linesOf = (text: string, from = 0, end = text.length): Line[] =>
 function cellsOf({ text }: Line): { at: number; cells: string[] } | null {
   const at = text.search(/[^ \t>]|\t(?=.*\t)/);
   const written = text.slice(at).trimEnd();
-  if (at < 0 || !isOther.test(written)) return null;
+  // Beside bars that are some already nobody can tell which others are.
+  if (at < 0 || !isOther.test(written) || /(?<!\\)\|/.test(written)) return null;
   const cells = written.split(bars).map((cell) => cell.trim());
   if (cells[0] === '') cells.shift();
   if (cells.at(-1) === '') cells.pop();
@@ -70,7 +71,6 @@ function inTable(lines: readonly Line[]): Problem[] {
   if (!head) return [];
   const count = (head.text.match(/(?<!\\)\|/g) ?? []).length - 1;
   return lines.slice(2).flatMap((line): Problem[] => {
-    if (/(?<!\\)\|/.test(line.text)) return [];
     const found = cellsOf(line);
     return found?.cells.length === count ? [problemOf(line, found)] : [];
   });
@@ -124,6 +124,8 @@ function misplacedRows(rows: readonly Line[]): Problem[] {
   const line = odd?.[1][0];
   if (groups.length !== 2 || !usual || !line || odd[1].length > 1 || usual[1].length < 2) return [];
   const { start, text } = line;
+  const countBars = (row: Line | undefined) => row?.text.split('|').length;
+  if (countBars(line) !== countBars(usual[1][0])) return [];
   const at = start + odd[0].length;
   return [
     {

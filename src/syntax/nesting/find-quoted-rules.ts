@@ -13,6 +13,9 @@ const signs: readonly RegExp[] = [/^([ \t]*)(?:>[ \t]?)*>[ \t]/, /^([ \t]*)(?:>[
 
 type Edits = NonNullable<Problem['edits']>;
 
+/** For as many of a file edits are tried, each by parsing what is around it; the next round of fixes has others. */
+const mostTried = 20;
+
 /**
  * Find quotations that hold rules, as a mail or a chat quotes lines: no quotation has an id. Each is a problem `odd-mark`, with the edits that take its signs away where
  * its items count on from those before them so.
@@ -22,6 +25,7 @@ type Edits = NonNullable<Problem['edits']>;
 export function findQuotedRules(tree: Root, text: string, parse: (text: string) => Root): Problem[] {
   if (!quotedRule.test(text)) return [];
   const outline = readOutline(text, readParsedLines(tree, text));
+  let tried = 0;
   return outline.flatMap(({ kind, leaf, start, at }, i): Problem[] => {
     if (kind !== 'block' || leaf?.type !== 'blockquote' || leaf.start < start) return [];
     const written = text.slice(start, leaf.end);
@@ -29,12 +33,14 @@ export function findQuotedRules(tree: Root, text: string, parse: (text: string) 
     const last = outline.findLastIndex((line) => line.start < leaf.end);
     const mark = /^>+/.exec(text.slice(at, at + 20))?.[0] ?? '>';
     const problem: Problem = { kind: 'odd-mark', at: [at, at + mark.length], detail: mark };
+    tried += 1;
+    if (tried > mostTried) return [problem];
     const stretch = stretchOf([i, last], outline, text);
     const edits = signs
       .map((sign) => editsOf(written, start, sign))
       .find(
-        (tried) =>
-          becomeItems(tried, stretch, text, parse) && countsOn(writeEdits(text, stretch, tried), parse),
+        (found) =>
+          becomeItems(found, stretch, text, parse) && countsOn(writeEdits(text, stretch, found), parse),
       );
     return [edits ? { ...problem, edits } : problem];
   });

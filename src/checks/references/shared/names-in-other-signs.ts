@@ -36,6 +36,8 @@ export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Fi
       const [target] = context.find(name);
       if (!target || (spaced !== undefined && !target.hasOwnId)) return [];
       const at: At = [start + index, start + index + written.length];
+      // A link whose address the file has leads there.
+      if (node.item?.links?.some(([from, to]) => from <= at[0] && at[1] <= to)) return [];
       const related = [{ node: target, message: 'the rule of that name' }];
       const shown = written.replace(/\s+/g, ' ');
       if (sign !== undefined) {
@@ -51,11 +53,12 @@ export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Fi
         };
       }
       const right = `${words === undefined ? '' : `[${words}]`}[${nameFor(name, target)}]`;
-      // Braces and angle brackets stand around variables as well, and words alone around those of any text.
+      // Braces and angle brackets stand around variables as well, and words alone around those of any text; of words said twice one would be lost.
       const isSure =
         target.hasOwnId &&
         template === undefined &&
         tag === undefined &&
+        !(groups?.['said'] && groups['words']) &&
         (words !== undefined || /_\p{L}|\p{L}_/u.test(written));
       const fix = fixOf(at, right);
       return {

@@ -3,8 +3,11 @@ import type { Stars } from '../../../model/edition-config.ts';
 import { starMeaning } from '../../../model/star-meaning.ts';
 import { starPosition } from '../../../model/star-position.ts';
 import type { At } from '../../../syntax/facts.ts';
+import { starClass } from '../../../syntax/grammar/characters.ts';
 
-const sign = String.raw`(?:\\?[^\p{L}\p{N}\s>#+-][^\p{L}\p{N}\s]{0,2}|:star:)`;
+/** What stands for a star: an asterisk, other stars, the box and the question mark of a broken character. Any other sign says something itself. */
+const star = String.raw`(?:\\?[*\u066d\u204e\u2217\uff0a]|[${starClass}\u22c6\u25a1\u2721-\u274b\u2b50-\u2b52\ufffd\u{1f31f}]\ufe0f?|:star:)`;
+const sign = String.raw`(?:${star}|\\?[([]${star}\\?[)\]])`;
 const inFront = new RegExp(String.raw`^[.)][ \t]+(${sign})[ \t]+(?=\S)`, 'du');
 const behind = new RegExp(
   String.raw`[ \t](${sign})[ \t]*(?:[ \t][+-][\p{L}\p{N}_.:~*-]+[ \t]*){0,20}$`,

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { compileOne } from '../support/edition.ts';
+
+/** The kinds of the fixes that one check has for a section. */
+function fixesOf(code: string, rules: string, settings = ''): (string | undefined)[] {
+  const { compiled } = compileOne('book', {
+    book: {
+      'edition.yaml': `id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n${settings}\n`,
+      'play.md': `# Play {#play}\n\n${rules}`,
+    },
+  });
+  return compiled.diagnostics.filter((fault) => fault.code === code).map(({ fix }) => fix?.kind);
+}
+
+describe('a fix is safe only where nothing is lost', () => {
+  test('R020: words of a reference that are there twice', () => {
+    const limit = '2. Hold five. {#hand_limit}\n';
+    expect(fixesOf('R020', `1. Draw to [the most][[hand_limit]]. {#draw}\n${limit}`)).toEqual(['safe']);
+    expect(fixesOf('R020', `1. Draw to [the most][[hand_limit|five]]. {#draw}\n${limit}`)).toEqual([
+      'unsafe',
+    ]);
+  });
+
+  test.each(['(★)', '\\*', '\ufffd', '⭐'])('R005: %s stands for a star', (sign) => {
+    expect(fixesOf('R005', rulesWith(sign), stars)).toEqual(sign === '⭐' ? [] : ['safe']);
+  });
+
+  test.each(['“', '…', '§', '$', '&', '🎲'])('R005: %s says something itself', (sign) => {
+    expect(fixesOf('R005', rulesWith(sign), stars)).toEqual([undefined]);
+  });
+});
+
+const stars = 'stars: { before: veto, both: ward }';
+const rulesWith = (sign: string) =>
+  `1. Cancel a starred rule. {#veto}\n2. Prevent it. {#ward}\n3. ${sign} Fly. ★ {#fly}\n`;
