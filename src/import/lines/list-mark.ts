@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { formatCount } from '../../edition/format-number.ts';
 import type { NumberStyle } from '../../model/edition-config.ts';
-import { compareSegments, holderKey, numberAt } from '../numbering/number-token.ts';
+import { countOf, holderKey, numberAt } from '../numbering/number-token.ts';
 import { elementText } from './pre-lines.ts';
 
 /** What attributes and styles call them. */
@@ -38,7 +38,8 @@ export function listType({ properties }: Element): string {
 }
 
 /**
- * Do the items of a list begin with numbers of their own that count on, `1. 2.4 Oars` and `1. (b) at night`? The marks of the list are no
+ * Do the items of a list begin with numbers of their own that count on, `1. 2.4 Oars` and `1. (b) at night`, as weights and words in
+ * brackets do not? The marks of the list are no
  * numbers then.
  */
 export function haveOwnNumbers({ children }: Element): boolean {
@@ -48,11 +49,14 @@ export function haveOwnNumbers({ children }: Element): boolean {
     const token = numberAt(text);
     return token && (token.segments.length > 1 || text.startsWith('(')) ? [token.segments] : [];
   });
-  const isBehind = (at: number) => {
-    const [before = [], own = []] = tokens.slice(at - 1, at + 1);
-    return holderKey(before) === holderKey(own) && compareSegments(before, own) < 0;
-  };
-  return (
-    items.length > 1 && tokens.length === items.length && tokens.every((_, at) => at === 0 || isBehind(at))
-  );
+  if (items.length < 2 || tokens.length < items.length) return false;
+  const areBeside = new Set(tokens.map(holderKey)).size === 1;
+  const last = tokens.map((segments) => segments.at(-1)?.text ?? '');
+  return areBeside && (['decimal', 'alpha', 'roman'] as const).some((style) => countOn(last, style));
+}
+
+/** Does each number of a row stand one behind the one before? */
+function countOn(row: readonly string[], style: Parameters<typeof countOf>[1]): boolean {
+  const [first = null, ...counts] = row.map((text) => countOf(text, style));
+  return first !== null && counts.every((count, at) => count === first + at + 1);
 }

@@ -23,6 +23,8 @@ test.each([
   ],
   ['## Version 2.1\n\n', 'The Ferry Game'],
   ['It is played at low water.\n\n', 'ferry'],
+  ['It was first played on 3 May 1921.\n\n', 'ferry'],
+  ['Updated on 3 May 2021\n\n', 'The Ferry Game'],
 ])('an outermost heading above nothing but contents and a version is the title: %j', (page, title) => {
   const parts = ['Boats', 'Tides', 'Winds'].map(
     (name, i) => `# ${i + 1}. ${name}\n\n## ${i + 1}.1. All ${name}\n\nThey are old.\n`,

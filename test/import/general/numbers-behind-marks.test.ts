@@ -38,6 +38,16 @@ test('the marks of a list whose items begin with numbers of their own are none',
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
+test('measures and letters in brackets that items of a list begin with leave it its marks', () => {
+  const text =
+    '# Ferry\n\n## 1. Boats\n\n1. Ways:\n   1. 2.4 km to the quay\n   2. 2.8 km to the boat\n2. Winds:\n   1. (N) from the north\n   2. (S) from the south\n\n## 2. Tides\n\n1. They turn.\n2. They rest.\n';
+  const { numbers, report } = importGeneral(markdown(text), {
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(numbers).toEqual(['1.1', '1.1.1', '1.1.2', '1.2', '1.2.1', '1.2.2', '2.1', '2.2']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
 test('a page that is preformatted prose is read as a plain text', () => {
   const articles = ['Name', 'Boats', 'Tides', 'Cows'].map(
     (title, i) =>

@@ -59,8 +59,10 @@ function isTitlePage(
   );
 }
 
+/** A version, or a date that no sentence says. */
 const saysIssue = (text: string): boolean =>
-  text.length <= 100 && (/^(?:version|edition|v\.?)\s*:?\s*\d/iu.test(text) || findDate(text) !== null);
+  text.length <= 100 &&
+  (/^(?:version|edition|v\.?)\s*:?\s*\d/iu.test(text) || (findDate(text) !== null && !/\.$/.test(text)));
 
 const isTitleLine = ({ plain, lead, bullet, line }: Block, next: Block | undefined): boolean =>
   lead === null &&
