@@ -76,8 +76,8 @@ const noneBehind = (): Behind => ({
   hasPlural: false,
 });
 
-/** The `s` of "articles ". */
-const plural = /(?<=\p{L}{3})s(?=[ \t]$)/u;
+/** The `s` of "articles ", and none of "class ". */
+const plural = /(?<=\p{L}{2}[^\P{L}aisu])s(?=[ \t]$)/u;
 
 /** A pattern of a word in all its spellings, which differ in capitals alone, and the number behind it: `[Rr]ules? (?<rule>…)`. */
 function patternOf({ spellings: all, hasPlural }: Behind): string {

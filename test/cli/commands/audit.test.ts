@@ -83,6 +83,11 @@ describe.concurrent('audit', () => {
       '[Rr]ules? (?<rule>[A-Z]?\\d[\\w.]*\\w)',
       expect.stringMatching(/8 references/),
     ]);
+    expect(await hinted('class 1.1, class 1.2, class 1.3, class 1.4, class 1.5\n')).toMatchObject([
+      'no notation matched, and 5 numbers of rules stand behind "class"',
+      'class (?<rule>[A-Z]?\\d[\\w.]*\\w)',
+      expect.stringMatching(/5 references/),
+    ]);
   });
 
   test('and in which spellings that word stands there', async () => {
