@@ -213,7 +213,7 @@ test('an article of a text that a number names is none of the document at hand',
   const rules = [1, 2, 3, 4, 5]
     .map(
       (at) =>
-        `Article ${at}. Le bateau numéro ${at} flotte. (Modifié par l'art. 2 de 1-32 / Ajouté par les art. 3 et 4 de 1-57)\n\n`,
+        `Article ${at}. Le bateau numéro ${at} flotte. (Modifié par l'art. 2 de 1-32 / Ajouté par les art. 2, 3 et 4 de  1-57 / Abrogé par les art. 2 à 5 inclusivement de 1-58)\n\n`,
     )
     .join('');
   const text = `# Règlement des bateaux\n\n## Règles\n\n${rules}Article 6. Selon l'art. 2 et l'art. 3, on rame.\n`;
