@@ -123,6 +123,8 @@ function misplacedRows(rows: readonly Line[]): Problem[] {
   const [usual, odd] = groups;
   const line = odd?.[1][0];
   if (groups.length !== 2 || !usual || !line || odd[1].length > 1 || usual[1].length < 2) return [];
+  // Where the first row alone stands in a rule it is the others that left it.
+  if (line === rows[0] && odd[0].length > usual[0].length) return [];
   const { start, text } = line;
   const countBars = (row: Line | undefined) => row?.text.split('|').length;
   if (countBars(line) !== countBars(usual[1][0])) return [];
