@@ -79,12 +79,10 @@ function createLive({ entryWords, sitePages }, data, base) {
   const made = new Map();
   /** @type {Set<string>} ids of editions that are others than when serving began */
   const edited = new Set();
-  let read = { link: linkOf(data), sources: readSources(data) };
-  /** What was built meanwhile brings comparisons and the past of editions, and knows which of them are gone. */
+  const built = createReader(data);
+  /** What was built meanwhile brings comparisons and the past of editions; some of these may be gone. */
   const readAgain = () => {
-    const link = linkOf(data);
-    if (link === read.link) return;
-    read = { link, sources: readSources(data) };
+    if (!built.readAgain()) return;
     made.clear();
     for (const [id, { root, name }] of editions) if (!existsSync(join(root, 'rules', name))) forget(id);
   };
@@ -94,18 +92,12 @@ function createLive({ entryWords, sitePages }, data, base) {
     edited.delete(id);
     made.delete(id);
   };
-  const sources = () => {
-    const graphs = new Map(read.sources.graphs.map((graph) => [graph.edition.id, graph]));
-    // Also of editions that were not there then, or could not be read.
-    for (const [id, { graph }] of editions) if (graph) graphs.set(id, graph);
-    return { ...read.sources, graphs: [...graphs.values()] };
-  };
   /** @param {string} id */
   const entriesOf = (id) => {
     readAgain();
     const before = made.get(id);
     if (before) return before;
-    const pages = sitePages(sources(), base, new Set([id]));
+    const pages = sitePages(newest(built.sources(), editions), base, new Set([id]));
     const entries = new Map(
       siteEntries(pages, schemaHref(base), entryWords).map((entry) => [entry.id, entry]),
     );
@@ -123,7 +115,7 @@ function createLive({ entryWords, sitePages }, data, base) {
       const idBefore = [...editions].find(([, { name }]) => name === edition.name)?.[0];
       const id = edition.graph?.edition.id ?? idBefore ?? edition.name;
       const before = editions.get(id);
-      if (idBefore !== undefined || !read.sources.graphs.some((graph) => graph.edition.id === id))
+      if (idBefore !== undefined || !built.sources().graphs.some((graph) => graph.edition.id === id))
         edited.add(id);
       // It has another id now.
       if (idBefore !== undefined && idBefore !== id) forget(idBefore);
@@ -149,18 +141,62 @@ function createLive({ entryWords, sitePages }, data, base) {
      *
      * @param {{ file: string, line: number }} place
      */
-    at({ file, line }) {
-      for (const [id, { root, name, graph }] of editions) {
-        const path = relative(`${root}/rules/${name}`, file).split(sep).join('/');
-        if (!graph || path.startsWith('..')) continue;
-        const node = graph.nodes.findLast(
-          ({ source }) => source && !source.edition && source.file === path && source.line <= line,
-        );
-        return { href: node ? hrefIn(entriesOf(id), node.id) : `${base}${id}/` };
-      }
-      return { href: null };
+    at(place) {
+      const [id, node] = ruleAt(editions, place);
+      if (id === null) return { href: null };
+      return { href: node ? hrefIn(entriesOf(id), node.id) : `${base}${id}/` };
     },
   };
+}
+
+/**
+ * Reads what was built last.
+ *
+ * @param {string} data
+ */
+function createReader(data) {
+  let read = { link: linkOf(data), sources: readSources(data) };
+  return {
+    /** @returns was everything built anew since it was read? */
+    readAgain() {
+      const link = linkOf(data);
+      if (link === read.link) return false;
+      read = { link, sources: readSources(data) };
+      return true;
+    },
+    sources: () => read.sources,
+  };
+}
+
+/**
+ * What was built, with editions as they are now: also such that were not there then, or could not be read.
+ *
+ * @param {ReturnType<typeof readSources>} sources
+ * @param {ReadonlyMap<string, LiveEdition>} editions
+ */
+function newest(sources, editions) {
+  const graphs = new Map(sources.graphs.map((graph) => [graph.edition.id, graph]));
+  for (const [id, { graph }] of editions) if (graph) graphs.set(id, graph);
+  return { ...sources, graphs: [...graphs.values()] };
+}
+
+/**
+ * The edition that a file is of, by its id, and the rule that a line of it is in; null for none.
+ *
+ * @param {ReadonlyMap<string, LiveEdition>} editions
+ * @param {{ file: string, line: number }} place
+ * @returns {[id: string | null, node: import('rulewright').Graph['nodes'][number] | null]}
+ */
+function ruleAt(editions, { file, line }) {
+  for (const [id, { root, name, graph }] of editions) {
+    const path = relative(`${root}/rules/${name}`, file).split(sep).join('/');
+    if (!graph || path.startsWith('..')) continue;
+    const node = graph.nodes.findLast(
+      ({ source }) => source && !source.edition && source.file === path && source.line <= line,
+    );
+    return [id, node ?? null];
+  }
+  return [null, null];
 }
 
 /**
