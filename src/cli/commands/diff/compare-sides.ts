@@ -71,15 +71,17 @@ function knownBetween(one: Side, other: Side): KnownBetween {
 
 /** Is there a release that both know? Then an id that both have is one rule, as their history tells it. */
 function areOfOneHistory(one: Side, other: Side): boolean {
-  const versions = new Set(releasesOf(one));
-  return releasesOf(other).some((version) => versions.has(version)) || [one, other].every(isRecord);
+  const versions = new Set(releasesOf(one, other));
+  return releasesOf(other, one).some((version) => versions.has(version)) || [one, other].every(isRecord);
 }
 
 const isRecord = ({ compared }: Side) => !compared.hasWords;
 
-/** Of a file the version alone that it is of. */
-const releasesOf = ({ history, compared }: Side): string[] =>
-  history === undefined ? [compared.version] : (history?.versions ?? []).map(({ version }) => version);
+/** Of a file, and of a text of before its first release beside one of later, the version alone that it is of. */
+const releasesOf = ({ history, compared }: Side, beside: Side): string[] => {
+  if (history) return history.versions.map(({ version }) => version);
+  return history === undefined || beside.history ? [compared.version] : [];
+};
 
 function readLineage({ lineage: file }: Side) {
   if (!file) return null;

@@ -152,6 +152,23 @@ describe('lint --since', () => {
     expect(readFileSync(join(folder, 'rules/book/play.md'), 'utf8')).toBe(after);
   });
 
+  test('says the same of a release and of the revision that it was recorded from', async () => {
+    const folder = project();
+    commit(folder);
+    await rulewright(['release', 'book'], { cwd: folder });
+    commit(folder);
+    const text = before
+      .replace('6. **Wake:** Get up.', '\n**Up:** Open both eyes, and leave the hammock.')
+      .replace(/#(launch|limit|gust|veto)/g, '#new_$1');
+    writeFiles(folder, {
+      'rules/book/edition.yaml': settings('2').replace('after: veto', 'after: new_veto'),
+      'rules/book/play.md': text.replace('-gust', '-new_gust'),
+    });
+    const { said } = (await changes(folder, '1')) as { said: string[] };
+    expect(said).toContain('wake 9 “Wake” is called “Up” now. Up is a note now, and was a rule.');
+    expect(await changes(folder, 'HEAD~1')).toEqual({ code: 0, said });
+  });
+
   test('knows examples and notes of a record', async () => {
     const folder = project();
     const text = before.replace(
