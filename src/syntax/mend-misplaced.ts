@@ -44,7 +44,7 @@ const pairs: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What ends a paragraph: nothing, or a line that is empty or begins something else. */
-const paragraphEnd = /^(?:$|\r?\n[ \t>]*(?:$|\r?\n|\d{1,9}[.)][ \t]|[-*+][ \t]|#))/;
+const paragraphEnd = /^(?:$|\r?\n[ \t>]*(?:$|\r?\n|\d{1,9}[.)][ \t]|[-*+][ \t]|#|<!--))/;
 
 /** A list number with the mark of another block behind it: of a bullet, a quotation, a title. */
 const secondMark =

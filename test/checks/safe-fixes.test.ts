@@ -21,6 +21,13 @@ describe('a fix is safe only where nothing is lost', () => {
     ]);
   });
 
+  test('R043: a word of a list that a comma goes on with', () => {
+    const labels = (kites: string) =>
+      fixesOf('R043', `1. **Boats:** Row. {#boats}\n2. ${kites} {#kites}\n3. **Reels:** Wind. {#reels}\n`);
+    expect(labels('**Kites**, Fly low.')).toEqual(['safe']);
+    expect(labels('**Kites**, Ropes and Reels fly.')).toEqual([]);
+  });
+
   test.each(['(★)', '\\*', '\ufffd', '⭐'])('R005: %s stands for a star', (sign) => {
     expect(fixesOf('R005', rulesWith(sign), stars)).toEqual(sign === '⭐' ? [] : ['safe']);
   });

@@ -26,6 +26,7 @@ test.each([
   ['1. Fly low. {#kite}[^1]', '1. Fly low.[^1] {#kite}'],
   ['1. Fly low. {#kite} +reel', '1. Fly low. +reel {#kite}'],
   ['1. <u>Fly low. {#kite}</u>', '1. <u>Fly low.</u> {#kite}'],
+  ['1. Fly low {#kite}.\n   <!-- later -->', '1. Fly low. {#kite}\n   <!-- later -->'],
   ['1. - Fly low. {#kite}', '1. Fly low. {#kite}'],
   ['1. {#kite} - Fly low\n   or high. +reel', '1. Fly low\n   or high. +reel {#kite}'],
   ['1. ★ **{#kite} Low:** Fly. ★', '1. ★ **Low:** Fly. ★ {#kite}'],

@@ -138,8 +138,16 @@ describe('rules that a mail or a chat quotes', () => {
   test('what the list does not lack has no fix, and a quotation without an id is one', () => {
     const twice = book('   > 5. Down. {#down}', '   2. Round. {#round}');
     expect(fixed(twice)).toBe(twice);
+    const ofAnother = '# Kites\n\n1. Ann wrote: {#ann}\n\n   > 1. Up.\n   > 2. Down. {#down}\n';
+    expect(fixed(ofAnother)).toBe(ofAnother);
     expect(kindsOf(book('   > 2. Down.', '   2. Round. {#round}'))).toEqual([]);
   });
+});
+
+test('a minus in front of a figure is no bullet', () => {
+  const cold = '# Kites\n\n1. Fly: {#fly}\n\n   \u2212 5 degrees is cold,\n   - 10 is more.\n';
+  expect(fixed(cold)).toBe(cold);
+  expect(fixed(cold.replace('5 degrees', 'ice'))).toBe(cold.replace('\u2212 5 degrees', '- ice'));
 });
 
 test('cells between bars that only look like some are a table', () => {

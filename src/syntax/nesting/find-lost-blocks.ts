@@ -6,8 +6,8 @@ import { type Leaf, leafAt, type ParsedLines, readParsedLines } from './parsed-l
 const fence = /^[ \t]*((?:[\u2018\u2019\u201b\u2032\u00b4]|\\`|&(?:#96|grave);){3,})[ \t]*(?:\r?\n|\r|$)/gm;
 /** The sign of a quotation in another dress, or further indented than one can be. */
 const quote = /^[ \t]*(?:(&gt;|&#62;|[\uff1e\u00bb\u203a])|(?<=[ \t]{2})>)(?=[ \t])/gm;
-/** A bullet whose sign a backslash takes from Markdown, or that is a dash. */
-const bullet = /^([ \t]*)(\\-|[\u2010-\u2015\u2212])[ \t]+(?=\S)/gm;
+/** A bullet whose sign a backslash takes from Markdown, or that is a dash; in front of a figure a minus is one. */
+const bullet = /^([ \t]*)(\\-|[\u2010-\u2015]|\u2212(?![ \t]*\d))[ \t]+(?=\S)/gm;
 
 /**
  * Find lines that were to begin or to go on a block of code, a quotation or a list of bullets, and are text: what stands around them says what they are.

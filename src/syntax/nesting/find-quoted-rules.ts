@@ -8,6 +8,8 @@ import { writeEdits } from './write-edits.ts';
 /** A line of a quotation that is a rule: it begins with a list number and ends in an id. */
 const quotedRule = /^[ \t]*>[ \t>]*(?:\d{1,9}[.)][ \t]).*\{#[^{}]*\}[ \t]*$/m;
 
+const itemLine = /^[ \t>]*\d{1,9}[.)][ \t]/gm;
+
 /** What stands in front of a quoted line: the signs with the space that belongs to the last one, and without it. */
 const signs: readonly RegExp[] = [/^([ \t]*)(?:>[ \t]?)*>[ \t]/, /^([ \t]*)(?:>[ \t]?)*>/];
 
@@ -30,11 +32,13 @@ export function findQuotedRules(tree: Root, text: string, parse: (text: string) 
     if (kind !== 'block' || leaf?.type !== 'blockquote' || leaf.start < start) return [];
     const written = text.slice(start, leaf.end);
     if (!quotedRule.test(written)) return [];
+    // A quotation of another book, of whose rules one got an id, is none of this one's.
+    const isOfBook = (written.match(itemLine) ?? []).length === (written.match(/\{#/g) ?? []).length;
     const last = outline.findLastIndex((line) => line.start < leaf.end);
     const mark = /^>+/.exec(text.slice(at, at + 20))?.[0] ?? '>';
     const problem: Problem = { kind: 'odd-mark', at: [at, at + mark.length], detail: mark };
     tried += 1;
-    if (tried > mostTried) return [problem];
+    if (tried > mostTried || !isOfBook) return [problem];
     const stretch = stretchOf([i, last], outline, text);
     const edits = signs
       .map((sign) => editsOf(written, start, sign))

@@ -49,7 +49,8 @@ export function lostLabelsOf(
     const start = node.at[0] + source.slice(...node.at).indexOf(dress.all);
     const one = { node, dress, at: [start, start + dress.all.length] as const };
     // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
-    return /[,;]$/.test(dress.sign) && !(isNamed(one) && areLabelled) ? [] : [one];
+    const isOfList = /[,;]$/.test(dress.sign) && !(isNamed(one) && areLabelled && !hasNames(one, source));
+    return isOfList ? [] : [one];
   });
   const alike = [...Map.groupBy(lost, ({ dress: { open, sign } }) => `${open} ${sign}`).values()].find(
     (group) => isUsual(group.length) && new Set(group.map(({ dress }) => dress.words)).size === group.length,
@@ -89,6 +90,15 @@ export function lostLabelsOf(
     found.push({ ...one, severity: isCertain ? 'error' : isValue ? 'info' : undefined });
   }
   return found;
+}
+
+/** Has the sentence behind the words other names, or other parts? */
+function hasNames({ node, at }: SetOff, source: string): boolean {
+  const [sentence = ''] = source
+    .slice(at[1], node.at[1])
+    .trimStart()
+    .split(/[.!?:]/, 1);
+  return /,|\s\p{Lu}/u.test(sentence);
 }
 
 const labelOf = ({ words, picture }: Dress) => `**${words}:**${picture === '' ? '' : ` ${picture}`}`;
