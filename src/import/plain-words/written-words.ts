@@ -144,9 +144,12 @@ function withoutConstructs(
       })
       .replace(/(?<!\\)\[([^[\]\n]+)\]\.\.\[([^[\]\n]+)\]/g, (_, first: string, last: string) => {
         refer(first);
-        // "509.1a–c" prints of the second number only what is different.
+        // "509.1a–c" and "G2.13–2.16" print of the second number only what is different.
         const ends = called(last);
-        const short = ends.map((end) => end.match(/\d+$|[a-z]+$/i)?.[0] ?? end);
+        const short = ends.flatMap((end) => [
+          end.match(/\d+$|[a-z]+$/i)?.[0] ?? end,
+          end.replace(/^\p{L}+(?=\d)/u, ''),
+        ]);
         rangeEnd(...ends, ...short);
         // The word between the two ends is two dots here.
         return mention('to', 'through', 'thru', 'until', '');

@@ -216,7 +216,7 @@ test('an article of a text that a number names is none of the document at hand',
         `Article ${at}. Le bateau numéro ${at} flotte. (Modifié par l'art. 2 de 1-32 / Ajouté par les art. 2, 3 et 4 de  1-57 / Abrogé par les art. 2 à 5 inclusivement de 1-58)\n\n`,
     )
     .join('');
-  const text = `# Règlement des bateaux\n\n## Règles\n\n${rules}Article 6. Selon l'art. 2 et l'art. 3, on rame.\n`;
+  const text = `# Règlement des bateaux\n\n## Règles\n\n${rules}Article 6. Selon l'art. 2 et l'art. 3 du présent règlement, on rame.\n`;
   const { report } = importGeneral(markdown(text), { kind: 'markdown' });
   expect(report.references.map(({ target }) => target)).toEqual(['2', '3']);
 });

@@ -809,3 +809,11 @@ test('a range whose ends are set in bold is one, by a dash of any kind, and lose
   );
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('the end of a range may leave out the letter in front of its number', () => {
+  const rules = ['row', 'rest', 'sink'].map((text, i) => `**G1.${i + 1}** Boats ${text}.\n\n`).join('');
+  const text = `# Ferry\n\n## Boats\n\n${rules}**G1.4** As (**G1.1**–**1.3**) say.\n`;
+  const { report } = importGeneral(markdown(text), { raw: [{ page: null, text, kind: 'markdown' }] });
+  expect(report.references.map(({ target, until }) => [target, until])).toEqual([['G1.1', 'G1.3']]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

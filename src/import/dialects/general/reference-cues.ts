@@ -66,7 +66,7 @@ const cited = /^(?:\(\w{1,4}\))*,?\s+(?:of|in)\s+(?:the\s+)?\[\p{Lu}[\p{Lu}\p{N}
 
 /** The number of another text in French, Italian, Spanish and Portuguese, as notes on changes say it: "art. 2 et 3 de 1-32". */
 const ofNumber =
-  /^(?:(?:,\s*|\s+(?:et|ed?|y|à)\s+)\d[\d.]*)*(?:\s+inclusivement)?\s+(?:d[eiu]|d[ae]l|d[ao])(?:\s+-?\d{1,4}-\d{1,4}(?![\p{L}\p{N}])|\s*$)/u;
+  /^(?:(?:,\s*|\s+(?:et|ed?|y|à)\s+)\d[\d.]*)*(?:\s+inclusivement)?\s+(?:d[eiu]|d[ae]l|d[ao])\s+-?\d{1,4}-\d{1,4}(?![\p{L}\p{N}])/u;
 
 /** A kind of document that names itself, behind a number: " of the bylaws" in "Bylaws of the Rowing Club" and "Rowing Club Bylaws". */
 const ofKind =
