@@ -144,6 +144,11 @@ describe('rules that a mail or a chat quotes', () => {
   });
 });
 
+test('a row that is one wherever it stands is right', () => {
+  const table = '# Kites\n\n1. Fly: {#fly}\n\n   | wind | kites |\n   | --- | --- |\n    | 2 | 7 |\n';
+  expect(kindsOf(table)).toEqual([]);
+});
+
 test('a minus in front of a figure is no bullet', () => {
   const cold = '# Kites\n\n1. Fly: {#fly}\n\n   \u2212 5 degrees is cold,\n   - 10 is more.\n';
   expect(fixed(cold)).toBe(cold);

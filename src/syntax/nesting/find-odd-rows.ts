@@ -28,10 +28,9 @@ interface Line {
 export function findOddRows(tree: Root, text: string): Problem[] {
   if (!/-\s*(?:[|\t\uff5c\u2502\u2503\u00a6\\]|&)/.test(text)) return [];
   const { leaves } = readParsedLines(tree, text);
-  const isText = ({ start, text: line }: Line) => {
-    const leaf = leafAt(leaves, start + Math.max(0, line.search(/\S/)));
-    return leaf?.type !== 'code' && leaf?.type !== 'html';
-  };
+  const typeOf = ({ start, text: line }: Line) =>
+    leafAt(leaves, start + Math.max(0, line.search(/\S/)))?.type;
+  const isText = (line: Line) => !['code', 'html'].includes(typeOf(line) ?? '');
   const lines = linesOf(text);
   return [
     ...leaves.flatMap(({ type, start, end }) =>
@@ -39,7 +38,8 @@ export function findOddRows(tree: Root, text: string): Problem[] {
     ),
     ...wholeTables(lines, (line) => ruler.test(line.text) && isText(line)),
     ...tablesOf(lines)
-      .filter((rows) => rows.every(isText))
+      // A row of the table may well stand a little further left or right than the others.
+      .filter((rows) => rows.every(isText) && !rows.every((row) => typeOf(row) === 'table'))
       .flatMap(misplacedRows),
   ];
 }
