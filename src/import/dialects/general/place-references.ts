@@ -30,22 +30,34 @@ export const searchable = (inlines: readonly Inline[]): string =>
  */
 export function placeReferences(inlines: readonly Inline[], found: readonly Found[], line: number): Inline[] {
   const texts = textPlaces(inlines);
-  const across = found.filter(({ start, end }) => !texts.some((one) => one.start <= start && end <= one.end));
+  const across = found.filter((one) => isAcross(one, texts));
   const ends = [...across.flatMap(({ start, end }) => [start, end]), inlineText(inlines).length];
   const joined =
     across.length === 0
       ? inlines
       : cutAt(inlines, ends).flatMap((own, at) => {
           const one = at % 2 === 1 ? across[(at - 1) / 2] : undefined;
-          return one && areWords(own) ? [referenceOf(one, line)] : own;
+          return one ? [referenceOf(one, line)] : own;
         });
   return placeWithin(joined, found, line);
 }
 
+interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Does it stand in several texts, with nothing else between them? What is a reference already is not cut. */
+function isAcross({ start, end }: Extent, texts: readonly Extent[]): boolean {
+  const parts = texts.map((one) => Math.max(0, Math.min(end, one.end) - Math.max(start, one.start)));
+  const size = end - start;
+  return !parts.includes(size) && parts.reduce((sum, part) => sum + part, 0) === size;
+}
+
 /** Where the texts of a paragraph begin and end. */
-function textPlaces(inlines: readonly Inline[]): { readonly start: number; readonly end: number }[] {
+function textPlaces(inlines: readonly Inline[]): Extent[] {
   let at = 0;
-  const placesOf = (inline: Inline): { readonly start: number; readonly end: number }[] => {
+  const placesOf = (inline: Inline): Extent[] => {
     if (inline.type === 'strong' || inline.type === 'emphasis') return inline.children.flatMap(placesOf);
     const start = at;
     at += inlineText([inline]).length;
@@ -53,13 +65,6 @@ function textPlaces(inlines: readonly Inline[]): { readonly start: number; reado
   };
   return inlines.flatMap(placesOf);
 }
-
-const areWords = (inlines: readonly Inline[]): boolean =>
-  inlines.every(
-    (inline) =>
-      inline.type === 'text' ||
-      ((inline.type === 'strong' || inline.type === 'emphasis') && areWords(inline.children)),
-  );
 
 const referenceOf = ({ reference }: Found, line: number): Inline => ({
   type: 'reference',
