@@ -175,6 +175,7 @@ function createReader(data) {
  * @param {ReadonlyMap<string, LiveEdition>} editions
  */
 function newest(sources, editions) {
+  /** @type {Map<string, ReturnType<typeof readSources>['graphs'][number]>} by the id of the edition */
   const graphs = new Map(sources.graphs.map((graph) => [graph.edition.id, graph]));
   for (const [id, { graph }] of editions) if (graph) graphs.set(id, graph);
   return { ...sources, graphs: [...graphs.values()] };
