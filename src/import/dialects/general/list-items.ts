@@ -6,14 +6,14 @@ export const isItem = ({ lead, bullet, plain }: Block): boolean =>
   bullet ||
   (lead?.isClosed === true && lead.word === null && lead.segments.length === 1 && plain.length > lead.length);
 
-/** Is a block the number of an item alone, whose text is a list further in: `6.` above `a)`? */
-export const holdsItem = ({ lead, plain, indent }: Block, next: Block | undefined): boolean =>
+/** Is a block the number of an item alone, whose text is a list further in, `6.` above `a)`, or behind it in the same line, `(2)(A)`? */
+export const holdsItem = ({ lead, plain, indent, line }: Block, next: Block | undefined): boolean =>
   lead?.isClosed === true &&
   lead.word === null &&
   lead.segments.length === 1 &&
   plain.trim().length === lead.length &&
   next !== undefined &&
-  next.indent > indent &&
+  (next.indent > indent || next.line === line) &&
   isItem(next);
 
 /** The style of an item's number, with the signs around it: `1.`, `(a)`, `i)`. Roman and other letters are not told apart. */

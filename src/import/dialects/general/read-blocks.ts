@@ -53,8 +53,16 @@ export const readBlocks = memoize((lines: readonly SourceLine[]): readonly Block
       turned = false;
     }
   }
-  return groups.map((group) => toBlock(group, apart));
+  return groups.flatMap((group) => twoMarks(toBlock(group, apart)));
 });
+
+/** A paragraph that two marks begin, `(2)(A) Kites …`, as statutes have it: the first item of a list is all that the item above it says. */
+function twoMarks(block: Block): readonly Block[] {
+  const [, outer] = /^(\([a-z0-9]{1,4}\))\((?:A|a|i|1)\)\s+\S/u.exec(block.text) ?? [];
+  if (outer === undefined || block.bullet || block.heading > 0 || !isPlain(block.line)) return [block];
+  const partOf = (text: string) => ({ ...block, text, plain: plainOf(text), lead: numberAt(plainOf(text)) });
+  return [partOf(outer), { ...partOf(block.text.slice(outer.length)), apart: true }];
+}
 
 /** Does a line say what the mark of an item calls that stands alone above it, `(a)`, as in texts of laws that were tables? */
 const isOfMark = ([mark, more]: readonly SourceLine[], line: SourceLine): boolean =>
@@ -76,7 +84,7 @@ function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): 
   const text = [line.text.slice(front.length), ...group.slice(1).map((more) => more.text.trim())]
     .join(' ')
     .trimEnd();
-  const plain = text.includes('*') ? textOf(takeEmphasis(text)) : text;
+  const plain = plainOf(text);
   return {
     lines: group.map(({ number }) => number),
     text,
@@ -89,6 +97,8 @@ function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): 
     line,
   };
 }
+
+const plainOf = (text: string): string => (text.includes('*') ? textOf(takeEmphasis(text)) : text);
 
 /** The number of a title whose header stood above it: it takes nothing of the title. */
 const leadOf = ({ word, number }: NonNullable<SourceLine['header']>): NumberToken => ({
