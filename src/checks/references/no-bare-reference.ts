@@ -11,7 +11,7 @@ import { missingNumber, sureness } from './shared/missing-number.ts';
 import { namesInOtherSigns } from './shared/names-in-other-signs.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
 import { headsItself, isHeadOfRow, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
-import { fixOf, missingBrackets, nameFor } from './shared/reference-fix.ts';
+import { fixOf, missingBrackets, missingRange, nameFor } from './shared/reference-fix.ts';
 
 const moreParts =
   '\n# Forms {#forms numbering=more}\n\n1. Sign. {#sign}\n\n# Lists {#lists numbering=more}\n\n1. Count. {#count}\n';
@@ -168,6 +168,7 @@ function judge(match: RawMatch, node: RuleNode, context: FileContext): FindingIn
     const target = context.find(name)[0];
     // At the very end a name is a marker that lost its sign: no-lost-sign reports it.
     if (!target || target === node || isLast(match.at[1], node, context)) return null;
+    // "hand_limit]": one bracket is left.
     if (context.source.text.charAt(match.at[1]) !== ']')
       return missingBrackets(match.at, `"${name}" without brackets`, name, target);
     const at = [match.at[0], match.at[1] + 1] as const;
@@ -212,21 +213,7 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
         : sureness(found, target)),
     };
   const [last] = context.index.byNumber(until);
-  return last ? missingRange(at, [text, target], [until, last], context) : null;
-}
-
-type Named = readonly [name: string, target: RuleNode];
-
-function missingRange(at: At, first: Named, last: Named, { source }: FileContext): FindingInRule {
-  const [from, to] = [first, last].map(([name, node]) => nameFor(name, node));
-  const range = `[${from}]..[${to}]`;
-  return {
-    at,
-    message: `Unexpected numbers "${source.text.slice(...at)}" without brackets, expected the range ${range}.`,
-    related: [first, last].map(([, node]) => ({ node, message: 'a rule of that name' })),
-    help: 'If no reference is meant, say it otherwise.',
-    fix: fixOf(at, range),
-  };
+  return last ? missingRange(at, context.source.text.slice(...at), [text, target], [until, last]) : null;
 }
 
 function judgeBrackets(match: RawMatch, inside: string, context: FileContext): FindingInRule | null {

@@ -20,3 +20,18 @@ export function missingBrackets(at: At, what: string, name: string, target: Rule
     fix: fixOf(at, `[${nameFor(name, target)}]`),
   };
 }
+
+type Named = readonly [name: string, target: RuleNode];
+
+/** Two ends of a range that stand in a text, `written`, without the brackets of references. */
+export function missingRange(at: At, written: string, first: Named, last: Named): Omit<Finding, 'node'> {
+  const [from, to] = [first, last].map(([name, node]) => nameFor(name, node));
+  const range = `[${from}]..[${to}]`;
+  return {
+    at,
+    message: `Unexpected numbers "${written}" without brackets, expected the range ${range}.`,
+    related: [first, last].map(([, node]) => ({ node, message: 'a rule of that name' })),
+    help: 'If no reference is meant, say it otherwise.',
+    fix: fixOf(at, range),
+  };
+}

@@ -64,11 +64,7 @@ function lostItems(
   for (const { kind, at, detail } of problems) {
     if (!lostKinds.has(kind)) continue;
     const value = /\d/.test(detail) && kind !== 'lost-title' ? Number.parseInt(detail, 10) : null;
-    for (let list = nodeAt(nodes, at[0]); list; list = list.parent) {
-      const items = lost.get(list);
-      if (items) items.push({ at: at[0], value });
-      else lost.set(list, [{ at: at[0], value }]);
-    }
+    addToHolders(lost, nodeAt(nodes, at[0]), { at: at[0], value });
   }
   return lost;
 }
@@ -81,10 +77,18 @@ function lostIds(
   const places = new Map<RuleNode, number[]>();
   for (const { kind, at, detail } of problems) {
     if (kind !== 'misplaced-attributes' || !detail.startsWith('#')) continue;
-    for (let node = nodeAt(nodes, at[0]); node; node = node.parent)
-      places.set(node, [...(places.get(node) ?? []), at[0]]);
+    addToHolders(places, nodeAt(nodes, at[0]), at[0]);
   }
   return places;
+}
+
+/** Add what stands in a rule to what is known of it, and of all that hold it. */
+function addToHolders<T>(known: Map<RuleNode, T[]>, inner: RuleNode | null, one: T): void {
+  for (let node = inner; node; node = node.parent) {
+    const own = known.get(node);
+    if (own) own.push(one);
+    else known.set(node, [one]);
+  }
 }
 
 const lostKinds: ReadonlySet<ProblemKind> = new Set([
