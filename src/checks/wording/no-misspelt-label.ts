@@ -1,3 +1,4 @@
+import { inLatinLetters } from '../../base/latin-letters.ts';
 import { editDistance } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
@@ -20,7 +21,7 @@ export const noMisspeltLabel = defineCheck({
       'another form of the word':
         '# Play {#play}\n\n1. **Collecting:** Take a coin. {#play_collection}\n2. **Traders:** Swap. {#play_trader}\n',
       'letters without their signs in the id':
-        '# Play {#play}\n\n1. **Ergänzung:** Draw. {#play_erganzung}\n',
+        '# Play {#play}\n\n1. **Ergänzung:** Draw. {#play_erganzung}\n2. **Mała łódź:** Row. {#play_malalodz}\n',
       'a word that is used':
         '# Play {#play}\n\n1. **Stable:** Feed the horses of the stable. {#play_staple}\n',
     },
@@ -132,8 +133,9 @@ export function slipsIn(
     : slipInRow(words, parts, wording);
 }
 
-/** A word in small letters, without the signs above them. */
-const plainOf = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** A word in small letters, without the signs above them, as ids have it: `malalodz` for "Mała łódź". */
+const plainOf = (word: string): string =>
+  inLatinLetters(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** A word in small letters with two for one, as ids often have it: "Ermächtigung" and `ermaechtigung`. */
 const spelledOut = (word: string): string =>

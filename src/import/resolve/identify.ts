@@ -1,10 +1,10 @@
+import { inLatinLetters } from '../../base/latin-letters.ts';
 import { plainWords, singular } from '../../base/plain-words.ts';
 import { ownIdSchema } from '../../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from '../document/document.ts';
 import { findLanguage } from '../document/find-language.ts';
 import { inlineText, isBare, itemText, referencesOf, type Visited, walkItems } from '../document/walk.ts';
 import { asId, namesIn, prefixOfNames } from './given-names.ts';
-import { inLatinLetters } from './latin-letters.ts';
 import { type SlugOptions, slugOf } from './slug.ts';
 
 /** Anything of a document that gets an id. */

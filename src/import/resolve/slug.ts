@@ -1,6 +1,6 @@
+import { inLatinLetters } from '../../base/latin-letters.ts';
 import { plainWords, singular } from '../../base/plain-words.ts';
 import { numberAt } from '../numbering/number-token.ts';
-import { inLatinLetters } from './latin-letters.ts';
 
 /** Words that say nothing about what a rule is about, by language. They are left out of names where others remain. */
 const fillersOf: ReadonlyMap<string, string> = new Map(
