@@ -65,7 +65,7 @@ function write(node: Nodes, writer: LineWriter): void {
     writer.origin = originOf(node, writer);
     // Behind dots and dashes programs write where a line may end.
     const text = node.value.replace(/\u00AD|(?<=[…—])\u200B/g, '').replace(/[ \t\r\n\f]+/g, ' ');
-    writer.text += isNumberAhead(writer, text) ? ` ${text}` : text;
+    writer.text += isNumberAhead(writer, text) || isBesidePicture(writer, text) ? ` ${text}` : text;
   }
   if (node.type !== 'element' || silent.has(node.tagName)) return;
   const { tagName, children } = node;
@@ -80,6 +80,7 @@ function write(node: Nodes, writer: LineWriter): void {
   } else if (tagName === 'img') {
     writer.text += `${/[\p{L}\p{N}]$/u.test(writer.text) ? ' ' : ''}${String(node.properties['alt'] ?? '')}`;
     writer.closedAt = writer.text.length;
+    writer.pictureAt = writer.text.length;
     writer.links.push(...pictureOf(node));
   } else if (bold.has(tagName)) writeMarked(children, '**', writer);
   else if (italic.has(tagName)) writeMarked(children, '*', writer);
@@ -119,6 +120,10 @@ function write(node: Nodes, writer: LineWriter): void {
   }
 }
 
+/** Do words begin right behind those of a picture, which a page shows apart? */
+const isBesidePicture = ({ text, pictureAt }: LineWriter, next: string): boolean =>
+  pictureAt === text.length && /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next);
+
 /** The line of the source that a line begins in: that of its first words, which can stand below the tag of their element. */
 function originOf({ value, position }: Text, { text, origin }: LineWriter): number | undefined {
   if (!position || text.trim() !== '' || value.trim() === '') return origin ?? position?.start.line;
@@ -138,6 +143,7 @@ function writeMarked(children: readonly ElementContent[], mark: string, writer: 
   writer.links.push(...inner.links);
   writer.anchors.push(...inner.anchors);
   const words = inner.text.trim();
+  if (isBesidePicture(writer, words)) writer.text += ' ';
   writer.text += words === '' ? inner.text : inner.text.replace(words, () => mark + words + mark);
   writer.closedAt = writer.text.length;
 }
@@ -218,6 +224,7 @@ function endLine(writer: LineWriter): void {
 function beginLine(writer: LineWriter): void {
   writer.text = '';
   writer.closedAt = -1;
+  writer.pictureAt = -1;
   writer.origin = undefined;
   writer.brokenAt = undefined;
   writer.links = [];

@@ -27,6 +27,8 @@ export interface LineWriter {
   heading: number;
   /** Where in the text the last span, link or picture ended. */
   closedAt: number;
+  /** Where in the text the last picture ended. */
+  pictureAt: number;
 }
 
 /** A writer of no line yet. */
@@ -44,4 +46,5 @@ export const lineWriter = (origin?: number): LineWriter => ({
   form: undefined,
   heading: 0,
   closedAt: -1,
+  pictureAt: -1,
 });

@@ -44,6 +44,17 @@ test('pictures of the document are told with their places, those of the web stay
   expect(lost).toEqual([]);
 });
 
+test('words right behind a picture are words of their own', () => {
+  const { written, lost } = importText(
+    book(
+      '1. <img src="sea.svg" alt="the sea">Boats float.\n2. <img src="kite.svg" alt="a kite"><b>Kites</b> fly.',
+    ),
+  );
+  expect(written).toContain('1. the sea Boats float.');
+  expect(written).toContain('2. a kite **Kites** fly.');
+  expect(lost).toEqual([]);
+});
+
 test('a link out of the folder is text, and is told', () => {
   const { said, written } = importText(book('1. See [the end](../other/end.md#over).'));
   expect(written).toContain('1. See the end.');
