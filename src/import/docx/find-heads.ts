@@ -71,10 +71,10 @@ function outlinedHeads(styled: readonly Unit[], body: readonly Unit[]): Heads {
   const titled = sentences < 0 ? byLevel : byLevel.slice(0, sentences);
   const ranks = new Map(titled.flatMap((units, rank) => units.map((unit) => [unit, rank] as const)));
   const numbered = body.filter((unit) => unit.shown && !unit.shown.isBullet && !ranks.has(unit));
-  const areRules = titled.length > 1 && sentences < 0 && !areNumbered(titled.at(-1) ?? []);
-  const isByHeading = areRules && numbered.length < body.length / 20;
-  // Below a title articles are categories where they hold numbered sections.
+  const areRules = sentences < 0 && !areNumbered(titled.at(-1) ?? []);
+  // Below a title articles are categories where they hold numbered sections; the only level below it is that of sections.
   const isTitled = titled[0]?.length === 1 && titled[0][0] === outlined[0];
+  const isByHeading = areRules && titled.length > (isTitled ? 2 : 1) && numbered.length < body.length / 20;
   const areCounted = titled.length > 2 && titled.slice(1, 3).every((units) => isMost(units, isCalled));
   return {
     ranks,

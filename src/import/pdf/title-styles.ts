@@ -80,7 +80,7 @@ const looksLikeTitle = (block: PrintedTitle): boolean => {
   return isShort && !caption.test(words) && block.lines.every(({ isParted }) => !isParted);
 };
 
-const endsSentence = (block: PrintedTitle): boolean => /[.:!?;,]$/u.test(wordsOf(block));
+const endsSentence = (block: PrintedTitle): boolean => /[.!?;,]$/u.test(wordsOf(block));
 
 /** Size, font and levels of the number. */
 const rankOf = (title: PrintedTitle): string => {

@@ -71,3 +71,43 @@ Made by nobody.
   expect(report.references.map(({ target }) => target)).toEqual(['B.1']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('headings that count on within an article are rules of it, as items of its lists would be', () => {
+  const { numbers, byNumber, errors, report } = importGeneral(
+    markdown(`# Ferry
+
+## Article 1 Crew
+
+1) Nobody rows alone.
+
+2) Everybody sleeps.
+
+## Article 2 Aims
+
+The ferry has aims.
+
+### 1) Tides
+
+a) The tide is watched.
+
+b) The tide is kept.
+
+### 2) Cows
+
+Cows swim.
+
+### 3) Bells
+
+a) Bells ring.
+
+## Article 3 End
+
+1) See Article 2.
+`),
+    { kind: 'markdown' },
+  );
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.1.a', '2.1.b', '2.2', '2.3', '2.3.a', '3.1']);
+  expect(byNumber.get('2.2')?.label).toBe('Cows');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -70,6 +70,18 @@ test('a glossary among chapters that are counted has a place among them, and its
   expect(report.references.map(({ written }) => written)).toEqual(['tides_low_seerule', 'term_oar', 'tides']);
 });
 
+test('a flat list of rules with numbers of one level keeps them', () => {
+  const text =
+    '[{ n: 1, of: Boats, t: "Boats\n1. Row.\n2. Sail." }, { n: 2, of: Oars, t: See article 1. }, { n: 4, of: Kites, t: Fly. }, { n: 4 bis, of: Bells, t: Ring. }, { n: 5, of: Ropes, t: Tie. }]';
+  const flat = importMapSchema.parse({ number: 'n', text: 't', label: 'of' });
+  const { numbers, errors, report } = importGeneral(mappedLines([{ page: 'a.json', text }], flat, reports), {
+    dialect: 'general',
+  });
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['1', '2', '4', '4 bis', '5']);
+  expect(report.remarks.map(({ kind }) => kind)).toEqual(['sections-counted']);
+});
+
 test('groups have the numbers that those of their rules begin with', () => {
   const text =
     '[{ n: "1.1", of: Boats, t: Row. }, { n: "1.1.1", of: Boats, t: Fast. }, { n: "1.2", of: Boats, t: See 2.1. }, { n: "2.1", of: Tides, t: Wait for 1.1.1. }]';
@@ -386,7 +398,7 @@ const articlesOf = (numbers: readonly string[], title = 'The Ferry Act') => {
   const front = { page: null, kind: 'text' as const, hasOtherLines: true, text: mappedFront(own) };
   const raw = { page: null, kind: 'markdown' as const, hasOtherLines: true, text: mappedText(text, own) };
   const { graph, report } = importGeneral(lines, { dialect: 'general', raw: [front, raw] });
-  const labels = graph.nodes.flatMap(({ kind, label }) => (kind === 'rule' ? [label?.slice(9)] : []));
+  const labels = graph.nodes.flatMap(({ label }) => /^Boats of (.*)/.exec(label ?? '')?.[1] ?? []);
   return { labels, report, keys: compareKeys([{ page: 'act.json', text }], own).unmapped };
 };
 

@@ -61,6 +61,14 @@ test('sentences in bold and first words of paragraphs are no headings', () => {
   expect(headings(page)).toEqual([]);
 });
 
+test('lines in bold that a colon ends are headings', () => {
+  const page = ['Boats', 'Oars', 'Ropes', 'Tides'].flatMap((word, i) => [
+    { text: `${word}:`, y: 700 - 60 * i, font: 'bold' },
+    ...text(680 - 60 * i, word),
+  ]);
+  expect(headings(page)).toEqual(['1 Boats:', '1 Oars:', '1 Ropes:', '1 Tides:']);
+});
+
 /** A line of contents: wide space leads to the page. */
 const listed = (title: string, page: string, y: number) => [
   { str: title, x: 50, y, width: 60, height: 10, hasEOL: false, font: 'bold' },

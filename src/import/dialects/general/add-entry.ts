@@ -12,6 +12,7 @@ export function addEntry(block: Block, places: Places, syntax: InlineSyntax): vo
   places.closeToHead(entry.depth);
   const segments = segmentsOf(entry.number ?? '');
   const letters = lettersOf(block, true);
+  if (segments.length === 1 && !places.part) places.beginRules(block.lines[0]);
   const isFree = entry.number !== null && places.isFree(segments);
   if (entry.number !== null && !isFree) {
     const message = `The number ${entry.number} is that of an entry before; it is left out in the result.`;

@@ -8,7 +8,7 @@ import { addRow } from './add-row.ts';
 import { countThrough } from './called-paragraphs.ts';
 import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
-import { addAppended, addCalled, addUntitled, textOf } from './keep-numbers.ts';
+import { addAppended, addCalled, addUntitled, countedWithin, textOf } from './keep-numbers.ts';
 import { closeToNext, isLabel } from './label-lines.ts';
 import { goesOnWith, holdsItem, isItem, lastCount } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
@@ -51,23 +51,11 @@ export function buildParts(
   };
   const first = context.heads.size + context.whole.size === 0 ? firstOfList(blocks) : undefined;
   for (const [at, block] of blocks.entries()) {
-    if (block === first) beginRules(block, places);
+    if (block === first) places.beginRules(block.lines[0]);
     add(block, blocks[at + 1], places, added);
   }
   return { front: places.front, parts: places.parts };
 }
-
-/** The rules of a document without headings stand in a section that has its title. */
-const beginRules = ({ lines: [line = 0] }: Block, places: Places): void =>
-  places.beginPart({
-    level: 'section',
-    number: null,
-    segments: [],
-    title: '',
-    name: null,
-    line,
-    items: [],
-  });
 
 interface AddContext extends BuildContext, Lists {
   /** Numbers of all heads. */
@@ -82,7 +70,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
   const { heads, sectionRank, whole, syntax } = context;
   const head = heads.get(block);
   if (head && head.rank <= sectionRank) addPart(head, places, sectionRank);
-  else if (head) addHead(head, places, syntax);
+  else if (head) addHead(head, places, context);
   else if (block.line.form === 'row') addRow(block, places, syntax);
   else if (block.line.entry) addEntry(block, places, syntax);
   else if (whole.has(block)) addWhole(block, next, places, context);
@@ -111,8 +99,10 @@ function addPart({ block, rank, number, title }: Head, places: Places, sectionRa
   places.account(block.lines, 'heading');
 }
 
-function addHead({ block, rank, number }: Head, places: Places, syntax: InlineSyntax): void {
+function addHead({ block, rank, number: own }: Head, places: Places, context: BuildContext): void {
   places.closeToHead(rank);
+  // Where rules print whole numbers, one level of them is that of a chapter.
+  const number = context.whole.size > 0 ? own : countedWithin(block, own, places);
   const segments = segmentsOf(number ?? '');
   // "Step 1: Draw" below a section without a number is a title, and no number of a rule.
   const holder = places.holderOf(segments);
@@ -125,7 +115,7 @@ function addHead({ block, rank, number }: Head, places: Places, syntax: InlineSy
     newDraft('rule', block.lines, {
       ...(isOwn ? { ...printed(segments), number } : {}),
       name: block.line.entry?.name ?? null,
-      label: textOf(block, syntax, isWhole),
+      label: textOf(block, context.syntax, isWhole),
       style: `head${rank}`,
       indent: -1,
     }),
@@ -146,7 +136,7 @@ function addWhole(
   const isHolder =
     next !== undefined && whole.has(next) && holderKey(next.lead?.segments ?? []) === keyOf(segments);
   const { label, paragraph } = readRuleText(block, syntax, isHolder || (next?.apart ?? true));
-  if (segments.length === 1 && !places.part) beginRules(block, places);
+  if (segments.length === 1 && !places.part) places.beginRules(block.lines[0]);
   places.openHolder(segments, value, block);
   if (!places.isFree(segments)) doubleNumber(block, value, places);
   places.place(

@@ -14,6 +14,17 @@ export const textOf = (block: Block, syntax: InlineSyntax, withNumber = true): I
     ? toInlines(lettersOf(block, withNumber), block.lines[0] ?? 0, syntax)
     : [{ type: 'text', value: withNumber ? block.text : block.text.slice(block.lead?.length ?? 0) }];
 
+/** The number of a heading with that of what holds it, where it counts there as an item of a list would: `2) Tides` in Article 4 is 4.2. */
+export function countedWithin({ lead }: Block, number: string | null, { open, part }: Places): string | null {
+  const holder = open.at(-1) ?? part;
+  if (number === null || !holder?.number || !lead?.isClosed || lead.word !== null || lead.segments.length > 1)
+    return number;
+  const before = ('style' in holder ? holder.children : holder.items).findLast(
+    ({ number: own }) => own !== null,
+  );
+  return lastCount(lead.segments) === (before?.count ?? 0) + 1 ? `${holder.number}.${lead.value}` : number;
+}
+
 /** A rule of an appendix that counts again what the document has: the number that it prints stays in front of its text. */
 export function addAppended(block: Block, places: Places, syntax: InlineSyntax): void {
   const indent = block.lead?.segments.length ?? 0;

@@ -55,6 +55,11 @@ export class Places {
     this.last = null;
   }
 
+  /** The rules of a document without headings stand in a section that has its title. */
+  beginRules(line = 0): void {
+    this.beginPart({ level: 'section', number: null, segments: [], title: '', name: null, line, items: [] });
+  }
+
   /** Put a rule into what is open, and open it. */
   place(draft: Draft): void {
     this.hang(draft);
