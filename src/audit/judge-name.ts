@@ -82,24 +82,30 @@ function judgePast(
   const instead = other && other.id !== rule?.id ? { instead: other } : {};
   // Of one that was split under an id that it got meanwhile no record of its own tells.
   if (!rule || now.length > 1 || changes.has('retired')) return { ...removed(name, past), ...instead };
-  const title = was.label === null ? calledIn(rule, index) : titleOf({ ...was, number: null });
   const isOther = kind === 'number' ? rule.number !== name : rule.id !== name;
   const present = kind === 'number' ? rule.number : rule.id;
   const fix = isOther && present !== null ? fixOf(found, kind, present, rule) : null;
   const rest = { was, now, ...instead, ...(fix === null ? {} : { fix }) };
+  const called = was.label ?? calledIn(rule, index);
+  // What is called by its id alone has no other name to tell behind an id.
+  const isNameless = kind === 'id' && called === rule.id;
+  const then =
+    present === null
+      ? 'it has no number now'
+      : kind === 'number'
+        ? `it is ${present} now`
+        : `its id is ${present} now`;
   if (changes.has('reworded') || changes.has('relabelled')) {
-    const renumbering = isOther ? ` It is ${titleOf(rule)} now.` : '';
-    const message = `Unexpected change: ${name} ${title} was reworded since ${version}.${renumbering}`;
+    const title = isNameless ? '' : ` (${called})`;
+    const message = `Unexpected change: ${name}${title} was reworded since ${version}${isOther ? `; ${then}` : ''}.`;
     return { ...rest, status: 'reworded', message, help: 'Look whether what stands here is still right.' };
   }
   if (!isOther) return { status: 'same', was, now };
-  if (present === null) {
-    const message = `Unexpected number ${name}: in ${version} this was ${title}, which has no number now.`;
-    return { ...rest, status: 'renumbered', message, help: `Write its id, ${rule.id}.` };
-  }
-  const message = `Unexpected ${kind} ${name}: in ${version} this was ${title}, which is ${present} now.`;
+  const story = isNameless ? then : `in ${version} this was ${called}; ${then}`;
+  const message = `Unexpected ${kind} ${name}: ${story}.`;
+  if (present === null) return { ...rest, status: 'renumbered', message, help: `Write its id, ${rule.id}.` };
   const todo = fix === null ? `It is on the page "${rule.page}" now.` : `Write ${present}.`;
-  const help = other ? `${todo} ${name} is ${calledIn(other, index)} now.` : todo;
+  const help = other ? `${todo} ${name} is ${other.label ?? 'another rule'} now.` : todo;
   return { ...rest, status: kind === 'number' ? 'renumbered' : 'renamed', message, help };
 }
 
@@ -123,7 +129,8 @@ function fixOf(
 
 function removed(name: string, { was, now, since, why }: PastRule): Verdict {
   const reason = `${since === undefined ? '' : ` since ${since}`}${why === undefined ? '' : ` (${why})`}`;
-  const message = `Unexpected rule ${name}: ${titleOf({ ...was, number: null })} is no more${reason}.`;
+  const called = was.label ?? (was.id === name ? 'it' : was.id);
+  const message = `Unexpected rule ${name}: ${called} is no more${reason}.`;
   const help = now.length === 0 ? 'Nothing took its place.' : `In its place: ${now.map(titleOf).join(', ')}.`;
   return { status: 'removed', was, now, message, help };
 }

@@ -181,7 +181,7 @@ describe('a label behind a number', () => {
     });
     const [found] = auditText('@rule 1.02.a', 'a.ts', notations, index);
     expect(found?.diagnostic?.message).toBe(
-      'Unexpected number 1.02.a: in 1.0 this was a part of 1.03 Limit, which is 1.03.a now.',
+      'Unexpected number 1.02.a: in 1.0 this was a part of 1.03 Limit; it is 1.03.a now.',
     );
   });
 
@@ -283,11 +283,43 @@ describe('what became of them', () => {
       ({ diagnostic }) => [diagnostic?.code, diagnostic?.message, diagnostic?.help].join(' | '),
     );
     expect(said).toEqual([
-      'A001 | Unexpected number 1.01: in 1.0 this was Draw, which is 1.02 now. | Write 1.02. 1.01 is Begin now.',
-      'A002 | Unexpected change: 1.02 Limit was reworded since 1.0. It is 1.03 Limit now. | Look whether what stands here is still right.',
+      'A001 | Unexpected number 1.01: in 1.0 this was Draw; it is 1.02 now. | Write 1.02. 1.01 is Begin now.',
+      'A002 | Unexpected change: 1.02 (Limit) was reworded since 1.0; it is 1.03 now. | Look whether what stands here is still right.',
       'A003 | Unexpected rule 2.01: Feast is no more since 1.1 (as voted). | In its place: 1.02 Draw, 1.03 Limit.',
       'A004 | Unexpected rule 1.03: there is none of that number or id in my.game 1.0. | In 1.1 it is Limit: was this written against that version?',
       'A004 | Unexpected rule sky_drow: there is none of that number or id in my.game 1.0. | Did you mean sky_draw?',
+    ]);
+  });
+
+  test('in words, of a rule without a label', () => {
+    const unlabelled = (...args: [id: string, number: string, changes: RedirectChange[], to?: string[]]) => {
+      const [id, number, ...rest] = args;
+      return redirect(id, number, '', ...rest).map((one) => ({ ...one, label: null }));
+    };
+    const index = createAuditIndex({
+      ...sources,
+      rules: [...rules, { ...rule('bell', '', null), number: null }, rule('oar', '1.02.a', null)],
+      redirects: {
+        ...(sources.redirects as Redirects),
+        redirects: [
+          ...unlabelled('sky_limit_small', '1.02.a', ['renumbered', 'id'], ['sky_limit_short']),
+          ...unlabelled('gong', '7', ['id'], ['bell']),
+          ...unlabelled('horn', '8', ['id', 'reworded'], ['bell']),
+          ...unlabelled('sky_limit_tall', '1.02.b', ['id', 'reworded'], ['sky_limit_short']),
+          ...unlabelled('whistle', '9', ['retired'], []),
+        ],
+      },
+    });
+    const text = '@rule sky_limit_small, 1.02.a, gong, horn, sky_limit_tall, 1.02.b, whistle, 9';
+    expect(auditText(text, 'a.ts', notations, index).map(({ diagnostic }) => diagnostic?.message)).toEqual([
+      'Unexpected id sky_limit_small: in 1.0 this was a part of 1.03 Limit; its id is sky_limit_short now.',
+      'Unexpected number 1.02.a: in 1.0 this was a part of 1.03 Limit; it is 1.03.a now.',
+      'Unexpected id gong: its id is bell now.',
+      'Unexpected change: horn was reworded since 1.0; its id is bell now.',
+      'Unexpected change: sky_limit_tall (a part of 1.03 Limit) was reworded since 1.0; its id is sky_limit_short now.',
+      'Unexpected change: 1.02.b (a part of 1.03 Limit) was reworded since 1.0; it is 1.03.a now.',
+      'Unexpected rule whistle: it is no more since 1.1 (as voted).',
+      'Unexpected rule 9: whistle is no more since 1.1 (as voted).',
     ]);
   });
 
@@ -312,7 +344,7 @@ describe('what became of them', () => {
     const [found] = auditText('@rule 1.01', 'a.ts', notations, index);
     expect(found?.entry).toMatchObject({ status: 'renumbered', now: [{ id: 'sky_draw', number: null }] });
     expect(found?.diagnostic).toMatchObject({
-      message: 'Unexpected number 1.01: in 1.0 this was Draw, which has no number now.',
+      message: 'Unexpected number 1.01: in 1.0 this was Draw; it has no number now.',
       help: 'Write its id, sky_draw.',
     });
   });
