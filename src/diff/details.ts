@@ -99,11 +99,11 @@ function addressesOf(a: ComparedRule, b: ComparedRule): Details['addresses'] {
   return old.join('\n') === now.join('\n') ? null : { old, new: now };
 }
 
-/** Their order means nothing. "optional" is told with the condition. */
+/** Their order means nothing. "optional" is told with the condition, a class that makes the kind with that. */
 function attributesOf(a: ComparedRule, b: ComparedRule): Details['attributes'] {
-  const [old, now] = [a, b].map(({ tags, attributes }) =>
+  const [old, now] = [a, b].map(({ kind, tags, attributes }) =>
     [
-      ...tags.filter((tag) => tag !== 'optional').map((tag) => `.${tag}`),
+      ...tags.filter((tag) => tag !== 'optional' && tag !== kind).map((tag) => `.${tag}`),
       ...attributes.map(([key, value]) => `${key}=${value}`),
     ].sort(),
   ) as [string[], string[]];

@@ -97,7 +97,7 @@ export function listSettings(
     ...one('tiers', settings.tiers),
     ...each('star', settings.stars, ({ position, rule, effect }) => [
       position,
-      `${effect} by ${nameOf(rule)}`,
+      `${effect === 'cancels' ? 'cancelled' : 'prevented'} by ${nameOf(rule)}`,
     ]),
     ...one('turn', settings.turn?.filter(isShared).map(nameOf)),
     ...each('alias', settings.aliases, ({ alias, means }) => [alias, means]),
@@ -111,7 +111,7 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
-    .filter(([, part]) => part !== null && part !== undefined && part !== false)
+    .filter(([, part]) => part !== null && part !== undefined && part !== false && shown(part) !== '')
     .map(([key, part]) => (part === true ? key : `${key} ${shown(part)}`))
     .join('; ');
 }

@@ -82,6 +82,11 @@ describe('compareEditions', () => {
       'Landing has "page=2" now, and no longer "page=1".',
     ]);
     expect(changeOf(told('', ' .quick'), 'landing').tellings).toEqual(['Landing has ".quick" now.']);
+    const card = changeOf(told('', ' .card'), 'landing');
+    expect(card).toMatchObject({
+      kinds: ['kind'],
+      tellings: ['Landing is a card now, and was a rule.'],
+    });
     expect(changeOf(told(' .wet', ''), 'landing').tellings).toEqual(['Landing no longer has ".wet".']);
     expect(kindsById(told(' .quick .wet', ' .wet .quick'))).toEqual({});
   });
@@ -120,12 +125,14 @@ describe('compareEditions', () => {
       .replace('[base, gust]', '[gust, base]')
       .replace('effect: cancels', 'effect: prevents')
       .replace('[short, long]', '[short, long, endless], many: true');
-    const comparison = compared(before, before, { before: settings, after: `${now}description: Fly.\n` });
+    const more = 'description: Fly.\ntables: { gale: { title: In a gale, table: {} } }\n';
+    const comparison = compared(before, before, { before: settings, after: now + more });
     expect(comparison.settings.map(({ telling }) => telling)).toEqual([
       'The description is new: Fly.',
       'The facet "length" is now: values short, long, endless; many. Before: values short, long.',
+      'The named table "gale" is new: title In a gale.',
       'The order of tiers is now: gust, base. Before: base, gust.',
-      'The meaning of a star "after" is now: prevents by 2.3 Veto. Before: cancels by 2.3 Veto.',
+      'The meaning of a star "after" is now: prevented by 2.3 Veto. Before: cancelled by 2.3 Veto.',
     ]);
     expect(
       compared(before, before.replaceAll('veto', 'stop'), {

@@ -33,9 +33,9 @@ describe('what follows from a change', () => {
   test('stands below it by name: the tier of a section is told once', () => {
     const { markdown, pretty, html } = forms(late);
     expect(markdown.match(/of the tier/g)).toHaveLength(1);
-    expect(markdown).toContain('\\\n  From it follows (other tier): 2.1 Spool; 2.2 Calm\n');
+    expect(markdown).toContain('\\\n  From it follows (another tier): 2.1 Spool; 2.2 Calm\n');
     expect(pretty.match(/of the tier/g)).toHaveLength(1);
-    expect(pretty).toContain('\n    From it follows (other tier): 2.1 Spool; 2.2 Calm\n');
+    expect(pretty).toContain('\n    From it follows (another tier): 2.1 Spool; 2.2 Calm\n');
     // A page has a link to each change.
     expect(html).toContain('id="new-spool"');
   });
