@@ -191,11 +191,17 @@ export function matchTexts(matcher: Matcher): void {
   matchUnique(matcher, 'same-words', byHash, (a, b) => (isEnough(a, b) ? 0.93 : 0));
 }
 
-/** Of what has no text the title, wherever it stands, where no other is called so: a section that became a chapter of its own, say. */
+/**
+ * Of what has no text the title, wherever it stands, where no other is called so: a section that became a chapter of its own, say, or a
+ * line that became a heading.
+ */
 export function matchTitles(matcher: Matcher): void {
-  const titleOf = ({ rule, label, words, isRepeated }: WordedRule) =>
-    words.length > 0 || isRepeated || !label.includes(' ') ? null : `${anyClassOf(rule)} ${label}`;
-  matchUnique(matcher, 'same-words', titleOf, () => 0.9);
+  const isTitle = ({ words }: WordedRule) => words.length === 0;
+  const titleOf = (one: WordedRule) => {
+    const title = isTitle(one) ? one.label : one.label === '' ? one.words.join(' ') : '';
+    return one.isRepeated || !title.includes(' ') ? null : `${anyClassOf(one.rule)} ${title}`;
+  };
+  matchUnique(matcher, 'same-words', titleOf, (a, b) => (isTitle(a) || isTitle(b) ? 0.9 : 0));
 }
 
 const byNumber = ({ rule }: WordedRule) => (rule.number === null ? null : `${classOf(rule)} ${rule.number}`);

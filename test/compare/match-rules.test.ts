@@ -266,6 +266,15 @@ ${toll}`).sources;
     expect(matchRules(a, b).byA.get(1)).toMatchObject({ b: 2, reason: 'same-words' });
   });
 
+  test('knows a heading by the line of text that it was', () => {
+    const play = { kind: 'section', number: null, label: 'Play', parent: -1, text: '' } as const;
+    const line = { ...play, kind: 'note', label: null, parent: 0, text: 'Part 2: Long flights' } as const;
+    const heading = { ...play, number: '2', label: 'Part 2 – Long Flights' } as const;
+    const [a, b] = [comparedOfTexts('kites', [play, line]), comparedOfTexts('kites', [play, heading])];
+    expect(matchRules(a, b).byA.get(1)).toMatchObject({ b: 1, reason: 'same-words' });
+    expect(matchRules(b, a).byA.get(1)).toMatchObject({ b: 1, reason: 'same-words' });
+  });
+
   test('believes the id of a rule of few words that others have, too, where nothing else is like it', () => {
     const note = (sailor: string, id: string) => `\n   > [!NOTE]\n   > ${sailor} {#${id}_naivesailor}\n\n`;
     const bookOf = (sailor: string) =>
