@@ -33,7 +33,7 @@ export const lawBeside = (behind: string): string | null =>
   beside.exec(behind.slice(0, 160))?.groups?.['name']?.toLowerCase().replace(/\s+/g, ' ') ?? null;
 
 /** The name stands in the next line: a text that ends with the article in front of it was cut. */
-const cut = new RegExp(`^${between.source},?\\s+(?:des|der)\\s*$`, 'u');
+const cut = new RegExp(`^${between.source}(?:\\s+et\\s+\\d+)?,?\\s+(?:des|der|de)\\s*$`, 'u');
 
 /** "du code du sport", "de la Ley 7", "della legge", "van de wet", "ustawy": not the text itself, "du présent règlement". */
 const foreignName =

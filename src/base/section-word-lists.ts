@@ -182,12 +182,13 @@ export const spacedWords: WordsByLanguage = {
   },
 };
 
-/** Words of these that mean something else in English, and the language that they call a number in: "the comma 2", "the lid 2 times". */
-export const otherInEnglish: Readonly<Record<string, string>> = {
+/** Words of these that mean something else in other languages, and the one that they call a number in: "the comma 2", "the lid 2 times", "c. S-3, r. 1". */
+export const ofOneLanguage: Readonly<Record<string, string>> = {
   comma: 'it',
   lid: 'nl',
   numeral: 'es',
   punt: 'nl',
+  r: 'en',
 };
 
 /** The same of languages that leave no space in front of the number. */

@@ -2,7 +2,7 @@ import {
   closeWords,
   counters,
   type KindWords,
-  otherInEnglish,
+  ofOneLanguage,
   type SectionKind,
   spacedWords,
   type WordsByLanguage,
@@ -123,7 +123,7 @@ export function sectionPattern(kinds: readonly SectionKind[], languages?: readon
 
 /** Does a word that calls a number in one language mean something else in this one: `lid` in English? */
 export const callsNothing = (word: string, language: string): boolean =>
-  Object.hasOwn(otherInEnglish, word) && otherInEnglish[word] !== language;
+  Object.hasOwn(ofOneLanguage, word) && ofOneLanguage[word] !== language;
 
 /** What makes two words for one thing equal, `article` of `Artikel`; a word that calls no kind is itself. */
 export const callOf = (word: string): string => sectionKind(word) ?? word.toLowerCase();

@@ -1,3 +1,4 @@
+import { namedKinds, sectionPattern } from '../../base/section-words.ts';
 import { isCountingWord } from '../../compare/figures.ts';
 import { bulletSigns } from '../lines/bullet-signs.ts';
 import type { SourceLine } from '../lines/lines.ts';
@@ -37,9 +38,18 @@ const begins = (text: string): boolean => counted.test(text) || bulleted.test(te
 /** A figure in brackets behind a number in words, `one (1) week`, that the end of a line parts. */
 const figure = /^\s*\(\d{1,3}\)\s+\p{Ll}/u;
 
+/** A number without a sign behind it, and the end of a line that calls one, `Section`, but for "of this section". */
+const unclosed = /^\s*\d+(?:\.\d+)*(?:\(\w+\))*[,;]?\s/u;
+const calling = new RegExp(
+  `(?:§|(?<![\\p{L}-])(?<!(?:the|this|that|an?|any|each|every|no|such|same|der|die|das|dieser?)\\s+)(?:Satz|Abs\\.|Nr\\.|${sectionPattern(namedKinds)}))\\s*$`,
+  'iu',
+);
+
 /** Does a line begin something of its own, also behind a full one? */
-const beginsOwn = ({ text }: PrintedLine, before: PrintedLine): boolean =>
-  begins(text) && !(figure.test(text) && isCountingWord(/\p{L}+(?=\s*$)/u.exec(before.text)?.[0] ?? ''));
+const beginsOwn = ({ text }: PrintedLine, { text: before }: PrintedLine): boolean =>
+  begins(text) &&
+  !(figure.test(text) && isCountingWord(/\p{L}+(?=\s*$)/u.exec(before)?.[0] ?? '')) &&
+  !(unclosed.test(text) && calling.test(before));
 
 /** An item that counts within its list: it stands further in than the one that holds it. */
 const item = /^\s*\(?(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s/u;

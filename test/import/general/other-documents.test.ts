@@ -220,3 +220,31 @@ test('an article of a text that a number names is none of the document at hand',
   const { report } = importGeneral(markdown(text), { kind: 'markdown' });
   expect(report.references.map(({ target }) => target)).toEqual(['2', '3']);
 });
+
+test('numbers of one cause that stayed text are told once, with their count and some places', () => {
+  const rules = [1, 2, 3, 4, 5, 6]
+    .map((at) => `Article ${at}. Le bateau numéro ${at} flotte. (Modifié par l'art. ${at} de 1-3${at})\n\n`)
+    .join('');
+  const text = `# Règlement des bateaux\n\n## Règles\n\n${rules}Article 7. Selon l'art. 2 de la loi, on rame.\n`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  const said = report.remarks.filter(({ kind }) => kind === 'reference-elsewhere');
+  expect(said.map(({ message }) => message.split(':')[0])).toEqual([
+    '"flotte. (Modifié par l\'art. 1 de 1-31)" and 5 more like it (2, 3, 4, …)',
+    '"Article 7. Selon l\'art. 2 de la loi, on rame."',
+  ]);
+});
+
+test('a word behind a hyphen, a caption, the end of a line in front of a name and a part of what is not there call nothing', () => {
+  const rules = [1, 2, 3, 4].map((at) => `Article ${at}. Le bateau numéro ${at} flotte.\n\n`).join('');
+  const text = `# Règlement des bateaux\n\n## Règles\n\n${rules}Article 5. On rame.
+
+- Sous-section 3 du bord
+- Section 2- Les rames
+- Modifié par l'art. 3 de
+- Loi sur l'eau (RLRQ, c. S-3.1, r. 1)
+- Selon le paragraphe 2 de l'article 573.3 de la Loi sur l'eau
+- Selon l'article 4, on rame
+`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(report.references.map(({ printed }) => printed)).toEqual(['4']);
+});

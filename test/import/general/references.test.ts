@@ -817,3 +817,32 @@ test('the end of a range may leave out the letter in front of its number', () =>
   expect(report.references.map(({ target, until }) => [target, until])).toEqual([['G1.1', 'G1.3']]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a letter or brackets behind a number belong to it where the document has that, and a number of a year is none', () => {
+  const rules = [1, 2, 3].map((at) => `## § 7-${at}. Boats of kind ${at}\n\nA boat floats.\n\n`).join('');
+  const text = `# Harbor Code\n\n${rules}## § 7-4. Ends\n\nA boat is one of § 7-2B, and § 7-3. [Added by By-law 7-2015]\n\nCHAPTER 7-2, BOATS, GENERAL\n`;
+  expect(referencesOf(text)).toEqual([
+    ['7-2B', '7-2'],
+    ['7-3', '7-3'],
+  ]);
+  const law = `# Harbor Law
+
+## § 26. Boats
+
+(a) A boat floats.
+
+(b) It has a name.
+
+## § 26a. Rafts
+
+A raft is no boat.
+
+## § 27. Ends
+
+A raft sinks as section 26(a) says, and section 26a, too.
+`;
+  expect(referencesOf(law)).toEqual([
+    ['26', '26'],
+    ['26a', '26a'],
+  ]);
+});

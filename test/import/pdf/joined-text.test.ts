@@ -306,6 +306,18 @@ test('a figure in brackets at the beginning of a line says once more what the li
   expect(printedText([page]).split('\n')).toHaveLength(3);
 });
 
+test('a number that the end of a line calls begins nothing, and one behind "of this section" does', () => {
+  const page = pageOf(
+    below(700, [
+      '(i) The keeper of the boats tells the harbour and all of its guests, as said in § 2 Absatz 4 Satz',
+      '2 HG, of every boat, and the guests tell the rest of the town all that is said in Section',
+      '4.2 and in others. The keeper of the boats is, where nobody says otherwise, one of this section',
+      '4.3 Whoever has heard of it helps the keeper.',
+    ]),
+  );
+  expect(printedText([page]).split('\n')).toHaveLength(2);
+});
+
 test('the signs of lists that other programs print begin items of their own', () => {
   const page = pageOf(
     below(700, [

@@ -25,7 +25,14 @@ import {
   weakCue,
   wordBefore,
 } from './reference-cues.ts';
-import { isElsewhereIn, isForeignIn, remarkForeign, remarkUnknown } from './reference-remarks.ts';
+import {
+  type ForeignNumber,
+  foreignRemarks,
+  isElsewhereIn,
+  isForeignIn,
+  remarkForeign,
+  remarkUnknown,
+} from './reference-remarks.ts';
 
 /**
  * Find the numbers of rules in texts. Digits with full stops can be scores, sizes and versions: a number refers where the
@@ -43,7 +50,8 @@ export function findReferences(
   const areHeaded = sayNumbersFirst(texts, index);
   const ofOthers = linesOfOtherLaws(texts, source.title);
   const titles = [source.title, ...texts.parts.map(({ title }) => title), ...index.titles.values()];
-  const document = { index, isBare, headed, titles, remarks };
+  const foreign: ForeignNumber[] = [];
+  const document = { index, isBare, headed, titles, remarks, foreign };
   let home: string | null = null;
   const find = (part: Texts, isTerm = false) =>
     mapInlines(part, (inlines, { lines, rule, after }) => {
@@ -61,6 +69,7 @@ export function findReferences(
   });
   home = null;
   const { terms } = find({ front: [], parts: [], terms: texts.terms }, true);
+  remarks.push(...foreignRemarks(foreign));
   return { document: { front, parts, terms }, remarks };
 }
 
@@ -92,6 +101,7 @@ interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   readonly home: string | null;
   readonly line: number;
   readonly remarks: Remark[];
+  readonly foreign: ForeignNumber[];
 }
 
 function referencesIn(text: string, search: Search): Found[] {
@@ -201,7 +211,7 @@ function endOfForeign(
   const isSection = word === 'section' && ![...search.index.byTitle.values()].includes(reference);
   const rule = isSection ? ruleOfSection.exec(behind)?.[0].length : undefined;
   if (rule !== undefined) return end + rule;
-  return word !== null && isOtherLaw(word, text.slice(number), search) ? number : null;
+  return isOtherLaw(word ?? '', text.slice(number), search) ? number : null;
 }
 
 /** The category that a number counts in, where several count the same. */

@@ -2,8 +2,8 @@ import { lawBeside, namesOtherLaw } from '../../../base/other-laws.ts';
 import { callOf, headingKinds, partKinds } from '../../../base/section-words.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
-import type { NumberIndex } from './index-numbers.ts';
-import { isFirst, isOfOwnTitle, relativeNumber } from './number-parts.ts';
+import { isThere, type NumberIndex } from './index-numbers.ts';
+import { isBeside, isFirst, isOfMissing, isOfOwnTitle, relativeNumber } from './number-parts.ts';
 import { withoutParts, withoutRangeEnd } from './number-ranges.ts';
 import { behindJoined, isArticle, isElsewhere, quotedTitle, treaty } from './reference-cues.ts';
 
@@ -33,11 +33,15 @@ export function numberNamed(
 ): { readonly printed: string; readonly reference: string | null } {
   const printed = withoutRangeEnd(seen, surroundings.index);
   const whole = numberCalled(printed, call, around, surroundings);
-  const cut = whole === null ? withoutParts(printed, surroundings.index) : null;
+  const { index } = surroundings;
+  const isLettered = whole !== null && /[A-Z]$/.test(whole) && !isThere(whole, index);
+  const cut = whole === null || isLettered ? withoutParts(printed) : null;
   // "2.1(kg)" measures, and "2.1(two)" counts.
   const front = cut !== null && (call !== null || arePartsOnly(printed.slice(cut.length))) ? cut : null;
   const reference = front === null ? null : numberCalled(front, call ?? '(', around, surroundings);
-  return front === null || reference === null ? { printed, reference: whole } : { printed: front, reference };
+  if (front === null || reference === null) return { printed, reference: whole };
+  // A letter is no word of its own.
+  return { printed: /^[A-Z]/.test(printed.slice(front.length)) ? printed : front, reference };
 }
 
 /** Counts and letters in brackets that are no unit: `(b)(2)`. */
@@ -76,7 +80,8 @@ function numberMeant(
   if (isNummer && hasSigns && segments.length > 1) return null;
   // "§ 21ff.": 21 and what follows.
   const following = /^(\d+)f{1,2}$/.exec(printed)?.[1];
-  const whole = index.numbers.get(keyOf(segments)) ?? letteredItem(segments, index);
+  const own = index.numbers.get(keyOf(segments)) ?? letteredItem(segments, index);
+  const whole = isBeside(printed, own, index) ? undefined : own;
   const number = whole ?? (following === undefined ? undefined : index.numbers.get(following));
   const isWord = call !== null && call !== '(';
   // "1-3 boats" and "Sections 1-3" are one to three, but where the document has such numbers.
@@ -88,9 +93,10 @@ function numberMeant(
   if (isWord && isElsewhere(behind, title) && !isOfOwnTitle(behindJoined(behind), number, index)) return null;
   if (isWord && callOf(call) === 'article' && treaty.test(behind)) return null;
   const word = callOf(call ?? '');
-  const own = index.calledBy.get(keyOf(segments));
+  if (parts.has(word) && isOfMissing(behind, index)) return null;
+  const calls = index.calledBy.get(keyOf(segments));
   // "Section 4" is no Article 4, but one of the article at hand.
-  const isOtherKind = own?.has(word) === false && headingKinds.some((kind) => kind === word);
+  const isOtherKind = calls?.has(word) === false && headingKinds.some((kind) => kind === word);
   const canBeRelative =
     (segments.length === 1 && (number === undefined || isOtherKind || !index.words.has(word))) ||
     (whole === undefined && (segments.length > 1 || /^\d+[a-z]$/.test(printed)));
@@ -101,16 +107,7 @@ function numberMeant(
       ? relativeNumber(printed, call, behind, { rule: home, index })
       : undefined;
   if (relative !== undefined || printed.startsWith('(')) return relative ?? null;
-  if (number === undefined) {
-    if (!isWord || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
-    // "§ 21D" is of another law where there is no 21.
-    const isApart = segments.at(-1)?.separator === '' && !index.numbers.has(holderKey(segments) ?? '');
-    if (isApart || index.inTables.has(keyOf(segments))) return null;
-    // "Annex 2.8" is no part of a chapter 2.
-    const isOfAppendix = index.calledBy.get(keyOf(segments.slice(0, 1)))?.has('appendix');
-    if (callOf(call) === 'appendix' && !isOfAppendix && /^\d/.test(printed)) return null;
-    return printed;
-  }
+  if (number === undefined) return isWord && canBeMissing(segments, word, index) ? printed : null;
   if (segments.length > 2) return number;
   // "A ‘Race’ is" says no number, though an Appendix A be called so.
   const isNumber = call !== null || /\d/.test(printed);
@@ -120,14 +117,27 @@ function numberMeant(
     return call !== null || (isBare && !isMeasured(behind)) ? number : null;
   if (isOtherKind && index.titled.has(word)) return null;
   // Annexes count beside the sections, and bylaws around them.
-  const isBeside = ['appendix', 'bylaw'].includes(word);
-  const isOther = own === undefined ? /^\d/.test(printed) : !own.has(word);
-  if (isBeside && isOther) return null;
+  const isApart = ['appendix', 'bylaw'].includes(word);
+  const isOther = calls === undefined ? /^\d/.test(printed) : !calls.has(word);
+  if (isApart && isOther) return null;
   // "Ratio Rule A" names no "Appendix A".
-  if (own?.has(word) === false && !/\d/.test(printed)) return null;
+  if (calls?.has(word) === false && !/\d/.test(printed)) return null;
   // Within 4.2 "paragraph 3" is one beside it.
   const isWeak = index.weakWords.has(word) && /^\d+$/.test(rule ?? '');
   return isWord && (call === '§' || index.words.has(word) || isWeak) ? number : null;
+}
+
+/** Can a number be one of the document that it has not? */
+function canBeMissing(segments: readonly Segment[], word: string, index: NumberIndex): boolean {
+  const [{ text: first = '' } = {}, ...more] = segments;
+  const { separator, text: last = '' } = more.at(-1) ?? {};
+  if (more.length === 0 || !index.shapes.has(shapeOf(segments)) || index.inTables.has(keyOf(segments)))
+    return false;
+  // "§ 21D" is of another law where there is no 21, and "By-law 1041-2015" one of that year.
+  if ((separator === '' && !index.numbers.has(holderKey(segments) ?? '')) || /^(?:19|20)\d\d/.test(last))
+    return false;
+  // "Annex 2.8" is no part of a chapter 2.
+  return word !== 'appendix' || !/^\d/.test(first) || index.calledBy.get(first)?.has(word) === true;
 }
 
 /** The outermost number that "See 403 for more" names: three figures and more that the document has, and no count of things. */

@@ -54,12 +54,18 @@ export function partFrom(
     // "Section 2.1" is no section 2.
     const isWhole = /^\.\d/.test(bracketed);
     const number = whole ?? (isWhole ? undefined : index.numbers.get(keyBelow(result.number, own)));
-    if (number === undefined) return result;
+    if (number === undefined || isBeside(`${result.number}(${own})`, number, index)) return result;
     const length = all.length - (whole === undefined ? bracketed.length : 0);
     const above = keyOf(segmentsOf(result.number));
     result = { ...result, end: match.index + length, number, above };
   }
 }
+
+/** Is a number that is written "264(a)" the one of a section 264a, beside which lists count otherwise? */
+export const isBeside = (printed: string, number = '', { shapes, byTitle, titles }: NumberIndex): boolean =>
+  /^\d+\(\w+\)$/.test(printed) &&
+  /^\d+[a-z]+$/.test(number) &&
+  (shapes.has('1.a') || shapes.has('1(a') || byTitle.get(titles.get(number) ?? '') === number);
 
 const keyBelow = (number: string, part: string): string =>
   `${keyOf(segmentsOf(number))}/${keyOf(segmentsOf(part))}`;
@@ -75,6 +81,12 @@ const ofNumber = new RegExp(
   `^\\)?(?:(?:,| and| or| to) \\([a-z]{1,4}\\))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el|l)\\s+){0,2}(?:(?:de?|ne|a)?l{0,2}['’])?(?:${sectionPattern(['section', 'article', 'rule'])}\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(\\d[\\w.]*(?:\\(\\w{1,4}\\))*)`,
   'iu',
 );
+
+/** Is a part said to be of an article that the document has not: "paragraph 6 of article 573.3" of another law? */
+export function isOfMissing(behind: string, { numbers: all }: Pick<NumberIndex, 'numbers'>): boolean {
+  const holder = ofNumber.exec(behind)?.[1]?.replace(/\.$/, '');
+  return holder !== undefined && !all.has(keyOf(segmentsOf(holder)));
+}
 
 /** The paragraph of the same article that a part is said to be of: "(e) of paragraph 1", "(a) and (c) of the first subparagraph of paragraph 1". */
 const ofParagraph =
@@ -113,8 +125,10 @@ export function relativeNumber(
   const levels = segmentsOf(rule);
   const below = levels.flatMap((_, at) => {
     const number = index.numbers.get(`${keyOf(levels.slice(0, at + 1))}/${keyOf(segmentsOf(printed))}`);
-    // `1a` can be one level: what `1` holds stands not above it.
-    return number === undefined ? [] : [{ number, isWhole: levels[at + 1]?.separator !== '' }];
+    // `1a` can be one level: what `1` holds stands not above it. "Subsection (3)" of 694-20 is no 694-3.
+    return number === undefined || (printed.startsWith('(') && /-\d+$/.test(number))
+      ? []
+      : [{ number, isWhole: levels[at + 1]?.separator !== '' }];
   });
   const whole = below.filter(({ isWhole }) => isWhole);
   const found = (whole.length > 0 ? whole : below).map(({ number }) => number);

@@ -13,7 +13,7 @@ import { isThere, type NumberIndex } from './index-numbers.ts';
 const { words, short, close } = sectionWords(namedKinds);
 const shorts = short.filter((word) => word !== 'art').join('|');
 const cue = new RegExp(
-  `(?:(?:^|[^\\p{L}])(${words.join('|')})(?:\\(s\\)|s|es|n)?\\s+(?:n(?:[or]|os)?[.°º]\\s*)?|(?:^|[^\\p{L}])(?:(${shorts})s?\\.|(secs|paras))\\s*|(?:^|[^\\p{L}])(?:(?:arts?|abs)\\.\\s*|arts\\s+)|(${close.join('|')})\\s*|§{1,2}\\s*)$`,
+  `(?:(?:^|[^\\p{L}])(?<!\\p{L}-)(${words.join('|')})(?:\\(s\\)|s|es|n)?\\s+(?:n(?:[or]|os)?[.°º]\\s*)?|(?:^|[^\\p{L}])(?:(${shorts})s?\\.|(secs|paras))\\s*|(?:^|[^\\p{L}])(?:(?:arts?|abs)\\.\\s*|arts\\s+)|(${close.join('|')})\\s*|§{1,2}\\s*)$`,
   'iu',
 );
 
@@ -155,7 +155,7 @@ export const headsItself = (text: string, at: number): boolean =>
   /^\s*(?:(?:\p{L}+\.?|§)\s*)?$/u.test(text.slice(0, at));
 
 /** Behind the number of a caption: "Subsection 1. Crews", "Section 1: Crews", "Section 1 – Crews", "Subsection 1.1 Crews:". */
-const captioned = /^(?:(?:[.:]|\s[–—-])\s+\p{Lu}|\s+\p{Lu}[\p{L} ]{0,60}(?::|\.?$))/u;
+const captioned = /^(?:(?:[.:]|\s?[–—-])\s+\p{Lu}|,?\s+\p{Lu}[\p{L}, ]{0,60}(?::|\.?$))/u;
 
 /** Is a number, from `start` to `end`, that of a caption, which names no rule but its own? */
 export const isCaption = (

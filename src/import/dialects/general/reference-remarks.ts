@@ -8,6 +8,18 @@ interface Place {
   readonly line: number;
   readonly rule: string | null;
   readonly remarks: Remark[];
+  readonly foreign: ForeignNumber[];
+}
+
+/** A number that stayed text for the words beside it. */
+export interface ForeignNumber {
+  readonly line: number;
+  readonly rule: string | null;
+  readonly number: string;
+  /** With the words beside it. */
+  readonly quote: string;
+  /** The words right behind it, without their figures: alike in what is of one cause. */
+  readonly cause: string;
 }
 
 /** Where a number begins and ends in its text. */
@@ -42,21 +54,38 @@ export function isElsewhereIn(
 export function remarkUnknown(
   printed: string,
   call: string | null,
-  { line, rule, remarks }: Omit<Place, 'index'>,
+  { line, rule, remarks }: Omit<Place, 'index' | 'foreign'>,
 ): void {
   const message = `${call} ${printed}: the document has no such number.`;
   remarks.push({ line, kind: 'reference-unknown', message, rule });
 }
 
 /**
- * Say that a number stayed text for the words beside it, where the document has one that is written so: whether they name another
+ * Keep that a number stayed text for the words beside it, where the document has one that is written so: whether they name another
  * document is for a person to see.
  */
-export function remarkForeign(text: string, [start, end]: Ends, { index, line, rule, remarks }: Place): void {
+export function remarkForeign(text: string, [start, end]: Ends, { index, line, rule, foreign }: Place): void {
   const number = text.slice(start, end);
   if (!isThere(number, index)) return;
   const before = /(?:\S+\s+){0,4}\S*$/u.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
   const behind = /^\S*(?:\s+\S+){0,8}/u.exec(text.slice(end, end + 70))?.[0] ?? '';
-  const message = `"${`${before}${number}${behind}`.trim()}": the words beside ${number} say that another document has it, so that it is text; this one has such a number, too.`;
-  remarks.push({ line, kind: 'reference-elsewhere', message, rule });
+  const cause = /^\S*(?:\s+\S+){0,2}/u.exec(behind)?.[0].replace(/\d+/g, '0') ?? '';
+  foreign.push({ line, rule, number, quote: `${before}${number}${behind}`.trim(), cause });
+}
+
+/** So many numbers of one cause are told one by one. */
+const fewest = 3;
+
+/** Say which numbers stayed text: those of one cause once, with their places. */
+export function foreignRemarks(foreign: readonly ForeignNumber[]): Remark[] {
+  return [...Map.groupBy(foreign, ({ cause }) => cause).values()].flatMap((all) => {
+    const { length } = all;
+    return all.slice(0, length > fewest ? 1 : length).map(({ line, rule, number, quote }) => {
+      const rules = new Set(all.slice(1).map((one) => one.rule ?? `line ${one.line}`));
+      const places = [...rules].slice(0, fewest).join(', ');
+      const others = length > fewest ? ` and ${length - 1} more like it (${places}, …)` : '';
+      const message = `"${quote}"${others}: the words beside ${number} say that another document has it, so that it is text; this one has such a number, too.`;
+      return { line, kind: 'reference-elsewhere', message, rule };
+    });
+  });
 }
