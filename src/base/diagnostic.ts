@@ -15,6 +15,9 @@ export interface Related {
   readonly place: Place;
 }
 
+/** What the first related place of a fault says, if that is the fault which it follows from: put that right, and it is gone. */
+export const followsFrom = 'it follows from this';
+
 /** One replacement of a stretch of a file. Edits of one fix do not overlap. */
 export interface Edit extends Span {
   readonly file: string;

@@ -1,4 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
+import { markUnread } from '../checks/framework/mark-unread.ts';
 import { reportOverlay } from '../checks/overlay/report-overlay.ts';
 import { aliasFaults } from '../edition/alias-faults.ts';
 import { documentOrder } from '../edition/document-order.ts';
@@ -51,7 +52,7 @@ export function concludeEdition(parts: LinkedParts, project: ProjectReader): Com
     name: source.name,
     edition,
     external: null,
-    diagnostics,
+    diagnostics: markUnread(diagnostics, sources),
     history: past.history,
     sources,
     dependencies: [...dependencies].sort(),

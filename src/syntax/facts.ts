@@ -172,4 +172,6 @@ export interface Problem {
   readonly detail: string;
   /** What puts it right, where that is sure; in order. */
   readonly edits?: readonly { readonly at: At; readonly text: string }[];
+  /** The place of another one from which it follows: with that one's edits in, nothing is wrong here. */
+  readonly follows?: At;
 }

@@ -19,6 +19,7 @@ import { withLostFrontMatter } from './lost-front-matter.ts';
 import { noteLostHeading, noteLostNumber } from './lost-number.ts';
 import { findTitleProblems } from './lost-title.ts';
 import { noteLostDefinition } from './lost-words.ts';
+import { markFollowing } from './mark-following.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import { addMisnested, withoutToldTwice } from './nesting/add-misnested.ts';
 import { findNestingProblems } from './nesting/find-nesting-problems.ts';
@@ -44,9 +45,10 @@ export interface ReadOptions {
  * Never throws on any string. A file that a guard refuses (nesting, length) has no sections and a problem; one with marks of a
  * merge is read as the side that merged has it, and has a problem too.
  *
+ * @param isMended a text that edits were put into, to see what they leave
  * @param written the file's text, without a byte order mark
  */
-export function readFacts(written: string, options: ReadOptions): FileFacts {
+export function readFacts(written: string, options: ReadOptions, isMended = false): FileFacts {
   const unmerged = findUnmerged(written);
   const source = unmerged?.own ?? written;
   const lead = unmerged ? Math.max(0, source.search(/\S/)) : 0;
@@ -58,16 +60,14 @@ export function readFacts(written: string, options: ReadOptions): FileFacts {
     ...findGuardProblems(written),
   ];
   if (unmerged) problems.push({ kind: 'merge-mark', at: unmerged.at, detail: '' });
-  if (problems.some((problem) => problem.kind === 'too-deep' || problem.kind === 'too-long-line')) {
-    return { front: front?.facts ?? null, sections: [], problems, ignores: [] };
-  }
-  const pieces = cutAtHeadings(source.slice(bodyStart));
+  const isRefused = problems.some(({ kind }) => kind === 'too-deep' || kind === 'too-long-line');
+  const pieces = isRefused ? [] : cutAtHeadings(source.slice(bodyStart));
   const tooLong = pieces.find(({ text }) => text.length > longestPiece);
   if (tooLong) {
     const at = bodyStart + tooLong.offset;
     problems.push({ kind: 'too-long-piece', at: [at, at + 1], detail: String(tooLong.text.length) });
-    return { front: front?.facts ?? null, sections: [], problems, ignores: [] };
   }
+  if (isRefused || tooLong) return { front: front?.facts ?? null, sections: [], problems, ignores: [] };
   const ignores: IgnoreFacts[] = [];
   const reader = createReader(source, { problems, ignores }, options);
   for (const piece of pieces) {
@@ -77,7 +77,12 @@ export function readFacts(written: string, options: ReadOptions): FileFacts {
     addMisnested(problems, findNestingProblems(tree, piece.text, parseMarkdown, options.isGlossary), offset);
   }
   const told = withoutToldTwice(front ? problems : withLostFrontMatter(problems, source, lead), source);
-  return { front: front?.facts ?? null, sections: reader.finish(), problems: told, ignores };
+  // What is ignored is not mended, and what follows from it stays.
+  const isFinal = isMended || unmerged !== null || ignores.length > 0;
+  const left = isFinal
+    ? told
+    : markFollowing(told, source, (text) => readFacts(text, options, true).problems);
+  return { front: front?.facts ?? null, sections: reader.finish(), problems: left, ignores };
 }
 
 interface OpenSection {

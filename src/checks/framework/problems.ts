@@ -1,3 +1,4 @@
+import { followsFrom } from '../../base/diagnostic.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { Problem, ProblemKind } from '../../syntax/facts.ts';
 import type { Check } from './define-check.ts';
@@ -20,7 +21,10 @@ export const problemCheck =
       const node = nodeAt(nodes, problem.at[0]);
       if (cut?.has(node) && !problem.edits) continue;
       const described = describe(problem, node);
-      if (described) report({ at: problem.at, node, file, ...described });
+      const { at, follows } = problem;
+      const cause = follows && { node: nodeAt(nodes, follows[0]) ?? node, at: follows, message: followsFrom };
+      const related = cause?.node ? [{ ...cause, node: cause.node }] : undefined;
+      if (described) report({ at, node, file, related, ...described });
     }
   };
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place, Related } from '../../base/diagnostic.ts';
+import { type Diagnostic, followsFrom, type Place, type Related } from '../../base/diagnostic.ts';
 
 /** Checks of a habit of writing: a book that writes one range in words does so with all. */
 const ofManner: ReadonlySet<string> = new Set(['R024']);
@@ -21,9 +21,16 @@ const ofOneSource: ReadonlySet<string> = new Set([...eachSaid, 'R038', 'R039']);
 
 type Said = Pick<Diagnostic, 'code' | 'message'>;
 
+/** The place of the fault that one follows from; undefined where it has a cause of its own. */
+const causePlace = ({ related: [first] }: Pick<Diagnostic, 'related'>): Place | undefined =>
+  first?.message.startsWith(followsFrom) ? first.place : undefined;
+
 /** Is something else said at the place of another fault of one cause, that a reader has to know? */
 export const saysOtherwise = (first: Said, { code, message }: Said): boolean =>
-  (eachSaid.has(code) || ofCopies.has(code)) && message !== first.message;
+  (eachSaid.has(code) || ofCopies.has(code) || code !== first.code) && message !== first.message;
+
+/** What follows from something that follows, and so on. */
+const mostSteps = 4;
 
 /** So many findings of one kind have one cause. */
 const manyTimes = 12;
@@ -56,6 +63,7 @@ function causeOf(fault: Diagnostic, isHabit: (kind: string) => boolean): string 
 }
 
 const placeKey = ({ file, start }: Place) => [file, start];
+const keyOfPlace = (place: Place) => JSON.stringify(placeKey(place));
 
 const kindOf = ({ code, severity }: Diagnostic) => `${code} ${severity}`;
 
@@ -78,15 +86,27 @@ export function byCause(sorted: readonly Diagnostic[]): Map<Diagnostic, readonly
   const groups = new Map<string, Diagnostic[]>();
   const causes = new Map<Diagnostic, Diagnostic[]>();
   const habits = habitsIn(sorted);
-  for (const fault of sorted) {
+  const at = new Map<string, Diagnostic[] | Place>();
+  const add = (fault: Diagnostic) => {
     const cause = causeOf(fault, (kind) => habits.has(kind));
-    const others = groups.get(cause);
-    if (others) others.push(fault);
-    else {
-      const behind: Diagnostic[] = [];
-      groups.set(cause, behind);
-      causes.set(fault, behind);
-    }
+    const others = groups.get(cause) ?? [];
+    if (groups.has(cause)) others.push(fault);
+    else causes.set(fault, others);
+    groups.set(cause, others);
+    return others;
+  };
+  for (const fault of sorted) {
+    const key = keyOfPlace(fault.place);
+    const others = causePlace(fault) ?? add(fault);
+    if (!at.has(key)) at.set(key, others);
+  }
+  for (const fault of sorted) {
+    let cause: Diagnostic[] | Place | undefined = causePlace(fault);
+    if (!cause) continue;
+    for (let steps = 0; cause && !Array.isArray(cause) && steps < mostSteps; steps += 1)
+      cause = at.get(keyOfPlace(cause));
+    if (Array.isArray(cause)) cause.push(fault);
+    else add(fault);
   }
   return causes;
 }
@@ -100,11 +120,13 @@ export function withPlacesOfCause(sorted: readonly Diagnostic[]): Diagnostic[] {
   const causes = byCause(sorted);
   return sorted.map((fault) => {
     const others = causes.get(fault) ?? [];
-    return others.length === 0 ? fault : { ...fault, related: [...fault.related, ...others.map(sameAt)] };
+    return others.length === 0 ? fault : { ...fault, related: [...fault.related, ...others.map(alsoAt)] };
   });
 }
 
-function sameAt({ place, number, rule }: Diagnostic): Related {
+function alsoAt(fault: Diagnostic): Related {
+  const { place, number, rule, message } = fault;
+  if (causePlace(fault)) return { message, place };
   const name = number ?? rule;
   return { message: name === undefined ? 'the same' : `the same in rule ${name}`, place };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byCause } from '../../../src/outputs/report/causes.ts';
 import { diagnosticsJson } from '../../../src/outputs/report/diagnostics-json.ts';
 import { githubAnnotations } from '../../../src/outputs/report/github.ts';
 import { formatPretty } from '../../../src/outputs/report/pretty.ts';
@@ -242,4 +243,48 @@ test('an item that lost its full stop is told, and not what it took along: marke
       '# Play {#play}\n\n1. Boats race. {#race}\n2. Nets dry. +race {#dry}\n3 Oars float. -race {#oar}\n4. Ropes swim. {#rope}\n',
     ),
   ).toEqual(['error R015 no-malformed-construct  rules/book/a.md:5:1  in rule 1.2']);
+});
+
+test('what a line that is not read takes with it is told with that line', () => {
+  const text =
+    '# Play {#play}\n\n1. **Row:** {#row}\n   1.Take an oar. {#row_oar}\n   2. Sit down. {#row_seat}\n\n      1. At the stern. {#row_stern}\n\n2. Rest. {#rest}\n';
+  const { compiled } = compileOne('book', {
+    book: {
+      'edition.yaml':
+        'id: book\ntitle: Book\nversion: "1"\nsections: [a.md, b.md]\nfaults:\n  - { code: R050, rule: row_oar, why: "as printed" }\nquestions:\n  - { rule: row_oar, printed: "oar", why: "or two" }\n',
+      'a.md': text,
+      'b.md': '# End {#end}\n\n1. Stop as in [row_oar]. {#stop}\n',
+    },
+  });
+  const told = compiled.diagnostics.map(({ code }) => code).sort();
+  expect(told).toEqual(['E009', 'R001', 'R015', 'R015', 'R072']);
+  expect([...byCause(compiled.diagnostics)].map(([{ message }, others]) => [message, others.length])).toEqual(
+    [
+      [
+        'Unexpected "1." at the beginning of a line, expected a list number: digits and a full stop.',
+        told.length - 1,
+      ],
+    ],
+  );
+  expect(compiled.diagnostics.filter(({ fix }) => fix)).toHaveLength(1);
+  const report = formatPretty(compiled.diagnostics, { sources: () => undefined, color: false });
+  expect(report).toContain('rules/book/b.md:3:16  in rule 2.1: Unexpected reference "row_oar"');
+});
+
+test('what is wrong whether a line is read or not is told by itself', () => {
+  const text =
+    '# Play {#play}\n\n1. Row: {#row}\n   1.Take an oar, as in [oar]. {#row_oar}\n\n2. Rest {#rest\n';
+  const { compiled } = compileOne('book', {
+    book: {
+      'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md, b.md]\n',
+      'a.md': text,
+      'b.md': '# End {#end}\n\n1. Stop as in [harbour]. {#stop}\n',
+    },
+  });
+  expect([...byCause(compiled.diagnostics)].map(([{ code }]) => code).sort()).toEqual([
+    'R001',
+    'R001',
+    'R015',
+    'R015',
+  ]);
 });
