@@ -7,6 +7,7 @@ import { noUnreviewedChange } from '../../checks/releases/no-unreviewed-change.t
 import type { ComparedEdition, ComparedRule } from '../../compare/compared-edition.ts';
 import { compareFigures, type FigureReading, figureReading } from '../../compare/figures.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
+import { shorten } from './shorten.ts';
 import { turnedWords } from './turned-words.ts';
 
 /** Changes that say more than that a text was edited. */
@@ -26,6 +27,8 @@ const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
 
 /** Fewer words than these that are gone are an edit like any other. */
 const fewWords = 4;
+/** Characters of them that are shown. */
+const shownCharacters = 240;
 
 interface ReviewOptions {
   /** What it is compared with, as people call it. */
@@ -150,5 +153,7 @@ function lostWords({ words, kinds }: RuleChange): string[] {
   if (!words || kinds.includes('split') || words.some(({ op }) => op === 'added')) return [];
   const lost = words.filter(({ op }) => op === 'removed').map(({ text }) => text.trim());
   const many = lost.join(' ').split(/\s+/).length >= fewWords;
-  return many ? lost.map((text) => `Gone without others in their place: "${text}".`) : [];
+  return many
+    ? lost.map((text) => `Gone without others in their place: "${shorten(text, shownCharacters)}".`)
+    : [];
 }

@@ -78,6 +78,18 @@ describe('lint --since', () => {
     expect(said.join()).not.toContain('Dream');
   });
 
+  test('shows of many words that are gone the first ones, whatever they are compared with', async () => {
+    const folder = project();
+    const long = ' Whoever sleeps may dream of ribbons, and nobody wakes the others.'.repeat(60);
+    writeFiles(folder, { 'rules/book/play.md': before.replace('all are awake.', (end) => end + long) });
+    commit(folder);
+    writeFiles(folder, { 'rules/book/play.md': before });
+    const { said } = (await changes(folder, 'HEAD')) as { said: string[] };
+    const [first = ''] = said.filter((one) => one.includes('Gone'));
+    expect(first).toMatch(/Gone without others in their place: "Whoever sleeps may dream .*…"\.$/);
+    expect(first.length).toBeLessThan(400);
+  });
+
   test('takes the number of a section that is referred to for no figure', async () => {
     const folder = emptyFolder();
     const tail = '# Tail {#tail}\n\n1. Tie it. {#tie}\n';
