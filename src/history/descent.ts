@@ -1,6 +1,6 @@
 import type { Retired } from '../model/remarks.ts';
 import { givenIds, type TracedRule, wordsOf } from './given-ids.ts';
-import { ledFrom, successorsOf } from './successors-of.ts';
+import { idsBetween, ledFrom, successorsOf } from './successors-of.ts';
 
 /** How ids of one version go on in another one, as the records under `retired` say, and words where two rules gave each other theirs. */
 export interface Descent {
@@ -56,7 +56,9 @@ export function descentOf(
   const targetsOf = (id: string) => successorsOf(given.get(id) ?? id, (one) => has.has(one), successors);
   const targets = new Map(gone.map((id) => [id, targetsOf(id)]));
   const fresh = [...has].filter((id) => !had.has(id) && records.has(id));
-  for (const [id, found] of targets) found.push(...inBetween(id, found, fresh, successors));
+  const between = idsBetween(fresh, successors);
+  // Where an id was given to another rule, what was proved of that says more than records of today.
+  for (const [id, found] of targets) if (!given.has(id)) found.push(...between(id, found));
   const sources = new Map<string, string[]>();
   for (const id of gone) {
     const [only, second] = becameOf(targets.get(id) ?? [], had);
@@ -95,25 +97,3 @@ function renamedOf(merged: readonly TracedRule[], into: TracedRule | undefined):
 /** Of several successors those that are new: a rule became no part of one that stood beside it, which is only where it leads to. */
 const becameOf = (ids: readonly string[], had: ReadonlySet<string>): readonly string[] =>
   ids.length > 1 ? ids.filter((id) => !had.has(id)) : ids;
-
-/**
- * Ids of the later version that were in use between the one that a rule had and those that its record names: a record that is
- * kept up says where a rule is today.
- *
- * @param found ids that its record leads to in the later version
- * @param fresh ids that are new in that version and no more today
- */
-function inBetween(
-  id: string,
-  found: readonly string[],
-  fresh: readonly string[],
-  successors: (id: string) => readonly string[],
-): string[] {
-  const endsOf = (one: string) => successorsOf(one, (end) => successors(end).length === 0, successors);
-  const open = new Set(endsOf(id));
-  for (const end of found.flatMap(endsOf)) open.delete(end);
-  return fresh.filter((one) => {
-    const [end, second] = endsOf(one);
-    return !found.includes(one) && end !== undefined && second === undefined && open.has(end);
-  });
-}

@@ -1,5 +1,5 @@
 import { givenIds, type TracedRule } from './given-ids.ts';
-import { ledFrom, successorsOf } from './successors-of.ts';
+import { idsBetween, ledFrom, successorsOf } from './successors-of.ts';
 
 /**
  * Find the ids that were given to other rules on the way from each version to the last one. What words proved from one release to
@@ -34,9 +34,18 @@ function throughStep(
   const step = givenIds(before, after, ledFrom(before, has, successors));
   if (later.size === 0) return step;
   const through = new Map<string, string>();
+  const had = new Set(before.map(({ id }) => id));
+  const between = idsBetween(
+    [...has].filter((id) => !had.has(id) && successors(id).length > 0),
+    successors,
+  );
+  const nextOf = (id: string) => {
+    const found = successorsOf(id, (one) => has.has(one), successors);
+    return found.length > 0 ? found : between(id, found);
+  };
   for (const { id } of before) {
     const given = step.get(id);
-    const [next, second] = given ? [given] : successorsOf(id, (one) => has.has(one), successors);
+    const [next, second] = given ? [given] : nextOf(id);
     const now = next === undefined || second !== undefined ? undefined : (later.get(next) ?? given);
     // Two ids that were given back are where they were.
     if (now !== undefined && now !== id) through.set(id, now);

@@ -1,3 +1,5 @@
+import { append } from '../base/append.ts';
+
 /** Follow successors of an id to those that exist in the later version; each once, in the order of the records. */
 export function successorsOf(
   id: string,
@@ -25,3 +27,27 @@ export const ledFrom = (
   new Set(
     before.flatMap(({ id }) => (has.has(id) ? [] : successorsOf(id, (one) => has.has(one), successors))),
   );
+
+/**
+ * Make a function that gives the ids of a later version under which a rule of an earlier one went on in between. A record that is
+ * kept up says where a rule is today: one that had another id in that version is found by the record of that one, which leads to the same.
+ *
+ * @param fresh ids that are new in the later version and no more today
+ * @returns gives them by the id of the earlier version, but for those that its own record leads to in the later one
+ */
+export function idsBetween(
+  fresh: readonly string[],
+  successors: (id: string) => readonly string[],
+): (id: string, found: readonly string[]) => string[] {
+  const endsOf = (one: string) => successorsOf(one, (end) => successors(end).length === 0, successors);
+  const byEnd = new Map<string, string[]>();
+  for (const one of fresh) {
+    const [end, second] = endsOf(one);
+    if (end !== undefined && second === undefined) append(byEnd, end, one);
+  }
+  return (id, found) => {
+    const closed = new Set(found.flatMap(endsOf));
+    const open = endsOf(id).filter((end) => !closed.has(end));
+    return open.flatMap((end) => byEnd.get(end) ?? []).filter((one) => !found.includes(one));
+  };
+}

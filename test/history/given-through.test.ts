@@ -47,3 +47,15 @@ test('other ids before and behind an exchange are followed by their records', ()
     dawn: 'dusk',
   });
 });
+
+test('other ids before an exchange are followed where each record names the id of today', () => {
+  const renamed = [{ eve: 'lamps', noon: 'bells' }, { dusk: 'lamps', noon: 'bells' }, first, exchanged];
+  const records = { eve: 'dusk', noon: 'dawn' };
+  expect(leadsOf(renamed, records)).toEqual({ eve: 'dawn', noon: 'dusk' });
+  expect(leadsOf(renamed, { eve: 'night', dusk: 'night', noon: 'day', dawn: 'day' })).toEqual({
+    eve: 'dawn',
+    noon: 'dusk',
+  });
+  const twice = [{ eve: 'lamps', noon: 'bells' }, { late: 'lamps', noon: 'bells' }, first, exchanged];
+  expect(leadsOf(twice, { ...records, late: 'dusk' })).toEqual({ eve: 'dawn', noon: 'dusk' });
+});
