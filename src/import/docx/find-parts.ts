@@ -67,12 +67,13 @@ function titleOf(
   { ranks }: Heads,
 ): { readonly unit: Unit | null; readonly isHeading: boolean } {
   const styled = body.find(({ styles, plain }) => styles.includes('title') && plain !== '');
-  if (styled) return { unit: styled, isHeading: false };
   const outermost = [...ranks].filter(([, rank]) => rank === 0);
   const [first] = [...ranks].toSorted(([a], [b]) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
   const [only] = outermost[0] ?? [];
   const isTitle = outermost.length === 1 && ranks.size > 2 && only === first?.[0] && !only?.shown;
-  return isTitle && only ? { unit: only, isHeading: true } : { unit: null, isHeading: false };
+  // The title can stand again as the heading of all.
+  if (only && isTitle && (!styled || styled.plain === only.plain)) return { unit: only, isHeading: true };
+  return { unit: styled ?? null, isHeading: false };
 }
 
 /** A heading can have a short word for a number, such as `Misc`. */

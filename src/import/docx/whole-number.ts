@@ -1,4 +1,5 @@
 import { headingKinds, sectionPattern } from '../../base/section-words.ts';
+import { numberAt } from '../numbering/number-token.ts';
 import type { ShownNumber } from './count-lists.ts';
 
 /**
@@ -29,6 +30,9 @@ const typed = new RegExp(
   'iu',
 );
 
+/** Signs that a number stands between: `第3条`, `제2장`. */
+const eastAsian = /^[第제]/u;
+
 /** A number that was typed in front of a title. */
 export interface TypedNumber {
   readonly number: string;
@@ -42,6 +46,8 @@ export interface TypedNumber {
 export function typedNumber(title: string): TypedNumber | null {
   const found = typed.exec(title);
   const [all = '', word, number] = found ?? [];
+  const counted = number === undefined && eastAsian.test(title) ? numberAt(title) : null;
+  if (counted?.word) return { number: counted.value, length: counted.length, hasWord: true };
   if (number === undefined) return null;
   // A capital alone can be a word, as in "A Turn"; behind "Article" it is none.
   if (word === undefined && /^[A-Z]$/i.test(number) && !/[.:)]/.test(all)) return null;

@@ -1,5 +1,6 @@
 import { romanNumeral, romanValue } from '../../base/roman.ts';
 import { countedKind, headingKinds, sectionWords } from '../../base/section-words.ts';
+import { eastAsianCount } from './east-asian-count.ts';
 import { spelledDigits, spelledPattern } from './spelled-count.ts';
 
 /** One level of a number: what parts it from the level above, and its digits or letters. */
@@ -57,9 +58,6 @@ function anyCase(all: readonly string[]): string {
     .join('|');
 }
 
-/** A number between the signs that say what it counts: `第3条`. */
-const counted = /^([第제]\s?)(\d{1,4})(\s?\S)\s*/u;
-
 /**
  * Words cut to letters with spaces between, which count nothing: "(z. B. zwei)", "d. h. morgen". In brackets that close further on they
  * can be any; a person's initials behind the letter of an item, "a. J. Smith", look like those without.
@@ -78,10 +76,9 @@ const reach = 48;
  * @returns null where it begins with none
  */
 export function numberAt(text: string): NumberToken | null {
-  const [all = '', before = '', count = '', behind = ''] = counted.exec(text) ?? [];
+  const { before = '', behind = '', value = '', length = 0 } = eastAsianCount(text) ?? {};
   const kind = countedKind(before, behind);
-  if (kind)
-    return { value: count, segments: segmentsOf(count), word: kind, isClosed: false, length: all.length };
+  if (kind) return { value, segments: segmentsOf(value), word: kind, isClosed: false, length };
   if (cutShort.test(text)) return null;
   return spelledAt(text) ?? writtenAt(text);
 }

@@ -113,3 +113,50 @@ test.each(['Article %s - Boats', 'Article %s –Boats', 'Article %s -Boats'])(
     ]);
   },
 );
+
+test('articles between signs are sections of their chapters, below a title that stands twice', () => {
+  const body =
+    p('渡船規則', '<w:pStyle w:val="Title"/>') +
+    heading(1, '渡船規則') +
+    heading(2, '第1章 総則') +
+    heading(3, '第1条 目的') +
+    item(1, 0, '船を出す。') +
+    item(1, 0, '風を待つ。') +
+    heading(3, '第2条 帆') +
+    p('帆は白い。') +
+    heading(2, '第2章 櫂') +
+    heading(3, '第3条 数') +
+    item(2, 0, '櫂は二本である。');
+  const styles = `${headingStyles}<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style>`;
+  const result = importDocx({ body, styles, numbering });
+  const parts = result.graph?.nodes.flatMap(({ kind, number }) =>
+    kind === 'category' || kind === 'section' || kind === 'rule' ? [`${kind} ${number}`] : [],
+  );
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      'category 1',
+      'section 1',
+      'section 2',
+      'category 2',
+      'section 3',
+      'rule 1.2',
+      'rule 3.1',
+    ]),
+  );
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('below a title the only other level of headings is that of sections', () => {
+  const body =
+    heading(1, 'Ferry') +
+    heading(2, 'Boats') +
+    p('A boat floats.') +
+    p('A boat waits.') +
+    heading(2, 'Cows') +
+    p('Cows swim.');
+  const { graph } = importDocx({ body, styles: headingStyles });
+  expect(graph?.nodes.flatMap(({ kind, label }) => (kind === 'section' ? [label] : []))).toEqual([
+    'Boats',
+    'Cows',
+  ]);
+});

@@ -72,6 +72,28 @@ test('signs around a number count the headings of such a document', () => {
   ]);
 });
 
+test('such numbers count in signs, too, and by an article put between two others', () => {
+  const book = `渡船规则
+
+  第一條
+    船開航。
+  第九條 帆
+    有風則升帆。
+  第十條之一
+    無風則划槳。
+  第２１條
+    牛不上船。
+  第一百零三條
+    結束。
+`;
+  const { graph, errors, report } = importGeneral(book);
+  expect(errors).toEqual([]);
+  expect(graph.nodes.flatMap(({ kind, number }) => (kind === 'section' ? [number] : []))).toEqual(
+    expect.arrayContaining(['1', '9', '10-1', '21', '103']),
+  );
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
 test('words of one language that mean something else in another call nothing there', () => {
   const text =
     '# Ferry\n\n## 1. Boats\n\n1. The numeral 2 is on the lid 2 times.\n2. Behind a comma 2 boats wait.\n';
