@@ -39,7 +39,8 @@ export function pinNumber(wanted: string | null, { above, next, style, separator
   if (!wanted.startsWith(between)) return { pin: null, count: next, number: at(next), holds: false };
   const end = style.end ?? '';
   const own = wanted.slice(between.length, wanted.endsWith(end) ? wanted.length - end.length : undefined);
-  const count = countOf(own, style);
+  // C and D among roman numbers are letters of a list that counts by these, and not 100 and 500.
+  const count = style.style.endsWith('roman') && /^[cdlm]$/i.test(own) ? null : countOf(own, style);
   if (count !== null && at(count) === wanted)
     return { pin: String(count), count, number: wanted, holds: true };
   const value = pinned(own);

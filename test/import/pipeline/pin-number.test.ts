@@ -30,6 +30,12 @@ test('what is no count is pinned as text', () => {
   });
 });
 
+test('a letter of another list is no hundred among roman numbers', () => {
+  const roman: NumberStyle = { style: 'lower-roman' };
+  expect(pinned('4.c', '4', 3, roman)).toMatchObject({ pin: 'c', count: 3, number: '4.c', holds: true });
+  expect(pinned('4.x', '4', 3, roman)).toMatchObject({ pin: '10', count: 10, holds: true });
+});
+
 test('what cannot be written is said not to hold', () => {
   expect(pinned('1.04.3', '1.04', 0, two)).toMatchObject({ number: '1.04.03', holds: false });
   expect(pinned('2.04.03', '1.04', 0, two)).toMatchObject({ holds: false });
