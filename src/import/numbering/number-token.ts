@@ -96,7 +96,7 @@ function writtenAt(text: string): NumberToken | null {
   const found = lead.exec(text.slice(0, reach));
   const { word = null, open = '', value = '', close = '', revision } = found?.groups ?? {};
   if (!found || !isNumber(value)) return null;
-  // "1/2" is a fraction, "3rd" an ordinal of the text, and "3x60" a product.
+  // "1/2" is a fraction, "3rd" an ordinal of the text, "5pm" an hour, and "3x60" a product.
   if ((revision !== undefined && word === null) || isNoCount.test(value)) return null;
   // "90° to the left" is an angle; lists have fewer items.
   if (close.startsWith('°') && word === null && open === '' && Number(value) >= 30) return null;
@@ -142,7 +142,7 @@ const isNumber = (value: string) =>
 const isShortLevel = (text: string) => !/^[A-Z]{3}/.test(text) || isCounted(text.replace(/\++$/, ''));
 /** A number of levels without a digit: `IV.A`, `IX.C.a`, `B-a`. */
 const letteredLevels = /^(?:[IVXL]+\.[A-Z](?:\.[a-z]{1,4})*|[A-Z]-[a-z])$/;
-const isNoCount = /^(?:\d+x\d+|\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
+const isNoCount = /^(?:\d+x\d+|\d{1,2}[ap]m|\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
 const isLevel = /^(?:\d+|[a-z]+|[A-Z]+)\+*$/;
 
 /** Letters alone that count something: one letter, one twice as in `aa) bb) cc)`, or a roman number in its usual form, which the `XXXX` of what fell away is not. */

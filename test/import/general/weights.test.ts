@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importGeneral } from './import-general.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 test('weights that lines of a price list begin with are no numbers of rules', () => {
   const text = [
@@ -38,5 +38,14 @@ test('letters of units are those of rules where letters of a list are left out',
     `1 Boats\n\n${letters(1, 'abc')}\n\n2 Tides\n\n${letters(2, 'agt')}\n`,
   );
   expect(numbers).toEqual(['1a', '1b', '1c', '2a', '2g', '2t']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('hours in a list are no numbers of rules', () => {
+  const lists =
+    '## Hours\n\n- Yes\n  - 8:30 pm\n- No\n  - 5pm\n  - 8:30PM\n\n## 6. Oars\n\n6.1 Row.\n\n6.2 Rest.\n';
+  const { numbers, graph, report } = importGeneral(markdown(`# Ferry\n\n${lists}`), { kind: 'markdown' });
+  expect(numbers).toEqual(['6.1', '6.2']);
+  expect(graph.nodes.find(({ label }) => label === 'Hours')?.number).toBeNull();
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
