@@ -84,7 +84,7 @@ export function gatherPrinted(
 }
 
 const helpOfHabit = `So often it may be the way of this book: look at a few of the places, and turn the check off under "checks" of edition.yaml where it is.`;
-const helpOfPrinted = `Lines cut at their ends and misread signs look like faults of the wording. Once they are put right, each fault is told where it is; "checks" of edition.yaml with "warning" does so now.`;
+const helpOfPrinted = `Lines cut at their ends and misread signs look like faults of the wording. Once they are put right, each fault is told where it is. To see all of them now, list this check with "warning" under "checks" of edition.yaml.`;
 
 type Entry = readonly [Finding, Reporter];
 

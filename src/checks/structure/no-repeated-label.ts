@@ -1,6 +1,6 @@
 import { append } from '../../base/append.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 import { runsOf } from './shared/list-runs.ts';
@@ -43,7 +43,7 @@ export const noRepeatedLabel = defineCheck({
           report({
             at: labelSpanOf(source.text, second),
             node: second,
-            message: `Unexpected label "${second.label}" ${times === 2 ? 'twice' : `${times} times`} in one list: ${nameOf(first)} has it too.`,
+            message: `Unexpected label "${second.label}" ${times === 2 ? 'twice' : `${times} times`} in one list.`,
             help: 'Name each by what sets it apart, or make them one rule with parts.',
             related: [first, ...others].map((node) => ({ node, message: 'the same label' })),
           });

@@ -12,8 +12,7 @@ export const noInvisibleCharacter = defineCheck({
     'Reports control characters, zero-width and direction marks, soft hyphens, line separators and replacement characters, and signs that were read in a wrong encoding.',
   why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
   fix: 'safe',
-  habit: (times) =>
-    `Unexpected replacement characters: at ${times} places something was lost when the document was converted.`,
+  habit: (times) => `Unexpected � at ${times} places: letters were lost when the document was converted.`,
   examples: {
     valid: {
       'plain text': '# Play\n\n1. Draw two – at most. {#draw}\n',
@@ -79,10 +78,11 @@ function reportDamaged(
 }
 
 const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
-  message: `Unexpected ${detail === lost ? 'replacement' : 'invisible'} character ${detail}.`,
+  message:
+    detail === lost ? 'Unexpected �: a letter was lost here.' : `Unexpected invisible character ${detail}.`,
   // A replacement character stands for something that was lost: taking it out would hide that.
   ...(detail === lost
-    ? { help: 'Something was lost here when the file was converted; write it anew.' }
+    ? { help: 'It was lost when the file was converted from another program: write it anew.' }
     : separators.has(detail)
       ? { fix: { kind: 'safe', title: 'write a space', edits: [{ at, text: ' ' }] } }
       : { fix: takeOutFix(at) }),

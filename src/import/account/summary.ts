@@ -89,7 +89,7 @@ function unresolved(report: ImportReport): string {
     return `  "${name}" (${status}) from ${placeOf(line)}${times}${because}${nearest}`;
   });
   const rest = lost.size - lines.length;
-  return `Written as printed, since they lead nowhere in this document: ${lost.size}\n${lines.join('\n')}\n${rest > 0 ? `  and ${rest} more, in import-report.json\n` : ''}`;
+  return `References that stay text, since nothing here is called so, or more than one thing (ambiguous): ${lost.size}\n${lines.join('\n')}\n${rest > 0 ? `  and ${rest} more, in import-report.json\n` : ''}`;
 }
 
 /** How many names are how sure. What likely and unknown ones may stand for is told above, name by name. */

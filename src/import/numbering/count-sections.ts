@@ -126,6 +126,6 @@ function sayGiven(counted: readonly CountedPart[], given: readonly string[], isT
 }
 
 function notKept(lists: readonly CountedPart[], count: number): Remark {
-  const message = `${count} numbers of lists stand in sections that have none: those rules keep their order and have no number.`;
+  const message = `${count} numbers of lists stand in sections without a number: those rules keep their order and have no number.`;
   return { line: lists[0]?.line ?? 1, kind: 'list-not-counted', message, rule: null };
 }

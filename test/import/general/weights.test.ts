@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { importGeneral, markdown } from './import-general.ts';
+import { numberAt } from '../../../src/import/numbering/number-token.ts';
+import { importGeneral } from './import-general.ts';
 
 test('weights that lines of a price list begin with are no numbers of rules', () => {
   const text = [
@@ -41,11 +42,11 @@ test('letters of units are those of rules where letters of a list are left out',
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
-test('hours in a list are no numbers of rules', () => {
-  const lists =
-    '## Hours\n\n- Yes\n  - 8:30 pm\n- No\n  - 5pm\n  - 8:30PM\n\n## 6. Oars\n\n6.1 Row.\n\n6.2 Rest.\n';
-  const { numbers, graph, report } = importGeneral(markdown(`# Ferry\n\n${lists}`), { kind: 'markdown' });
-  expect(numbers).toEqual(['6.1', '6.2']);
-  expect(graph.nodes.find(({ label }) => label === 'Hours')?.number).toBeNull();
-  expect(report.words).toMatchObject({ missing: [], extra: [] });
+test('hours are no numbers of rules', () => {
+  expect(['5pm', '11am', '5p', '1a1'].map((text) => numberAt(`${text} `)?.value)).toEqual([
+    undefined,
+    undefined,
+    '5p',
+    '1a1',
+  ]);
 });

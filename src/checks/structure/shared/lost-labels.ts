@@ -155,13 +155,15 @@ export function reportLostLabels(labels: readonly LostLabel[], report: Report): 
     const where = lists === 1 ? 'its list' : `${lists} lists of this file`;
     const count = others.length === 1 ? 'one other' : `${others.length} others`;
     const isOne = others.length === 0;
+    // Words without a sign in front are told from those of the message by quotes.
+    const written = /^[\p{L}\p{N}]/u.test(dress.all) ? `"${dress.all}"` : dress.all;
     report({
       at,
       node,
       severity,
       message: isOne
-        ? `Unexpected ${dress.all} at the beginning of a rule, expected the label ${labelOf(dress)}`
-        : `Unexpected ${dress.all} at the beginning of this rule, and the like of ${count} in ${where}, expected labels such as ${labelOf(dress)}`,
+        ? `Unexpected ${written} at the beginning of a rule, expected the label ${labelOf(dress)}`
+        : `Unexpected ${written} at the beginning of this rule, and the like of ${count} in ${where}, expected labels such as ${labelOf(dress)}`,
       help: isOne
         ? 'Bold and with a colon the words are what the rule is called, as in the rules around it.'
         : 'Bold and with a colon the words are what a rule is called, and others can refer to it by them.',

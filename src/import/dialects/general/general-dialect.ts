@@ -218,6 +218,6 @@ function doubts(blocks: readonly Block[]): Remark[] {
   if (!first) return [];
   const samples = [...new Set(blocks.map(({ lead }) => lead?.value ?? ''))].slice(0, 5).join(', ');
   const begin = blocks.length === 1 ? '1 paragraph begins' : `${blocks.length} paragraphs begin`;
-  const message = `${begin} with what looks like a number (${samples}) and fits none around it: read as text. --numbering with samples of the numbers that are meant says otherwise.`;
+  const message = `${begin} with what looks like a number (${samples}) and fits none around it: it stays text. Where it is the number of a rule, import again with samples of all numbers, such as --numbering "1.1, A.1".`;
   return [{ line: first.lines[0] ?? 0, kind: 'numbering-unsure', message, rule: null }];
 }

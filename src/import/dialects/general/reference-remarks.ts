@@ -84,7 +84,7 @@ export function foreignRemarks(foreign: readonly ForeignNumber[]): Remark[] {
       const rules = new Set(all.slice(1).map((one) => one.rule ?? `line ${one.line}`));
       const places = [...rules].slice(0, fewest).join(', ');
       const others = length > fewest ? ` and ${length - 1} more like it (${places}, …)` : '';
-      const message = `"${quote}"${others}: the words beside ${number} say that another document has it, so that it is text; this one has such a number, too.`;
+      const message = `"${quote}"${others}: ${number} stays text, since the words beside it name another document. This one has such a number, too: look which is meant.`;
       return { line, kind: 'reference-elsewhere', message, rule };
     });
   });
