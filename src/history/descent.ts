@@ -1,6 +1,7 @@
 import type { Retired } from '../model/remarks.ts';
-import { givenIds, type TracedRule, wordsOf } from './given-ids.ts';
-import { idsBetween, ledFrom, successorsOf } from './successors-of.ts';
+import { type TracedRule, wordsOf } from './given-ids.ts';
+import { type GivenIds, givenThrough } from './given-through.ts';
+import { leadsTo } from './successors-of.ts';
 
 /** How ids of one version go on in another one, as the records under `retired` say, and words where two rules gave each other theirs. */
 export interface Descent {
@@ -26,7 +27,7 @@ export interface KnownIds {
   /** Records of what is no more. */
   readonly retired: readonly Retired[];
   /** Ids that releases between the two show to be given to other rules, by {@link givenThrough}; by default the two are asked. */
-  readonly given?: ReadonlyMap<string, string> | undefined;
+  readonly given?: GivenIds | undefined;
 }
 
 /**
@@ -49,16 +50,14 @@ export function descentOf(
   const has = new Set(after.map(({ id }) => id));
   const records = new Map(known.retired.map(({ id, successors }) => [id, successors]));
   const successors = (id: string) => records.get(id) ?? [];
-  const given = known.given ?? givenIds(before, after, ledFrom(before, has, successors));
+  const given: GivenIds = known.given ?? givenThrough([before, after], successors)[0] ?? new Map();
   // What has a given id is another rule in each of the two.
   const had = new Set(before.flatMap(({ id }) => (given.has(id) ? [] : [id])));
   const gone = before.flatMap(({ id }) => (has.has(id) && !given.has(id) ? [] : [id]));
-  const targetsOf = (id: string) => successorsOf(given.get(id) ?? id, (one) => has.has(one), successors);
-  const targets = new Map(gone.map((id) => [id, targetsOf(id)]));
-  const fresh = [...has].filter((id) => !had.has(id) && records.has(id));
-  const between = idsBetween(fresh, successors);
-  // Where an id was given to another rule, what was proved of that says more than records of today.
-  for (const [id, found] of targets) if (!given.has(id)) found.push(...between(id, found));
+  const targetsOf = leadsTo(had, has, successors);
+  const targets = new Map(
+    gone.map((id) => [id, [...new Set((given.get(id) ?? [id]).flatMap(targetsOf))]] as const),
+  );
   const sources = new Map<string, string[]>();
   for (const id of gone) {
     const [only, second] = becameOf(targets.get(id) ?? [], had);

@@ -1,5 +1,8 @@
 import { givenIds, type TracedRule } from './given-ids.ts';
-import { idsBetween, ledFrom, successorsOf } from './successors-of.ts';
+import { leadsTo, ledFrom } from './successors-of.ts';
+
+/** The ids that a rule goes on under, by one that was given to another rule, or whose parts gave theirs away: several where it was split. */
+export type GivenIds = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Find the ids that were given to other rules on the way from each version to the last one. What words proved from one release to
@@ -13,9 +16,9 @@ import { idsBetween, ledFrom, successorsOf } from './successors-of.ts';
 export function givenThrough(
   versions: readonly (readonly TracedRule[])[],
   successors: (id: string) => readonly string[],
-): readonly ReadonlyMap<string, string>[] {
-  const found: ReadonlyMap<string, string>[] = [];
-  let later: ReadonlyMap<string, string> = new Map();
+): readonly GivenIds[] {
+  const found: GivenIds[] = [];
+  let later: GivenIds = new Map();
   for (let i = versions.length - 2; i >= 0; i -= 1) {
     later = throughStep(versions[i] ?? [], versions[i + 1] ?? [], successors, later);
     found.unshift(later);
@@ -28,27 +31,21 @@ function throughStep(
   before: readonly TracedRule[],
   after: readonly TracedRule[],
   successors: (id: string) => readonly string[],
-  later: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
+  later: GivenIds,
+): GivenIds {
   const has = new Set(after.map(({ id }) => id));
   const step = givenIds(before, after, ledFrom(before, has, successors));
-  if (later.size === 0) return step;
-  const through = new Map<string, string>();
-  const had = new Set(before.map(({ id }) => id));
-  const between = idsBetween(
-    [...has].filter((id) => !had.has(id) && successors(id).length > 0),
-    successors,
-  );
-  const nextOf = (id: string) => {
-    const found = successorsOf(id, (one) => has.has(one), successors);
-    return found.length > 0 ? found : between(id, found);
-  };
+  if (later.size === 0) return new Map([...step].map(([id, now]) => [id, [now]]));
+  const through = new Map<string, readonly string[]>();
+  const had = new Set(before.flatMap(({ id }) => (step.has(id) ? [] : [id])));
+  const nextOf = leadsTo(had, has, successors);
   for (const { id } of before) {
     const given = step.get(id);
-    const [next, second] = given ? [given] : nextOf(id);
-    const now = next === undefined || second !== undefined ? undefined : (later.get(next) ?? given);
+    const next = given === undefined ? nextOf(id) : [given];
+    if (given === undefined && !next.some((one) => later.has(one))) continue;
+    const now = next.flatMap((one) => later.get(one) ?? [one]);
     // Two ids that were given back are where they were.
-    if (now !== undefined && now !== id) through.set(id, now);
+    if (now.length > 1 || now[0] !== id) through.set(id, now);
   }
   return through;
 }

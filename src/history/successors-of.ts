@@ -29,25 +29,27 @@ export const ledFrom = (
   );
 
 /**
- * Make a function that gives the ids of a later version under which a rule of an earlier one went on in between. A record that is
- * kept up says where a rule is today: one that had another id in that version is found by the record of that one, which leads to the same.
+ * Make a function that gives the ids of a later version that an id of an earlier one leads to, by records of today. One that is kept up
+ * says where a rule is today: what had another id in that version is found by the record of that one, which leads to the same.
  *
- * @param fresh ids that are new in the later version and no more today
- * @returns gives them by the id of the earlier version, but for those that its own record leads to in the later one
+ * @param had ids of the earlier version
+ * @param has ids of the later one
  */
-export function idsBetween(
-  fresh: readonly string[],
+export function leadsTo(
+  had: ReadonlySet<string>,
+  has: ReadonlySet<string>,
   successors: (id: string) => readonly string[],
-): (id: string, found: readonly string[]) => string[] {
+): (id: string) => string[] {
   const endsOf = (one: string) => successorsOf(one, (end) => successors(end).length === 0, successors);
   const byEnd = new Map<string, string[]>();
-  for (const one of fresh) {
-    const [end, second] = endsOf(one);
+  for (const one of has) {
+    const [end, second] = had.has(one) || successors(one).length === 0 ? [] : endsOf(one);
     if (end !== undefined && second === undefined) append(byEnd, end, one);
   }
-  return (id, found) => {
+  return (id) => {
+    const found = successorsOf(id, (one) => has.has(one), successors);
     const closed = new Set(found.flatMap(endsOf));
     const open = endsOf(id).filter((end) => !closed.has(end));
-    return open.flatMap((end) => byEnd.get(end) ?? []).filter((one) => !found.includes(one));
+    return [...new Set([...found, ...open.flatMap((end) => byEnd.get(end) ?? [])])];
   };
 }

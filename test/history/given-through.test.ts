@@ -8,8 +8,9 @@ const version = (rules: Record<string, string>) =>
 /** Where ids of the first version lead in the last one, by those that do not lead to themselves. */
 const leadsOf = (versions: readonly Record<string, string>[], records: Record<string, string> = {}) => {
   const all = versions.map(version);
-  const retired = Object.entries(records).map(([id, to]) => ({ id, successors: [to], why: 'renamed' }));
-  const [given] = givenThrough(all, (id) => (records[id] === undefined ? [] : [records[id]]));
+  const successors = (id: string) => records[id]?.split(' ') ?? [];
+  const retired = Object.keys(records).map((id) => ({ id, successors: successors(id), why: 'renamed' }));
+  const [given] = givenThrough(all, successors);
   const { leadsTo } = descentOf(all[0] ?? [], all.at(-1) ?? [], { retired, given }, () => true);
   const leads = Object.keys(versions[0] ?? {}).map((id) => [id, leadsTo(id).join()] as const);
   return Object.fromEntries(leads.filter(([id, to]) => id !== to));
@@ -58,4 +59,15 @@ test('other ids before an exchange are followed where each record names the id o
   });
   const twice = [{ eve: 'lamps', noon: 'bells' }, { late: 'lamps', noon: 'bells' }, first, exchanged];
   expect(leadsOf(twice, { ...records, late: 'dusk' })).toEqual({ eve: 'dawn', noon: 'dusk' });
+});
+
+test('parts of a rule are followed when one of them exchanges its id with another rule', () => {
+  const split = { red: 'lamps', blue: 'oil', dawn: 'bells' };
+  const after = { red: 'bells', blue: 'oil', dawn: 'lamps' };
+  const leads = { dusk: 'dawn,blue', dawn: 'red' };
+  const before = { dusk: 'lamps and oil', dawn: 'bells' };
+  expect(leadsOf([before, split, after], { dusk: 'red blue' })).toEqual(leads);
+  const later = { crimson: 'bells', blue: 'oil', dawn: 'lamps' };
+  const records = { dusk: 'crimson blue', red: 'crimson' };
+  expect(leadsOf([before, split, after, later], records)).toEqual({ dusk: 'blue,dawn', dawn: 'crimson' });
 });
