@@ -105,15 +105,16 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     // Sites made by docsify lead to a heading by `?id=`.
     const [path = '', hash = ''] = decoded(address).split(/#|\?id=/, 2);
     const paths = path === '' ? [line?.page] : pathsOf(path, line?.page);
+    const isFile = /^[^#?]+\.(?:mdx?|markdown|[qr]md|html?|pdf|docx?)$/i.test(path);
+    // A heading of another file can be called as one of the document is.
+    const hasName = !isFile || hash === '' || sharesWord(words, hash);
     const anchor = [
       ...paths.map((page) => anchorOf(page, hash)),
-      anchorOf(undefined, hash),
-      anchorOf(undefined, hash.toLowerCase()),
+      ...(hasName ? [anchorOf(undefined, hash), anchorOf(undefined, hash.toLowerCase())] : []),
       ...paths.flatMap((page) => (path === '' || page === undefined ? [] : pageAnchor(page))),
     ].find((name) => name !== '#' && anchors.has(name));
     // The words of a link to another file beside the document say a number of that.
-    const isOtherFile =
-      anchor === undefined && hash === '' && /^[^#?]+\.(?:mdx?|markdown|[qr]md|html?|pdf|docx?)$/i.test(path);
+    const isOtherFile = anchor === undefined && hash === '' && isFile;
     const byNumber = isOtherFile ? null : (numberIn(words) ?? numberIn(numberPlaceOf(address)));
     // A link to a page whose words name a rule of it means the rule.
     if (anchor !== undefined && (hash !== '' || byNumber === null)) return { reference: anchor };
@@ -122,6 +123,10 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     return /^(?:#|\.\.?\/)/.test(address) ? null : { address };
   };
 }
+
+/** Have words and the name of an anchor a word or a number in common? */
+const sharesWord = (words: string, hash: string): boolean =>
+  (words.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? []).some((word) => hash.toLowerCase().includes(word));
 
 /** Where an address may say a number: behind its last sign for a place, or all of it where it is no path. */
 function numberPlaceOf(address: string): string {

@@ -71,3 +71,16 @@ test('emphasised words of a link that name a rule below its anchor mean that, an
   );
   expect(text).toMatch(/See \*\[boats_crews_\w*rest\w*\]\.\* and \*?\[1\.1\.A\.\]\[boats_oars\]/);
 });
+
+test('a heading of another file that is called as one of the document is not the latter', () => {
+  const text = `# Boats\n\n## Names\n\n- A boat has a name, see [crews and lines](./crews.md#names).\n- It is red, see [names of boats](./boats.md#names).\n`;
+  const result = importDocument(markdown(text), {
+    edition: editionIdSchema.parse('ferry'),
+    file: 'ferry.md',
+    kind: 'markdown',
+    dialect: 'general',
+    suggestions: 'keep',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(result.ok && result.report.references.map(({ printed }) => printed)).toEqual(['names of boats']);
+});

@@ -210,3 +210,21 @@ describe('two books that count the same numbers', () => {
     expect(read.files.get('edition.yaml')).toContain('checks: { R038: info }');
   });
 });
+
+test('a sign behind an article, and an article behind a section, say in which one the section counts', () => {
+  const article = (number: string, text: string) =>
+    `## Article ${number} — Of ${number}\n\n### § 1. Boats of ${number}\n\nText.\n\n### § 2. Rafts of ${number}\n\n2.1 A raft floats.\n\n2.2 ${text}\n\n`;
+  const said = 'Under Article I, §1 and Article I, §2.1, and as § 1 of Article II and § 2 say, it sinks.';
+  const text = `# Bylaws of the Rowing Club\n\n${article('I', 'It sinks.')}${article('II', 'It is red.')}${article('III', said)}`;
+  const { graph } = importGeneral(markdown(text), { kind: 'markdown' });
+  const titles = new Map(graph.nodes.map((node) => [node.id, node.label ?? node.text]));
+  const from = graph.nodes.find((node) => node.text?.startsWith('Under'))?.id;
+  const refers = graph.edges.filter((edge) => edge.kind === 'refers' && edge.from === from);
+  expect(refers.map(({ to }) => titles.get(to ?? ''))).toEqual([
+    'Boats of I',
+    'A raft floats.',
+    'Boats of II',
+    'Article II — Of II',
+    'Rafts of III',
+  ]);
+});

@@ -846,3 +846,11 @@ A raft sinks as section 26(a) says, and section 26a, too.
     ['26a', '26a'],
   ]);
 });
+
+test('a bracket that closes behind a number is no sign of a list that counts its own', () => {
+  const text = `# Satzung der Boote\n\n## § 1 Boote\n\n(1) Boote fahren.\n\n(2) Sie ruhen (Abs. 1) nachts.\n\n(3) Sie sinken (Absatz 2) nie.\n\n## § 2 Ende\n\n(1) Es endet.\n\n(2) Alles endet.\n\n(3) Nichts bleibt.\n`;
+  expect(referencesOf(text)).toEqual([
+    ['1', '1.1'],
+    ['2', '1.2'],
+  ]);
+});

@@ -10,7 +10,7 @@ import { indexNumbers, isThere, type NumberIndex, type Texts } from './index-num
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { nextNumber, type SeenNumber } from './next-number.ts';
 import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
-import { partFrom } from './number-parts.ts';
+import { homeBehind, partFrom } from './number-parts.ts';
 import { rangeFrom } from './number-ranges.ts';
 import { type Found, placeReferences, searchable } from './place-references.ts';
 import {
@@ -159,7 +159,7 @@ function referencesIn(text: string, search: Search): Found[] {
     end = range?.end ?? part.end;
     called = call ?? 'rule';
     above = part.above ?? (goesOn ? above : null);
-    const own = { ...plainReference(text.slice(start, end), part.number), ...homeOf(part, search) };
+    const own = { ...plainReference(text.slice(start, end), part.number), ...homeOf(part, text, search) };
     found.push({ start, end, reference: { ...own, until: range?.until ?? null } });
     at = end;
     last = end;
@@ -215,5 +215,11 @@ function endOfForeign(
 }
 
 /** The category that a number counts in, where several count the same. */
-const homeOf = ({ home }: ReturnType<typeof partFrom>, { home: own, index }: Search): { home?: string } =>
-  home !== undefined ? { home } : own !== null && index.repeated.has(own) ? { home: own } : {};
+function homeOf(
+  { home: named, end }: ReturnType<typeof partFrom>,
+  text: string,
+  { home: own, index }: Search,
+): { home?: string } {
+  const home = named ?? homeBehind(text.slice(end, end + 60), index) ?? own;
+  return home !== null && index.repeated.has(home) ? { home } : {};
+}

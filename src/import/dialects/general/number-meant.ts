@@ -59,7 +59,8 @@ export const numberCalled = (
   const word = callOf(call ?? '');
   const isOwn =
     (text.includes(`(${printed})`) && around.index.weakWords.has(word)) ||
-    (text.includes(` ${printed}) `) && parts.has(word));
+    // A bracket that closes one in front of it is no sign: "(paragraph 3)".
+    (parts.has(word) && text.replace(/\([^()]*\)/g, '').includes(` ${printed}) `));
   if (isOwn) return null;
   return numberMeant(printed, call, behind, around) ?? numberSeen(printed, before, behind, around.index);
 };

@@ -4,7 +4,7 @@ import type { NumberIndex } from './index-numbers.ts';
 
 /** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Nr. 1", " Satz 3 Nr. 1", ", alinéa 2", " (b)". */
 const partOf = new RegExp(
-  `(?:\\s+(?:Satz|S\\.)\\s*\\d+(?:\\s+(?:erster|zweiter)\\s+Halbsatz)?)?(?:(?:\\s*,)?\\s*(?:(?:${sectionPattern(['section', ...partKinds])}|abs|nr|lit|buchstabe)(?:\\.\\s*|\\s+|(?=\\())|(?:al|${sectionWords(['section', ...partKinds]).short.join('|')})s?\\.\\s*)\\(?|\\s?(?=\\([a-z0-9]{1,4}\\))\\()(\\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\\([a-z0-9]{1,4})\\))?((?:\\([a-z0-9]{1,4}\\)|\\.[a-z0-9]{1,4}(?![\\p{L}\\p{N}]))*)(?![\\p{L}\\p{N}]|[.]\\d)`,
+  `(?:\\s+(?:Satz|S\\.)\\s*\\d+(?:\\s+(?:erster|zweiter)\\s+Halbsatz)?)?(?:(?:\\s*,)?\\s*(?:(?:${sectionPattern(['section', ...partKinds])}|abs|nr|lit|buchstabe)(?:\\.\\s*|\\s+|(?=\\())|§+\\s*|(?:al|${sectionWords(['section', ...partKinds]).short.join('|')})s?\\.\\s*)\\(?|\\s?(?=\\([a-z0-9]{1,4}\\))\\()(\\d{1,3}[a-z]?|[a-z]{1,3})(?:(?<=\\([a-z0-9]{1,4})\\))?((?:\\([a-z0-9]{1,4}\\)|\\.[a-z0-9]{1,4}(?![\\p{L}\\p{N}]))*)(?![\\p{L}\\p{N}]|[.]\\d)`,
   'iuy',
 );
 
@@ -38,8 +38,8 @@ export function partFrom(
     if (!match) return result;
     const [all, own = '', bracketed = ''] = match;
     // "Section 1, Section 2" are two.
-    const word = /[\p{L}-]{3,}/u.exec(all)?.[0].toLowerCase().replace(/s$/, '') ?? last;
-    if (word !== null && word === last && /\p{L}{3}/u.test(all)) return result;
+    const word = /[\p{L}-]{3,}|§/u.exec(all)?.[0].toLowerCase().replace(/s$/, '') ?? last;
+    if (word !== null && word === last && /\p{L}{3}|§/u.test(all)) return result;
     last = word;
     const isAbsatz = /Abs/u.test(all);
     if (isAbsatz && hasAbsatz) return result;
@@ -47,7 +47,10 @@ export function partFrom(
     const home = result.home ?? result.number;
     const inner = index.repeated.get(home)?.get(keyOf(segmentsOf(own)));
     if (inner !== undefined && result.number === home) {
-      result = { end: match.index + all.length - bracketed.length, number: inner, above: null, home };
+      const below = index.numbers.get(keyOf(segmentsOf(own + bracketed)));
+      const isBelow = bracketed !== '' && below !== undefined;
+      const end = match.index + all.length - (isBelow ? 0 : bracketed.length);
+      result = { end, number: isBelow ? below : inner, above: null, home };
       continue;
     }
     const whole = index.numbers.get(keyBelow(result.number, own + bracketed));
@@ -78,7 +81,7 @@ const inner: ReadonlySet<string> = new Set(['rule', 'section', 'paragraph', 'cla
 
 /** The article or section that a part is said to be of, right behind it: "paragraph 2 of Article 5", "odst. 2 čl. 5", "lid 2 van artikel 5". */
 const ofNumber = new RegExp(
-  `^\\)?(?:(?:,| and| or| to) \\([a-z]{1,4}\\))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el|l)\\s+){0,2}(?:(?:de?|ne|a)?l{0,2}['’])?(?:${sectionPattern(['section', 'article', 'rule'])}\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(\\d[\\w.]*(?:\\(\\w{1,4}\\))*)`,
+  `^\\)?(?:(?:,| and| or| to) \\([a-z]{1,4}\\))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el|l)\\s+){0,2}(?:(?:de?|ne|a)?l{0,2}['’])?(?:${sectionPattern(['section', 'article', 'rule'])}\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(\\d[\\w.]*(?:\\(\\w{1,4}\\))*|[IVXLC]+(?!\\p{L}))`,
   'iu',
 );
 
@@ -86,6 +89,12 @@ const ofNumber = new RegExp(
 export function isOfMissing(behind: string, { numbers: all }: Pick<NumberIndex, 'numbers'>): boolean {
   const holder = ofNumber.exec(behind)?.[1]?.replace(/\.$/, '');
   return holder !== undefined && !all.has(keyOf(segmentsOf(holder)));
+}
+
+/** The category that a section is said to be of, "§ 4 of Article I", where each counts its own; undefined where none is. */
+export function homeBehind(behind: string, { repeated }: Pick<NumberIndex, 'repeated'>): string | undefined {
+  const holder = ofNumber.exec(behind)?.[1] ?? '';
+  return repeated.has(holder) ? holder : undefined;
 }
 
 /** The paragraph of the same article that a part is said to be of: "(e) of paragraph 1", "(a) and (c) of the first subparagraph of paragraph 1". */

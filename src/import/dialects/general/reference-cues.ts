@@ -33,7 +33,7 @@ export const ownPart = new RegExp(
   'iu',
 );
 /** The same between an article and a section of it. */
-export const ownSection = /^,?\s+(?:[Ss]ections?|[Ss]ecs?\.)\s+$/u;
+export const ownSection = /^,?\s+(?:(?:[Ss]ections?|[Ss]ecs?\.)\s+|§+\s*)$/u;
 /** Between a number and one that is of the same document: they stand in a row, or it is a part of it. */
 export const isJoined = (between: string): boolean => joint.test(between) || ownSection.test(between);
 /** A sentence has no number of its own: "Satz 1 Nummer 3" is one of the Absatz at hand. */
