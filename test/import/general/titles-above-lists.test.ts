@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importGeneral } from './import-general.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 test('a numbered title right above a list that begins with a title is a section, as those around it are', () => {
   const text = [
@@ -36,5 +36,23 @@ test('a numbered title right above a list that begins with a title is a section,
   const sections = graph.nodes.filter(({ kind }) => kind === 'section').map(({ number }) => number);
   expect(sections.filter((number) => number !== null)).toEqual(['1', '2', '3', '4']);
   expect(numbers).toEqual('2.1 2.1.a 2.1.b 3.1 3.1.a 3.1.b 3.2 3.2.a 4.1 4.2'.split(' '));
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a version below the title is said in front, and is no section', () => {
+  const text = '# Kite Rules\n\n## Version 1.0\n\n## Setup\n\n- Take a kite.\n\n## Play\n\n- Fly it.\n';
+  const { files, graph } = importGeneral(markdown(text));
+  expect(graph.nodes.flatMap(({ kind, label }) => (kind === 'section' ? [label] : []))).toEqual([
+    'Kite Rules',
+    'Setup',
+    'Play',
+  ]);
+  expect(files.get('edition.yaml')).toContain('version: "1.0"');
+});
+
+test('two items are a list that is a document', () => {
+  const text = 'Kite club\n\n1. Hold the line.\n2. Watch the sky.\n   a. Also behind you.\n\nThat is all.\n';
+  const { graph, report } = importGeneral(text);
+  expect(graph.nodes.filter(({ kind }) => kind === 'rule')).toHaveLength(3);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

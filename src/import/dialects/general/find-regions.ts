@@ -73,9 +73,20 @@ const isTitleLine = ({ plain, lead, bullet, line }: Block, next: Block | undefin
   !/[.;,:]\s*$/u.test(plain) &&
   (next?.apart ?? true);
 
-/** Heads without the title, the outermost rank 0 again. */
-export function withoutTitle(heads: ReadonlyMap<Block, Head>, title: Block | null): Map<Block, Head> {
-  const rest = [...heads].filter(([block]) => block !== title);
+/** Heads without the title and those below it that say a version or a date and hold nothing, the outermost rank 0 again. */
+export function withoutTitle(
+  heads: ReadonlyMap<Block, Head>,
+  title: Block | null,
+  blocks: readonly Block[],
+): Map<Block, Head> {
+  const front = new Set<Block | null>([title]);
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1];
+    const isIssue = next !== undefined && heads.has(next) && saysIssue(block.plain);
+    if (block !== title && !isIssue) break;
+    front.add(block);
+  }
+  const rest = [...heads].filter(([block]) => !front.has(block));
   const lowest = Math.min(...rest.map(([, { rank }]) => rank));
   return new Map(rest.map(([block, head]) => [block, { ...head, rank: head.rank - lowest }]));
 }

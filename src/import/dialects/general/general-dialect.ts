@@ -80,7 +80,7 @@ function readGeneral(source: readonly SourceLine[], { hint: asked = null }: Read
   const meant = hint || !haveSigns(found) ? seeming : ofTheirArticles(blocks, found, seeming);
   const title = findTitle(all, contents.blocks, found, ledger);
   const rest = blocks.filter((block) => block !== title?.block);
-  const titled = rankHeads(withoutTitle(found, title?.block ?? null), rest, seeming);
+  const titled = rankHeads(withoutTitle(found, title?.block ?? null, blocks), rest, seeming);
   const labels = findLabelHeads(rest, titled);
   const called = hint ? new Set<Block>() : findCalled(rest, titled);
   const heads = new Map([...titled].filter(([block]) => !labels.has(block) && !called.has(block)));

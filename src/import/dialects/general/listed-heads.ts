@@ -93,7 +93,7 @@ export function firstOfList(blocks: readonly Block[]): Block | undefined {
 }
 
 /** Fewest items of a list that is a document. */
-const fewest = 3;
+const fewest = 2;
 
 /** The outermost counted items, where they count on from 1. */
 function outermostCounted(blocks: readonly Block[]): Block[] {
