@@ -18,7 +18,7 @@ export const noLostWord = defineCheck({
   examples: {
     valid: {
       'words that only look so':
-        '# Play\n\n1. The fee is a must. May used kites be sold? They must always rest. Whose turn it is may pass. Only then may marked kites land. {#a}\n2. You may of course rest. Spell it with an "a" or "the". Hold the same-size kites. {#b}\n',
+        '# Play\n\n1. The fee is a must. May used kites be sold? They must always rest. Whose turn it is may pass. Only then may marked kites land. {#a}\n2. You may of course rest. Spell it with an "a" or "the". Hold the same-size kites, and mind our and other people\'s boats. {#b}\n',
       'a will, and words that only end so':
         '# Play\n\n1. The last will signed by her counts. It will need you. It will proceed. You have to feed it. The will noted here stands. A test of will failed ends it. {#a}\n',
       'a reference or emphasis between':

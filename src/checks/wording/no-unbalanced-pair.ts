@@ -25,6 +25,7 @@ export const noUnbalancedPair = defineCheck({
       },
       'pairs, enumerations, apostrophes and a star':
         '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
+      'a small word right behind a quotation': "# 놀이\n\n1. '배'의 수는 둘이다. {#bae}\n",
       'an aside over lines that a page parted':
         '# Play\n\nA kite flies (that is a kite which\n\nhas a rope of a length that the players choose together before they begin, each of them in the order of the seats, unless one of them asks for another order, which the one who sits in front then chooses\n\nfor all of them).\n',
       'bold words in italic ones, and a star that is text':
@@ -41,6 +42,7 @@ export const noUnbalancedPair = defineCheck({
       'a quotation inside brackets': '# Play\n\n1. Draw two (or ‹“›none). {#draw}\n',
       'a bracket that stays open': '# Play\n\n1. Draw two ‹(›one in the short game. {#draw}\n',
       'a bracket that was never opened': '# Play\n\n1. Draw two, or one‹)› in the short game. {#draw}\n',
+      'a bracket behind a link': '# Play\n\n1. Draw [two](https://example.org/two) ‹(›or three. {#draw}\n',
       'another sign at the end': "# Play\n\n1. Put the ‹\"›No-Field'' tokens aside. {#draw}\n",
       'a single quotation mark': "# Play\n\n1. Lost tokens go to the ‹'›*Tanks* (all of them). {#draw}\n",
       'emphasis without an end, behind a label': '# Play\n\n1. **Draw:** Take two. ‹**› {#draw}\n',
@@ -215,12 +217,12 @@ const isClosedBeside = (first: Found, { node, odd }: Found): boolean => {
 
 const breaksOff = ({ item }: RuleNode): boolean => /[\p{L}\p{N},/]\s*$/u.test(item?.text ?? '');
 
-/** Where the sign stands in the source: the same one of its kind, ids and references aside. */
+/** Where the sign stands in the source: the same one of its kind, ids, references and addresses of links aside. */
 function spanOf(source: string, node: RuleNode, { sign, nth }: OddSign) {
   const own = source
     .slice(...node.at)
     .replace(/\{#[^}]*\}/g, (match) => ' '.repeat(match.length))
-    .replace(/\[[\w.:*-]+\]/g, (match) => ' '.repeat(match.length));
+    .replace(/\[[\w.:*-]+\]|(?<=\])\(\S+?\)/g, (match) => ' '.repeat(match.length));
   let from = node.label ? Math.max(0, own.indexOf(':')) : 0;
   // The signs of the label itself are a pair.
   if (from > 0 && own.startsWith('**', from + 1)) from += 3;

@@ -55,7 +55,7 @@ export const oddNeighbours: readonly OddNeighbours[] = [
   { pattern: new RegExp(`${begin}(?:the an?|an? the|an an?|a an)${end}`, 'gu'), help: lost },
   {
     pattern: new RegExp(
-      `${begin}(?:${owners}) (?:${articles}|(?!(?:and|or) (?:\\w+['’]s?|(?:his|her|its|their|your|my|our)) )(?:${behindArticle}))${end}`,
+      `${begin}(?:${owners}) (?:${articles}|(?!(?:and|or) (?:(?:\\w+ )?\\w+['’]s?|(?:his|her|its|their|your|my|our)) )(?:${behindArticle}))${end}`,
       'gu',
     ),
     help: lost,

@@ -136,7 +136,10 @@ function oddOf(sign: Sign | null | undefined, kind: OddSign['kind']): OddSign | 
 const closeLast = (open: Sign[], sign: string): boolean =>
   open.at(-1)?.sign === sign && open.pop() !== undefined;
 
-/** A single quotation mark that opens, in a text where none can close: letters that are left out, and years, begin so as well. */
+/**
+ * A single quotation mark that opens, in a text where none can close: letters that are left out, and years, begin so as well. Korean
+ * and others have a small word right behind what is quoted.
+ */
 export function openQuote(text: string): OddSign | null {
   if (!/(?:^|[\s(])['‘]/.test(text)) return null;
   const opens = [
@@ -149,7 +152,9 @@ export function openQuote(text: string): OddSign | null {
   if (
     opens.length !== 1 ||
     !first ||
-    /(?<=[\p{L}\p{M}\p{N}.,!?*_)\]])['’](?!\p{L})/u.test(text.slice(first.index + 1))
+    /(?<=[\p{L}\p{M}\p{N}.,!?*_)\]])['’](?![^\P{L}\p{sc=Hang}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u.test(
+      text.slice(first.index + 1),
+    )
   )
     return null;
   const sign = first[0];

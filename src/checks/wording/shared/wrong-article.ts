@@ -1,6 +1,6 @@
 /** Words that begin with a vowel as it is written and not as it is spoken. */
 const spokenAsConsonant =
-  /^(?:eu|ewe|one(?!\p{L})|once|one[s-]|oui|ubiq|uganda|uku|ukrain|ulys|unanim|unary|uni(?![nm]|de|rrit|ron|ssu)|ur[aio]|urugu|us[aeu]|utah|ut[eiou]|uvu|uyghur)/iu;
+  /^(?:eu|ewe|one(?!\p{L})|once|one[s-]|oui|ubiq|uganda|uku|ukrain|ulys|unanim|unary|uni(?![nm]|de|rrit|ron|ssu)|ur[aio]|urls?$|urugu|us[aeu]|utah|ut[eiou]|uvu|uyghur)/iu;
 /** Words that begin with a consonant as it is written and not as it is spoken. */
 const spokenAsVowel = /^(?:heir|hon(?:est|ou?r)|hour)/iu;
 /** An "h" that some speak and others do not, and what is spelt out letter by letter: either article may stand there. */
