@@ -48,7 +48,7 @@ export const feedWords = {
   became: (old: string, now: string) => `${old} became ${now}`,
   numberBefore: (number: string) => `, ${number} before`,
   calledBefore: (label: string) => `, called “${label}” before`,
-  idBefore: (now: string, then: string) => `, its id “${now}”, “${then}” before`,
+  idBefore: (id: string) => `, id “${id}” before`,
 } as const;
 
 /** What became of a rule. */

@@ -162,7 +162,7 @@ function changeText(change: HistoryChange): string {
       ? words.numberBefore(then.number)
       : '';
   const label = kinds.includes('relabelled') && then?.label ? words.calledBefore(then.label) : '';
-  const id = kinds.includes('id') ? words.idBefore(today?.id ?? '', then?.id ?? '') : '';
+  const id = kinds.includes('id') ? words.idBefore(then?.id ?? '') : '';
   return `${called(now.length > 0 ? now : old)}${before}${label}${id}${reason}`;
 }
 

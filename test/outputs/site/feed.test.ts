@@ -88,3 +88,18 @@ test('a character that XML does not know is left out', () => {
   const edition = { ...graph.edition, title: 'A\u0001<B>&\uFFFE' };
   expect(read(feedText({ edition }, history, place)).get('rss/channel/title')).toEqual(['A<B>&: changes']);
 });
+
+test('a rule without a label that has another id is told with the id before', () => {
+  const crossing = (ferry1['crossing.md'] ?? '').replace('**Wake:** ', '');
+  const settings = (ferry1['edition.yaml'] ?? '').replace('version: "1"', 'version: "2"');
+  const retired = 'retired: [{ id: wake, successors: [doze], since: "2", why: renamed }]\n';
+  const unlabelled = { ...ferry1, 'crossing.md': crossing };
+  const now = {
+    ...ferry1,
+    'edition.yaml': settings + retired,
+    'crossing.md': crossing.replace('{#wake}', '{#doze}'),
+  };
+  const { graph, history } = pastOf(now, [unlabelled, now]);
+  const [item] = read(feedText(graph, history, place)).get('rss/channel/item/description') ?? [];
+  expect(item).toContain('<li>1.4 doze, id “wake” before: renamed</li>');
+});
