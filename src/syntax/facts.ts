@@ -155,6 +155,7 @@ export type ProblemKind =
   | 'misnested-item'
   | 'misnested-text'
   | 'indented-text'
+  | 'torn-text'
   | 'unclosed-block'
   | 'malformed-term'
   | 'invisible-character'

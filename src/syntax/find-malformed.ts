@@ -87,6 +87,9 @@ function closeBraces(source: string, [from, to]: At): NonNullable<Problem['edits
   if (/[\r\n]/.test(source.slice(from, to))) return joinLines(source, [from, to]);
   const [, opening, closing] = wholeAttributes.exec(source.slice(from, to)) ?? [null];
   if (opening === null) return [];
+  // An empty line within the braces: the rest of the id stands behind it.
+  if (/^[ \t]*\r?\n[ \t]*\r?\n[ \t]*[\p{L}\p{N}_-]+[^#{}\r\n]{0,200}\}/u.test(source.slice(to, to + 300)))
+    return [];
   if (opening === undefined) return closing === '}' ? [{ at: [from, from], text: '{' }] : [];
   return closing === '}' ? [] : [{ at: [closing ? to - 1 : to, to], text: '}' }];
 }

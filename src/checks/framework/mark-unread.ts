@@ -18,10 +18,16 @@ export function markUnread(
   sorted: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
-  const damage = sorted.filter(({ code, severity }) => severity === 'error' && ofReading.has(code));
-  const [first] = damage;
-  if (!first || !sorted.some((fault) => ofNames.has(fault.code) || isStale(fault))) return sorted;
+  const damage = sorted.filter(
+    ({ code, severity, place }) => severity === 'error' && ofReading.has(code) && place.file.endsWith('.md'),
+  );
   const causeOf = new Map<string, Place>();
+  for (const { message, place } of sorted) {
+    const id = publishedAs.exec(message)?.[1];
+    if (id !== undefined) causeOf.set(id, place);
+  }
+  const first = damage[0]?.place ?? [...causeOf.values()][0];
+  if (!first || !sorted.some((fault) => ofNames.has(fault.code) || isStale(fault))) return sorted;
   for (const [file, faults] of Map.groupBy(damage, ({ place }) => place.file)) {
     let last = 0;
     for (const { 1: id = '', index } of sources.get(file)?.matchAll(idLike) ?? []) {
@@ -35,13 +41,16 @@ export function markUnread(
     const [named] = [...names].flatMap(
       ([, whole = '', end = '']) => causeOf.get(whole) ?? causeOf.get(end) ?? [],
     );
-    const place = named ?? (isStale(fault) ? first.place : undefined);
+    const place = named ?? (isStale(fault) ? first : undefined);
     if (!place) return fault;
     // What it would put right is right already.
     const { fix: _, ...bare } = fault;
     return { ...bare, related: [{ message: followsFrom, place }, ...fault.related] };
   });
 }
+
+/** The id that a rule has lost. */
+const publishedAs = /^Missing id of .*, which was published as "([^"]+)"\.$/;
 
 /** What stands as an id in a text, be it well written or not; half of braces will do, or the key of front matter. */
 const idLike = /(?:(?<!\]\()[{#]#?|^[-\s]{0,9}id:[ \t]*["']?)([\p{L}_][\p{L}\p{N}_.-]*)/gmu;

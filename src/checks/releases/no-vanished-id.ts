@@ -1,6 +1,7 @@
 import { append } from '../../base/append.ts';
 import { counted } from '../../base/counted.ts';
 import type { FaultFix } from '../../base/diagnose.ts';
+import { followsFrom } from '../../base/diagnostic.ts';
 import { listedFiles } from '../../edition/assemble.ts';
 import { editRetired, type RetiredId } from '../../edition/edit-retired.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
@@ -8,6 +9,7 @@ import type { History } from '../../history/history.ts';
 import { createSuccessors, type Successor } from '../../history/successors.ts';
 import type { GoneRule } from '../../history/summarize-releases.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import { placeOfId, publishedIds } from '../framework/published-ids.ts';
 import { unreadIds } from '../framework/unread-ids.ts';
 import { retiredPlace } from './shared/retired-place.ts';
 
@@ -44,9 +46,8 @@ export const noVanishedId = defineCheck({
     if (!history) return;
     const { config, root } = edition;
     const recorded = new Set(config.retired.map(({ id }) => id));
-    const missing = published(history).filter(
-      ({ rule: { id } }) => !recorded.has(id) && index.byId(id).length === 0,
-    );
+    const isMissing = ({ rule: { id } }: GoneRule) => !recorded.has(id) && index.byId(id).length === 0;
+    const missing = published(history).filter(isMissing);
     const unread = missing.length === 0 ? null : unreadIds(context);
     const gone = missing.filter(({ rule: { id } }) => !unread?.has(id));
     // Of a file that is not there E004 speaks: its rules are gone with it, and most often by mistake.
@@ -54,19 +55,17 @@ export const noVanishedId = defineCheck({
     const successors = createSuccessors(allNodes(context), history);
     const found = gone.map((one) => {
       const likely = successors.of(one.rule);
-      return {
-        ...one,
-        successors: likely,
-        beside: likely.length === 0 ? successors.newBeside(one.rule) : [],
-      };
+      const beside = likely.length === 0 ? successors.newBeside(one.rule) : [];
+      return { ...one, successors: likely, beside };
     });
     const text = textOf(root.file);
     const claims = Map.groupBy(found, ({ successors: [first] }) => first?.node.id);
-    const proved = found.filter(({ beside, successors: likely }) =>
-      likely.length === 0
-        ? beside.length === 0
-        : isProved(likely, history) && claims.get(likely[0]?.node.id)?.length === 1,
-    );
+    const unnamed = new Map([...publishedIds(context)].map(([node, id]) => [id, node]));
+    const proved = found.filter(({ rule, beside, successors: likely }) => {
+      if (unnamed.has(rule.id)) return false;
+      if (likely.length === 0) return beside.length === 0;
+      return isProved(likely, history) && claims.get(likely[0]?.node.id)?.length === 1;
+    });
     const fix = fixOf(
       text,
       proved.map((one) => draftOf(one, config.version)),
@@ -97,6 +96,7 @@ export const noVanishedId = defineCheck({
             ? `Give the ids back to their rules, or write - { id: …, successors: [], why: "…" } under "retired:" for each: ${ids.join(', ')}.`
             : `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
         related: [
+          ...missingId(unnamed.get(rule.id)),
           ...successors.map((one) => ({ node: one.node, message: reasonOf(one, history) })),
           ...beside.slice(0, mostBeside).map((node) => ({ node, message: 'it is new where that one stood' })),
           ...ids.flatMap((id) => named.get(id) ?? []),
@@ -154,6 +154,10 @@ function stillNamed({ files }: EditionContext, ids: ReadonlySet<string>) {
   );
   return Map.groupBy(named, ({ id }) => id);
 }
+
+/** That a rule has no id any more is said of it; once it is back there is nothing else to do. */
+const missingId = (node: RuleNode | undefined) =>
+  node ? [{ node, at: placeOfId(node), message: followsFrom }] : [];
 
 const reasons: Record<Successor['reason'], string> = {
   words: 'it says the same',

@@ -43,6 +43,10 @@ export const noMisnestedLine = defineCheck({
         text: '# Play\n\n1. Draw. {#draw}\n\n<br>\n‹2.› Pass. {#pass}\n',
         fixed: '# Play\n\n1. Draw. {#draw}\n\n<br>\n\n2. Pass. {#pass}\n',
       },
+      'a rule that an empty line parts within its sentence': {
+        text: '# Play\n\n1. Draw ‹two›\n\ncards. {#draw}\n2. Pass. {#pass}\n',
+        fixed: '# Play\n\n1. Draw two cards. {#draw}\n2. Pass. {#pass}\n',
+      },
       'a comment that lacks a hyphen': '# Play\n\n1. Draw. ‹<!-› was two --> {#draw}\n',
       'a fence without an end': '# Play\n\n1. Draw. {#draw}\n\n‹```›\nten\n\n2. Pass. {#pass}\n',
     },
@@ -51,7 +55,7 @@ export const noMisnestedLine = defineCheck({
     for (const [kind, describe] of descriptions)
       problemCheck(kind, (problem) => ({
         ...describe(problem),
-        ...fixOfProblem(problem, 'indent as it is meant'),
+        ...fixOfProblem(problem, kind === 'torn-text' ? 'join the halves' : 'indent as it is meant'),
       }))(linked, context, report);
   },
 });
@@ -94,6 +98,13 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     ({ detail }) => ({
       message: `Unexpected block of code at "${detail}", expected a text that is indented less, or fences around code.`,
       help: 'Where text is indented four columns more than what is around it Markdown prints it as it stands.',
+    }),
+  ],
+  [
+    'torn-text',
+    ({ detail }) => ({
+      message: `Unexpected empty line behind "${detail}", expected the rest of the rule: its sentence goes on below, and its id stands there.`,
+      help: 'An empty line ends the text of a rule, and what stands behind it is a note.',
     }),
   ],
   [

@@ -4,6 +4,7 @@ import type { FileFacts } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { nodeAt } from '../framework/problems.ts';
+import { placeOfId, publishedIds } from '../framework/published-ids.ts';
 import { type DressedId, idInOtherDress } from './shared/id-in-other-dress.ts';
 import { idWords } from './shared/id-words.ts';
 
@@ -28,6 +29,11 @@ export const requireId = defineCheck({
         fixed:
           '# Play\n\n1. Draw 2 of the 7 cards. {#play_draw_of_the_cards}\n2. Draw 3 of the 7 cards. {#other}\n',
       },
+      'a rule that was published with an id': {
+        released: '# Play {#play}\n\n1. **Draw:** Take two cards. {#take}\n',
+        text: '# Play {#play}\n\n‹1›. **Draw:** Take two cards.\n',
+        fixed: '# Play {#play}\n\n1. **Draw:** Take two cards. {#take}\n',
+      },
       'an id in other brackets, beside which no second one is written':
         '# Play\n\n1. Draw. {#draw}\n‹2›. Pass. (#pass)\n',
       'an id with the signs of another format': {
@@ -45,8 +51,10 @@ export const requireId = defineCheck({
       },
     },
   },
-  edition({ files, index, textOf, factsOf }, report) {
+  edition(context, report) {
+    const { files, index, textOf, factsOf } = context;
     const made = new Set<string>();
+    let released: ReturnType<typeof publishedIds> | null = null;
     const names: Names = { counts: new Map(), suggested: new Map() };
     const isTaken = (node: RuleNode) => (id: string) =>
       made.has(id) || index.byId(id).some((other) => other !== node);
@@ -55,9 +63,9 @@ export const requireId = defineCheck({
       const problems = factsOf(assembled.file)?.problems ?? [];
       const unread = unreadNodes(assembled, problems, textOf(assembled.file));
       // The id of a section may stand in what should be its front matter.
-      const isHeadLost = problems.some(({ kind }) =>
-        /^(?:lost-front-matter|no-title|lost-title)$/.test(kind),
-      );
+      const isHeadLost =
+        problems.some(({ kind }) => /^(?:lost-front-matter|no-title|lost-title)$/.test(kind)) ||
+        hasBrokenFront(assembled, textOf(assembled.file));
       for (const node of assembled.nodes) {
         if (node.hasOwnId || unread.has(node) || !isNamed(node) || (isHeadLost && !node.item)) continue;
         const dressed = idInOtherDress(node, textOf(assembled.file), headOf(node, new Map()));
@@ -66,11 +74,13 @@ export const requireId = defineCheck({
           report({ node, ...findingOf(dressed) });
           continue;
         }
-        const id = suggestId(node, names, isTaken(node));
+        released ??= publishedIds(context);
+        const before = released.get(node);
+        const id = before ?? suggestId(node, names, isTaken(node));
         made.add(id);
         names.suggested.set(node, id);
-        const at = node.item?.written?.at ?? ([node.at[0], Math.min(node.at[1], node.at[0] + 1)] as const);
-        const message = `Missing id of ${nameOf(node)}.`;
+        const at = placeOfId(node);
+        const message = `Missing id of ${nameOf(node)}${before === undefined ? '' : `, which was published as "${id}"`}.`;
         if (isEmpty(node)) {
           report({ at, node, message, help: 'Write {#id} at its end, once it has words.' });
           continue;
@@ -113,6 +123,11 @@ function mayBeCutShort(text: string, { at, item }: RuleNode): boolean {
   return /[\p{L}\p{N},]$/u.test(text.slice(start, end)) && restOfSentence.test(text.slice(end, end + 400));
 }
 
+/** Is there an id in front of the first title that its section has not? Then the front matter cannot be read, which is told there. */
+const hasBrokenFront = ({ nodes }: AssembledFile, text: string): boolean =>
+  nodes.find(({ kind }) => kind === 'section')?.hasOwnId === false &&
+  /^[ \t]*id:/m.test(text.slice(0, /^#/m.exec(text)?.index));
+
 /** A rule that is only begun has nothing to be called after. */
 const isEmpty = ({ item, label }: RuleNode) => item !== null && !label && item.text.trim() === '';
 
@@ -128,6 +143,7 @@ function unreadNodes(
   const unread = problems.filter(({ kind, at }) => {
     if (kind === 'misplaced-attributes') return text.slice(...at).includes('#');
     // The id stands in the text of the rule, since a line goes on behind it.
+    if (kind === 'torn-text') return true;
     if (kind === 'swallowed-list') return nodeAt(nodes, at[0])?.item?.text.includes('{#');
     // A malformed attribute among others is not the id.
     return kind === 'malformed-id' || (kind === 'malformed-attributes' && /[#{}]/.test(text.slice(...at)));

@@ -6,7 +6,7 @@ import { findMisnested } from './find-misnested.ts';
 import { findOddItems } from './find-odd-items.ts';
 import { findOddRows } from './find-odd-rows.ts';
 import { findQuotedRules } from './find-quoted-rules.ts';
-import { findPartedItems, findWideGaps } from './find-wide-gaps.ts';
+import { findPartedItems, findTornRules, findWideGaps } from './find-wide-gaps.ts';
 
 /**
  * Find all lines that Markdown reads otherwise than their author nests and counts them.
@@ -42,6 +42,7 @@ export function findNestingProblems(
     ...parted,
     ...misnested,
     ...findWideGaps(tree, text),
+    ...findTornRules(tree, text),
     ...odd,
     ...findLostAlerts(tree, text),
     ...findLostBlocks(tree, text).filter(({ at: [at] }) => !told.has(at)),

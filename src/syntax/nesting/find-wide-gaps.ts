@@ -50,4 +50,29 @@ export function findPartedItems(tree: Root, text: string): Problem[] {
   return problems;
 }
 
+/** A rule without an id whose text ends within a sentence, and behind an empty line what goes on with it, up to an id. */
+const torn =
+  /^\d{1,9}[.)][ \t]+[^\r\n{}]*?([\p{L}\p{N},(]+)([ \t]*\r?\n[ \t]*\r?\n[ \t]*)(?=\p{Ll}[^\r\n{}]*(?:\r?\n(?![ \t]*(?:\d{1,9}[.)][ \t]|[-*+>#|]|\r?\n))[^\r\n{}]*){0,20}\{#[^{}\r\n]*\}[ \t]*(?:[\r\n]|$))/u;
+/** More than a rule takes up to its id. */
+const longest = 4000;
+
+/**
+ * Find rules that an empty line parts within a sentence, so that their id is one of a note. The edits join the halves.
+ *
+ * @param tree of the text
+ */
+export function findTornRules(tree: Root, text: string): Problem[] {
+  if (!/[\p{L}\p{N},(][ \t]*\r?\n[ \t]*\r?\n[ \t]*\p{Ll}/u.test(text)) return [];
+  const problems: Problem[] = [];
+  visit(tree, 'listItem', ({ position }: ListItem) => {
+    const start = position?.start.offset ?? 0;
+    const [all = '', word = '', gap = ''] = torn.exec(text.slice(start, start + longest)) ?? [];
+    if (all === '') return;
+    const end = start + all.length;
+    const at = [end - gap.length - word.length, end - gap.length] as const;
+    problems.push({ kind: 'torn-text', at, detail: word, edits: [{ at: [at[1], end], text: ' ' }] });
+  });
+  return problems;
+}
+
 const isOfLine = ({ position }: Nodes, line: number | undefined) => position?.start.line === line;

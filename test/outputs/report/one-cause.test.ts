@@ -288,3 +288,19 @@ test('what is wrong whether a line is read or not is told by itself', () => {
     'R015',
   ]);
 });
+
+test('an id that cannot be read is no missing one: in front matter, on both sides of an empty line', () => {
+  const codesOf = (text: string) =>
+    compileOne('book', {
+      book: { 'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n', 'a.md': text },
+    }).compiled.diagnostics.flatMap(({ code, fix }) => (fix ? `${code} ${fix.kind}` : code));
+  const rules = '1. Row. {#row}\n2. Rest. {#rest}\n';
+  expect(codesOf(`---\nid: play\nid: play\n---\n\n# Play\n\n${rules}`)).toEqual(['E001']);
+  expect(codesOf(`# Play {#play}\n\n1. Row out\n\nto the buoy. {#out}\n2. Rest. {#rest}\n`)).toEqual([
+    'R072 safe',
+    'R015 safe',
+  ]);
+  expect(codesOf(`# Play {#play}\n\n1. Row out. {#ro\n\nw}\n`)).not.toContain('R015 safe');
+  // A list of what is told, and a text that goes on with a capital, are rules with a note.
+  expect(codesOf(`# Play {#play}\n\n1. Row: {#row}\n\n   to the buoy.\n2. Rest. {#rest}\n`)).toEqual([]);
+});

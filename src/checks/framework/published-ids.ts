@@ -1,0 +1,33 @@
+import { normalizeLabel } from '../../base/normalize-label.ts';
+import { foldedDigest } from '../../base/text-digest.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { At } from '../../syntax/facts.ts';
+import type { EditionContext } from './define-check.ts';
+
+/**
+ * The ids under which rules were published that have none any more: the latest release had one that nothing has now with the same number, and with the same
+ * words or label.
+ */
+export function publishedIds({ history, edition, index }: EditionContext): ReadonlyMap<RuleNode, string> {
+  const lost = new Map(
+    history?.latest.rules.flatMap((rule) =>
+      rule.number !== null && index.byId(rule.id).length === 0 ? [[rule.number, rule] as const] : [],
+    ),
+  );
+  if (lost.size === 0) return new Map();
+  return new Map(
+    edition.files.flatMap(({ nodes }) =>
+      nodes.flatMap((node): [RuleNode, string][] => {
+        const rule = node.hasOwnId ? undefined : lost.get(node.number ?? '');
+        const isNamed = rule?.label && normalizeLabel(rule.label) === normalizeLabel(node.label ?? '');
+        return rule && (isNamed || rule.wording === foldedDigest(node.item?.text ?? ''))
+          ? [[node, rule.id]]
+          : [];
+      }),
+    ),
+  );
+}
+
+/** Where a missing id is told: at the number of its rule, or else at its beginning. */
+export const placeOfId = ({ item, at: [start, end] }: RuleNode): At =>
+  item?.written?.at ?? [start, Math.min(end, start + 1)];
