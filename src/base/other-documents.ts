@@ -42,6 +42,9 @@ export function mayFollowDocument(before: string, title: string): boolean {
 /** "RFC 5280, Section ", "[RFC5280], Section ", "EN 319 411 clauses 4.1 and ": a standard, and the word that calls the number. */
 const standard =
   /(?<![\p{L}\p{N}])(\p{Lu}{2,6})(?:[ /-]\p{Lu}{1,6})*(?:\s+\d[\d .:/-]*|\d{3,})\]?,?\s+\(?(?:\p{L}\p{Ll}*\.?|§+)\s*(?:[\d.]+(?:,| and| or| to)+ )*$/u;
+/** "[SD-BOAT KEY], Section ": a source, as specifications cite it. */
+const cited =
+  /\[\p{Lu}[\p{Lu}\p{N} .:/-]{1,30}\],?\s+\(?(?:\p{L}\p{Ll}*\.?|§+)\s*(?:[\d.]+(?:,| and| or| to)+ )*$/u;
 /** "Bylaw 3, section ", "Directive 95/46/EC, Article ", "Resolution No. 5, Section ". */
 const counted =
   /(?<!\p{L})((?:(?:By-?law|Policy|Directive|Regulation|Act|Resolution|Ordinance|Law(?= \d+-\d))s?(?: \([A-Z]{2,4}\))? (?:No\.? ?)?|(?<!(?:Rule|Section|Article|Chapter|Part|Order)s? )No\. ?)\d[\p{L}\p{N}/-]*),?\s+\(?(?:\p{L}+\.?|§+)\s*$/u;
@@ -58,7 +61,7 @@ export function followsDocument(before: string, titles: readonly string[]): bool
   const abbreviated = standard.exec(before)?.[1];
   if (abbreviated !== undefined && sectionKind(abbreviated) === undefined)
     return titles[0]?.includes(abbreviated) !== true;
-  if (hasOtherLetters(before, titles)) return true;
+  if (cited.test(before) || hasOtherLetters(before, titles)) return true;
   const name = nameInFront(before) ?? nameWithNumber(before);
   if (name !== null && !isOwnName(name, titles)) return true;
   const named = counted.exec(before)?.[1]?.toLowerCase().replace(/s$/, '');

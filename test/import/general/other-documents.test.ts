@@ -248,3 +248,15 @@ test('a word behind a hyphen, a caption, the end of a line in front of a name an
   const { report } = importGeneral(markdown(text), { kind: 'markdown' });
   expect(report.references.map(({ printed }) => printed)).toEqual(['4']);
 });
+
+test('a number of a version and one of a cited source are none of the document', () => {
+  const rules = [1, 2, 3]
+    .map(
+      (at) =>
+        `## ${at} Boats\n\n### ${at}.1 Rafts\n\nA raft floats.\n\n### ${at}.2 Oars\n\nAn oar, too, as ${at}.1 says.\n\n`,
+    )
+    .join('');
+  const text = `# Boat Rulebook\n\n${rules}## 4 Ends\n\nIt ends (see amendment 1.2), and revisions 1.1 and 1.2 of it ([SD-BOAT KEY], Section 2.1), but for Section 3.2.\n`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(report.references.map(({ target }) => target)).toEqual(['1.1', '2.1', '3.1', '3.2']);
+});

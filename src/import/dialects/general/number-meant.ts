@@ -35,7 +35,7 @@ export function numberNamed(
   const whole = numberCalled(printed, call, around, surroundings);
   const { index } = surroundings;
   const isLettered = whole !== null && /[A-Z]$/.test(whole) && !isThere(whole, index);
-  const cut = whole === null || isLettered ? withoutParts(printed) : null;
+  const cut = whole === null || isLettered ? withoutParts(printed, index) : null;
   // "2.1(kg)" measures, and "2.1(two)" counts.
   const front = cut !== null && (call !== null || arePartsOnly(printed.slice(cut.length))) ? cut : null;
   const reference = front === null ? null : numberCalled(front, call ?? '(', around, surroundings);

@@ -16,10 +16,13 @@ export function withoutRangeEnd(printed: string, { numbers: all, shapes }: Numbe
   return isRange && all.has(keyOf(segmentsOf(first))) ? first : printed;
 }
 
-/** The number in front of parts that the document has no numbers for: `4.2` of "4.2(b)" and "4.2B", where (b) stands within a text; null where there is none. */
-export function withoutParts(printed: string): string | null {
-  const front = printed.replace(/(?:(?<=\d[.-]\d+)[A-Z])?(?:\([a-z0-9]{1,4}\))*$/, '');
-  return front === '' || front === printed ? null : front;
+/** The number in front of parts that the document has no numbers for: `4.2` of "4.2(b)", and `4-2` of "4-2B", where (b) stands within a text; null where there is none. */
+export function withoutParts(printed: string, { numbers: all }: NumberIndex): string | null {
+  const front = printed.replace(/(?:\([a-z0-9]{1,4}\))+$/, '');
+  const letterless = front.replace(/(?<=\d-[\d.]+)[A-Z]$/, '');
+  const isShorter = all.has(keyOf(segmentsOf(letterless))) && !all.has(keyOf(segmentsOf(front)));
+  const cut = isShorter ? letterless : front;
+  return cut === '' || cut === printed ? null : cut;
 }
 
 /** Do dashes join the levels of numbers, so that none makes a range? */

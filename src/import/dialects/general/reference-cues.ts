@@ -101,7 +101,8 @@ export const quotedTitle = (behind: string): string | null =>
 /** The kind and number that a document calls itself by: `Bylaw 3`. */
 const ownName = /^(\p{Lu}\p{L}+)\s+(\d{1,3}|[IVX]{1,5})(?![\p{L}\p{N}.])/u;
 
-const version = /(?<!\p{L})(?:v|vers?|version)[.:]?\s*$/iu;
+const version =
+  /(?<!\p{L})(?:(?:v|vers?|version)[.:]?\s*|(?:versions|revisions?|releases?|amendments?)\s+)$/iu;
 
 /**
  * Do the words beside a number say that it is none of this text: "Version 2.10.9", "RFC 5280, Section 4.2", "Rule 4 of FIDE's Laws",
