@@ -97,7 +97,11 @@ function printSafely(source: string, start: number): string | Refusal {
     node.value = node.value.replaceAll('\n', ' ');
   });
   const meaning = meaningOf(tree);
-  const faults = kindsOf(faultsOf(written));
+  const found = faultsOf(written);
+  // What will be code once its fences are is indented as it is meant.
+  const fence = found.find(({ kind, edits }) => kind === 'lost-fence' && edits);
+  if (fence) return { reason: 'meaning', line: lineIn(fence.at[0]) };
+  const faults = kindsOf(found);
   const isMeant = (text: string) =>
     meaningOf(parseMarkdown(text)) === meaning && kindsOf(faultsOf(text)) === faults;
   const body = printMarkdown(tree);
