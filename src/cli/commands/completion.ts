@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { Done } from '../command.ts';
 import { printResult } from '../print.ts';
 import { bashCompletion, zshCompletion } from './completion/bash-completion.ts';
-import { completedCommands } from './completion/completed-commands.ts';
+import { completedCommands, sharedOptions } from './completion/completed-commands.ts';
 import { fishCompletion } from './completion/fish-completion.ts';
 
 const scripts = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
@@ -24,7 +24,7 @@ export function addCompletion(program: Command, done: Done): void {
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
     .addHelpText('after', example)
     .action(async (shell: Shell) => {
-      const stdout = scripts[shell](completedCommands(program));
+      const stdout = scripts[shell](completedCommands(program), sharedOptions(program));
       done(await printResult({ stdout, stderr: '', code: 0 }));
     });
 }

@@ -29,6 +29,7 @@ test('commands, options, their values and editions are completed', () => {
   expect(offered('lint', '--format', '')).toEqual(['pretty', 'json', 'sarif', 'github']);
   expect(offered('lint', '--only', 'no-common')).toEqual(['no-common-slip']);
   expect(offered('lint', '--only', 'R05')).toContain('R051');
+  expect(offered('--ro')).toEqual(['--root']);
   expect(offered('--root', 'x', 'site', '')).toEqual(['dev', 'build', 'preview', 'pdf', 'kites-2', 'kites']);
   expect(offered('lint', 'kites-')).toEqual(['kites-2']);
   expect(offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
@@ -51,6 +52,7 @@ test('all shells know all commands', async () => {
   const zsh = (await rulewright(['completion', 'zsh'], { cwd })).stdout;
   const fish = (await rulewright(['completion', 'fish'], { cwd })).stdout;
   expect(zsh).toContain(bash);
+  expect(fish).toContain('__fish_use_subcommand -l root -r ');
   for (const name of commands) {
     expect(bash).toContain(`    ${name}) `);
     expect(fish).toContain(`__fish_use_subcommand -f -a ${name} `);

@@ -1,4 +1,4 @@
-import type { CompletedCommand } from './completed-commands.ts';
+import type { CompletedCommand, CompletedOption } from './completed-commands.ts';
 
 /**
  * A completion script for bash.
@@ -7,7 +7,10 @@ import type { CompletedCommand } from './completed-commands.ts';
  * for: the folders below `rules/`. `compgen -W` runs what stands in its words, so only names that an edition can have are let
  * through.
  */
-export function bashCompletion(commands: readonly CompletedCommand[]): string {
+export function bashCompletion(
+  commands: readonly CompletedCommand[],
+  shared: readonly CompletedOption[],
+): string {
   const names = commands.map(({ name }) => name).join(' ');
   return `_rulewright_editions() {
   local file
@@ -30,7 +33,7 @@ _rulewright() {
 ${commands.flatMap(valueCases).join('\n')}
   esac
   case $command in
-    '') words='${names}'; options='--root --version --help' ;;
+    '') words='${names}'; options='${optionNames(shared)}' ;;
 ${commands.map(commandCase).join('\n')}
   esac
   [[ $current == -* ]] && words=$options
@@ -41,8 +44,10 @@ complete -o default -F _rulewright rulewright
 }
 
 /** The same for zsh, which reads bash's completions through a part of its own. */
-export const zshCompletion = (commands: readonly CompletedCommand[]): string =>
-  `autoload -U +X compinit && compinit -i\nautoload -U +X bashcompinit && bashcompinit\n${bashCompletion(commands)}`;
+export const zshCompletion: typeof bashCompletion = (commands, shared) =>
+  `autoload -U +X compinit && compinit -i\nautoload -U +X bashcompinit && bashcompinit\n${bashCompletion(commands, shared)}`;
+
+const optionNames = (options: readonly CompletedOption[]) => options.map(({ name }) => name).join(' ');
 
 /** What stands behind an option that takes a value: one of those there are, or a file. */
 function valueCases({ name, options }: CompletedCommand): string[] {
@@ -61,5 +66,5 @@ function commandCase({ name, options, values, takesEdition }: CompletedCommand):
   const words = takesEdition
     ? `"${[...values, '$(_rulewright_editions)'].join(' ')}"`
     : `'${values.join(' ')}'`;
-  return `    ${name}) words=${words}; options='${options.map((option) => option.name).join(' ')}' ;;`;
+  return `    ${name}) words=${words}; options='${optionNames(options)}' ;;`;
 }

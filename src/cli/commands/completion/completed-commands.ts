@@ -22,9 +22,13 @@ export interface CompletedCommand {
   readonly takesEdition: boolean;
 }
 
+/** Options that stand before any command, and behind each. */
+export const sharedOptions = (program: Command): CompletedOption[] =>
+  program.createHelp().visibleOptions(program).map(completedOption);
+
 /** What a shell completes, read from the commands as they are declared. */
 export function completedCommands(program: Command): CompletedCommand[] {
-  const shared = program.createHelp().visibleOptions(program).map(completedOption);
+  const shared = sharedOptions(program);
   return program
     .createHelp()
     .visibleCommands(program)

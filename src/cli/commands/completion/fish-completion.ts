@@ -1,13 +1,17 @@
 import type { CompletedCommand, CompletedOption } from './completed-commands.ts';
 
 /** A completion script for fish, with what each command and option does. */
-export function fishCompletion(commands: readonly CompletedCommand[]): string {
+export function fishCompletion(
+  commands: readonly CompletedCommand[],
+  shared: readonly CompletedOption[],
+): string {
   const lines = [
     `function __rulewright_editions; for file in rules/*/edition.yaml; string replace -r '^rules/(.*)/edition.yaml$' '$1' $file; end; end`,
+    ...shared.map((option) => optionLine(first, option)),
     ...commands.flatMap(({ name, description, options, values, takesEdition }) => [
-      `complete -c rulewright -n __fish_use_subcommand -f -a ${name} -d ${quoted(description)}`,
+      `${first} -f -a ${name} -d ${quoted(description)}`,
       ...argumentLines(name, values, takesEdition),
-      ...options.map((option) => optionLine(name, option)),
+      ...options.map((option) => optionLine(behind(name), option)),
     ]),
   ];
   return `${lines.join('\n')}\n`;
@@ -20,10 +24,12 @@ function argumentLines(command: string, values: readonly string[], takesEdition:
   ];
 }
 
-function optionLine(command: string, { name, description, takesValue, values }: CompletedOption): string {
+function optionLine(place: string, { name, description, takesValue, values }: CompletedOption): string {
   const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
-  return `${behind(command)} -l ${name.slice(2)}${value} -d ${quoted(description)}`;
+  return `${place} -l ${name.slice(2)}${value} -d ${quoted(description)}`;
 }
+
+const first = 'complete -c rulewright -n __fish_use_subcommand';
 
 const behind = (command: string) => `complete -c rulewright -n '__fish_seen_subcommand_from ${command}'`;
 
