@@ -2,22 +2,6 @@ import { expect, test } from 'vitest';
 import { mostCovered } from '../../src/graph/resolution.ts';
 import { compileOne } from '../support/edition.ts';
 import { largeBooks } from '../support/large-books.ts';
-import { expectProportionalTime } from '../support/processor-time.ts';
-
-/** Those that took the square of their size; test/long/ has all. */
-test.each([
-  'one label for all rules, each with a marker to the next',
-  'one paragraph full of references',
-  'one term again and again',
-  'words joined by hyphens, and words that run together',
-  'each word twice',
-  'one rule of equal sentences that are cut',
-  'each name twice',
-  'words that begin like one of all rules',
-  'a range of all rules on each of them',
-])('a book takes time as it is long: %s', (what) => {
-  expectProportionalTime((size) => compileOne('book', { book: largeBooks[what]?.(size) ?? {} }), 3_200);
-});
 
 test.each([
   ['range', 'a range of all rules on each of them'],
