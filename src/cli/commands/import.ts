@@ -12,7 +12,10 @@ export function addImport(program: Command, done: Done): void {
       'read a rulebook of another program (text, Markdown, HTML, PDF, Word, YAML, JSON) and write it as an edition',
     )
     .requiredOption('--edition <id>', 'id of the edition')
-    .requiredOption('--out <dir>', 'folder to write to: empty, or an earlier import of the same edition')
+    .requiredOption(
+      '--out <dir>',
+      'folder to write to: empty, or an earlier import of the same edition; rules means rules/ID',
+    )
     .addOption(
       new Option('--dialect <name>', 'how the document is written')
         .choices(['auto', 'numbered', 'named', 'outline', 'general'])

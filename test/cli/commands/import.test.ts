@@ -55,6 +55,16 @@ const drawing = () => {
 };
 
 describe('import', () => {
+  test('writes to a folder of its own in the folder of rules', async () => {
+    for (const edition of ['small', 'other']) {
+      const { stdout, code } = await importInto('rules.txt', { edition, out: 'rules' });
+      expect(stdout).toContain(`files written to rules/${edition};`);
+      expect(stdout).not.toContain('The folder is called');
+      expect(code).toBe(0);
+    }
+    expect(readdirSync(join(cwd, 'rules')).sort()).toEqual(['other', 'small']);
+  });
+
   test('writes an edition and says what it did', async () => {
     const result = await importInto('rules.txt');
     expect(result).toMatchObject({ code: 0, stderr: '' });

@@ -56,7 +56,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     );
   const foreign = await readForeign(resolve(cwd, file), file, request.deadline, { mapping, hint });
   if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
-  const folder = resolve(cwd, request.out);
+  const folder = folderOf(resolve(cwd, request.out), request.edition);
   const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
   if (why !== null) return refuse(`"${request.out}" cannot be written: ${why}.`);
   const earlier = readTarget(folder, request.out, id.data);
@@ -89,6 +89,10 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     return refuse(`"${request.out}" cannot be written (${code ?? message}); it is as it was.`);
   }
 }
+
+/** The folder of an edition: one below `rules/` where that is named, since a folder of rules holds editions and no edition is one. */
+const folderOf = (out: string, edition: string) =>
+  basename(out) === 'rules' && edition !== 'rules' ? join(out, edition) : out;
 
 const readHint = (written: string | undefined): NumberHint | string | null =>
   written === undefined ? null : readNumberHint(written);
