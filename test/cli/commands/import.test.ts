@@ -264,6 +264,17 @@ describe('import of other forms of the same rules', () => {
     expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
   });
 
+  test('Markdown in a file of text, with code between its fences', async () => {
+    writeFileSync(
+      join(cwd, 'rules.txt'),
+      '# Scores\n\n1. Write the score so:\n\n   ```\n   1. no rule\n   ```\n\n2. Sign it.\n3. Pass it on.\n\n## Kites\n\n1. A kite has a number.\n2. It is read aloud.\n\n```\nkite: 2\n```\n',
+    );
+    const { stdout, code } = await importInto('rules.txt');
+    expect(stdout).toContain('in the edition: ');
+    expect(stdout).toContain('Every word of the document is in the result');
+    expect(code).toBe(0);
+  });
+
   test('PDF', async () => {
     writeFileSync(
       join(cwd, 'rules.pdf'),

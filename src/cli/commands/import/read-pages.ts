@@ -41,7 +41,9 @@ export async function linesOfText(
     const lines = linesWithin(document, deadline, () => htmlLines(text));
     return typeof lines === 'string' ? lines : { kind: 'html', lines };
   }
-  if (!/^\.(?:mdx?|markdown|[qr]md)$/.test(ending)) return { kind: 'text' };
+  // Code between lines of backticks is read by Markdown alone, whatever the name of the file.
+  const isMarkdown = /^#{1,6} \S/m.test(text) && /^```[\s\S]*^```/m.test(text);
+  if (!isMarkdown && !/^\.(?:mdx?|markdown|[qr]md)$/.test(ending)) return { kind: 'text' };
   const { markdownLines } = await import('../../../import/lines/markdown-lines.ts');
   const lines = linesWithin(document, deadline, () => markdownLines(text, pages));
   return typeof lines === 'string' ? lines : { kind: 'markdown', lines };
