@@ -82,7 +82,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
     addUntitled(block, places, syntax)
   )
     return;
-  else if ((isItem(block) && (places.parts.length > 0 || block.bullet)) || holdsItem(block, next))
+  else if (isItem(block) || holdsItem(block, next))
     addItem(block, next, places, context);
   else {
     if (next && isLabel(block)) closeToNext(next, places, whole);
