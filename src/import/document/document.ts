@@ -120,7 +120,8 @@ export type Inline =
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
   /** A link out of the document. */
   | { readonly type: 'link'; readonly address: string; readonly children: readonly Inline[] }
-  | { readonly type: 'code'; readonly value: string }
+  /** `isBlock`: lines of its own, as they are laid out. */
+  | { readonly type: 'code'; readonly value: string; readonly isBlock?: true }
   | { readonly type: 'reference'; readonly reference: ImportedReference }
   | { readonly type: 'suggestion'; readonly old: string; readonly fresh: string };
 

@@ -51,7 +51,7 @@ export function hastLines(tree: Root): SourceLine[] {
   return writer.lines.map(({ origin, ...line }, i) => ({
     number: i + 1,
     ...line,
-    indent: /^ */.exec(line.text)?.[0].length ?? 0,
+    indent: line.indent ?? /^ */.exec(line.text)?.[0].length ?? 0,
     ...(origin === undefined ? {} : { origin }),
   }));
 }
@@ -96,7 +96,7 @@ function write(node: Nodes, writer: LineWriter): void {
     if (tagName === 'blockquote') writer.quotes += 1;
     writer.heading = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
     if (tagName === 'dt' || tagName === 'dd') writer.form = tagName === 'dt' ? 'term' : 'definition';
-    if (tagName === 'pre') writer.lines.push(...preLines(node, writer.origin));
+    if (tagName === 'pre') writer.lines.push(...preLines(node, writer.origin, indentOf(writer)));
     else writeAll(children, writer);
     endLine(writer);
     writer.heading = 0;
@@ -202,10 +202,8 @@ function endLine(writer: LineWriter): void {
       beginLine(writer);
       return;
     }
-    // Further blocks of an item stand under its words, not under its mark: they are parts of it.
-    const indent = writer.sourceIndent ?? writer.indent + (writer.indent > 0 && writer.mark === '' ? 2 : 0);
     writer.lines.push({
-      text: `${isRow ? '' : ' '.repeat(indent)}${writer.mark}${text}`,
+      text: `${isRow ? '' : ' '.repeat(indentOf(writer))}${writer.mark}${text}`,
       origin: writer.origin,
       ...(writer.brokenAt === undefined ? {} : { brokenAt: writer.brokenAt }),
       ...formOf(isRow, writer),
@@ -220,6 +218,10 @@ function endLine(writer: LineWriter): void {
   writer.text = '';
   writer.origin = undefined;
 }
+
+/** Further blocks of an item stand under its words, not under its mark: they are parts of it. */
+const indentOf = ({ sourceIndent, indent, mark }: LineWriter): number =>
+  sourceIndent ?? indent + (indent > 0 && mark === '' ? 2 : 0);
 
 function beginLine(writer: LineWriter): void {
   writer.text = '';

@@ -1,9 +1,12 @@
+import type { Element } from 'hast';
 import type { Code, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { areProse } from './prose-fences.ts';
 
 /**
  * Read text that is code by its indentation alone as the Markdown that its author meant: sub-items that are indented further
- * than their list holds, what is pasted below them, and elements of HTML behind an empty line. A drawing or a table of spaces keeps its lines.
+ * than their list holds, what is pasted below them, and elements of HTML behind an empty line. A drawing or a table of spaces keeps its lines;
+ * items of one line each are {@link areItems}. So is what stands between fences that a directive names, `{note}`.
  *
  * @param source that the places of the tree are in
  * @param parse makes the tree of a text
@@ -11,19 +14,37 @@ import { visit } from 'unist-util-visit';
 export function readIndentedProse(tree: Root, source: string, parse: (text: string) => Root): void {
   visit(tree, 'code', (code: Code, at, parent) => {
     const { start } = code.position ?? {};
-    if (!start || !parent || at === undefined || /[`~]/.test(source[start.offset ?? 0] ?? '')) return;
-    if (isMarkup(code.value)) {
+    if (!start || !parent || at === undefined) return;
+    const isFenced = /[`~]/.test(source[start.offset ?? 0] ?? '');
+    const isDirective = admonition.test(code.lang ?? '');
+    if (isFenced && !isDirective) return;
+    if (!isFenced && isMarkup(code.value)) {
       const { position } = code;
       parent.children[at] = { type: 'html', value: code.value, ...(position ? { position } : {}) };
       return;
     }
-    if (!boldItem.test(code.value) && !isProse(code.value)) return;
+    const isText = isDirective || boldItem.test(code.value) || isProse(code.value);
+    if (!isText && isList(code.value)) {
+      code.data = { hProperties: { [itemsProperty]: true } };
+      return;
+    }
+    if (!isText && !areProse(filledLines(code.value))) return;
     const { children } = parse(code.value);
-    for (const child of children) moveDown(child, start.line - 1);
+    for (const child of children) moveDown(child, isFenced ? start.line : start.line - 1);
     parent.children.splice(at, 1, ...children);
     return at + children.length;
   });
 }
+
+/** Directives of MyST and Quarto that hold text. */
+const admonition =
+  /^\{(?:admonition|attention|caution|danger|dropdown|error|hint|important|margin|note|seealso|sidebar|tip|topic|warning)\}/;
+
+const itemsProperty = 'dataItems';
+
+/** Is what is set as code a list, whose items say by their indents where they belong? */
+export const areItems = ({ children: [code] }: Element): boolean =>
+  code?.type === 'element' && code.properties[itemsProperty] === true;
 
 /** A tag of an element that holds text, at the beginning of a line. */
 const tag =
@@ -31,7 +52,7 @@ const tag =
 
 /** Are these elements of HTML, which a site shows as such however far they are indented? */
 function isMarkup(text: string): boolean {
-  const written = text.split('\n').filter((line) => line.trim() !== '');
+  const written = filledLines(text);
   const tagged = written.filter((line) => tag.test(line)).length;
   return tag.test(written[0] ?? '') && tagged * 2 >= written.length;
 }
@@ -42,6 +63,14 @@ const listMark = /^\s*(?:[-*+]|[\p{L}\p{N}]{1,4}[.)])(?:\s+|$)/u;
 
 /** An item of a list in bold, which no text but Markdown has: "- **8.1** Row." */
 const boldItem = /^\s*[-*+]\s+\*\*[^*\n]+\*\*\s/u;
+
+const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Are most lines items of a list? */
+function isList(text: string): boolean {
+  const written = filledLines(text);
+  return written.filter((line) => listMark.test(line)).length * 2 > written.length;
+}
 
 /** Are these sentences that go on from line to line? Items of one line each say by their indents where they belong. */
 function isProse(text: string): boolean {

@@ -1,7 +1,10 @@
 import type { LineLink, SourceLine } from './lines.ts';
 
 /** A line as it is written, before all of them are counted. */
-type WrittenLine = Omit<SourceLine, 'number' | 'indent'>;
+export type WrittenLine = Omit<SourceLine, 'number' | 'indent'> & {
+  /** Columns, where the text's own white space does not say them: of code, what holds it. */
+  readonly indent?: number;
+};
 
 /** The lines written so far, and what is known of the next. */
 export interface LineWriter {

@@ -1,26 +1,33 @@
 import type { Element, Nodes } from 'hast';
+import { areItems } from './indented-prose.ts';
+import type { WrittenLine } from './line-writer.ts';
 import type { SourceLine } from './lines.ts';
+import { areProse } from './prose-fences.ts';
 import { readTables } from './text-tables.ts';
 
 /** All text of an element. */
 export const elementText = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(elementText).join('') : '';
 
-/** The lines of preformatted text, each with its place; where they are sure to be a table, its rows. */
-export function preLines(pre: Element, origin: number | undefined): Omit<SourceLine, 'number' | 'indent'>[] {
+/**
+ * The lines of preformatted text, each with its place; where they are sure to be a table, its rows.
+ *
+ * @param indent columns that what holds it is indented
+ */
+export function preLines(pre: Element, origin: number | undefined, indent: number): WrittenLine[] {
   const lines = elementText(pre)
     .split(/\r\n?|\n/)
-    // The end of code within code says nothing: its lines are text.
-    .map(
-      (text, i): SourceLine => ({
-        number: i,
-        indent: 0,
-        text: /^\s*(?:`{3,}|~{3,})\s*$/.test(text) ? '' : text,
-      }),
-    );
-  return readTables(lines).lines.map(({ number, text, form }) => ({
+    .map((text, number): SourceLine => ({ number, indent: 0, text }));
+  const at = (line: number) => (origin === undefined ? undefined : origin + line);
+  if (areItems(pre))
+    return lines.map(({ number, text }) => ({ text: ' '.repeat(indent) + text, origin: at(number) }));
+  const { lines: read } = readTables(lines);
+  const others = read.filter(({ text, form }) => form !== 'row' && text.trim() !== '');
+  // A table within code is a part of it, and one of a page of prose a table.
+  const isPage = areProse(others.map(({ text }) => text));
+  return (isPage ? read : lines).map(({ number, text, form }) => ({
     text,
-    origin: origin === undefined ? undefined : origin + number,
-    form: form ?? 'code',
+    origin: at(number),
+    ...(form === 'row' ? { form } : { form: 'code', indent }),
   }));
 }

@@ -21,9 +21,8 @@ export function withoutProseFences(markdown: string): string {
     if (isFence[at]) inside = !inside;
     else if (inside && line.trim() !== '') fenced.push(line);
   }
-  const prose = fenced.filter(isProse);
   const filled = lines.filter((line, at) => line.trim() !== '' && !isFence[at]).length;
-  if (inside || prose.length < share * fenced.length || prose.length < shareOfDocument * filled)
+  if (inside || !areProse(fenced) || fenced.filter(isProse).length < shareOfDocument * filled)
     return markdown;
   return lines.map((line, at) => (isFence[at] ? '' : line)).join('\n');
 }
@@ -32,10 +31,20 @@ export function withoutProseFences(markdown: string): string {
 export function withoutProseCode(lines: SourceLine[]): SourceLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const code = filled.filter(({ form }) => form === 'code');
-  const prose = code.filter(({ text }) => isProse(text));
-  if (code.length === 0 || code.length < share * filled.length || prose.length < share * code.length)
-    return lines;
-  return lines.map(({ form, ...line }) => (form === undefined || form === 'code' ? line : { ...line, form }));
+  const isPage = code.length > 0 && code.length >= share * filled.length;
+  if (!isPage || !areProse(code.map(({ text }) => text))) return lines;
+  return lines.map(({ form, ...line }) =>
+    form === 'code'
+      ? {
+          ...line,
+          // The end of code within says nothing.
+          text: /^\s*(?:`{3,}|~{3,})\s*$/.test(line.text) ? '' : line.text,
+          indent: /^ */.exec(line.text)?.[0].length ?? 0,
+        }
+      : form === undefined
+        ? line
+        : { ...line, form },
+  );
 }
 
 /** Which lines are fences that do not say what is between them: what follows a "```txt" up to its end is code. */
@@ -49,6 +58,10 @@ function bareFences(lines: readonly string[]): boolean[] {
     return false;
   });
 }
+
+/** Are most of some lines prose? */
+export const areProse = (lines: readonly string[]): boolean =>
+  lines.filter(isProse).length >= share * lines.length;
 
 const isProse = (line: string): boolean =>
   !/[{}=<>\\|]/.test(line) && (line.match(/\p{L}{2,}/gu) ?? []).length >= fewestWords;

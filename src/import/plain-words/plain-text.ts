@@ -131,19 +131,20 @@ function letterOf(name: string): string | undefined {
 }
 
 /** Code within a line. */
-export const codeSpan = /(?<!`)(`+)(?!`)[^`\n]+\1(?!`)/g;
+const codeSpan = /(?<!`)(`+)(?!`)[^`\n]+\1(?!`)/g;
+/** Code holds no tags: `<tail length>` is text there. */
 const tagsAsText = (code: string): string => code.replaceAll('<', '&lt;');
 
-/** Markdown whose code, within lines and between fences, holds no tags: `<tail length>` is text there. */
-function withCodeAsText(text: string): string {
+/** Markdown with its code, within lines and between fences, written otherwise. */
+export function mapCode(text: string, change: (code: string) => string): string {
   let fence = '';
   const lines = text.split('\n').map((line) => {
     const [, mark = ''] = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
     if (fence === '') {
       fence = mark;
-      return line.replace(codeSpan, tagsAsText);
+      return line.replace(codeSpan, change);
     }
-    if (!mark.startsWith(fence)) return tagsAsText(line);
+    if (!mark.startsWith(fence)) return change(line);
     fence = '';
     return line;
   });
@@ -161,7 +162,7 @@ const withoutMarkup = (text: string): string => {
     .replace(/^[ \t]*\([\p{L}\p{N}_:. -]+\)=[ \t]*$/gmu, '')
     .replace(/(?<!\\)\[\]\([^():\s]*#([^()#\s]+)\)/g, ' $1 ');
   const footnotes = new Set([...text.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].map(([, name = '']) => name));
-  const shown = withinTags(withCodeAsText(called), (part) =>
+  const shown = withinTags(mapCode(called, tagsAsText), (part) =>
     part
       .replace(
         /<(script|style|svg|math|select|textarea|button|object)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,

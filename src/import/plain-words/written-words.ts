@@ -1,4 +1,4 @@
-import { codeSpan, decoded } from './plain-text.ts';
+import { decoded, mapCode } from './plain-text.ts';
 import { type Allowed, addWords, allowWords, type Places, splitFront } from './words.ts';
 
 /** Texts that are compared with a document. */
@@ -113,9 +113,8 @@ function withoutConstructs(
   };
   const refer = (id: string) => mention(...called(id));
   return (
-    body
-      // Within code nothing is a construct: `get[Boat][Oar]`.
-      .replace(codeSpan, (code) => code.replace(/[[\]{}~+-]/g, '\\$&'))
+    // Within code nothing is a construct: `get[Boat][Oar]`.
+    mapCode(body, (code) => code.replace(/[[\]{}~+-]/g, '\\$&'))
       // The document can run both words of a suggested change together.
       .replace(
         /(?:(?<![\p{L}\p{N}])([\p{L}\p{N}]+))?(?:~>|(?:\+\+|--)\}\{(?:\+\+|--))([\p{L}\p{N}]*)/gu,

@@ -1,4 +1,4 @@
-import type { BlockContent, ListItem, Paragraph } from 'mdast';
+import type { BlockContent, Code, ListItem, Paragraph } from 'mdast';
 import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import type { ImportedItem, Remark } from '../document/document.ts';
 import { isBare } from '../document/walk.ts';
@@ -163,9 +163,10 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
 }
 
 /** Digits in front of a rule that stands in no list look like a list number that lost its full stop: the first is written as an entity. */
-function keepDigits(paragraph: Paragraph | undefined): void {
-  const [first, ...rest] = paragraph?.children ?? [];
-  if (!paragraph || first?.type !== 'text') return;
+function keepDigits(paragraph: Paragraph | Code | undefined): void {
+  if (paragraph?.type !== 'paragraph') return;
+  const [first, ...rest] = paragraph.children;
+  if (first?.type !== 'text') return;
   const digit = /^\p{Nd}(?=\p{Nd}{0,8}(?:\s|$))/u.exec(first.value)?.[0];
   if (digit === undefined) return;
   const entity = { type: 'html' as const, value: `&#${digit.codePointAt(0)};` };

@@ -1,5 +1,5 @@
-import type { BlockContent, Paragraph, PhrasingContent, TableRow } from 'mdast';
-import type { ImportedItem } from '../document/document.ts';
+import type { BlockContent, Code, Paragraph, PhrasingContent, TableRow } from 'mdast';
+import type { ImportedItem, Inline } from '../document/document.ts';
 import { asWords, type TextOptions, writeMarkers, writePhrasing, writeStar } from './write-text.ts';
 
 /** `{#id .class key=value}` as a node behind a space; nothing where there is nothing to say. */
@@ -30,16 +30,18 @@ export function classesOf(item: ImportedItem): string[] {
 const quoted = (value: string) =>
   /^[^\s"{}]+$/.test(value) ? value : `"${value.replace(/["{}]/g, '').replace(/\s+/g, ' ')}"`;
 
-/** The paragraphs of an item: star, label, text, star, markers and attributes in the first, the rest behind it. */
+/** The paragraphs of an item: star, label, text, star, markers and attributes in the first, the rest and blocks of code behind it. */
 export function paragraphsOf(
   item: ImportedItem,
   attributes: readonly PhrasingContent[],
   context: TextOptions,
-): Paragraph[] {
+): (Paragraph | Code)[] {
   const label = writeLabel(item, context);
-  const texts = item.paragraphs
-    .map((inlines) => writePhrasing(inlines, context))
-    .filter((text) => text.length > 0);
+  // What follows on code is behind it.
+  const end = item.paragraphs.findIndex(isCodeBlock);
+  const [lines, behind] =
+    end < 0 ? [item.paragraphs, []] : [item.paragraphs.slice(0, end), item.paragraphs.slice(end)];
+  const texts = lines.map((inlines) => writePhrasing(inlines, context)).filter((text) => text.length > 0);
   const words = item.markers.filter(asWords).map(({ reference }) => reference.printed.trim());
   if (words.length > 0) {
     const last = texts.pop() ?? [];
@@ -58,9 +60,21 @@ export function paragraphsOf(
     ...(attributes.length === 0 ? [] : [space, ...attributes]),
   ];
   if (head[0] === space) head.shift();
-  const paragraphs = [head, ...rest].filter((children) => children.length > 0);
-  return paragraphs.map((children) => ({ type: 'paragraph', children }));
+  return [
+    ...[head, ...rest].map((children): Paragraph => ({ type: 'paragraph', children })),
+    ...behind.map(
+      (inlines) =>
+        codeOf(inlines) ?? ({ type: 'paragraph', children: writePhrasing(inlines, context) } as const),
+    ),
+  ].filter((node) => node.type === 'code' || node.children.length > 0);
 }
+
+/** A paragraph that is a block of code as one; null for any other. */
+function codeOf([inline]: readonly Inline[]): Code | null {
+  return inline?.type === 'code' && inline.isBlock ? { type: 'code', value: inline.value } : null;
+}
+
+const isCodeBlock = (inlines: readonly Inline[]) => codeOf(inlines) !== null;
 
 function writeLabel(item: ImportedItem, context: TextOptions): PhrasingContent[] {
   const inner = writePhrasing(item.label ?? [], context).flatMap((node) =>

@@ -14,7 +14,7 @@ import { goesOnWith, holdsItem, isItem, lastCount } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { printedBeside } from './printed-beside.ts';
-import type { Block } from './read-blocks.ts';
+import { type Block, isCode } from './read-blocks.ts';
 import { readRuleText } from './read-rule-text.ts';
 import { findLists, type Lists, styleAmong } from './roman-lists.ts';
 
@@ -82,8 +82,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
     addUntitled(block, places, syntax)
   )
     return;
-  else if (isItem(block) || holdsItem(block, next))
-    addItem(block, next, places, context);
+  else if (isItem(block) || holdsItem(block, next)) addItem(block, next, places, context);
   else {
     if (next && isLabel(block)) closeToNext(next, places, whole);
     addText(block, places, syntax);
@@ -210,7 +209,11 @@ function indentOf(block: Block, next: Block | undefined, style: string, { open }
 function addText(block: Block, places: Places, syntax: InlineSyntax): void {
   const { form } = block.line;
   const text = textOf(block, syntax);
-  const paragraph: readonly Inline[] = block.heading > 0 ? [{ type: 'strong', children: text }] : text;
+  const paragraph: readonly Inline[] = isCode(block.line)
+    ? [{ type: 'code', value: block.text, isBlock: true }]
+    : block.heading > 0
+      ? [{ type: 'strong', children: text }]
+      : text;
   places.closeToText(block);
   const host = places.open.at(-1);
   const opener = openerOf(block.plain) ?? (form === 'quote' ? 'note' : undefined);

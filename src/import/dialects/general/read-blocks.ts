@@ -41,7 +41,9 @@ export const readBlocks = memoize((lines: readonly SourceLine[]): readonly Block
   let turned = false;
   for (const line of lines) {
     turned ||= line.opensPage === true;
-    if (line.text.trim() === '') before = null;
+    // Code keeps its empty lines.
+    if (line.text.trim() === '' && !(isCode(line) && before && isCode(before))) before = null;
+    else if (before && isCode(before) && isCode(line)) groups.at(-1)?.push(line);
     else {
       const group = groups.at(-1);
       const isCut =
@@ -77,13 +79,19 @@ const isOfMark = ([mark, more]: readonly SourceLine[], line: SourceLine): boolea
 const isPlain = ({ form, heading, header, entry, isTop }: SourceLine): boolean =>
   form === undefined && !heading && !header && !entry && !isTop;
 
+/** Is a line code by the markup of its format? What stands in columns in a plain text is none. */
+export const isCode = ({ form, origin }: SourceLine): boolean => form === 'code' && origin !== undefined;
+
 function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): Block {
   const [line] = group as [SourceLine, ...SourceLine[]];
-  const isCode = line.form === 'code' || line.form === 'row' || line.form === 'header';
-  const [front = '', hashes = '', bullet] = isCode ? [] : (marks.exec(line.text) ?? []);
-  const text = [line.text.slice(front.length), ...group.slice(1).map((more) => more.text.trim())]
-    .join(' ')
-    .trimEnd();
+  const isUnmarked = line.form === 'code' || line.form === 'row' || line.form === 'header';
+  const [front = '', hashes = '', bullet] = isUnmarked ? [] : (marks.exec(line.text) ?? []);
+  const text = isCode(line)
+    ? group
+        .map((one) => one.text)
+        .join('\n')
+        .trimEnd()
+    : [line.text.slice(front.length), ...group.slice(1).map((more) => more.text.trim())].join(' ').trimEnd();
   const plain = plainOf(text);
   return {
     lines: group.map(({ number }) => number),
@@ -93,7 +101,7 @@ function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): 
     indent: line.indent,
     heading: line.heading ?? hashes.length,
     apart: apart.has(line),
-    lead: isCode ? null : line.header ? leadOf(line.header) : numberAt(plain),
+    lead: isUnmarked ? null : line.header ? leadOf(line.header) : numberAt(plain),
     line,
   };
 }
