@@ -235,6 +235,14 @@ describe('at first sight of a book', () => {
       'warning row,land',
     ]);
   });
+  test('R043, R051, R053: blocks of code are for a program, or drawn', () => {
+    const code = '```\nthe the kite (\nSay so. Market: Buy one.\n```';
+    const rules = `1. **Fly:** Draw this. {#a}\n\n   ${code.replaceAll('\n', '\n   ')}\n\n2. **Land:** Rest. {#b}\n`;
+    for (const check of ['R043', 'R051', 'R053']) expect(inPlay(check, rules)).toEqual([]);
+    const text = rules.replaceAll('```', '');
+    expect(inPlay('R043', text)).toEqual(['info Market']);
+    expect(inPlay('R051', text)).toEqual(['warning the the']);
+  });
   test('R050: roman numerals, and a letter that is lost in front of an e', () => {
     const rows = '1. See XXXVII, XXXVII and XXXVII. {#a}\n2. See XXVII, XXXVIII and XXVIII. {#b}\n';
     expect(inPlay('R050', rows)).toEqual([]);

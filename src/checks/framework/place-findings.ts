@@ -5,6 +5,7 @@ import { hasMergeMarks, type ReadFile } from '../../edition/read-file.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { type Finding, type Findings, fileOf, severityOf } from './finding.ts';
+import { isInBlock } from './raw-text.ts';
 
 /**
  * Leave out findings in files with marks of a merge: the marks are reported by themselves, and cause many other faults.
@@ -16,8 +17,8 @@ export function leaveUnmerged(findings: Findings, files: Iterable<ReadFile>): Fi
 }
 
 /**
- * Leave out what checks of the wording find between backticks: that is what a program reads, `dont` and `num num`. Notation
- * of a formula, which begins with a backslash, stands there because nothing else keeps it as it is.
+ * Leave out what checks of the wording find in code: that is what a program reads, `dont` and `num num`, or a drawing. Notation
+ * of a formula between backticks, which begins with a backslash, stands there because nothing else keeps it as it is.
  *
  * @param ofWording codes of those checks
  */
@@ -28,7 +29,9 @@ export function leaveCode(
 ): Findings {
   return new Map(
     [...findings].filter(
-      ([finding, { code }]) => !ofWording.has(code) || !isCode(textOf(fileOf(finding)), finding.at),
+      ([finding, { code }]) =>
+        !ofWording.has(code) ||
+        !(isInBlock(finding.node, finding.at) || isCode(textOf(fileOf(finding)), finding.at)),
     ),
   );
 }

@@ -31,6 +31,10 @@ export function ownRaw({ item, at: [start, end] }: RuleNode, text: string): stri
   return blanked(raw, cuts);
 }
 
+/** Does a place stand in a block of code of a rule? */
+export const isInBlock = (node: RuleNode | null, [start]: At): boolean =>
+  (node?.item?.code ?? []).some(([from, to]) => from <= start && start < to);
+
 const inTicks = /`+[^`]*`+/g;
 
 /** A rule's own text as written, with spaces for code: between fences, in backticks, and indented. @param text the whole file */

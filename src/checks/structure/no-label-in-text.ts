@@ -4,6 +4,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
+import { isInBlock } from '../framework/raw-text.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 import { titleWords } from './shared/label-dress.ts';
 import { runsOf } from './shared/list-runs.ts';
@@ -173,7 +174,7 @@ function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string
   if (labels.length === 0 || first.test(text)) return;
   for (const label of labels) {
     const at = spanOf(source, node, label);
-    if (parts.has(label) || beginsTitle(source, at)) continue;
+    if (parts.has(label) || beginsTitle(source, at) || isInBlock(node, at)) continue;
     report({
       at,
       node,
