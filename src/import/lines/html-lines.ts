@@ -3,12 +3,12 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { placeHtmlFootnotes } from './html-footnotes.ts';
 import { anchorsOf, codeOf, isNumberAhead, isParted, linkOf, pictureOf, silent } from './html-links.ts';
-import { type LineWriter, lineWriter } from './line-writer.ts';
+import { indentOf, type LineWriter, lineWriter, writeMark } from './line-writer.ts';
 import type { SourceLine } from './lines.ts';
 import { haveOwnNumbers, listMark, listType } from './list-mark.ts';
 import { joinNumberElements } from './number-elements.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
-import { elementText, preLines } from './pre-lines.ts';
+import { elementText, writeCode } from './pre-lines.ts';
 import { withoutProseCode } from './prose-fences.ts';
 import { settingsOf, withSettings } from './settings-lines.ts';
 import { sourceIndentOf, sourceLineOf } from './source-indent.ts';
@@ -96,7 +96,7 @@ function write(node: Nodes, writer: LineWriter): void {
     if (tagName === 'blockquote') writer.quotes += 1;
     writer.heading = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
     if (tagName === 'dt' || tagName === 'dd') writer.form = tagName === 'dt' ? 'term' : 'definition';
-    if (tagName === 'pre') writer.lines.push(...preLines(node, writer.origin, indentOf(writer)));
+    if (tagName === 'pre') writeCode(node, writer);
     else writeAll(children, writer);
     endLine(writer);
     writer.heading = 0;
@@ -150,6 +150,7 @@ function writeMarked(children: readonly ElementContent[], mark: string, writer: 
 
 function writeList(list: Element, writer: LineWriter): void {
   endLine(writer);
+  if (writer.mark !== '- ') writeMark(writer);
   writer.indent += 2;
   let count = Number(list.properties['start'] ?? 1);
   const type = listType(list);
@@ -218,10 +219,6 @@ function endLine(writer: LineWriter): void {
   writer.text = '';
   writer.origin = undefined;
 }
-
-/** Further blocks of an item stand under its words, not under its mark: they are parts of it. */
-const indentOf = ({ sourceIndent, indent, mark }: LineWriter): number =>
-  sourceIndent ?? indent + (indent > 0 && mark === '' ? 2 : 0);
 
 function beginLine(writer: LineWriter): void {
   writer.text = '';

@@ -51,3 +51,14 @@ export const lineWriter = (origin?: number): LineWriter => ({
   closedAt: -1,
   pictureAt: -1,
 });
+
+/** Further blocks of an item stand under its words, not under its mark: they are parts of it. */
+export const indentOf = ({ sourceIndent, indent, mark }: LineWriter): number =>
+  sourceIndent ?? indent + (indent > 0 && mark === '' ? 2 : 0);
+
+/** An item that begins with what has lines of its own, code or another list, has its mark and number alone above that. */
+export function writeMark(writer: LineWriter): void {
+  const { mark, origin } = writer;
+  if (mark !== '') writer.lines.push({ text: ' '.repeat(indentOf(writer)) + mark, origin });
+  writer.mark = '';
+}

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Heading, Html, Paragraph, Root } from 'mdast';
+import type { Code, Heading, Html, Paragraph, Root } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toString as plainText } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
@@ -60,8 +60,9 @@ export function markdownLines(
     keepFormulas(tree, rest);
     placeFootnotes(tree, footnotes, parse);
     takeRulesOff(tree, rest);
-    if (!isOutline) readIndentedProse(tree, rest, parse);
     const source = rest.split('\n');
+    if (isOutline) visit(tree, 'code', (code) => tellIndent(code, source));
+    else readIndentedProse(tree, rest, parse);
     visit(tree, 'paragraph', (paragraph: Paragraph, _, parent) =>
       keepLines(paragraph, source, { isOutline, isQuote: parent?.type === 'blockquote' }),
     );
@@ -88,9 +89,17 @@ function keepLines(
     keepOwnLines(paragraph, { written, isQuote });
     return;
   }
-  const indents = written.map((line) => columnsOf(/^[ \t]*/.exec(line)?.[0] ?? ''));
-  paragraph.data = { hProperties: { [indentProperty]: indents[0] ?? 0 } };
+  const indents = written.map(indentOf);
+  tellIndent(paragraph, source);
   keepOwnLines(paragraph, { written, indents, isQuote });
+}
+
+const indentOf = (line: string): number => columnsOf(/^[ \t]*/.exec(line)?.[0] ?? '');
+
+/** Keep how far in the source a paragraph or a block of code stands. */
+function tellIndent(node: Paragraph | Code, source: readonly string[]): void {
+  const { start } = node.position ?? {};
+  if (start) node.data = { hProperties: { [indentProperty]: indentOf(source[start.line - 1] ?? '') } };
 }
 
 const openTag = /<([a-z]+)(\s[^<>\n]*)>/gi;

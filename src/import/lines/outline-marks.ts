@@ -16,12 +16,13 @@ const fewest = 2;
 export function hasOutline(markdown: string): boolean {
   let found = 0;
   for (const line of linesOutsideCode(markdown)) {
+    // Only lists as Markdown has them hold code in the line of their mark.
+    if (fenceBehindMark.test(line)) return false;
     const [whole = '', space = '', , value] = mark.exec(line) ?? [];
     if (!foreign.test(whole.trim())) continue;
     if (value === '#' || columnsOf(space) > 1) found += 1;
-    if (found >= fewest) return true;
   }
-  return false;
+  return found >= fewest;
 }
 
 interface List {
@@ -92,6 +93,7 @@ function styleOf(value: string): NumberStyle['style'] {
 }
 
 const fence = /^[ \t]*(?:```|~~~)/;
+const fenceBehindMark = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+(?:[-*+][ \t]+)?(?:```[^`]*$|~~~)/;
 
 function* linesOutsideCode(markdown: string): Generator<string> {
   let inCode = false;

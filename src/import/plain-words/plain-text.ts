@@ -135,16 +135,19 @@ const codeSpan = /(?<!`)(`+)(?!`)[^`\n]+\1(?!`)/g;
 /** Code holds no tags: `<tail length>` is text there. */
 const tagsAsText = (code: string): string => code.replaceAll('<', '&lt;');
 
+/** A fence with what stands behind it, also of a quotation or right behind the mark of an item. Backticks behind it make it a line of text. */
+const fenceLine = /^((?:[ \t>]|[-*+][ \t]|\w{1,4}[.)][ \t])*)(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*$/gm;
+
 /** Markdown with its code, within lines and between fences, written otherwise. */
 export function mapCode(text: string, change: (code: string) => string): string {
   let fence = '';
   const lines = text.split('\n').map((line) => {
-    const [, mark = ''] = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+    const [[, front = '', mark = ''] = []] = line.matchAll(fenceLine);
     if (fence === '') {
       fence = mark;
       return line.replace(codeSpan, change);
     }
-    if (!mark.startsWith(fence)) return change(line);
+    if (!mark.startsWith(fence) || /[^ \t>]/.test(front)) return change(line);
     fence = '';
     return line;
   });
@@ -173,8 +176,7 @@ const withoutMarkup = (text: string): string => {
   const plain = withinTags(
     withHeadingAnchors(shown)
       .replace(frontOf, titleAlone)
-      // Backticks behind those of a fence make it a line of text.
-      .replace(/^[ \t]*(?:`{3,}[^`\n]*|~~~[^\n]*)$/gm, '')
+      .replace(fenceLine, '$1')
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       // `[R-1.1]: A kite has a tail.` says more than where a link leads.
       .replace(linkDefinition, '')

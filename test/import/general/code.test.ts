@@ -102,3 +102,45 @@ test('preformatted text of HTML is one block, and a table in it no other', () =>
     '   ```\n   oar {\n     left   1\n     right  2\n     stern  3\n   }\n   ```\n\n2. Rest.',
   );
 });
+
+/** The text of all files that a document is imported to, and what is told of it. */
+function imported(text: string, kind: 'markdown' | 'html' = 'markdown') {
+  const lines = kind === 'html' ? htmlLines(text) : markdown(text);
+  const { report, files, errors } = importGeneral(lines, { kind, raw: [{ page: null, text, kind }] });
+  expect(errors).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  return [...files].flatMap(([path, one]) => (path.endsWith('.md') ? one : [])).join('\n');
+}
+
+test('an item that begins with code or with a list keeps its number', () => {
+  const text = imported(
+    '# The Ferry\n\n## 1. The Pier\n\n1. Row.\n2. ```text\n   <oar> ~ {x}\n   ```\n3. - ring\n   - wait\n4. Land <em>softly</em>.\n',
+  );
+  expect(text).toMatch(/\n2\. \{#\S+\}\n\n {3}```\n {3}<oar> ~ \{x\}\n {3}```\n/);
+  expect(text).toMatch(/\n3\. \{#\S+\}\n\n {3}- ring\n {3}- wait\n/);
+  expect(text).toMatch(/\n4\. Land \*softly\*\. \{#/);
+  const html = imported(
+    '<h1>The Ferry</h1><h2>1. The Pier</h2><ol><li>Row.</li><li><pre>oar</pre></li><li>Land.</li></ol>',
+    'html',
+  );
+  expect(html).toMatch(/\n2\. \{#\S+\}\n\n {3}```\n {3}oar\n/);
+});
+
+test('blocks of code side by side stay apart', () => {
+  const text = imported('# The Ferry\n\n## The Pier\n\nSigns:\n\n```\none\n\nmore\n```\n```\ntwo\n```\n');
+  expect(text).toContain('\n```\none\n\nmore\n```\n\n```\ntwo\n```\n');
+});
+
+test('code below an item that counts by letters is of that item', () => {
+  const text = imported(
+    '# The Ferry\n\n## 1. The Pier\n\n1. Row:\n\n   a. first\n\n      ```\n      oar   one\n      ```\n\n   b. then\n\n2. Land.\n',
+  );
+  expect(text).toMatch(/\n {3}1\. first \{#\S+\}\n\n {6}```\n {6}oar {3}one\n {6}```\n\n {3}2\. then \{#/);
+});
+
+test('no rule is lost behind code in the line of a mark, in lists by letters either', () => {
+  const text = imported(
+    '# The Ferry\n\n## 1. The Pier\n\n1. ```\n   oar\n   ```\n\n2. Row:\n\n   a. first\n\n   b. then\n\n3. Land.\n',
+  );
+  expect(text).toMatch(/\n1\. \{#\S+\}\n\n {3}```\n {3}oar\n {3}```\n\n2\. Row:/);
+});

@@ -1,12 +1,12 @@
 import { countOf, type Segment } from '../../numbering/number-token.ts';
-import type { Block } from './read-blocks.ts';
+import { type Block, isCode } from './read-blocks.ts';
 
 /** Is a block an item of a list, by a bullet or by what it counts? */
 export const isItem = ({ lead, bullet, plain }: Block): boolean =>
   bullet ||
   (lead?.isClosed === true && lead.word === null && lead.segments.length === 1 && plain.length > lead.length);
 
-/** Is a block the number of an item alone, whose text is a list further in, `6.` above `a)`, or behind it in the same line, `(2)(A)`? */
+/** Is a block the number of an item alone, whose text is a list or code further in, `6.` above `a)`, or behind it in the same line, `(2)(A)`? */
 export const holdsItem = ({ lead, plain, indent, line }: Block, next: Block | undefined): boolean =>
   lead?.isClosed === true &&
   lead.word === null &&
@@ -14,7 +14,7 @@ export const holdsItem = ({ lead, plain, indent, line }: Block, next: Block | un
   plain.trim().length === lead.length &&
   next !== undefined &&
   (next.indent > indent || next.line === line) &&
-  isItem(next);
+  (isItem(next) || isCode(next.line));
 
 /** The style of an item's number, with the signs around it: `1.`, `(a)`, `i)`. Roman and other letters are not told apart. */
 export function styleOf({ lead, plain }: Block): string {

@@ -42,8 +42,8 @@ export const readBlocks = memoize((lines: readonly SourceLine[]): readonly Block
   for (const line of lines) {
     turned ||= line.opensPage === true;
     // Code keeps its empty lines.
-    if (line.text.trim() === '' && !(isCode(line) && before && isCode(before))) before = null;
-    else if (before && isCode(before) && isCode(line)) groups.at(-1)?.push(line);
+    if (goesOnInCode(groups.at(-1)?.at(-1), line)) groups.at(-1)?.push(line);
+    else if (line.text.trim() === '') before = null;
     else {
       const group = groups.at(-1);
       const isCut =
@@ -81,6 +81,10 @@ const isPlain = ({ form, heading, header, entry, isTop }: SourceLine): boolean =
 
 /** Is a line code by the markup of its format? What stands in columns in a plain text is none. */
 export const isCode = ({ form, origin }: SourceLine): boolean => form === 'code' && origin !== undefined;
+
+/** Is a line the next of the same block of code? */
+const goesOnInCode = (before: SourceLine | undefined, line: SourceLine): boolean =>
+  before !== undefined && isCode(before) && isCode(line) && line.origin === (before.origin ?? 0) + 1;
 
 function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): Block {
   const [line] = group as [SourceLine, ...SourceLine[]];
