@@ -71,6 +71,7 @@ function withText(
   context: BuildContext,
 ): ImportedItem {
   const line = unit.lines[0] ?? 0;
+  if (isCode(unit)) return { ...item, paragraphs: furtherOf([unit, ...more], context) };
   if (item.kind !== 'rule') {
     const letters = withoutLead(unit.letters, item.kind);
     const label = unit.kind === 'paragraph' && item.kind === 'note' ? boldLabel(letters) : null;
@@ -94,8 +95,24 @@ function withText(
   };
 }
 
-const furtherOf = (more: readonly Unit[], context: BuildContext): Inline[][] =>
-  more.flatMap(({ letters, lines }) => paragraphsOf(letters, lines[0] ?? 0, context));
+/** Names of the styles of code in word processors, in small letters. */
+const codeStyle = /^(?:source code|html preformatted|preformatted text|code)$/;
+const isCode = ({ styles }: Unit): boolean => styles.some((style) => codeStyle.test(style));
+
+/** Paragraphs of text; those of code right below each other are one block. */
+function furtherOf(more: readonly Unit[], context: BuildContext): Inline[][] {
+  const result: Inline[][] = [];
+  for (const [at, unit] of more.entries()) {
+    const own = textOf(unit.letters);
+    const [before] = result.at(-1) ?? [];
+    const isNext = at > 0 && isCode(more[at - 1] ?? unit);
+    if (!isCode(unit)) result.push(...paragraphsOf(unit.letters, unit.lines[0] ?? 0, context));
+    else if (isNext && before?.type === 'code')
+      result[result.length - 1] = [{ ...before, value: `${before.value}\n${own}` }];
+    else result.push([{ type: 'code', value: own, isBlock: true }]);
+  }
+  return result;
+}
 
 const leads = {
   question: /^\s*(?:q|question)(?:\s*\d+)?\s*[:.)]\s*/iu,

@@ -42,11 +42,11 @@ function itemText(item: PrintedItem): string {
   const opens = first?.type === 'paragraph' ? first : null;
   const others = opens ? rest : parts;
   const head = [number, text([...lead, ...(opens?.runs ?? [])])].join(' ').trim();
-  const lines = [head, ...others.flatMap(partLines)];
+  const lines = [...(head === '' && others.length > 0 ? [] : [head]), ...others.flatMap(partLines)];
   const last = lines.pop() ?? '';
   // Markers stand behind the last word of a rule.
   return [...lines, `${last}${text(end)}`.trimEnd()]
-    .map((line, i) => `${indent}${i > 0 ? '  ' : ''}${line}`)
+    .map((line, i) => `${indent}${i > 0 || head === '' ? '  ' : ''}${line}`)
     .join('\n');
 }
 
@@ -56,6 +56,8 @@ function partLines(part: PrintedPart): string[] {
       return [text(part.runs)];
     case 'item':
       return [`${'  '.repeat(part.depth)}${part.mark} ${text(part.runs)}`];
+    case 'code':
+      return [...part.lines];
     case 'table':
       return part.rows.map((row) => row.map(text).join(' | '));
   }

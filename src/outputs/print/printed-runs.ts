@@ -25,6 +25,8 @@ export type PrintedPart =
       readonly mark: string;
       readonly runs: readonly PrintedRun[];
     }
+  /** Lines as they are laid out. */
+  | { readonly type: 'code'; readonly lines: readonly string[] }
   | { readonly type: 'table'; readonly rows: readonly (readonly (readonly PrintedRun[])[])[] };
 
 /** What finds the edges and nodes that references name. */
@@ -63,8 +65,8 @@ function partsOf(
         const mark = block.ordered ? `${(block.start ?? 1) + i}.` : '•';
         const [first, ...rest] = item.children.flatMap((child) => partsOf(child, depth + 1, context));
         if (!first) return [];
-        const runs = first.type === 'table' ? [] : first.runs;
-        return [{ type: 'item', depth, mark, runs }, ...(first.type === 'table' ? [first] : []), ...rest];
+        const runs = 'runs' in first ? first.runs : [];
+        return [{ type: 'item', depth, mark, runs }, ...('runs' in first ? [] : [first]), ...rest];
       });
     case 'blockquote':
       return block.children.flatMap((child) => partsOf(child, depth, context));
@@ -78,7 +80,7 @@ function partsOf(
         },
       ];
     case 'code':
-      return block.value.split('\n').map((text) => ({ type: 'paragraph', runs: [{ text }] }));
+      return [{ type: 'code', lines: block.value.split('\n') }];
     default:
       return [];
   }

@@ -121,6 +121,30 @@ test('other forms of a term stand with its headword', () => {
   expect(editionText(printedEdition(graph))).toContain('\nDeck (also: Decks): All cards.\n');
 });
 
+test('code is printed as it is laid out, and comes back', () => {
+  const board = 'A1 A2\n  N\n\nW + E';
+  const block = `\`\`\`\n${board}\n\`\`\``;
+  const text = `---\nid: a\n---\n\n# Boards\n\n1. **Lay:** Lay it so: {#a_lay}\n\n   ${block.replace(/\n(?=.)/g, '\n   ')}\n\n2. **Turn:** Turn it. {#a_turn}\n\n${block}\n`;
+  const config =
+    'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nnumbering: { section: decimal, rule: [decimal] }\nsections: [a.md]\n';
+  const { graph } = compileFiles(
+    'small',
+    new Map([
+      ['edition.yaml', config],
+      ['a.md', text],
+    ]),
+    [],
+  );
+  if (!graph) throw new Error('it does not compile');
+  const printed = editionText(printedEdition(graph));
+  expect(printed).toContain('\n1.1 Lay: Lay it so:\n  A1 A2\n    N\n  \n  W + E\n');
+  expect(printed.endsWith('\n\n  A1 A2\n    N\n  \n  W + E\n')).toBe(true);
+  const back = importPrinted(graph);
+  const texts = ({ nodes }: Graph) => nodes.flatMap(({ text }) => (/A1|Turn/.test(text) ? [text] : []));
+  expect(texts(back.graph)).toEqual(texts(graph));
+  expect(texts(graph)).toHaveLength(3);
+});
+
 test('the same edition gives the same bytes', () => {
   const [graph] = editions;
   if (!graph) throw new Error('there is no edition');

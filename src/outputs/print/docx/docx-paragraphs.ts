@@ -48,16 +48,19 @@ export function headingXml({ depth, node, title }: PrintedHeading, context: Para
 export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context: ParagraphContext): string {
   const first = parts[0]?.type === 'paragraph' ? parts[0] : null;
   const head: PrintedPart[] = [{ type: 'paragraph', runs: [...lead, ...(first?.runs ?? [])] }];
-  const isTable = node.kind === 'table' && lead.length === 0 && first === null;
-  const all = isTable ? [...parts] : [...head, ...(first ? parts.slice(1) : parts)];
-  // Markers follow the last word, which in a rule that ends in a table is in front of the table.
-  const ended = all.findLastIndex(({ type }) => type !== 'table');
+  const isBlock =
+    node.kind === 'table' ||
+    (node.kind === 'note' && parts[0]?.type === 'code' && leadOf({ node, depth }) === null);
+  const isBare = isBlock && lead.length === 0 && first === null;
+  const all = isBare ? [...parts] : [...head, ...(first ? parts.slice(1) : parts)];
+  // Markers follow the last word, which in a rule that ends in a table or in code is in front of that.
+  const ended = all.findLastIndex((part) => 'runs' in part);
   return all
     .map((part, i) => {
       const setting =
-        i === 0 && !isTable
+        i === 0 && !isBare
           ? settingOf(node, depth, context)
-          : { style: 'RuleText' as const, indent: depth + 1 };
+          : { style: 'RuleText' as const, indent: isBare && node.kind === 'note' ? depth : depth + 1 };
       return partXml(
         part,
         { ...setting, ...(i === 0 ? { bookmark: node.id } : {}) },
@@ -101,6 +104,8 @@ function partXml(
         context,
       );
     }
+    case 'code':
+      return codeXml(part.lines, setting, context);
     case 'table':
       return tableXml(part.rows, setting, context);
   }
@@ -118,6 +123,17 @@ function paragraphXml(
   const left = `<w:ind w:left="${indent * indentStep}" ${first}/>`;
   const properties = `<w:pPr><w:pStyle w:val="${style}"/>${numbered}${style.startsWith('Heading') ? '' : left}</w:pPr>`;
   return `<w:p>${properties}${marked(runs.map((run) => runXml(run, context)).join(''), bookmark, context)}</w:p>`;
+}
+
+/** Lines of code as one paragraph. */
+function codeXml(
+  lines: readonly string[],
+  { indent = 0, bookmark }: Setting,
+  context: ParagraphContext,
+): string {
+  const left = `<w:ind w:left="${indent * indentStep}" w:firstLine="0"/>`;
+  const runs = lines.map((text) => textXml({ text })).join('<w:r><w:br/></w:r>');
+  return `<w:p><w:pPr><w:pStyle w:val="RuleCode"/>${left}</w:pPr>${marked(runs, bookmark, context)}</w:p>`;
 }
 
 /** Around all of a paragraph, so that a field shows its number. */

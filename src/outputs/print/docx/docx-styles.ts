@@ -15,6 +15,7 @@ export type StyleId =
   | 'RuleQuestion'
   | 'RuleAnswer'
   | 'RuleTable'
+  | 'RuleCode'
   | 'GlossaryTerm';
 
 /** Name as a word processor shows it, settings of paragraphs and of runs as XML. */
@@ -31,6 +32,13 @@ const styles: readonly (readonly [StyleId, string, string, string])[] = [
   ['RuleQuestion', 'Rule Question', '<w:keepNext/>', ''],
   ['RuleAnswer', 'Rule Answer', '', ''],
   ['RuleTable', 'Rule Table', '<w:spacing w:after="0"/>', ''],
+  // By this name other programs know code.
+  [
+    'RuleCode',
+    'Source Code',
+    '<w:keepLines/>',
+    '<w:rFonts w:ascii="Courier New" w:hAnsi="Courier New" w:cs="Courier New"/><w:sz w:val="18"/>',
+  ],
   ['GlossaryTerm', 'Glossary Term', '', ''],
 ];
 
