@@ -42,13 +42,15 @@ function graphemeWidth(grapheme: string): number {
 }
 
 /**
- * Break lines between words, so that none is wider than it may be. A word that is too wide alone has a line of its own.
+ * Break lines between words, so that none is wider than it may be. A word that is too wide alone has a line of its own; a line that
+ * fits stays as it is laid out.
  *
  * @param text line feeds in it stay
  * @param width columns
  */
 export function wrapText(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
+    if (displayWidth(paragraph) <= width) return [paragraph.trimEnd()];
     const lines: string[] = [];
     let line = '';
     let used = 0;

@@ -24,6 +24,7 @@ test('breaks lines between words and counts columns, not characters', () => {
   expect(wrapText('one two three four', 9)).toEqual(['one two', 'three', 'four']);
   expect(wrapText('氷氷氷 氷氷', 8)).toEqual(['氷氷氷', '氷氷']);
   expect(wrapText('first\nsecond line', 40)).toEqual(['first', 'second line']);
+  expect(wrapText('A1   A2\n  N', 40)).toEqual(['A1   A2', '  N']);
 });
 
 test('gives a word that is too wide a line of its own', () => {
