@@ -52,7 +52,7 @@ export function concludeEdition(parts: LinkedParts, project: ProjectReader): Com
     name: source.name,
     edition,
     external: null,
-    diagnostics: markUnread(diagnostics, sources),
+    diagnostics: markUnread(diagnostics, sources, (id) => edition.index.byId(id).length > 0),
     history: past.history,
     sources,
     dependencies: [...dependencies].sort(),

@@ -1,47 +1,46 @@
 import { type Diagnostic, followsFrom, type Place } from '../../base/diagnostic.ts';
+import { idsWritten } from './unread-ids.ts';
 
 /** Faults of how a file is written: what they are in is not read as it is meant. */
 const ofReading: ReadonlySet<string> = new Set(['R015', 'R072', 'E001']);
 /** Faults of names that nothing has. */
-const ofNames: ReadonlySet<string> = new Set(['R001', 'R008', 'R070', 'E017']);
-/** Where rules are not read nothing is said of them, be there a fault or not. */
-const isStale = ({ code, name }: Diagnostic) => code === 'E009' && name === 'no-stale-fault';
+const ofNames: ReadonlySet<string> = new Set(['R001', 'R070', 'E009', 'E017']);
 
 /**
- * Say of faults of an edition which follow from lines that are not read as they are meant: names that stand there as ids, and so are those of no rule, and
- * entries of `faults` that nothing answers to.
+ * Say of faults of names that nothing has which follow from lines that are not read as they are meant, where the names stand as ids, or from an id that its rule
+ * has lost.
  *
  * @param sorted by place
  * @param sources texts of its files
+ * @param isRead is it the id of a rule
  */
 export function markUnread(
   sorted: readonly Diagnostic[],
   sources: ReadonlyMap<string, string>,
+  isRead: (id: string) => boolean,
 ): readonly Diagnostic[] {
-  const damage = sorted.filter(
-    ({ code, severity, place }) => severity === 'error' && ofReading.has(code) && place.file.endsWith('.md'),
-  );
+  if (!sorted.some(({ code }) => ofNames.has(code))) return sorted;
   const causeOf = new Map<string, Place>();
   for (const { message, place } of sorted) {
     const id = publishedAs.exec(message)?.[1];
     if (id !== undefined) causeOf.set(id, place);
   }
-  const first = damage[0]?.place ?? [...causeOf.values()][0];
-  if (!first || !sorted.some((fault) => ofNames.has(fault.code) || isStale(fault))) return sorted;
+  const damage = sorted.filter(
+    ({ code, severity, place }) => severity === 'error' && ofReading.has(code) && place.file.endsWith('.md'),
+  );
   for (const [file, faults] of Map.groupBy(damage, ({ place }) => place.file)) {
     let last = 0;
-    for (const { 1: id = '', index } of sources.get(file)?.matchAll(idLike) ?? []) {
-      while ((faults[last + 1]?.place.start ?? index + 1) <= index) last += 1;
+    for (const [id, at] of idsWritten(sources.get(file) ?? '')) {
+      while ((faults[last + 1]?.place.start ?? at + 1) <= at) last += 1;
       const cause = faults[last];
-      if (cause && !causeOf.has(id)) causeOf.set(id, cause.place);
+      if (cause && !causeOf.has(id) && !isRead(id)) causeOf.set(id, cause.place);
     }
   }
   return sorted.map((fault) => {
-    const names = ofNames.has(fault.code) ? fault.message.matchAll(/"([^"\s]+)"|\.\.([^"\s]+)"/g) : [];
-    const [named] = [...names].flatMap(
-      ([, whole = '', end = '']) => causeOf.get(whole) ?? causeOf.get(end) ?? [],
+    const names = ofNames.has(fault.code) ? fault.message.matchAll(/"([^"\s]+)"/g) : [];
+    const [place] = [...names].flatMap(([, name = '']) =>
+      name.split('..').flatMap((id) => causeOf.get(id) ?? []),
     );
-    const place = named ?? (isStale(fault) ? first : undefined);
     if (!place) return fault;
     // What it would put right is right already.
     const { fix: _, ...bare } = fault;
@@ -51,6 +50,3 @@ export function markUnread(
 
 /** The id that a rule has lost. */
 const publishedAs = /^Missing id of .*, which was published as "([^"]+)"\.$/;
-
-/** What stands as an id in a text, be it well written or not; half of braces will do, or the key of front matter. */
-const idLike = /(?:(?<!\]\()[{#]#?|^[-\s]{0,9}id:[ \t]*["']?)([\p{L}_][\p{L}\p{N}_.-]*)/gmu;

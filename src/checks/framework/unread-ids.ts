@@ -1,8 +1,17 @@
 import type { EditionContext } from './define-check.ts';
 
 /** Half of braces will do. An address, "(#draw)" behind words in brackets, is no id. */
-const idInBraces = /(?<!\]\()[{#]([\p{L}_][\p{L}\p{N}_.-]*)/gu;
-const idInFront = /^[ \t]*id:[ \t]*["']?([\p{L}_][\p{L}\p{N}_.-]*)/gmu;
+const idInBraces = /(?<!\]\()[{#]#?([\p{L}_][\p{L}\p{N}_.-]*)/gu;
+const idInFront = /^[-\s]{0,9}id:[ \t]*["']?([\p{L}_][\p{L}\p{N}_.-]*)/gmu;
+
+/** What stands in front of the first title, such as front matter, be it well written or not. */
+const frontOf = (text: string): string => text.slice(0, /^#/m.exec(text)?.index);
+
+/** What stands as ids in a text, be it well written or not, with the places; what somebody put into a comment is no more. */
+export const idsWritten = (text: string): (readonly [id: string, at: number])[] =>
+  [...frontOf(text).matchAll(idInFront), ...withoutComments(text).matchAll(idInBraces)].map(
+    ({ 1: id = '', index }) => [id, index],
+  );
 
 /**
  * Names that stand as ids in files of an edition and may not be read as such, since something there is not as the format wants it: a line
@@ -11,16 +20,18 @@ const idInFront = /^[ \t]*id:[ \t]*["']?([\p{L}_][\p{L}\p{N}_.-]*)/gmu;
 export function unreadIds({ files, textOf, factsOf }: EditionContext): ReadonlySet<string> {
   const found = files.flatMap(({ assembled: { file } }) => {
     const text = textOf(file);
-    const front = text.slice(0, /^#/m.exec(text)?.index);
-    // What somebody put into a comment is no more, and nothing is wrong with it.
-    const damaged = factsOf(file)?.problems.length ? withoutComments(text) : '';
-    return [...front.matchAll(idInFront), ...damaged.matchAll(idInBraces)].map(([, id = '']) => id);
+    const isDamaged = (factsOf(file)?.problems.length ?? 0) > 0;
+    return idsWritten(isDamaged ? text : frontOf(text)).map(([id]) => id);
   });
   return new Set(found);
 }
 
+/** The text with spaces for its comments. */
 const withoutComments = (text: string): string =>
   text
     .split('-->')
-    .map((part, i, { length }) => (i === length - 1 ? part : (part.split('<!--', 1)[0] ?? '')))
-    .join(' ');
+    .map((part, i, { length }) => {
+      const start = i === length - 1 ? -1 : part.indexOf('<!--');
+      return start < 0 ? part : part.slice(0, start).padEnd(part.length);
+    })
+    .join('   ');

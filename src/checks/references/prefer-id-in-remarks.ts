@@ -1,4 +1,3 @@
-import { escapePattern } from '../../base/escape-pattern.ts';
 import { nearNames } from '../../base/near-names.ts';
 import { retiredHelp } from '../../edition/retired-help.ts';
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
@@ -55,20 +54,12 @@ export const preferIdInRemarks = defineCheck({
         const at = isRight(entry) ? null : valueAt([list, i, 'rule']);
         if (!at) return;
         const isQuoted = /["']/.test(text.charAt(at[0] - 1));
-        // It stands in a text that is read as no rule, which is reported there.
-        if (context.index.byId(entry.rule).length === 0 && isWritten(entry.rule, context)) return;
         const finding = judge(entry.rule, list, { at, isQuoted }, context);
         if (finding) report({ node: null, file: root.file, ...finding });
       });
     }
   },
 });
-
-/** Does a file have the name as an id? */
-const isWritten = (id: string, { files, textOf }: EditionContext): boolean =>
-  files.some(({ assembled }) =>
-    new RegExp(`\\{[^}\n]*#${escapePattern(id)}(?![\\w-])`).test(textOf(assembled.file)),
-  );
 
 /** What a name that is no id comes to; null where the rule has no id to be named by. */
 function judge(

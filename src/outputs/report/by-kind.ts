@@ -1,6 +1,7 @@
 import { compareDiagnostics, compareText, type Diagnostic, type Severity } from '../../base/diagnostic.ts';
 
-const badness: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+/** The worse, the less. */
+export const badness: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
 /** Order for people: severest first, then check by check, then by place. Total and locale-free as that of places is. */
 export const byKind = (a: Diagnostic, b: Diagnostic): number =>

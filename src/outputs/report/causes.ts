@@ -1,4 +1,5 @@
 import { type Diagnostic, followsFrom, type Place, type Related } from '../../base/diagnostic.ts';
+import { badness } from './by-kind.ts';
 
 /** Checks of a habit of writing: a book that writes one range in words does so with all. */
 const ofManner: ReadonlySet<string> = new Set(['R024']);
@@ -28,9 +29,6 @@ const causePlace = ({ related: [first] }: Pick<Diagnostic, 'related'>): Place | 
 /** Is something else said at the place of another fault of one cause, that a reader has to know? */
 export const saysOtherwise = (first: Said, { code, message }: Said): boolean =>
   (eachSaid.has(code) || ofCopies.has(code) || code !== first.code) && message !== first.message;
-
-/** What follows from something that follows, and so on. */
-const mostSteps = 4;
 
 /** So many findings of one kind have one cause. */
 const manyTimes = 12;
@@ -63,7 +61,7 @@ function causeOf(fault: Diagnostic, isHabit: (kind: string) => boolean): string 
 }
 
 const placeKey = ({ file, start }: Place) => [file, start];
-const keyOfPlace = (place: Place) => JSON.stringify(placeKey(place));
+const keyOfPlace = ({ file, start, end }: Place) => `${start} ${end} ${file}`;
 
 const kindOf = ({ code, severity }: Diagnostic) => `${code} ${severity}`;
 
@@ -76,6 +74,28 @@ function habitsIn(faults: readonly Diagnostic[]): ReadonlySet<string> {
   return new Set([...kinds].filter(([, all]) => all.length >= manyTimes).map(([kind]) => kind));
 }
 
+/** What follows from something that follows, and so on. */
+const mostSteps = 4;
+
+/** Make a function that gives the fault which one follows from in the end; itself where that is not there, or is less bad and would hide it. */
+function createRoots(sorted: readonly Diagnostic[]): (fault: Diagnostic) => Diagnostic {
+  const at = new Map<string, Diagnostic>();
+  for (const fault of sorted) {
+    const key = keyOfPlace(fault.place);
+    const there = at.get(key);
+    if (!there || (causePlace(there) && !causePlace(fault))) at.set(key, fault);
+  }
+  const follow = (fault: Diagnostic, steps: number): Diagnostic | undefined => {
+    const place = causePlace(fault);
+    const next = place ? at.get(keyOfPlace(place)) : undefined;
+    return !place ? fault : next && steps > 0 ? follow(next, steps - 1) : undefined;
+  };
+  return (fault) => {
+    const root = follow(fault, mostSteps) ?? fault;
+    return badness[root.severity] > badness[fault.severity] ? fault : root;
+  };
+}
+
 /**
  * Faults by their cause.
  *
@@ -83,31 +103,19 @@ function habitsIn(faults: readonly Diagnostic[]): ReadonlySet<string> {
  * @returns the first fault of each cause, in that order, with the others of it
  */
 export function byCause(sorted: readonly Diagnostic[]): Map<Diagnostic, readonly Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
+  const rootOf = createRoots(sorted);
+  const parted = Map.groupBy(sorted, (fault) => rootOf(fault) === fault);
+  const roots = parted.get(true) ?? [];
+  const habits = habitsIn(roots);
+  const groups = Map.groupBy(roots, (fault) => causeOf(fault, (kind) => habits.has(kind)));
+  const behind = new Map<Diagnostic, Diagnostic[]>();
   const causes = new Map<Diagnostic, Diagnostic[]>();
-  const habits = habitsIn(sorted);
-  const at = new Map<string, Diagnostic[] | Place>();
-  const add = (fault: Diagnostic) => {
-    const cause = causeOf(fault, (kind) => habits.has(kind));
-    const others = groups.get(cause) ?? [];
-    if (groups.has(cause)) others.push(fault);
-    else causes.set(fault, others);
-    groups.set(cause, others);
-    return others;
-  };
-  for (const fault of sorted) {
-    const key = keyOfPlace(fault.place);
-    const others = causePlace(fault) ?? add(fault);
-    if (!at.has(key)) at.set(key, others);
+  for (const all of groups.values()) {
+    const [first, ...others] = all;
+    if (first) causes.set(first, others);
+    for (const one of all) behind.set(one, others);
   }
-  for (const fault of sorted) {
-    let cause: Diagnostic[] | Place | undefined = causePlace(fault);
-    if (!cause) continue;
-    for (let steps = 0; cause && !Array.isArray(cause) && steps < mostSteps; steps += 1)
-      cause = at.get(keyOfPlace(cause));
-    if (Array.isArray(cause)) cause.push(fault);
-    else add(fault);
-  }
+  for (const fault of parted.get(false) ?? []) behind.get(rootOf(fault))?.push(fault);
   return causes;
 }
 

@@ -18,9 +18,12 @@ export function githubAnnotations(diagnostics: readonly Diagnostic[]): string {
 /** More places than this are not all named: the log has no room for them, and a run shows few annotations. */
 const mostPlaces = 20;
 
-function alsoAt(others: readonly Diagnostic[]): string[] {
+function alsoAt(first: Diagnostic, others: readonly Diagnostic[]): string[] {
   if (others.length === 0) return [];
-  const places = others.slice(0, mostPlaces).map(({ place }) => `${place.file}:${place.line}`);
+  const places = others.slice(0, mostPlaces).map(({ code, place, message }) => {
+    const told = code === first.code ? '' : ` (${code}: ${message})`;
+    return `${place.file}:${place.line}${told}`;
+  });
   const left = others.length - places.length;
   return [`also: ${places.join(', ')}${left > 0 ? ` and ${left} more` : ''}`];
 }
@@ -47,7 +50,7 @@ function annotation(fault: Diagnostic, others: readonly Diagnostic[]): string {
   const number = fault.number ?? fault.rule;
   const parts = [number === undefined ? fault.message : `${number}: ${fault.message}`];
   if (fault.help !== undefined) parts.push(`help: ${fault.help}`);
-  parts.push(...alsoAt(others));
+  parts.push(...alsoAt(fault, others));
   return `::${commandOf(fault.severity)} ${properties}::${escapeData(parts)}`;
 }
 

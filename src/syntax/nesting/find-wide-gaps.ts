@@ -50,9 +50,9 @@ export function findPartedItems(tree: Root, text: string): Problem[] {
   return problems;
 }
 
-/** A rule without an id whose text ends within a sentence, and behind an empty line what goes on with it, up to an id. */
+/** A rule without an id whose text ends within a sentence, and behind an empty line what goes on with it, up to an id; no line of that looks like an item. */
 const torn =
-  /^\d{1,9}[.)][ \t]+[^\r\n{}]*?([\p{L}\p{N},(]+)([ \t]*\r?\n[ \t]*\r?\n[ \t]*)(?=\p{Ll}[^\r\n{}]*(?:\r?\n(?![ \t]*(?:\d{1,9}[.)][ \t]|[-*+>#|]|\r?\n))[^\r\n{}]*){0,20}\{#[^{}\r\n]*\}[ \t]*(?:[\r\n]|$))/u;
+  /^\d{1,9}[.)][ \t]+[^\r\n{}]*?([\p{L}\p{N},(]+)([ \t]*\r?\n[ \t]*\r?\n[ \t]*)(?=\p{Ll}(?!\p{L}{0,3}[.)])[^\r\n{}]*(?:\r?\n[ \t]*(?!\(?[\p{L}\p{N}]{1,4}[.)])[\p{L}\p{N}("'“‘][^\r\n{}]*){0,20}\{#[^{}\r\n]*\}[ \t]*(?:[\r\n]|$))/u;
 /** More than a rule takes up to its id. */
 const longest = 4000;
 
@@ -67,8 +67,9 @@ export function findTornRules(tree: Root, text: string): Problem[] {
   visit(tree, 'listItem', ({ position }: ListItem) => {
     const start = position?.start.offset ?? 0;
     const [all = '', word = '', gap = ''] = torn.exec(text.slice(start, start + longest)) ?? [];
-    if (all === '') return;
     const end = start + all.length;
+    // What is indented as a paragraph of the item was written as one.
+    if (all === '' || end < (position?.end.offset ?? 0)) return;
     const at = [end - gap.length - word.length, end - gap.length] as const;
     problems.push({ kind: 'torn-text', at, detail: word, edits: [{ at: [at[1], end], text: ' ' }] });
   });

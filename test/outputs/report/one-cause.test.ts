@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { followsFrom, type Related, type Severity } from '../../../src/base/diagnostic.ts';
 import { byCause } from '../../../src/outputs/report/causes.ts';
 import { diagnosticsJson } from '../../../src/outputs/report/diagnostics-json.ts';
 import { githubAnnotations } from '../../../src/outputs/report/github.ts';
@@ -257,7 +258,7 @@ test('what a line that is not read takes with it is told with that line', () => 
     },
   });
   const told = compiled.diagnostics.map(({ code }) => code).sort();
-  expect(told).toEqual(['E009', 'R001', 'R015', 'R015', 'R072']);
+  expect(told).toEqual(['E009', 'R001', 'R015', 'R015', 'R070', 'R072']);
   expect([...byCause(compiled.diagnostics)].map(([{ message }, others]) => [message, others.length])).toEqual(
     [
       [
@@ -289,6 +290,41 @@ test('what is wrong whether a line is read or not is told by itself', () => {
   ]);
 });
 
+test('names of rules that are read follow from nothing that is not, and keep their fixes', () => {
+  const { compiled } = compileOne('book', {
+    book: {
+      'edition.yaml':
+        'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\nfaults:\n  - { code: R050, rule: rest, why: "as printed" }\nquestions:\n  - { rule: "1.2", printed: "rest", why: "or two" }\n',
+      'a.md':
+        '# Play {#play}\n\n1. Draw as in [other:rest]. {#draw}\n2.Pass. {#pass}\n\n3. Rest. {#rest}\n4. Wake, see [rest]..[draw]. {#wake}\n',
+    },
+  });
+  const told = [...byCause(compiled.diagnostics)].map(([{ code, fix }, others]) => [
+    ...[code, fix?.kind].filter((one) => one !== undefined),
+    ...others.map((one) => one.code),
+  ]);
+  expect(told.sort()).toEqual([['E009', 'unsafe'], ['R001'], ['R015', 'R001'], ['R070', 'safe']]);
+});
+
+test('an error follows from a warning, and is not told as one', () => {
+  const place = { line: 1, column: 1, endLine: 1, endColumn: 2, start: 0, end: 1 };
+  const fault = (code: string, severity: Severity, file: string, related: Related[] = []) => {
+    const where = { ...place, file };
+    return { code, name: 'no-fault', severity, message: `Unexpected ${code}.`, place: where, related };
+  };
+  const cause = fault('R072', 'warning', 'a.md');
+  const follows = (code: string, severity: Severity) =>
+    fault(code, severity, 'b.md', [{ message: followsFrom, place: cause.place }]);
+  const faults = [cause, follows('R001', 'error'), follows('R070', 'warning')];
+  expect([...byCause(faults)].map(([{ code }, others]) => [code, ...others.map((one) => one.code)])).toEqual([
+    ['R072', 'R070'],
+    ['R001'],
+  ]);
+  expect(githubAnnotations(faults)).toMatch(
+    /^::warning .*%0Aalso: b\.md:1 \(R070: Unexpected R070\.\)\n::error .*Unexpected R001\.\n$/,
+  );
+});
+
 test('an id that cannot be read is no missing one: in front matter, on both sides of an empty line', () => {
   const codesOf = (text: string) =>
     compileOne('book', {
@@ -301,6 +337,14 @@ test('an id that cannot be read is no missing one: in front matter, on both side
     'R015 safe',
   ]);
   expect(codesOf(`# Play {#play}\n\n1. Row out. {#ro\n\nw}\n`)).not.toContain('R015 safe');
+  // What is begun like an item, or indented as a paragraph of its own, is not joined.
+  for (const rest of [
+    'a) to the buoy. {#out}',
+    'to the buoy\na. or the pier. {#out}',
+    'to the buoy\n• or the pier. {#out}',
+    '   to the buoy. {#out}',
+  ])
+    expect(codesOf(`# Play {#play}\n\n1. Row out\n\n${rest}\n`)).not.toContain('R072 safe');
   // A list of what is told, and a text that goes on with a capital, are rules with a note.
   expect(codesOf(`# Play {#play}\n\n1. Row: {#row}\n\n   to the buoy.\n2. Rest. {#rest}\n`)).toEqual([]);
 });
