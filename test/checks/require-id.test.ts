@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { releaseText } from '../../src/outputs/release.ts';
 import { compileOne } from '../support/edition.ts';
 import { holds } from '../support/property.ts';
+import { bookOf, released } from '../support/releases.ts';
 
 /** The ids that R014 suggests for the rules of a file without any. */
 function suggested(text: string, name = '1.04-play.md'): string[] {
@@ -103,4 +105,24 @@ test('a reference at the end of a rule is no id in another dress, also where its
   const written = compiled.diagnostics.flatMap(({ fix }) => fix?.edits.map((edit) => edit.text) ?? []);
   expect(written.join()).not.toContain('play_points');
   expect(compiled.diagnostics.filter(({ code }) => code === 'R001')).toHaveLength(2);
+});
+
+test('the id that a rule was published with is no other one: of another label, or retired', () => {
+  const before =
+    '1. **Draw:** {#draw}\n   1. Take two. {#two}\n2. **Swap:** Swap one with a neighbour. {#swap}\n';
+  const told = (now: string, settings = '') => {
+    const record = { 'releases/1.json': releaseText(released(bookOf(before, '1'))) };
+    const { compiled } = compileOne('book', { book: { ...bookOf(now, '2', settings), ...record } });
+    return compiled.diagnostics.flatMap(({ code, severity, fix }) =>
+      code === 'R014' ? [`${severity}: ${fix?.title}`] : [],
+    );
+  };
+  expect(told(before.replace(' {#draw}', ''))).toEqual(['error: write {#draw}']);
+  expect(told(before.replace('Draw:** {#draw}', 'Trade:**'))).toEqual(['warning: write {#play_trade}']);
+  expect(
+    told(
+      before.replace(' {#swap}', ''),
+      'retired:\n  - { id: swap, successors: [draw], since: "2", why: "merged" }\n',
+    ),
+  ).toEqual(['warning: write {#play_swap}']);
 });

@@ -5,13 +5,16 @@ import type { At } from '../../syntax/facts.ts';
 import type { EditionContext } from './define-check.ts';
 
 /**
- * The ids under which rules were published that have none any more: the latest release had one that nothing has now with the same number, and with the same
- * words or label.
+ * The ids under which rules were published that have none any more: the latest release had one with the same number, and with the same words or label, that
+ * nothing has now and that is not retired.
  */
 export function publishedIds({ history, edition, index }: EditionContext): ReadonlyMap<RuleNode, string> {
+  const retired = new Set(edition.config.retired.map(({ id }) => id));
   const lost = new Map(
     history?.latest.rules.flatMap((rule) =>
-      rule.number !== null && index.byId(rule.id).length === 0 ? [[rule.number, rule] as const] : [],
+      rule.number !== null && !retired.has(rule.id) && index.byId(rule.id).length === 0
+        ? [[rule.number, rule] as const]
+        : [],
     ),
   );
   if (lost.size === 0) return new Map();
@@ -20,9 +23,11 @@ export function publishedIds({ history, edition, index }: EditionContext): Reado
       nodes.flatMap((node): [RuleNode, string][] => {
         const rule = node.hasOwnId ? undefined : lost.get(node.number ?? '');
         const isNamed = rule?.label && normalizeLabel(rule.label) === normalizeLabel(node.label ?? '');
-        return rule && (isNamed || rule.wording === foldedDigest(node.item?.text ?? ''))
-          ? [[node, rule.id]]
-          : [];
+        const text = node.item?.text ?? '';
+        if (!rule || !(isNamed || (text !== '' && rule.wording === foldedDigest(text)))) return [];
+        // Where lists are counted alike, another rule may have the number too.
+        lost.delete(node.number ?? '');
+        return [[node, rule.id]];
       }),
     ),
   );

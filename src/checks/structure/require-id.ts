@@ -53,8 +53,8 @@ export const requireId = defineCheck({
   },
   edition(context, report) {
     const { files, index, textOf, factsOf } = context;
-    const made = new Set<string>();
-    let released: ReturnType<typeof publishedIds> | null = null;
+    const released = publishedIds(context);
+    const made = new Set(released.values());
     const names: Names = { counts: new Map(), suggested: new Map() };
     const isTaken = (node: RuleNode) => (id: string) =>
       made.has(id) || index.byId(id).some((other) => other !== node);
@@ -74,24 +74,23 @@ export const requireId = defineCheck({
           report({ node, ...findingOf(dressed) });
           continue;
         }
-        released ??= publishedIds(context);
         const before = released.get(node);
         const id = before ?? suggestId(node, names, isTaken(node));
         made.add(id);
         names.suggested.set(node, id);
-        const at = placeOfId(node);
-        const message = `Missing id of ${nameOf(node)}${before === undefined ? '' : `, which was published as "${id}"`}.`;
+        const told = {
+          ...{ at: placeOfId(node), node, severity: before === undefined ? undefined : ('error' as const) },
+          message: `Missing id of ${nameOf(node)}${before === undefined ? '' : `, which was published as "${id}"`}.`,
+        };
         if (isEmpty(node)) {
-          report({ at, node, message, help: 'Write {#id} at its end, once it has words.' });
+          report({ ...told, help: 'Write {#id} at its end, once it has words.' });
           continue;
         }
         const edit = editOf(node, id, textOf(assembled.file));
         // A second id must not be put beside one that is written in another way, nor into a sentence.
         const kind = mayBeCutShort(textOf(assembled.file), node) ? 'unsafe' : 'safe';
         report({
-          at,
-          node,
-          message,
+          ...told,
           help: `Write {#${id}} at the end of its ${node.item ? 'first paragraph' : 'heading'}.`,
           ...(edit ? { fix: { kind, title: `write {#${id}}`, edits: [edit] } } : {}),
         });
