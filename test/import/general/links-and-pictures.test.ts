@@ -157,6 +157,18 @@ test('letters that old fonts print in two pieces are one; quotation marks stay',
   );
 });
 
+test('letters of old fonts that stand as control characters are read where letters are printed as one', () => {
+  const of = (text: string) =>
+    composeAccents(text.replace(/<(..)>/g, (_, code) => String.fromCharCode(parseInt(code, 16))));
+  expect(of('<9F>4 P<1D>ichten: o<1B>ene Größe, eine Straÿe, <10>Kon<1C>guriert<11>')).toBe(
+    '§4 Pflichten: offene Größe, eine Straße, “Konfiguriert”',
+  );
+  expect(of('L’Haÿ, <10> and <1D>.')).toBe(
+    `L’Haÿ, ${String.fromCharCode(16)} and ${String.fromCharCode(29)}.`,
+  );
+  expect(of('Boats:\n <88> one\n <88> two')).toBe('Boats:\n • one\n • two');
+});
+
 test('words of elements side by side, which a page shows apart, are words; parts of one word stay one', () => {
   const { written, lost } = importText(
     book(

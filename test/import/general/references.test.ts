@@ -854,3 +854,10 @@ test('a bracket that closes behind a number is no sign of a list that counts its
     ['2', '1.2'],
   ]);
 });
+
+test('a number with "bis" behind it is that of what was put between two, but for German', () => {
+  const text = (end: string) => `# Liga\n\n## Artículo 1\n\nReman los barcos.\n\n## Artículo 2\n\n${end}\n`;
+  const spanish = 'El consejo de la liga decide como en el artículo 1';
+  expect(referencesOf(text(`${spanish} bis de los estatutos.`))).toEqual([]);
+  expect(referencesOf(text(`${spanish} de los estatutos.`))).toEqual([['1', '1']]);
+});

@@ -18,6 +18,7 @@ import {
   isCaption,
   isJoined,
   isJointTo,
+  isPutBetween,
   jointPart,
   nummerOfSatz,
   ownPart,
@@ -126,7 +127,8 @@ function referencesIn(text: string, search: Search): Found[] {
     last = at;
     const wide = text.slice(Math.max(0, start - 120), start);
     isForeign = (isForeign && isJoined(between)) || isForeignIn(wide, text, [start, last], search);
-    if (isPart || isForeign || isOwnNumber(text, start, last, search)) continue;
+    if (isPart || isForeign || isPutBetween(text.slice(at, at + 16), search.index)) continue;
+    if (isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
     const isJoint: boolean = word === null && called !== null && isJointTo(text.slice(end, start));

@@ -61,6 +61,10 @@ const joinedElsewhere = new RegExp(`${joinedNumbers}(?=,?\\s(?:respectively,\\s)
 export const treaty =
   /^(?:\(\w{1,3}\))*(?:(?:,| and| or| to) \d{1,3}(?:\(\w{1,3}\))*)*\s(?!(?:MUST|SHALL|MAY|CAN|WILL|NOT|IS|ARE|HAS|AND|OR|FOR|OF|TO|IN|ON|BY)\b)\p{Lu}{2,6}(?![\p{L}\p{N}])/u;
 
+/** Is it the number of what was put between two, "Article 5 bis"? In German "5 bis 7" are three, and in Dutch "ter" is a word. */
+export const isPutBetween = (behind: string, { language }: Pick<NumberIndex, 'language'>): boolean =>
+  !['de', 'nl'].includes(language) && /^\s(?:bis|ter|quater|quinquies)(?![\p{L}\p{N}])/u.test(behind);
+
 /** The name of a source, as specifications cite it: " of [RFC2119]". */
 const cited = /^(?:\(\w{1,4}\))*,?\s+(?:of|in)\s+(?:the\s+)?\[\p{Lu}[\p{Lu}\p{N} .:/-]{1,30}\]/u;
 
