@@ -30,6 +30,28 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(inPlay('R052', `${tails}3. Sell the kitetail. {#c}\n`)).toEqual(['info kitetail']);
     expect(inPlay('R052', `${tails}3. Ask at kitetail.com for it. {#c}\n`)).toEqual([]);
   });
+  test('R051: names of kinds in emphasis, letters that are spelt out, nouns of German behind a title', () => {
+    expect(inPlay('R051', '1. *Milvus milvus milvus* is a kite. {#a}\n')).toEqual([]);
+    expect(inPlay('R051', '1. Let *the wind wind blow*. {#a}\n')).toEqual(['warning wind wind']);
+    expect(inPlay('R051', '1. Send an mdoc, an ldap or an rsync. {#a}\n2. Send an mast. {#b}\n')).toEqual([
+      'warning an mast',
+    ]);
+    const german = (text: string) =>
+      said('R051', { 'play.md': `# Spiel\n\n1. ${text} {#a}\n` }, 'sections: [play.md]\nlanguage: de');
+    expect(german('Roter Drachen Drachen mit Schwanz.')).toEqual(['info Drachen Drachen']);
+    expect(german('Lass den Drachen Drachen steigen.')).toEqual(['warning Drachen Drachen']);
+  });
+  test('R050: endings of languages whose words are not known, and a form that nobody wrote', () => {
+    const of = (language: string, usual: string, rare: string) => {
+      const rules = `1. ${usual}, ${usual}, ${usual}. {#a}\n2. ${usual}, ${usual}, ${usual}. {#b}\n3. ${rare}. {#c}\n`;
+      return said('R050', { 'play.md': `# Play\n\n${rules}` }, `sections: [play.md]\nlanguage: ${language}`);
+    };
+    expect(of('uk', 'повітряні запускання', 'запусканя')).toEqual([]);
+    expect(of('uk', 'повітряні запускання', 'запсукання')).toEqual(['warning запсукання']);
+    expect(of('ca', 'la proposta', 'el proposat')).toEqual([]);
+    expect(of('en', 'a concrete wall', 'two concerts')).toEqual(['info concerts']);
+    expect(of('en', 'concrete walls', 'the concerte')).toEqual(['warning concerte']);
+  });
   test('R051: a name of two like words, and R026: the number of a line in front of a name', () => {
     expect(inPlay('R051', '1. Kite: Wind Wind {#a}\n')).toEqual([]);
     expect(inPlay('R051', '1. Kite: Wind Wind lifts. {#a}\n')).toEqual(['info Wind Wind']);
@@ -117,6 +139,9 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(inPlay('R022', '1. Fly as this [rule][fly] says. {#fly}\n')).toEqual([]);
     expect(inPlay('R022', '1. Fly as the [rule][fly] says. {#fly}\n')).toEqual(['info fly']);
     expect(inPlay('R022', '1. Rule [dive] or [fly] holds. {#fly}\n2. Dive. {#dive}\n')).toEqual(['info fly']);
+    expect(inPlay('R022', '1. In §[dive] and §[fly], one is one. {#fly}\n2. Dive. {#dive}\n')).toEqual([
+      'info fly',
+    ]);
   });
   test('R049: one short duty of several officers', () => {
     const duties = (one: string, other: string) =>

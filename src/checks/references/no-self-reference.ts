@@ -70,7 +70,7 @@ function severityFor(reference: ReferenceFacts, text: string, holdsRules: boolea
   const isMeant =
     holdsRules ||
     reference.hasWords ||
-    /\b(?:or|and) (?:\p{L}+ )?$/u.test(text.slice(Math.max(0, start - 24), start)) ||
+    /\b(?:or|and) (?:\p{L}+ |§{1,2} ?)?$/u.test(text.slice(Math.max(0, start - 24), start)) ||
     /^\**\.[\p{L}\p{N}]/u.test(text.slice(end, end + 6)) ||
     (text.startsWith('**', start - 2) && text.startsWith('**', end));
   return isMeant ? 'info' : 'warning';

@@ -144,7 +144,7 @@ function doubledIn(
   const right = rightlyTwice(node, language);
   const counts = new Map<string, number>();
   return runs.flatMap((run): Finding[] => {
-    const [word = ''] = run.split(' ');
+    const [word = '', , third] = run.split(' ');
     const key = run.toLowerCase();
     const nth = counts.get(key) ?? 0;
     counts.set(key, nth + 1);
@@ -159,10 +159,10 @@ function doubledIn(
     // What is nowhere side by side in the source has something between.
     if (at === node.at || isMeantTwice(source, at)) return [];
     const fix = isPlain(source, at, run) ? writeFix(at, word) : undefined;
-    const count = run.split(' ').length;
-    const message = count === 2 ? `Unexpected second "${word}".` : `Unexpected "${run}", expected "${word}".`;
+    const message = third ? `Unexpected "${run}", expected "${word}".` : `Unexpected second "${word}".`;
     // What a row of a table has in two cells, and names: "**Kite** kite", "kite Kite".
-    const isSure = (fix !== undefined && isWordTwice(run, language)) || smallWords.has(word.toLowerCase());
+    const isWord = fix !== undefined && isWordTwice(run, source.slice(0, at[0]), language);
+    const isSure = isWord || smallWords.has(word.toLowerCase());
     return [{ at, node, severity: isSure ? undefined : 'info', message, fix }];
   });
 }

@@ -189,7 +189,7 @@ function reportWord(
   const isUnsure =
     areTwoNames(wrong, right) ||
     // Of a language whose words are not known, one that stands so rarely may well be another word: "vicolo" and "vincolo".
-    (isEnglish ? mayBeWord(word) : right.count < fewUses);
+    (isEnglish ? mayBeWord(word) || !isWritten(meant, right) : right.count < fewUses);
   const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
   const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {

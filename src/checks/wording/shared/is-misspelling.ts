@@ -60,7 +60,7 @@ const fewestToSwap = 8;
 /**
  * Is the one an inflection of the other, or another word, in a language of which no pairs are known? Nouns and adjectives
  * change their last vowel ("pirata", "pirati"), German verbs their middle ("schreiben", "schrieben"), and two letters that
- * are doubled at once make another stem ("cordon", "coordonne").
+ * are doubled at once make another stem ("cordon", "coordonne"). Whatever is unlike in the last two letters is an ending.
  */
 function isOtherWord(
   wrong: WordFamily,
@@ -68,12 +68,12 @@ function isOtherWord(
   { isSwap, isDoubling }: { readonly isSwap: boolean; readonly isDoubling: boolean },
 ): boolean {
   const [a, b] = [wrong.base, right.base];
+  const same = commonStart(a, b);
+  if (same >= Math.min(a.length, b.length) - longestEnding) return true;
   if (isSwap) return a.length < fewestToSwap || a.replaceAll('ie', 'ei') === b.replaceAll('ie', 'ei');
   // "puisant" and "puissant" are two words of French.
   if (isDoubling) return Math.abs(a.length - b.length) !== 1 || (wrong.small > 0 && a.length < fewestToSwap);
-  if (isJoint(a, b)) return true;
-  const same = commonStart(a, b);
-  return a.length === b.length ? same === a.length - 1 : same >= Math.min(a.length, b.length) - longestEnding;
+  return isJoint(a, b);
 }
 
 /** ""Anhangkupplung", "Anhangskupplung": a letter with which two words are joined, in a long word. */

@@ -10,9 +10,10 @@ const isPartOfCompound = (source: string, [start, end]: At): boolean =>
   /\p{L}[-/:*_]$/u.test(source.slice(Math.max(0, start - 2), start)) ||
   source.slice(start, end).includes('-');
 
-/** *hail hail* between marks of its own, or "Horn: Hail Hail" as all that stands behind a colon, is what something is called. */
+/** *hail hail* and *Milvus milvus milvus* between marks of their own, or "Horn: Hail Hail" as all that stands behind a colon, are what something is called. */
 export const isSetApart = (source: string, [start, end]: At): boolean =>
-  (/[*_"“]/.test(source.charAt(start - 1)) && /[*_"”]/.test(source.charAt(end))) ||
+  (/[*_"“](?:\p{Lu}\p{Ll}+ )?$/u.test(source.slice(Math.max(0, start - 24), start)) &&
+    /[*_"”]/.test(source.charAt(end))) ||
   (/: $/.test(source.slice(start - 2, start)) &&
     /^\p{Lu}\S* \p{Lu}\S*$/u.test(source.slice(start, end)) &&
     /^(?:\\?\n|$| \{)/.test(source.slice(end, end + 2)));

@@ -26,13 +26,15 @@ export const smallWords: ReadonlySet<string> = new Set(
 
 /**
  * Are the words of a row one word of a sentence? Signs are none, and where one has a capital, a heading that was read as text may
- * end so and the text begin so.
+ * end so and the text begin so: in German, where no small word stands in front of the two.
  *
+ * @param before what stands in front of them
  * @param language in English what has a capital is a name, or begins something
  */
-export function isWordTwice(run: string, language: string): boolean {
+export function isWordTwice(run: string, before: string, language: string): boolean {
   const [word = '', ...others] = run.split(' ');
-  const mayBeName = /^en\b/i.test(language) && /^\p{Lu}/u.test(word);
+  const mayBeName =
+    /^\p{Lu}/u.test(word) && (/^en\b/i.test(language) || !/(?<![\p{L}-])\p{Ll}+ $/u.test(before.slice(-24)));
   return known.test(language) && others.every((one) => one === word) && !/\p{N}/u.test(word) && !mayBeName;
 }
 

@@ -3,8 +3,8 @@ const spokenAsConsonant =
   /^(?:eu|ewe|one(?!\p{L})|once|one[s-]|oui|ubiq|uganda|uku|ukrain|ulys|unanim|unary|uni(?![nm]|de|rrit|ron|ssu)|ur[aio]|urls?$|urugu|us[aeu]|utah|ut[eiou]|uvu|uyghur)/iu;
 /** Words that begin with a consonant as it is written and not as it is spoken. */
 const spokenAsVowel = /^(?:heir|hon(?:est|ou?r)|hour)/iu;
-/** An "h" that some speak and others do not, and what is spelt out letter by letter: either article may stand there. */
-const either = /^(?:[hH]|[yY][^aeiou]|[a-z]\p{Lu}|[^aeiouyAEIOUY]+$)/u;
+/** An "h" that some speak and others do not, and what is spelt out letter by letter, as "an mdoc" and all that begins as no word does: either article may stand there. */
+const either = /^(?:[hH]|[yY][^aeiou]|[mn][^aeiouy]|l[^aeiouyl]|r[^aeiouyh]|[a-z]\p{Lu}|[^aeiouyAEIOUY]+$)/u;
 /** Before these an "a" is a letter, "option a is", and not an article. */
 const behindLetter =
   /^(?:a|after|all|also|an|and|any|are|as|at|each|every|if|in|into|is|it|of|on|only|or|our|over|under|unless|until|up|upon|us)$/i;
