@@ -124,9 +124,12 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
   };
 }
 
-/** Have words and the name of an anchor a word or a number in common? */
+/** Are words and the name of an anchor alike, or have they a long word or a number in common? */
 const sharesWord = (words: string, hash: string): boolean =>
+  lettersIn(words) === lettersIn(hash) ||
   (words.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? []).some((word) => hash.toLowerCase().includes(word));
+
+const lettersIn = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Where an address may say a number: behind its last sign for a place, or all of it where it is no path. */
 function numberPlaceOf(address: string): string {

@@ -29,8 +29,12 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
       return;
     }
     if (!isText && !areProse(filledLines(code.value))) return;
-    const { children } = parse(code.value);
-    for (const child of children) moveDown(child, isFenced ? start.line : start.line - 1);
+    // What stands behind the name of a directive is its title, or begins its text.
+    const title = isDirective ? parse(code.meta ?? '').children : [];
+    for (const child of title) moveDown(child, start.line - 1);
+    const { children: text } = parse(code.value);
+    for (const child of text) moveDown(child, isFenced ? start.line : start.line - 1);
+    const children = [...title, ...text];
     parent.children.splice(at, 1, ...children);
     return at + children.length;
   });

@@ -24,7 +24,7 @@ export function eastAsianCount(text: string): {
 
 /** A count in digits: `24` of `二十四`, `二四` and `２４`. */
 function inDigits(text: string): string {
-  const plain = text.normalize('NFKC').replace('零', '〇').replace('两', '二');
+  const plain = text.normalize('NFKC').replaceAll('零', '〇').replaceAll('两', '二');
   if (/^\d+$/.test(plain)) return plain;
   if (![...plain].some((sign) => places.has(sign)))
     return [...plain].map((sign) => digits.indexOf(sign)).join('');

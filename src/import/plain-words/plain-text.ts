@@ -138,13 +138,20 @@ const tagsAsText = (code: string): string => code.replaceAll('<', '&lt;');
 /** A fence with what stands behind it, also of a quotation or right behind the mark of an item. Backticks behind it make it a line of text. */
 const fenceLine = /^((?:[ \t>]|[-*+][ \t]|\w{1,4}[.)][ \t])*)(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*$/gm;
 
+/** A directive between fences that holds text, and what stands behind its name is a title. */
+const directive =
+  /(?<=[`~]{3})\{(?:admonition|attention|caution|danger|dropdown|error|hint|important|margin|note|seealso|sidebar|tip|topic|warning)\}/;
+
 /** Markdown with its code, within lines and between fences, written otherwise. */
 export function mapCode(text: string, change: (code: string) => string): string {
   let fence = '';
+  const directives: string[] = [];
   const lines = text.split('\n').map((line) => {
     const [[, front = '', mark = ''] = []] = line.matchAll(fenceLine);
     if (fence === '') {
-      fence = mark;
+      if (mark !== '' && directive.test(line)) directives.push(mark);
+      else if (mark !== '' && mark === directives.at(-1) && line.trimEnd().endsWith(mark)) directives.pop();
+      else fence = mark;
       return line.replace(codeSpan, change);
     }
     if (!mark.startsWith(fence) || /[^ \t>]/.test(front)) return change(line);
@@ -176,7 +183,7 @@ const withoutMarkup = (text: string): string => {
   const plain = withinTags(
     withHeadingAnchors(shown)
       .replace(frontOf, titleAlone)
-      .replace(fenceLine, '$1')
+      .replace(fenceLine, (line, front: string) => front + (line.split(directive)[1] ?? ''))
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       // `[R-1.1]: A kite has a tail.` says more than where a link leads.
       .replace(linkDefinition, '')

@@ -144,3 +144,12 @@ test('no rule is lost behind code in the line of a mark, in lists by letters eit
   );
   expect(text).toMatch(/\n1\. \{#\S+\}\n\n {3}```\n {3}oar\n {3}```\n\n2\. Row:/);
 });
+
+test('a directive that holds text has its title, and tags in it are markup', () => {
+  const text = imported(
+    '# The Ferry\n\n## 1. The Pier\n\n1. Row.\n\n````{admonition} Bells and *horns*\n<!-- not shown -->\nRing <b>twice</b>.\n\n```\nring <two>\n```\n````\n\n```{note} Land.\n```\n\n```\n<oar>\n```\n',
+  );
+  expect(text).toContain(
+    '\nBells and *horns*\n\nRing **twice**.\n\n```\nring <two>\n```\n\nLand.\n\n```\n<oar>\n```\n',
+  );
+});

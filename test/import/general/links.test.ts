@@ -73,7 +73,7 @@ test('emphasised words of a link that name a rule below its anchor mean that, an
 });
 
 test('a heading of another file that is called as one of the document is not the latter', () => {
-  const text = `# Boats\n\n## Names\n\n- A boat has a name, see [crews and lines](./crews.md#names).\n- It is red, see [names of boats](./boats.md#names).\n`;
+  const text = `# Boats\n\n## Names\n\n- A boat has a name, see [crews and lines](./crews.md#names).\n- It is red, see [names of boats](./boats.md#names).\n- 渡 [Oar](./boats.md#oar), [船](./boats.md#船).\n\n## Oar\n\n- Row.\n\n## 船\n\n- Float.\n`;
   const result = importDocument(markdown(text), {
     edition: editionIdSchema.parse('ferry'),
     file: 'ferry.md',
@@ -82,5 +82,9 @@ test('a heading of another file that is called as one of the document is not the
     suggestions: 'keep',
     raw: [{ page: null, text, kind: 'markdown' }],
   });
-  expect(result.ok && result.report.references.map(({ printed }) => printed)).toEqual(['names of boats']);
+  expect(result.ok && result.report.references.map(({ printed }) => printed)).toEqual([
+    'names of boats',
+    'Oar',
+    '船',
+  ]);
 });

@@ -260,3 +260,18 @@ test('a number of a version and one of a cited source are none of the document',
   const { report } = importGeneral(markdown(text), { kind: 'markdown' });
   expect(report.references.map(({ target }) => target)).toEqual(['1.1', '2.1', '3.1', '3.2']);
 });
+
+test('numbers at the ends of sentences are of one cause only where the same words call them', () => {
+  const rules = [1, 2, 3, 4]
+    .map((at) => `## ${at} Boats\n\n### ${at}.1 Rafts\n\nA raft floats.\n\n`)
+    .join('');
+  const others = [
+    'RFC 77, Section 1.1',
+    'the Harbor Manual, Rule 2.1',
+    'RFC 80, Section 3.1',
+    'FISA Rule 4.1',
+  ];
+  const text = `# Boat Rulebook\n\n${rules}## 5 Ends\n\n${others.map((one) => `It ends as in ${one}.`).join('\n\n')}\n`;
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(report.remarks.filter(({ kind }) => kind === 'reference-elsewhere')).toHaveLength(4);
+});

@@ -18,7 +18,7 @@ export interface ForeignNumber {
   readonly number: string;
   /** With the words beside it. */
   readonly quote: string;
-  /** The words right behind it, without their figures: alike in what is of one cause. */
+  /** The words right behind it, or in front of it at the end of a sentence, without their figures: alike in what is of one cause. */
   readonly cause: string;
 }
 
@@ -69,7 +69,9 @@ export function remarkForeign(text: string, [start, end]: Ends, { index, line, r
   if (!isThere(number, index)) return;
   const before = /(?:\S+\s+){0,4}\S*$/u.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
   const behind = /^\S*(?:\s+\S+){0,8}/u.exec(text.slice(end, end + 70))?.[0] ?? '';
-  const cause = /^\S*(?:\s+\S+){0,2}/u.exec(behind)?.[0].replace(/\d+/g, '0') ?? '';
+  const after = /^\S*(?:\s+\S+){0,2}/u.exec(behind)?.[0] ?? '';
+  // At the end of a sentence what stands in front says which document it is.
+  const cause = (/^\S*[.;:]|^\P{L}*$/u.test(after) ? before : after).replace(/\d+/g, '0');
   foreign.push({ line, rule, number, quote: `${before}${number}${behind}`.trim(), cause });
 }
 
