@@ -52,6 +52,14 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(of('en', 'a concrete wall', 'two concerts')).toEqual(['info concerts']);
     expect(of('en', 'concrete walls', 'the concerte')).toEqual(['warning concerte']);
   });
+  test('R050: a word that is cut where its line ends, and R051: a slip with another letter', () => {
+    expect(inPlay('R050', '1. A possiblity\\\n   of wind. {#a}\n')).toEqual(['warning possiblity']);
+    expect(inPlay('R050', '1. A possiblity-\n   of wind. {#a}\n')).toEqual([]);
+    expect(inPlay('R051', '1. A succesfull flight, succesfully. {#a}\n')).toEqual([
+      'warning succesfull',
+      'warning succesfully',
+    ]);
+  });
   test('R051: a name of two like words, and R026: the number of a line in front of a name', () => {
     expect(inPlay('R051', '1. Kite: Wind Wind {#a}\n')).toEqual([]);
     expect(inPlay('R051', '1. Kite: Wind Wind lifts. {#a}\n')).toEqual(['info Wind Wind']);

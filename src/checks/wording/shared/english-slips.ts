@@ -25,6 +25,7 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
   reciept receipt, recomend recommend, refered referred, reccomend recommend, remaning remaining,
   resilian resilien, resistence resistance, seige siege, seiges sieges, sentance sentence, seperat separat,
   shedul schedul, similiar similar, sieze seize, strenght strength, strengh strength,
+  succesfully successfully, succesfull successful,
   succesful successful, supercede supersede, suprise surprise, thier their, throught through,
   tournement tournament, tramendous tremendous, tremendeous tremendous, truely truly, untill until,
   vaccuum vacuum, vehical vehicle, visable visible, wierd weird, withdrawl withdrawal,
