@@ -71,6 +71,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
   const head = heads.get(block);
   if (head && head.rank <= sectionRank) addPart(head, places, sectionRank);
   else if (head) addHead(head, places, context);
+  else if (block.asked) addText(block, places, syntax);
   else if (block.line.form === 'row') addRow(block, places, syntax);
   else if (block.line.entry) addEntry(block, places, syntax);
   else if (whole.has(block)) addWhole(block, next, places, context);
@@ -216,7 +217,7 @@ function addText(block: Block, places: Places, syntax: InlineSyntax): void {
       : text;
   places.closeToText(block);
   const host = places.open.at(-1);
-  const opener = openerOf(block.plain) ?? (form === 'quote' ? 'note' : undefined);
+  const opener = block.asked ?? openerOf(block.plain) ?? (form === 'quote' ? 'note' : undefined);
   const { last } = places;
   const longer =
     last && last !== host && goesOn(last, block, opener)
@@ -237,7 +238,8 @@ function addText(block: Block, places: Places, syntax: InlineSyntax): void {
 
 /** Does text go on with the example or quotation before it? It stands right below, or is quoted too. */
 function goesOn(last: Draft, { line: { form }, apart }: Block, opener: string | undefined): boolean {
-  if (last.kind === 'table' || last.kind === 'rule' || apart) return false;
+  if (last.kind === 'table' || last.kind === 'rule' || (apart && last.kind !== 'answer')) return false;
   if (last.style === 'quote' || form === 'quote') return last.style === form;
+  if (last.kind === 'answer') return opener === undefined;
   return last.kind === 'example' && opener === undefined;
 }

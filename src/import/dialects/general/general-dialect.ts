@@ -23,6 +23,7 @@ import { withLetteredHeads } from './lettered-heads.ts';
 import { withNamedGroups } from './named-groups.ts';
 import { heeded, numberDrafts } from './number-drafts.ts';
 import { withOutermost } from './outermost-numbers.ts';
+import { withQuestions } from './questions.ts';
 import { rankByNumbers, withinChapters } from './rank-by-numbers.ts';
 import { rankHolders } from './rank-holders.ts';
 import { readArticles } from './read-articles.ts';
@@ -151,7 +152,9 @@ function readText(lines: readonly SourceLine[], ledger: Ledger, hint: NumberHint
   const pages = findPageLines(lines);
   for (const { number, text } of pages) ledger.account([number], { became: 'page', of: text.trim() });
   const isText = (line: SourceLine) => line.form !== 'settings' && !pages.has(line);
-  const blocks = readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText));
+  const blocks = withQuestions(
+    readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText)),
+  );
   return { all: withLetteredHeads(readArticles(blocks), hint), settings };
 }
 

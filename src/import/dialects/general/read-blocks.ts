@@ -24,6 +24,8 @@ export interface Block {
   readonly line: SourceLine;
   /** It heads an article of a document whose articles count through it; its number is one level, `12a`. */
   readonly isArticle?: true;
+  /** A question, or the answer to the one before it. */
+  readonly asked?: 'question' | 'answer';
 }
 
 /** An `o` with wide space behind it stands for a bullet where a text has no other sign. */
@@ -110,7 +112,8 @@ function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): 
   };
 }
 
-const plainOf = (text: string): string => (text.includes('*') ? textOf(takeEmphasis(text)) : text);
+/** A text without asterisks. */
+export const plainOf = (text: string): string => (text.includes('*') ? textOf(takeEmphasis(text)) : text);
 
 /** The number of a title whose header stood above it: it takes nothing of the title. */
 const leadOf = ({ word, number }: NonNullable<SourceLine['header']>): NumberToken => ({
