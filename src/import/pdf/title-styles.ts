@@ -1,3 +1,4 @@
+import { numberAt } from '../numbering/number-token.ts';
 import { isLarge, type PrintedLine, textStyle } from './printed-line.ts';
 
 /** A heading as it is printed: lines of one style, one below the other. */
@@ -80,7 +81,11 @@ const looksLikeTitle = (block: PrintedTitle): boolean => {
   return isShort && !caption.test(words) && block.lines.every(({ isParted }) => !isParted);
 };
 
-const endsSentence = (block: PrintedTitle): boolean => /[.!?;,]$/u.test(wordsOf(block));
+/** A colon ends a title behind a number or a capital, "Boat Contact:", and no "The members shall be:". */
+function endsSentence(block: PrintedTitle): boolean {
+  const words = wordsOf(block);
+  return /[.!?;,]$/u.test(words) || (/\s\p{Ll}\S*:$/u.test(words) && numberAt(words) === null);
+}
 
 /** Size, font and levels of the number. */
 const rankOf = (title: PrintedTitle): string => {

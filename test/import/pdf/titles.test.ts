@@ -61,8 +61,8 @@ test('sentences in bold and first words of paragraphs are no headings', () => {
   expect(headings(page)).toEqual([]);
 });
 
-test('lines in bold that a colon ends are headings', () => {
-  const page = ['Boats', 'Oars', 'Ropes', 'Tides'].flatMap((word, i) => [
+test('lines in bold that a colon ends are headings, but for sentences', () => {
+  const page = ['Boats', 'Oars', 'Ropes', 'Tides', 'The crew shall be'].flatMap((word, i) => [
     { text: `${word}:`, y: 700 - 60 * i, font: 'bold' },
     ...text(680 - 60 * i, word),
   ]);
