@@ -1,4 +1,4 @@
-import type { ImportedDocument } from '../document/document.ts';
+import type { ImportedDocument, LineOutcome } from '../document/document.ts';
 import type { SourceLine } from '../lines/lines.ts';
 import { anchorLines, partAnchor } from '../lines/link-anchors.ts';
 import type { Ids } from '../resolve/identify.ts';
@@ -12,10 +12,13 @@ export function anchorIds(
   ids: Ids,
 ): ReadonlyMap<string, string> {
   const owners = new Map(createLedger(lines, outcomes, document, ids).map(({ line, id }) => [line, id]));
+  // The heading of a glossary is none of a part, and its page has one.
+  const idOf = (line: number) =>
+    owners.get(line) ?? (isGlossary(outcomes.get(line)) ? 'glossary' : undefined);
   const parts = document.parts.map((part) => [partAnchor(part.line), ids.of.get(part)] as const);
-  const all = [
-    ...[...anchorLines(lines)].map(([anchor, line]) => [anchor, owners.get(line)] as const),
-    ...parts,
-  ];
+  const all = [...[...anchorLines(lines)].map(([anchor, line]) => [anchor, idOf(line)] as const), ...parts];
   return new Map(all.flatMap(([anchor, id]): [string, string][] => (id ? [[anchor, id]] : [])));
 }
+
+const isGlossary = (outcome: LineOutcome | undefined): boolean =>
+  outcome?.became === 'heading' && outcome.of === 'glossary';

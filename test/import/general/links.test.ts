@@ -88,3 +88,14 @@ test('a heading of another file that is called as one of the document is not the
     '船',
   ]);
 });
+
+test('a link to the heading of a glossary leads to its page', () => {
+  const text =
+    '# The Ferry\n\n## Play\n\n1. Row as far as your [rope](#glossary).\n2. Rest.\n3. Land.\n\n## Glossary\n\n**Rope**: What holds a boat.\n\n**Boat**: What a rope holds.\n';
+  const { files, report } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect([...files.values()].join('\n')).toContain('as far as your [rope][glossary].');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
