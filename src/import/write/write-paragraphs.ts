@@ -69,9 +69,14 @@ export function paragraphsOf(
   ].filter((node) => node.type === 'code' || node.children.length > 0);
 }
 
+/** White space in front of a line of code beyond 120 columns: an edition takes a line further in for one of too many levels. */
+const farIn = /^([ \t]{120})[ \t]+/gm;
+
 /** A paragraph that is a block of code as one; null for any other. */
 function codeOf([inline]: readonly Inline[]): Code | null {
-  return inline?.type === 'code' && inline.isBlock ? { type: 'code', value: inline.value } : null;
+  return inline?.type === 'code' && inline.isBlock
+    ? { type: 'code', value: inline.value.replace(farIn, '$1') }
+    : null;
 }
 
 const isCodeBlock = (inlines: readonly Inline[]) => codeOf(inlines) !== null;

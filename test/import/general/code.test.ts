@@ -153,3 +153,10 @@ test('a directive that holds text has its title, and tags in it are markup', () 
     '\nBells and *horns*\n\nRing **twice**.\n\n```\nring <two>\n```\n\nLand.\n\n```\n<oar>\n```\n',
   );
 });
+
+test('code far to the right is read all the same', () => {
+  const text = imported(
+    `# The Ferry\n\n## 1. The Pier\n\n1. Row.\n\n\`\`\`\nbow\n${' '.repeat(300)}stern\n\`\`\`\n`,
+  );
+  expect(text).toContain(`\nbow\n${' '.repeat(120)}stern\n`);
+});
