@@ -26,14 +26,20 @@ export function markFollowing(
     .map(({ at }) => at[0])
     .sort((a, b) => a - b);
   const placeOf = createPlaces(edits);
-  let cause = [...causes][0]?.at;
+  const places = [...causes].map(({ at }) => at).sort((a, b) => a[0] - b[0]);
+  let behind = 0;
   let next = 0;
   return problems.map((problem) => {
-    if (causes.has(problem)) cause = problem.at;
-    const [from, to] = placeOf(problem.at[0]);
+    const [start, end] = problem.at;
+    while ((places[behind]?.[0] ?? start) < start) behind += 1;
+    // What took it along stands in front of it, or took the end of its text: the nearer one.
+    const [before, after] = [places[behind - 1], places[behind]];
+    const follows =
+      before && after ? (start - before[1] > after[0] - end ? after : before) : (before ?? after);
+    const [from, to] = placeOf(start);
     while ((left[next] ?? to) < from) next += 1;
     const isLeft = (left[next] ?? to + 1) <= to;
-    return causes.has(problem) || isLeft || !cause ? problem : { ...problem, follows: cause };
+    return causes.has(problem) || isLeft || !follows ? problem : { ...problem, follows };
   });
 }
 
