@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importDocument } from '../../../src/import/import-document.ts';
 import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
-import { markdown } from './import-general.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 /** Import HTML, and give what its sections say. */
 function importHtml(html: string) {
