@@ -188,8 +188,11 @@ function reportWord(
   const spelt = found.toLowerCase() === form ? found : form;
   const isUnsure =
     areTwoNames(wrong, right) ||
-    // Of a language whose words are not known, one that stands so rarely may well be another word: "vicolo" and "vincolo".
-    (isEnglish ? mayBeWord(word) || !isWritten(meant, right) : right.count < fewUses);
+    // Of a language whose words are not known, one that stands so rarely may well be another word: "vicolo" and "vincolo". So may
+    // one with other letters for a form that nobody wrote: "concerts" beside "concrete".
+    (isEnglish
+      ? mayBeWord(word) || (word.length === meant.length && !isWritten(meant, right))
+      : right.count < fewUses);
   const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
   const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {
