@@ -112,7 +112,7 @@ function words({ words: { missing, extra }, left: lines, counts }: ImportReport)
   const passed = (counts.lines['contents'] ?? 0) + (counts.lines['page'] ?? 0);
   const but =
     passed > 0
-      ? ` ${passed} lines of contents and page furniture were left out on purpose: the edition makes its own.`
+      ? ` ${passed === 1 ? 'One line' : `${passed} lines`} of contents and page furniture ${passed === 1 ? 'was' : 'were'} left out on purpose: the edition makes its own.`
       : '';
   if (missing.length + extra.length === 0)
     return `Every word of the document is in the result, and no other.${but}\n`;

@@ -22,6 +22,36 @@ test('lists in the definitions of a glossary stay lists, and their items are no 
   }
 });
 
+test('a table in a definition is a list of it, and what stands behind a table of terms is no definition', () => {
+  const read = (glossary: string) => {
+    const text = `# Rafting\n\n## Play\n\n1. A raft floats.\n2. A crew rows it.\n3. Land.\n\n## Glossary\n\n${glossary}`;
+    const { files, report, errors } = importGeneral(markdown(text), {
+      kind: 'markdown',
+      raw: [{ page: null, text, kind: 'markdown' }],
+    });
+    expect(report.words).toMatchObject({ missing: [], extra: [] });
+    expect(errors).toEqual([]);
+    return [...files]
+      .flatMap(([path, one]) => (/^glossary.*md$/.test(path) ? [one.split('\n\n# ')[1]] : []))
+      .sort();
+  };
+  expect(
+    read(
+      '**Raft**: A boat.\n\n**Crew**: All that row, by size:\n\n| Size | Crew |\n| --- | --- |\n| Small | 2 |\n\n**Oar**: A stick.\n',
+    ),
+  ).toEqual([
+    'Glossary\n\n- **Raft**: A boat. {#term_raft}\n- **Crew**: All that row, by size: {#term_crew}\n\n  - Size: Crew\n  - Small: 2\n\n- **Oar**: A stick. {#term_oar}\n',
+  ]);
+  expect(
+    read(
+      '| Term | Meaning |\n| --- | --- |\n| Raft | A boat. |\n| Oar | A stick. |\n\nThese words have small letters.\n',
+    ),
+  ).toEqual([
+    'Glossary\n\n- **Raft**: A boat. {#term_raft}\n- **Oar**: A stick. {#term_oar}\n',
+    'Glossary\n\nThese words have small letters.\n',
+  ]);
+});
+
 test('a bold number behind a headword is that of its rule', () => {
   const source =
     '# Rafting\n\n## 1 Rafts\n\n1.1 A raft floats.\n\n1.2 A crew rows it.\n\n# Glossary\n\n**bow:** 1.1. The front.\n\n**crew: 1.2**.All that row.\n\n**log:** 1.1. A part of it.\n\n**oar:** 1.2. A stick.\n\n**raft:** 1.1. A boat.\n';

@@ -24,7 +24,12 @@ interface Entry {
   readonly term: string;
   readonly definition: Inline[];
   readonly lines: number[];
+  /** It is a row of a table. */
+  readonly isRow: boolean;
 }
+
+/** What stands over a table of terms. */
+const overTerms = /^(?:terms?|words?|key ?words?|names?|expressions?|begriffe?|termes?|mots?|términos?)\t/iu;
 
 /**
  * Read a glossary, however its headwords are set: as headings, as HTML says, bold or before a colon or dash, in the first
@@ -42,21 +47,31 @@ export function readTerms(
   const found = blocks.map((block, at) => openingOf(block, blocks[at + 1], { ...context, layout }));
   const isByHeading = haveHeadings(blocks, found, context);
   const first = blocks[found.findIndex((opening) => opening !== null)];
+  const areRows = first?.line.form === 'row';
   const openings = found.map((opening, at) => {
     const block = blocks[at];
-    const isNone = isByHeading ? !isHead(block, context) : first && block && isItemBelow(block, first);
+    const isInside = block !== undefined && (isRow(block) ? !areRows : first && isItemBelow(block, first));
+    const isNone = isByHeading ? !isHead(block, context) : isInside;
     return isNone ? null : opening;
   });
   for (const [at, block] of blocks.entries()) {
     const opening = openings[at];
     const line = block.lines[0] ?? 0;
-    if (opening) {
+    if (block === first && areRows && overTerms.test(block.text))
+      context.ledger.account(block.lines, { became: 'contents', of: '' });
+    else if (opening) {
       const definition = toInlines(opening.rest, line, context.syntax);
-      entries.push({ term: opening.term, definition, lines: [...block.lines] });
+      entries.push({ term: opening.term, definition, lines: [...block.lines], isRow: isRow(block) });
     } else {
       const entry = entries.at(-1);
-      if (!entry) intro.push(block);
-      else goOn(entry, toInlines(lettersOf({ ...block, lead: null }), line, context.syntax), block);
+      // What stands behind a table is none of its last term.
+      if (!entry || (entry.isRow && !isRow(block))) intro.push(block);
+      else
+        goOn(
+          entry,
+          toInlines(lettersOf({ ...block, ...spoken(block), lead: null }), line, context.syntax),
+          block,
+        );
     }
   }
   if (entries.length < 2 || intro.length > entries.length) return null;
@@ -66,6 +81,13 @@ export function readTerms(
   for (const { term, lines } of entries) context.ledger.account(lines, { became: 'term', of: term });
   return { terms: entries.map((entry) => ({ ...entry, forms: [], recovered: null })), intro };
 }
+
+const isRow = ({ line: { form } }: Block): boolean => form === 'row';
+
+/** A row of a table within a definition, which holds none, as an item of a list: `Small: 2`. */
+const spoken = (block: Block): { readonly text: string } => ({
+  text: isRow(block) ? block.text.replace('\t', ': ').replaceAll('\t', ', ') : block.text,
+});
 
 /** Is this an item of a list in a definition? It is set in further than the headwords, or they are no items, and none is bold. */
 const isItemBelow = ({ bullet, indent, text }: Block, first: Block): boolean =>
@@ -90,7 +112,7 @@ function haveHeadings(
 function goOn({ definition, lines }: Entry, inlines: readonly Inline[], block: Block): void {
   const isList = definition.some((inline) => inline.type === 'text' && inline.value === termBreaks.item);
   const isOwn = isList || (block.lead?.isClosed === true && block.lead.word === null);
-  const value = block.bullet ? termBreaks.item : isOwn ? termBreaks.paragraph : ' ';
+  const value = block.bullet || isRow(block) ? termBreaks.item : isOwn ? termBreaks.paragraph : ' ';
   if (definition.length > 0) definition.push({ type: 'text', value });
   definition.push(...inlines);
   lines.push(...block.lines);
