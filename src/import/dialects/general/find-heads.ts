@@ -10,6 +10,7 @@ import { styleOf } from './list-items.ts';
 import { chapterItems, outermostItems, titlesOfLists } from './listed-heads.ts';
 import { previousOf } from './previous-of.ts';
 import type { Block } from './read-blocks.ts';
+import { titleLines } from './title-lines.ts';
 import { zeroChapters } from './zero-chapters.ts';
 
 /** A heading: how far out it stands, and its number and title. */
@@ -73,6 +74,12 @@ function unmarkedHeads(
 ): (readonly [Block, number])[] {
   const ranked = plainHeads(blocks, contents, whole);
   const titles = blocks.flatMap((block) => (block.heading > 0 ? [[block, ranks.title] as const] : []));
+  const isBare = whole.size === 0 && ranked.every(([{ lead }]) => lead === null);
+  const lines = isBare
+    ? new Set([...titleLines(blocks), ...ranked.map(([block]) => block)])
+    : new Set<Block>();
+  if (lines.size > ranked.length)
+    return blocks.flatMap((block) => (lines.has(block) ? [[block, ranks.title] as const] : []));
   if (ranked.length > titles.length) return ranked;
   const outer = outermostItems(blocks);
   const sections = outer.length > 0 ? outer : titlesOfLists(blocks);

@@ -1,6 +1,7 @@
 import { callOf } from '../../../base/section-words.ts';
 import type { ImportedTerm } from '../../document/document.ts';
 import { findDate } from '../../document/find-date.ts';
+import { isUpperCase } from '../../document/is-title.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
@@ -71,7 +72,7 @@ const isTitleLine = ({ plain, lead, bullet, line }: Block, next: Block | undefin
   line.entry === undefined &&
   plain.length <= 100 &&
   !/[.;,:]\s*$/u.test(plain) &&
-  (next?.apart ?? true);
+  ((next?.apart ?? true) || (isUpperCase(plain) && !isUpperCase(next?.plain ?? '')));
 
 /** Heads without the title and those below it that say a version or a date and hold nothing, the outermost rank 0 again. */
 export function withoutTitle(

@@ -147,10 +147,21 @@ function wrappedWidth(lines: readonly SourceLine[]): number | null {
   return widest >= page.shortest && widest <= page.longest && full >= lengths.length * 0.3 ? widest : null;
 }
 
+const isEnded = (text: string): boolean => /[.:;!?…][)\]"'”’]*\s*$/u.test(text);
+
+/** Does a line go on in small letters with one that is long and has no end, where too few say how wide they are? A title has its own. */
+const isWrapped = (before: string, line: string): boolean =>
+  /^\p{Ll}/u.test(line) &&
+  numberAt(line) === null &&
+  before.trimEnd().length >= page.shortest * 0.8 &&
+  before.trimEnd().length <= page.longest &&
+  !isEnded(before) &&
+  numberAt(before.trim())?.word == null;
+
 /** Does a page end within a sentence that goes on with this line? Nothing ends it, and the next page begins small. */
 const goesOverPage = (last: SourceLine | undefined, line: SourceLine): boolean =>
   last !== undefined &&
-  !/[.:;!?…][)\]"'”’]*\s*$/u.test(last.text) &&
+  !isEnded(last.text) &&
   /^\s*\p{Ll}/u.test(line.text) &&
   numberAt(line.text.trim()) === null;
 
@@ -159,18 +170,19 @@ const opensOwn = /^(?:Examples?|EXAMPLES?|Notes?|NOTES?):\s/u;
 
 /** Does a line of a wrapped text go on with the one before? It is no item, and that one was full or this one begins small. */
 function goesOn(before: SourceLine, line: SourceLine, width: number | null): boolean {
-  if (width === null || line.form !== undefined || before.heading || line.heading) return false;
+  if (line.form !== undefined || before.heading || line.heading) return false;
   if (line.origin !== undefined || line.entry || before.form !== undefined) return false;
   if (line.header || before.header || line.isTop || before.isTop) return false;
   const [front = ''] = marks.exec(line.text) ?? [];
   if (front.trim() !== '') return false;
   const text = line.text.trim();
+  const length = before.text.trimEnd().length;
+  if (width === null) return isWrapped(before.text, text);
   if (opensOwn.test(text) || pageLeader.test(before.text) || bareLeader.test(before.text)) return false;
-  const isFull = before.text.trimEnd().length >= width * 0.7;
+  const isFull = length >= width * 0.7;
   const number = numberAt(text);
   // "as in Appendix A and / Section 2.2." goes on: nothing ended the sentence.
-  const isEnded = /[.:;!?…][)\]"'”’]*\s*$/u.test(before.text);
-  if (number && number.word !== null && isFull && !isEnded) return true;
+  if (number && number.word !== null && isFull && !isEnded(before.text)) return true;
   if (number && (number.isClosed || number.segments.length > 1)) return isFull && /^\S+\s+\p{Ll}/u.test(text);
   return isFull || /^\p{Ll}/u.test(text);
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { importGeneral } from './import-general.ts';
+
+const text = `FERRY FEUD
+Rules of play
+
+COMPONENTS
+
+* 4 ferries
+* 60 wind cards
+
+SETUP
+
+1. Shuffle the wind cards.
+2. Deal five cards to each captain. In a game with four captains, deal
+   only four.
+3. The youngest captain begins.
+
+TURN
+
+Each captain draws a card, moves a ferry, and may then load as many crates
+as fit.
+
+Example: Ann draws a gust, moves two spaces, and loads the crates that
+lie there.
+
+SCORING
+
+The first with seven crates wins.
+`;
+
+test('lines in capitals are the headings of a plain text that has no others, the first its title', () => {
+  const { graph, report, errors } = importGeneral(text);
+  expect(graph.edition.title).toBe('FERRY FEUD');
+  const sections = graph.nodes.flatMap(({ kind, label, id }) =>
+    kind === 'section' && id !== 'front' ? [label] : [],
+  );
+  expect(sections).toEqual(['COMPONENTS', 'SETUP', 'TURN', 'SCORING']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
+
+test('a line goes on with a long one that has no end, also in a text of few lines', () => {
+  const texts = importGeneral(text).graph.nodes.map((node) => node.text);
+  expect(texts).toContain('Deal five cards to each captain. In a game with four captains, deal only four.');
+  expect(texts).toContain(
+    'Each captain draws a card, moves a ferry, and may then load as many crates as fit.',
+  );
+});
+
+test.each([
+  ['few of them', text.replace('COMPONENTS', 'Components').replace('SETUP', 'Setup')],
+  ['names one below another', 'FERRY FEUD\n\nANN\n\nBEN\n\nCLEO\n\nDORA\n\n1. Row.\n2. Rest.\n3. Land.\n'],
+])('lines in capitals are no headings: %s', (_, other) => {
+  const { graph } = importGeneral(other);
+  const sections = graph.nodes.filter(({ kind, id }) => kind === 'section' && id !== 'front');
+  expect(sections.filter(({ label }) => /^(?:TURN|ANN|DORA)$/.test(label ?? ''))).toEqual([]);
+});
