@@ -1,5 +1,5 @@
 import { callOf, headingKinds } from '../../../base/section-words.ts';
-import { isAmendment, isTitleCase, isUpperCase } from '../../document/is-title.ts';
+import { isAmendment } from '../../document/is-title.ts';
 import { countOf, keyOf } from '../../numbering/number-token.ts';
 import { calledBetween } from './called-between.ts';
 import { withCountedTitles } from './counted-titles.ts';
@@ -10,7 +10,7 @@ import { styleOf } from './list-items.ts';
 import { chapterItems, outermostItems, titlesOfLists } from './listed-heads.ts';
 import { previousOf } from './previous-of.ts';
 import type { Block } from './read-blocks.ts';
-import { titleLines } from './title-lines.ts';
+import { isEndedTitle, looksLikeTitle, titleLines } from './title-lines.ts';
 import { zeroChapters } from './zero-chapters.ts';
 
 /** A heading: how far out it stands, and its number and title. */
@@ -156,27 +156,6 @@ function wordRank(block: Block, contents: Contents): number | null {
   const at = kinds.indexOf(kind);
   return at < 0 ? (kind === 'appendix' ? ranks.title : null) : at + 1;
 }
-
-/** Short, and no sentence. */
-const looksLikeTitle = ({ plain, lead }: Block): boolean => {
-  const text = lead ? plain.slice(lead.length) : plain;
-  return (
-    plain.length <= 100 &&
-    !/[;,]\s*$/u.test(text) &&
-    (isUpperCase(text) || !/\.\s*$/u.test(text)) &&
-    !/^\p{Ll}/u.test(text) &&
-    !/\p{L}{4}[.!?]\s+\p{Lu}/u.test(text)
-  );
-};
-
-/** A title behind a word and its number that a full stop ends: "Section 4. Terms of Office." */
-const isEndedTitle = ({ plain, lead, apart }: Block): boolean =>
-  apart &&
-  lead !== null &&
-  lead.word !== null &&
-  lead.isClosed &&
-  /^.{1,60}\p{L}\.\s*$/u.test(plain.slice(lead.length)) &&
-  isTitleCase(plain.slice(lead.length).replace(/\.\s*$/u, ''));
 
 /**
  * Numbers of one level with a title, whose rules follow: `100. General` before `100.1`, and `1. Game Concepts` right before

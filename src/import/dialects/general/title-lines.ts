@@ -1,4 +1,4 @@
-import { isUpperCase } from '../../document/is-title.ts';
+import { isTitleCase, isUpperCase } from '../../document/is-title.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Fewest lines that are titles by their capitals, and how long one is. */
@@ -32,3 +32,24 @@ const isAlone = ({ plain, lead, bullet, apart, indent, line, heading }: Block, n
   isUpperCase(plain) &&
   /\p{L}{3}/u.test(plain) &&
   !/[.,;:!?]\s*$/u.test(plain);
+
+/** Short, and no sentence. */
+export const looksLikeTitle = ({ plain, lead }: Block): boolean => {
+  const text = lead ? plain.slice(lead.length) : plain;
+  return (
+    plain.length <= 100 &&
+    !/[;,]\s*$/u.test(text) &&
+    (isUpperCase(text) || !/\.\s*$/u.test(text)) &&
+    !/^\p{Ll}/u.test(text) &&
+    !/\p{L}{4}[.!?]\s+\p{Lu}/u.test(text)
+  );
+};
+
+/** A title behind a word and its number that a full stop ends: "Section 4. Terms of Office." */
+export const isEndedTitle = ({ plain, lead, apart }: Block): boolean =>
+  apart &&
+  lead !== null &&
+  lead.word !== null &&
+  lead.isClosed &&
+  /^.{1,60}\p{L}\.\s*$/u.test(plain.slice(lead.length)) &&
+  isTitleCase(plain.slice(lead.length).replace(/\.\s*$/u, ''));
