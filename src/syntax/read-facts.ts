@@ -1,4 +1,4 @@
-import type { Heading, List, ListItem, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Heading, List, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { findUnmerged } from '../base/merge-mark.ts';
 import { alertKinds } from './alert-kinds.ts';
 import { cutAtHeadings } from './cut.ts';
@@ -27,7 +27,7 @@ import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 import { readHeading } from './read-heading.ts';
-import { type OwnBlock, readOwn } from './read-item.ts';
+import { type OwnBlock, partOwn, readOwn } from './read-item.ts';
 import { withoutIgnores } from './take-ignores.ts';
 import { writtenNumber } from './written-number.ts';
 
@@ -182,16 +182,6 @@ function readRules(list: List, parent: number, reader: Reader): void {
     const at = addItem({ kind: 'rule', blocks: own, parent, node: item, written, list: index }, reader);
     readBlocks(rest, at, reader);
   }
-}
-
-/** Part a list item into its own text and the items that hang on it. What follows a child item hangs on it too. */
-function partOwn(item: ListItem, context: ReadContext): [own: OwnBlock[], rest: RootContent[]] {
-  const children = withoutIgnores(item.children, context);
-  const isChild = (node: ListItem['children'][number]) =>
-    (node.type === 'list' && node.ordered) || node.type === 'ruleAlert' || node.type === 'table';
-  const first = children.findIndex(isChild);
-  if (first < 0) return [children as OwnBlock[], []];
-  return [children.slice(0, first) as OwnBlock[], children.slice(first)];
 }
 
 function readTerms(list: List, reader: Reader): void {

@@ -1,4 +1,12 @@
-import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
+import type {
+  BlockContent,
+  DefinitionContent,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Strong,
+} from 'mdast';
 import { collectText, createCollector, namedReferences, type TextCollector } from './collect-text.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
 import { noteLostNumber } from './lost-number.ts';
@@ -9,6 +17,7 @@ import { markdownOf } from './own-markdown.ts';
 import { isBlankText, leadingEdge, trailingEdge } from './paragraph-edges.ts';
 import { readAttributes } from './read-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
+import { withoutIgnores } from './take-ignores.ts';
 
 /** A block that can be part of a rule's own text. */
 export type OwnBlock = BlockContent | DefinitionContent;
@@ -215,4 +224,14 @@ function trimText(into: TextCollector, isTerm: boolean) {
     wordsAt: reference.wordsAt && ([move(reference.wordsAt[0]), move(reference.wordsAt[1])] as const),
   }));
   return { text, references, stops: into.stops.map((at) => at - lead) };
+}
+
+/** Part a list item into its own text and the items that hang on it. What follows a child item hangs on it too. */
+export function partOwn(item: ListItem, context: ReadContext): [own: OwnBlock[], rest: RootContent[]] {
+  const children = withoutIgnores(item.children, context);
+  const isChild = (node: ListItem['children'][number]) =>
+    (node.type === 'list' && node.ordered) || node.type === 'ruleAlert' || node.type === 'table';
+  const first = children.findIndex(isChild);
+  if (first < 0) return [children as OwnBlock[], []];
+  return [children.slice(0, first) as OwnBlock[], children.slice(first)];
 }
