@@ -104,20 +104,19 @@ describe.each(editions.map((graph) => [graph.edition.id, graph] as const))(
   },
 );
 
+/** The graph of a small edition. */
+function small(config: string, ...pages: readonly [path: string, text: string][]): Graph {
+  const { graph } = compileFiles('small', new Map([['edition.yaml', config], ...pages]), []);
+  if (!graph) throw new Error('it does not compile');
+  return graph;
+}
+
 test('other forms of a term stand with its headword', () => {
   const text =
     '---\nid: g\nkind: glossary\n---\n\n# Glossary\n\n- **Deck** (also: Decks): All cards. {#term_deck}\n';
   const config =
     'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nnumbering: { section: decimal, rule: [decimal] }\nsections: [glossary.md]\nglossary: glossary.md\n';
-  const { graph } = compileFiles(
-    'small',
-    new Map([
-      ['edition.yaml', config],
-      ['glossary.md', text],
-    ]),
-    [],
-  );
-  if (!graph) throw new Error('it does not compile');
+  const graph = small(config, ['glossary.md', text]);
   expect(editionText(printedEdition(graph))).toContain('\nDeck (also: Decks): All cards.\n');
 });
 
@@ -127,15 +126,7 @@ test('code is printed as it is laid out, and comes back', () => {
   const text = `---\nid: a\n---\n\n# Boards\n\n1. **Lay:** Lay it so: {#a_lay}\n\n   ${block.replace(/\n(?=.)/g, '\n   ')}\n\n2. **Turn:** Turn it. {#a_turn}\n\n${block}\n`;
   const config =
     'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nnumbering: { section: decimal, rule: [decimal] }\nsections: [a.md]\n';
-  const { graph } = compileFiles(
-    'small',
-    new Map([
-      ['edition.yaml', config],
-      ['a.md', text],
-    ]),
-    [],
-  );
-  if (!graph) throw new Error('it does not compile');
+  const graph = small(config, ['a.md', text]);
   const printed = editionText(printedEdition(graph));
   expect(printed).toContain('\n1.1 Lay: Lay it so:\n  A1 A2\n    N\n  \n  W + E\n');
   expect(printed.endsWith('\n\n  A1 A2\n    N\n  \n  W + E\n')).toBe(true);
@@ -155,15 +146,13 @@ test('parts that count otherwise come back', () => {
   const config =
     'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nnumbering:\n  section: decimal\n  rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }]\n  parts:\n    letters: { section: upper-alpha, rule: [{ style: decimal, separator: "" }, { style: lower-alpha, separator: "" }] }\nsections: [a.md, b.md]\n';
   const pages: [string, string][] = [
-    ['edition.yaml', config],
     ['a.md', '---\nid: a\n---\n\n# Pilots\n\n1. One rests. {#a_one}\n   1. And eats. {#a_eat}\n'],
     [
       'b.md',
       '---\nid: b\nnumbering: letters\n---\n\n# Night\n\n1. Lamps. {#b_one}\n   1. Lit, as [a_eat]. {#b_lit}\n',
     ],
   ];
-  const { graph } = compileFiles('small', new Map(pages), []);
-  if (!graph) throw new Error('it does not compile');
+  const graph = small(config, ...pages);
   const back = importPrinted(graph);
   const numbers = ({ nodes }: Graph) => nodes.map(({ number }) => number).filter((number) => number !== null);
   expect(numbers(back.graph)).toEqual(['1', '1a', '1a1', 'A', 'A1', 'A1a']);
@@ -175,15 +164,7 @@ test('an example that says what it is says it once', () => {
     'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nnumbering: { section: decimal, rule: [decimal] }\nsections: [a.md]\n';
   const text =
     '# Night {#a}\n\n1. Sleep. {#a_sleep}\n\n   > [!EXAMPLE]\n   > Example: Ann sleeps.\n\n   > [!EXAMPLE]\n   > Ben wakes.\n';
-  const { graph } = compileFiles(
-    'small',
-    new Map([
-      ['edition.yaml', config],
-      ['a.md', text],
-    ]),
-    [],
-  );
-  if (!graph) throw new Error('it does not compile');
+  const graph = small(config, ['a.md', text]);
   expect(editionText(printedEdition(graph)).split('\n\n').slice(4)).toEqual([
     '  Example: Ann sleeps.',
     '  Example: Ben wakes.\n',
@@ -197,15 +178,7 @@ test('what not every table plays with says so, once for all that it holds', () =
     'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nfacets: { mode: { values: [long, short] }, crew: { values: [pilots, guards], many: true } }\nnumbering: { section: decimal, rule: [decimal] }\nsections: [a.md]\n';
   const text =
     '---\nid: a\nwhen: { mode: long }\n---\n\n# Night\n\n1. Sleep. {#a_sleep .long}\n2. Wake. {#a_wake .pilots}\n\n   1. Yawn. {#a_yawn .pilots}\n';
-  const { graph } = compileFiles(
-    'small',
-    new Map([
-      ['edition.yaml', config],
-      ['a.md', text],
-    ]),
-    [],
-  );
-  if (!graph) throw new Error('it does not compile');
+  const graph = small(config, ['a.md', text]);
   expect(editionText(printedEdition(graph)).split('\n\n').slice(2)).toEqual([
     '1 Night',
     'Note: in play only with mode long.',
