@@ -278,6 +278,10 @@ test('a published id that goes is retired, and one that comes back is not', () =
     `${kites['edition.yaml']}retired:\n  - { id: kite_buy, successors: [kite_get], since: "2", why: renamed }\n`,
   );
   expect(rename('kite_veto', 'kite_gone', published)).toMatch(/"kite_gone" was published in "kites" 1.0/);
+  const record = 'retired:\n  - { id: kite_buy, why: "sold out" }\n';
+  const back = { ...project, kites: { ...kites, 'edition.yaml': `${kites['edition.yaml']}${record}` } };
+  const again = renameIn(back, 'kite_buy', 'kite_get', published) as Editions;
+  expect(again['kites']?.['edition.yaml']).toBe(once['kites']?.['edition.yaml']);
 });
 
 test('of two larger editions that share an id, each is renamed by itself, and back', () => {

@@ -56,7 +56,10 @@ export function renameIn(
     }),
   );
   const released = new Map(
-    Object.entries(published).map(([name, ids]) => [name, new Map(ids.map((id) => [id, '1.0']))]),
+    Object.entries(published).map(([name, ids]) => [
+      name,
+      { versions: ['1.0'], last: new Map(ids.map((id) => [id, '1.0'])) },
+    ]),
   );
   try {
     const renaming = chooseRules({ isPrefix: false, edition: undefined, ...rest, from, to }, seen);

@@ -5,6 +5,7 @@ import { followsFrom } from '../../base/diagnostic.ts';
 import { listedFiles } from '../../edition/assemble.ts';
 import { editRetired, type RetiredId } from '../../edition/edit-retired.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import { firstWithout } from '../../history/first-without.ts';
 import type { History } from '../../history/history.ts';
 import { createSuccessors, type Successor } from '../../history/successors.ts';
 import type { GoneRule } from '../../history/summarize-releases.ts';
@@ -66,9 +67,10 @@ export const noVanishedId = defineCheck({
       if (likely.length === 0) return beside.length === 0;
       return isProved(likely, history) && claims.get(likely[0]?.node.id)?.length === 1;
     });
+    const versions = history.versions.map(({ version }) => version);
     const fix = fixOf(
       text,
-      proved.map((one) => draftOf(one, config.version)),
+      proved.map((one) => draftOf(one, firstWithout(versions, one.version, config.version))),
     );
     const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
     const parts = partsOfGone(found);
@@ -200,8 +202,8 @@ const isProved = ([only, second]: readonly Successor[], history: History) =>
   (only.reason === 'words' || only.reason === 'label');
 
 function draftOf(
-  { rule, version, successors }: GoneRule & { readonly successors: readonly Successor[] },
-  now: string,
+  { rule, successors }: Pick<FoundGone, 'rule' | 'successors'>,
+  since: string | null,
 ): RetiredId {
   const [first] = successors;
   const named = successors.map(({ node }) => nameOf(node)).join(', ');
@@ -209,7 +211,7 @@ function draftOf(
   return {
     id: rule.id,
     successors: successors.map(({ node }) => node.id),
-    since: now === version ? null : now,
+    since,
     why,
   };
 }

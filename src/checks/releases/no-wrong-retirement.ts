@@ -4,6 +4,7 @@ import { foldedDigest } from '../../base/text-digest.ts';
 import { editRetired } from '../../edition/edit-retired.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { createYamlPlaces, type YamlPath } from '../../edition/yaml-places.ts';
+import { firstWithout } from '../../history/first-without.ts';
 import type { Retired } from '../../model/remarks.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
@@ -178,18 +179,17 @@ function neverPublished(id: string, published: ReadonlySet<string>): RecordFault
 /** A record names the version that all look-ups give: the first one without the rule. */
 function otherVersion({ id, since }: Retired, { history, edition }: EditionContext): RecordFault[] {
   if (!history || since === undefined) return [];
-  const { versions, gone, latest } = history;
-  const last = gone.find(({ rule }) => rule.id === id)?.version ?? latest.version;
-  const at = versions.findIndex(({ version }) => version === last);
-  const next = versions[at + 1]?.version ?? edition.config.version;
+  const last = history.gone.find(({ rule }) => rule.id === id)?.version ?? history.latest.version;
+  const versions = history.versions.map(({ version }) => version);
+  const next = firstWithout(versions, last, edition.config.version);
   const path = ['since'];
   const message = `Unexpected version "${since}" in the record of "${id}" under "retired"`;
-  if (next !== last)
+  if (next !== null)
     return since === next
       ? []
       : [{ path, put: next, severity: 'warning', message: `${message}, expected "${next}".` }];
   // The version was not raised yet, and nobody knows what it will be.
-  const isReleased = versions.some(({ version }) => version === since);
+  const isReleased = versions.includes(since);
   return isReleased ? [{ path, severity: 'warning', message: `${message}: it had a rule of that id.` }] : [];
 }
 

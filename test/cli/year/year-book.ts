@@ -36,6 +36,7 @@ export interface Published {
 export interface YearBook {
   /** Replace what stands once in a file of the edition. */
   edit(file: string, from: string, to: string): void;
+  read(file: string): string;
   run(...args: string[]): Promise<string>;
   /** What lint says: `R065 message`, one a finding. */
   lint(...args: string[]): Promise<string[]>;
@@ -87,6 +88,7 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
   };
   return {
     edit,
+    read: (file) => readFileSync(path(file), 'utf8'),
     run,
     lint,
     raise: (version) => {
@@ -111,8 +113,7 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
       return new Map(entries.map((entry) => [entry.written, entry]));
     },
     async storySince(version) {
-      const published = await publish();
-      const { history, site } = published;
+      const { history, site } = await publish();
       const at = history.versions.findIndex((one) => one.version === version);
       const next = history.versions[at + 1];
       const changes = next ? next.changes : history.now.changes;

@@ -291,6 +291,18 @@ describe('a year of editing', () => {
     ]);
     giveEachOther('take', 'seats');
     expect(await book.storySince('1.5')).toEqual(['whistle: added']);
+    // No release had it since 1.2, so that 1.3 is the first without it, whoever has it in between.
+    const goneSince = '{ id: whistle, successors: [pipe], since: "1.3", why: renamed }';
+    await book.run('rename', 'whistle', 'pipe');
+    expect(book.read('edition.yaml')).toContain(goneSince);
+    expect(await book.lint()).toEqual([]);
+    await book.run('rename', 'pipe', 'whistle');
+    book.edit('play.md', '{#whistle}', '{#pipe}');
+    await book.run('lint', '--fix', '--unsafe', '--only', 'R065');
+    expect(book.read('edition.yaml')).toContain(goneSince);
+    expect(await book.lint()).toEqual([]);
+    await book.run('rename', 'pipe', 'whistle');
+    expect(book.read('edition.yaml')).not.toContain('whistle');
     await book.release();
     site = await book.publish();
     expect(await whatBecame('1.0', ['whistle', '1.6'])).toEqual([
