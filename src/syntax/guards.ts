@@ -1,3 +1,4 @@
+import { idleJoiner, letterFromRight } from '../base/text-direction.ts';
 import type { Problem } from './facts.ts';
 
 /** Longest line that is read, in UTF-16 units. A rule of this length would be a book of its own. */
@@ -14,12 +15,14 @@ export const deepestNesting = 60;
 
 /**
  * Characters that nobody sees and that make two equal-looking texts differ: controls, zero-width and direction marks,
- * soft hyphens, separators of lines that no line ends with, the replacement character. U+200C and U+200D join letters in Persian and emoji; they are let through
- * between such characters.
+ * soft hyphens, separators of lines that no line ends with, the replacement character. Joiners count where nothing is joined.
  */
-const invisible =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what it is for
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]|(?<!\p{Script=Arabic}|\p{Script=Devanagari}|\p{Extended_Pictographic}|\uFE0F)(?:\u200C|\u200D)/gu;
+const invisible = new RegExp(
+  `[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u00AD\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\uFEFF\\uFFF9-\\uFFFB\\uFFFD]|${idleJoiner}`,
+  'gu',
+);
+/** Marks that say which way signs run: plain in a text with letters from right to left. Those that turn letters round are never. */
+const direction = /[\u200E\u200F\u202A-\u202C\u2066-\u2069]/;
 
 /** What Windows-1252 has for the bytes from 0x80. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -51,7 +54,9 @@ export function findInvisible(source: string): Problem[] {
   const problems: Problem[] = [];
   // What a wrong encoding made of a sign may hold controls, and is reported as one.
   const rest = source.replace(damaged, (found) => ' '.repeat(found.length));
+  const isFromRight = letterFromRight.test(source);
   for (const match of rest.matchAll(invisible)) {
+    if (isFromRight && direction.test(match[0])) continue;
     const at = match.index;
     const last = problems.at(-1);
     const code = `U+${(match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

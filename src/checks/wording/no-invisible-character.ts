@@ -26,6 +26,8 @@ export const noInvisibleCharacter = defineCheck({
         text: '# Play\n\n1. Draw the ally‹\u00e2\u20ac\u2122›s card. {#draw}\n',
         fixed: '# Play\n\n1. Draw the ally’s card. {#draw}\n',
       },
+      'a control character, which may stand for a letter of a font that nobody knew':
+        '# Play\n\n1. Draw one of‹\u0003›er. {#draw}\n',
       'a line separator of a layout program': {
         text: '# Play\n\n1. Draw‹\u2028›two. {#draw}\n',
         fixed: '# Play\n\n1. Draw two. {#draw}\n',
@@ -53,6 +55,11 @@ const mostPlaces = 100;
 const lost = 'U+FFFD';
 /** What stands between two words, as vertical tabs for the line breaks of word processors do: taken out, they would be one. */
 const separators: ReadonlySet<string> = new Set(['U+000B', 'U+000C', 'U+001E', 'U+0085', 'U+2028', 'U+2029']);
+
+/** A letter of a font without a table of its letters comes out as a control character: taken out, it would be lost. */
+const mayBeLetter = (detail: string): boolean =>
+  !separators.has(detail) && /^U\+00(?:[01].|7F|[89].)$/.test(detail);
+const ofLetter = 'Where the document has a letter there, write it.';
 
 /** All of a file have one cause, and are one report. */
 function reportDamaged(
@@ -85,7 +92,9 @@ const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
     ? { help: 'It was lost when the file was converted from another program: write it anew.' }
     : separators.has(detail)
       ? { fix: { kind: 'safe', title: 'write a space', edits: [{ at, text: ' ' }] } }
-      : { fix: takeOutFix(at) }),
+      : mayBeLetter(detail)
+        ? { help: ofLetter, fix: { ...takeOutFix(at), kind: 'unsafe' } }
+        : { fix: takeOutFix(at) }),
 }));
 
 function describeAll(
@@ -96,5 +105,10 @@ function describeAll(
   if (all.some((one) => one.detail === lost))
     return { message, help: 'It is no text, or in another encoding than UTF-8: convert it anew.' };
   const edits = all.map(({ at, detail }) => ({ at, text: separators.has(detail) ? ' ' : '' }));
-  return { message, fix: { kind: 'safe', title: 'take them out', edits } };
+  const isUnsure = all.some((one) => mayBeLetter(one.detail));
+  return {
+    message,
+    help: isUnsure ? ofLetter : undefined,
+    fix: { kind: isUnsure ? 'unsafe' : 'safe', title: 'take them out', edits },
+  };
 }

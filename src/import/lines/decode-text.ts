@@ -1,3 +1,4 @@
+import { idleJoiner, letterFromRight } from '../../base/text-direction.ts';
 import type { Remark } from '../document/document.ts';
 
 /** A document's text, or why its bytes are none. */
@@ -47,11 +48,12 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /** Signs without a width that say where a line may end, marks of notes between lines, and what joins letters where none are joined: nothing that is read. */
-const widthless =
-  /[\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+|(?<![^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\s])[\u200C\u200D]+|&(?:#8203|#8288|#65279|#x(?:200b|2060|feff)|ZeroWidthSpace|NoBreak);/giu;
+const widthless = new RegExp(
+  `[\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFB]+|(?:${idleJoiner})+|&(?:#8203|#8288|#65279|#x(?:200b|2060|feff)|ZeroWidthSpace|NoBreak);`,
+  'giu',
+);
 /** Which way letters run. Nothing runs the other way where no letter does. */
 const directions = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
  * A text without what only looks like nothing or like something else: full stops between the levels of numbers that were typed with the
@@ -59,7 +61,7 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scri
  * was. A separator of lines or paragraphs that no line ends with is a space.
  */
 export const withPlainSigns = (text: string): string =>
-  (rightToLeft.test(text) ? text : text.replace(directions, ''))
+  (letterFromRight.test(text) ? text : text.replace(directions, ''))
     .replace(/(?<=\d)\u2024(?=\d)/g, '.')
     .replace(widthless, '')
     .replace(/[\u2028\u2029]/g, ' ')
@@ -74,7 +76,7 @@ export const withPlainSigns = (text: string): string =>
 export function signRemarks(text: string, hasLines = true): Remark[] {
   const left = [
     ...text.matchAll(widthless),
-    ...(rightToLeft.test(text) ? [] : text.matchAll(directions)),
+    ...(letterFromRight.test(text) ? [] : text.matchAll(directions)),
   ].map(({ index }) => index);
   const lost = [...text.matchAll(/\uFFFD+/g)].map(({ index }) => index);
   const lineOf = (at: number) => (hasLines ? text.slice(0, at).split(/\r\n?|\n/).length : 1);
