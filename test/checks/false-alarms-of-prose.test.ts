@@ -329,6 +329,7 @@ describe('what an editor types is heard', () => {
       ['Draw more then two cards.', 'more then'],
       ['If their is a tie, wait.', 'their is'],
       ['Ask a other player.', 'a other'],
+      ['Ask a another player.', 'a another'],
     ] as const)
       expect(heard(rule)).toEqual([`warning ${slip}`]);
     for (const rule of [

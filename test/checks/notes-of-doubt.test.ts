@@ -34,6 +34,15 @@ describe('what is most often right is a note', () => {
     expect(of('[rule 1.1][nets]')).toEqual(['info nets']);
     expect(of('[nets]')).toEqual(['warning nets']);
   });
+  test('R043: parts with labels of their own again and again are said once, and what a fix puts right by itself', () => {
+    const rules = (many: number) =>
+      [...'ABCDEFGHIJKL']
+        .slice(0, many)
+        .map((x, i) => `${i + 1}. **Net ${x}:** Row. Net ${x} Knots: Tie. {#n${x}}\n`);
+    const torn = '20. **Sail** Hoist. {#sail number=20}\n';
+    expect(inPlay('R043', rules(11).join(''))).toHaveLength(11);
+    expect(inPlay('R043', `${rules(12).join('')}${torn}`)).toEqual(['info Net A Knots', 'error **Sail**']);
+  });
   test('R020: a number of one level, a page, and the number of an appendix', () => {
     const of = (text: string) =>
       said(

@@ -6,6 +6,7 @@ import { spanOfWords } from '../../src/checks/framework/span-of-words.ts';
 import { isCommonSlip } from '../../src/checks/wording/no-common-slip.ts';
 import { nearWordsOf } from '../../src/checks/wording/shared/near-words.ts';
 import { oddWordsOf } from '../../src/checks/wording/shared/odd-words.ts';
+import { wrongArticles } from '../../src/checks/wording/shared/wrong-article.ts';
 import { compileOne } from '../support/edition.ts';
 
 const config = 'id: e\ntitle: E\nversion: "1"\nsections: [play.md]\n';
@@ -290,4 +291,14 @@ test('R041: a document that prints no numbers is told so once, and not section b
   expect(others).toEqual([]);
   expect(found?.message).toContain('Unexpected numbers of all 6 rules here');
   expect(found?.related.map(({ place }) => place.file)).toEqual(['rules/e/night.md']);
+});
+
+test('what a wrong article should be', () => {
+  const rights = (text: string) => wrongArticles(text).map(({ right }) => right);
+  expect(rights('Ask a other player, a another, an kite, a ally.')).toEqual([
+    'another',
+    'another',
+    'a kite',
+    'an ally',
+  ]);
 });

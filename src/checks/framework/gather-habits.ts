@@ -9,7 +9,7 @@ const manyTimes = 12;
 /**
  * Make one finding, with a count and all places, of what a check reports of a book again and again: that a glossary has
  * terms which no rule uses, or that rules are said twice on purpose, is one thing to know about it and not a hundred.
- * Errors stay single, but for those that say the very same and that no fix puts right; and so does what the edition lists.
+ * Errors stay single, but for those that say the very same; and so does what a fix puts right and what the edition lists.
  *
  * @param habits what such a habit is called, by the code of the check
  */
@@ -23,9 +23,10 @@ export function gatherHabits(
   for (const [code, describe] of habits) {
     const found = byCode.get(code) ?? [];
     const isError = ([finding, check]: Entry) => severityOf(finding, check) === 'error';
-    const errors = found.filter((one) => isError(one) && one[0].fix === undefined);
+    const unfixed = found.filter(([{ fix }]) => fix === undefined);
+    const errors = unfixed.filter(isError);
     const groups = [
-      found.filter((one) => !isError(one)),
+      unfixed.filter((one) => !isError(one)),
       ...Map.groupBy(errors, ([{ message }]) => message).values(),
     ];
     for (const all of groups) {

@@ -18,6 +18,7 @@ export const noLabelInText = defineCheck({
     'Reports a label inside the text of a rule, or on a note: a rule that lost its number. Also words at the beginning of a rule that are a label but for a sign, where the rules around it have labels, or most begin so.',
   why: 'What stands behind it is a rule of its own without number and id: nothing can refer to it, and it is read as part of another.',
   fix: 'safe',
+  habit: (times) => `Unexpected labels inside the texts of rules and on notes, at ${times} places.`,
   examples: {
     valid: {
       'a label to each rule': '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n',

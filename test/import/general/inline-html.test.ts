@@ -32,3 +32,13 @@ test('HTML that is far in behind an empty line is none of code', () => {
   expect(text).toContain('rafts');
   expect(text).not.toMatch(/<li|Never/);
 });
+
+test('a picture in front of bold words belongs to the label', () => {
+  const text = imported(
+    '# Ferry\n\n## Quays\n\n- ⛽ **North quay:** Fuel.\n- 🧑🏼\u200D💼 **Pier:** Two men.\n- ★ **Slip:** Mud.\n\n## Tides\n\nThey turn.\n',
+  );
+  expect(text).toContain('1. **⛽ North quay:** Fuel.');
+  expect(text).toContain('2. **🧑🏼\u200D💼 Pier:** Two men.');
+  // A star says what it says elsewhere.
+  expect(text).toContain('&#x2605; **Slip:** Mud.');
+});

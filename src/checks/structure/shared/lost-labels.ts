@@ -101,7 +101,7 @@ function hasNames({ node, at }: SetOff, source: string): boolean {
   return /,|\s\p{Lu}/u.test(sentence);
 }
 
-const labelOf = ({ words, picture }: Dress) => `**${words}:**${picture === '' ? '' : ` ${picture}`}`;
+const labelOf = ({ words, picture }: Dress) => `**${picture === '' ? '' : `${picture} `}${words}:**`;
 
 /** Does the id of the rule say that it is called so? */
 const isNamed = ({ node, dress }: SetOff): boolean =>

@@ -31,9 +31,13 @@ export function wrongArticles(text: string): WrongArticle[] {
     const isVowel = /^[aeiou]/i.test(word) ? !spokenAsConsonant.test(word) : spokenAsVowel.test(word);
     if (isVowel === (article.length === 2) || !/^[a-z]/i.test(word) || (isVowel && behindLetter.test(word)))
       return [];
-    // "A other" is two words for one.
-    const isOther = word === 'other';
-    const right = isVowel ? `${article}n${isOther ? '' : ' '}${word}` : `${article.charAt(0)} ${word}`;
+    // "A other" is two words for one, and "a another" has its article twice.
+    const isOther = /^(?:an)?other$/.test(word);
+    const right = isOther
+      ? `${article}nother`
+      : isVowel
+        ? `${article}n ${word}`
+        : `${article.charAt(0)} ${word}`;
     return [{ written, right }];
   });
 }

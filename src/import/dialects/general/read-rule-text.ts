@@ -29,7 +29,7 @@ export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boo
   // Most rules are a text and nothing else: taking it apart into letters costs most of an import.
   if (!block.text.includes('*') && bare !== '' && !hasCapitalLabel(bare) && !(canBeTitle && isTitle(bare)))
     return { label: null, paragraph: [{ type: 'text', value: bare }] };
-  const letters = trimLetters(lettersOf(block));
+  const letters = withBoldPicture(trimLetters(lettersOf(block)));
   const line = block.lines[0] ?? 0;
   const end = boldEnd(letters) || capitalsEnd(letters);
   const isAll = end === letters.length && end > 0;
@@ -44,6 +44,15 @@ export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boo
     label: toInlines(plain(label), line, syntax),
     paragraph: text.length > 0 ? toInlines(text, line, syntax) : null,
   };
+}
+
+const pictures = /^(?:(?![★☆✶✷])\p{Extended_Pictographic}[\ufe0f\u200d\u{1f3fb}-\u{1f3ff}]*)+\s*$/u;
+
+/** A picture in front of bold words belongs to what they call the rule: "⛽ **Harbour:** …". */
+function withBoldPicture(letters: readonly Letter[]): readonly Letter[] {
+  const bold = letters.findIndex(({ strong }) => strong);
+  if (bold <= 0 || !pictures.test(textOf(letters.slice(0, Math.min(bold, longest))))) return letters;
+  return letters.map((letter, at) => (at < bold ? { ...letter, strong: true } : letter));
 }
 
 /** How many letters of bold a text begins with that are a label; 0 for none. */
