@@ -1,8 +1,18 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { quoteHtmlAlerts } from './html-alerts.ts';
 import { placeHtmlFootnotes } from './html-footnotes.ts';
-import { anchorsOf, codeOf, isNumberAhead, isParted, linkOf, pictureOf, silent } from './html-links.ts';
+import {
+  anchorsOf,
+  codeOf,
+  isNumberAhead,
+  isParted,
+  linkOf,
+  pictureOf,
+  silent,
+  titleOf,
+} from './html-links.ts';
 import { indentOf, type LineWriter, lineWriter, writeMark } from './line-writer.ts';
 import type { SourceLine } from './lines.ts';
 import { haveOwnNumbers, listMark, listType } from './list-mark.ts';
@@ -10,7 +20,7 @@ import { joinNumberElements } from './number-elements.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
 import { elementText, writeCode } from './pre-lines.ts';
 import { withoutProseCode } from './prose-fences.ts';
-import { settingsOf, withSettings } from './settings-lines.ts';
+import { belowTitle, settingsOf, withSettings } from './settings-lines.ts';
 import { sourceIndentOf, sourceLineOf } from './source-indent.ts';
 
 const bold = new Set(['strong', 'b']);
@@ -35,7 +45,8 @@ export function htmlLines(html: string): SourceLine[] | string {
     // The maker of a site takes them off.
     const front = settingsOf(html);
     const page = html.replace(front, front.replace(/[^\r\n]/g, ''));
-    const read = withoutProseCode(hastLines(placeHtmlFootnotes(unified().use(rehypeParse).parse(page))));
+    const tree = quoteHtmlAlerts(unified().use(rehypeParse).parse(page));
+    const read = belowTitle(titleOf(tree), withoutProseCode(hastLines(placeHtmlFootnotes(tree))));
     return front === '' ? read : withSettings(front, read);
   } catch (error) {
     if (error instanceof RangeError) return 'the HTML is nested too deeply to be read.';

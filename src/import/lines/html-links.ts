@@ -1,5 +1,7 @@
-import type { Element, Nodes } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
+import { EXIT, visit } from 'unist-util-visit';
 import type { LineLink } from './lines.ts';
+import { elementText } from './pre-lines.ts';
 
 /** Elements that hold nothing for readers, or nothing that is text. Nothing in them is looked at. */
 export const silent = new Set(
@@ -7,6 +9,16 @@ export const silent = new Set(
     ' ',
   ),
 );
+
+/** What a page is called in its head; empty for none. */
+export function titleOf(tree: Root): string {
+  let title = '';
+  visit(tree, { type: 'element', tagName: 'title' }, (element) => {
+    title = elementText(element);
+    return EXIT;
+  });
+  return title;
+}
 
 /** Names by which links lead to an element. */
 export const anchorsOf = ({ tagName, properties }: Element): string[] =>

@@ -9,8 +9,10 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { spellAlerts } from './alerts.ts';
+import { withDefinitionLists } from './definition-lists.ts';
 import { keepFormulas } from './formulas.ts';
 import { withHeadingAnchors } from './heading-ids.ts';
+import { quoteHtmlAlerts } from './html-alerts.ts';
 import { hastLines } from './html-lines.ts';
 import { readIndentedProse } from './indented-prose.ts';
 import { joinInlineHtml } from './inline-html.ts';
@@ -69,7 +71,7 @@ export function markdownLines(
     spellAlerts(tree);
     joinInlineHtml(tree);
     linkLabels(tree);
-    const read = hastLines(parser.runSync(tree));
+    const read = withDefinitionLists(hastLines(quoteHtmlAlerts(parser.runSync(tree))));
     return front === '' ? read : withSettings(front, read);
   } catch (error) {
     if (error instanceof RangeError) return 'the Markdown is nested too deeply to be read.';

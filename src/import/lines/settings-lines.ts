@@ -29,8 +29,23 @@ export function withSettings(front: string, read: readonly SourceLine[]): Source
       { ...place, text: '' },
     ];
   });
-  const rest = isTitled || tops.length === 0 ? read : read.map((line) => furtherIn(line));
+  const rest = isTitled
+    ? belowTitle(title ?? '', read)
+    : tops.length === 0
+      ? read
+      : read.map((line) => furtherIn(line));
   return [...lines, ...rest].map((line, i) => ({ ...line, number: i + 1 }));
+}
+
+/**
+ * Put all headings below the first where that says the title of the page and stands no further out than others: as a chapter it would
+ * hold what the title page says.
+ */
+export function belowTitle(title: string, read: readonly SourceLine[]): SourceLine[] {
+  const first = read.find(({ text }) => text !== '');
+  const isTitle = first?.heading !== undefined && bare(title) !== '' && bare(first.text) === bare(title);
+  const isBeside = read.some((line) => line !== first && line.heading === first?.heading);
+  return read.map((line) => (isTitle && isBeside && line !== first ? furtherIn(line) : line));
 }
 
 /** A line whose heading, if it is one, stands some levels further in. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { importGeneral } from './import-general.ts';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 const text = `FERRY FEUD
 Rules of play
@@ -55,4 +56,28 @@ test.each([
   const { graph } = importGeneral(other);
   const sections = graph.nodes.filter(({ kind, id }) => kind === 'section' && id !== 'front');
   expect(sections.filter(({ label }) => /^(?:TURN|ANN|DORA)$/.test(label ?? ''))).toEqual([]);
+});
+
+test.each([
+  [
+    'the head of the page',
+    '<title>Ferry Feud</title><h1>Ferry feud</h1><p>A game.</p><h1>Setup</h1><p>Row.</p><h1>End</h1><p>Land.</p>',
+  ],
+  ['settings', '---\ntitle: Ferry Feud\n---\n# Ferry feud\n\nA game.\n\n# Setup\n\nRow.\n\n# End\n\nLand.\n'],
+])('a first heading that is the title by %s holds the others, however far out they stand', (_, page) => {
+  const lines = page.startsWith('<') ? htmlLines(page) : markdown(page);
+  if (typeof lines === 'string') throw new Error(lines);
+  const { graph } = importGeneral(lines);
+  expect(graph.edition.title).toBe('Ferry feud');
+  const sections = graph.nodes.flatMap(({ kind, label, id }) =>
+    kind === 'section' && id !== 'front' ? [label] : [],
+  );
+  expect(sections).toEqual(['Setup', 'End']);
+});
+
+test('a first heading beside others is a section where the page is called otherwise', () => {
+  const lines = htmlLines('<title>Our games</title><h1>Setup</h1><p>Row.</p><h1>End</h1><p>Land.</p>');
+  if (typeof lines === 'string') throw new Error(lines);
+  const sections = importGeneral(lines).graph.nodes.filter(({ kind }) => kind === 'section');
+  expect(sections.map(({ label }) => label)).toEqual(['Setup', 'End']);
 });

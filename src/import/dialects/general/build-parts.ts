@@ -84,6 +84,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
   )
     return;
   else if (isItem(block) || holdsItem(block, next)) addItem(block, next, places, context);
+  else if (block.line.form === 'term' && next?.line.form === 'definition') addDefined(block, places, syntax);
   else {
     if (next && isLabel(block)) closeToNext(next, places, whole);
     addText(block, places, syntax);
@@ -188,6 +189,13 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   });
   if (!isFree) places.begunAnew.add(draft);
   places.place(draft);
+}
+
+/** A term of a list of definitions that is no glossary calls a rule: `<dt>Drift</dt><dd>Move each lantern.</dd>`. */
+function addDefined(block: Block, places: Places, syntax: InlineSyntax): void {
+  const { indent, lines } = block;
+  places.closeToItem(indent, 'term');
+  places.place(newDraft('rule', lines, { label: textOf(block, syntax, true), indent, style: 'term' }));
 }
 
 /** So many columns further in than another item stands what Markdown takes for code or a list of it. */

@@ -160,7 +160,10 @@ export class Places {
   closeToText({ indent, line, apart }: Block): void {
     if (line.origin === undefined) return;
     const holds = (top: Draft) =>
-      top.indent < indent || (!apart && top.indent === indent) || (top.style === 'whole' && top.indent === 0);
+      top.indent < indent ||
+      (!apart && top.indent === indent) ||
+      (top.style === 'term' && line.form === 'definition') ||
+      (top.style === 'whole' && top.indent === 0);
     while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
   }
 }
