@@ -28,17 +28,23 @@ export function matchRepeated(matcher: Matcher): void {
  */
 export function matchRepeatedPlaces(matcher: Matcher): void {
   const [lists, others] = [siblingsOf(matcher.a), siblingsOf(matcher.b)];
+  const open = new Set([...matcher.openA(), ...matcher.openB()]);
   for (const [parent, list] of lists) {
     const held = parent < 0 ? -1 : (matcher.byA.get(parent)?.b ?? null);
     if (held !== null && list.some(({ isRepeated }) => isRepeated))
-      matchInOrder(list, others.get(held) ?? [], matcher);
+      matchInOrder({ list, others: others.get(held) ?? [] }, open, matcher);
   }
 }
 
 const siblingsOf = (rules: readonly WordedRule[]): Map<number, WordedRule[]> =>
   Map.groupBy(rules, ({ rule }) => rule.parent);
 
-function matchInOrder(list: readonly WordedRule[], others: readonly WordedRule[], matcher: Matcher): void {
+/** @param open what is in no pair yet and may come into one: loses what does */
+function matchInOrder(
+  { list, others }: Readonly<Record<'list' | 'others', readonly WordedRule[]>>,
+  open: Set<WordedRule>,
+  matcher: Matcher,
+): void {
   const places = new Map(others.map(({ rule }, place) => [rule.index, place]));
   const placeOf = ({ rule }: WordedRule) => places.get(matcher.byA.get(rule.index)?.b ?? -1);
   let end = others.length;
@@ -52,18 +58,21 @@ function matchInOrder(list: readonly WordedRule[], others: readonly WordedRule[]
   for (const [i, one] of list.entries()) {
     const place = placeOf(one);
     if (place !== undefined) from = place + 1;
-    if (!one.isRepeated || matcher.byA.has(one.rule.index)) continue;
+    if (!one.isRepeated || !open.has(one)) continue;
     const like = others
       .slice(from, Math.min(ends[i] ?? 0, from + mostRules))
-      .filter((other) => isSame(one, other) && !matcher.byB.has(other.rule.index));
+      .filter((other) => isSame(one, other) && open.has(other));
     const numbered = like.find(({ rule }) => rule.number === one.rule.number);
-    const rivals = sameBehind(list, i, (rule) => placeOf(rule) !== undefined);
+    const behind = sameBehind(list, i, (rule) => placeOf(rule) !== undefined);
+    const rivals = behind.filter((other) => open.has(other));
     // Where some are gone, those whose number is left are the ones that stayed.
     const isLeft = (other: WordedRule) =>
       rivals.length < like.length || rivals.every(({ rule }) => rule.number !== other.rule.number);
     const found = numbered ?? like.find(isLeft);
-    if (found) matcher.add(one, found, 'same-words', 0.9);
-    if (found) from = (places.get(found.rule.index) ?? from) + 1;
+    if (!found) continue;
+    matcher.add(one, found, 'same-words', 0.9);
+    open.delete(found);
+    from = (places.get(found.rule.index) ?? from) + 1;
   }
 }
 

@@ -148,3 +148,16 @@ test('words that go from a rule to a new one make no split that nobody declared'
   );
   expect(await book.storySince('1.0')).toEqual(['bells: reworded', 'lamps_pier: added', 'ropes: renumbered']);
 });
+
+test('what was left out and stands there anew under another id is told alike, though others say it, too', async () => {
+  const book = yearBook({ 'edition.yaml': yearSettings, 'play.md': play, 'night.md': night });
+  await book.release();
+  book.raise('1.1');
+  book.edit('night.md', '2. Ring twice. {#night_ringtwice}', '2. Ring twice. {#night_ring_anew}');
+  book.edit(
+    'edition.yaml',
+    'sections:',
+    'retired:\n  - { id: night_ringtwice, since: "1.1", why: "left out" }\nsections:',
+  );
+  expect(await book.storySince('1.0')).toEqual(['night_ring_anew: added', 'night_ringtwice: removed']);
+});
