@@ -77,11 +77,12 @@ export function identify(document: ImportedDocument, kept: KeptIds = noKeptIds):
     of.set(thing, id);
   };
   const language = findLanguage(document);
+  const withGeneral = generalParts(document);
   identifyParts(document, of, language, (part, base, above) => {
     const own = prefixOfNames(namesIn(document, part), above);
     give(part, own !== null && !isTaken(own) ? () => own : base);
     // What stands right below a category gets a section of its own, which is called so.
-    if (!hasGeneral(part) || general.has(part)) return;
+    if (!withGeneral.has(part) || general.has(part)) return;
     const id = free(`${of.get(part)}_general`, nths, (name) => taken.has(name) || kept.spent.has(name));
     taken.add(id);
     general.set(part, id);
@@ -105,9 +106,21 @@ export function identify(document: ImportedDocument, kept: KeptIds = noKeptIds):
   return { of, general, twice };
 }
 
-/** Does anything stand right below it, a category, so that it gets a section for that? */
-export const hasGeneral = ({ level, items }: ImportedPart): boolean =>
-  level === 'category' && items.length > 0;
+/**
+ * Categories with rules right below them that get a section of their own for those: not those without sections, which are written as
+ * one file.
+ */
+export function generalParts(document: ImportedDocument): ReadonlySet<ImportedPart> {
+  const { parts } = document;
+  return new Set(
+    parts.filter(
+      (part, at) =>
+        part.level === 'category' &&
+        part.items.length > 0 &&
+        (parts[at + 1]?.level === 'section' || isDeeper(part)),
+    ),
+  );
+}
 
 /** An id with so many words more than are usual. */
 type Base = (more: number) => string;
@@ -154,10 +167,17 @@ export function hasId({ item, parent, part }: Visited, document: ImportedDocumen
 function isNumbered({ parts }: ImportedDocument, at: number): boolean {
   const part = parts[at];
   if (!part || part.number === null) return false;
-  if (part.level !== 'category' || parts[at + 1]?.level !== 'section') return true;
-  const first = part.items.find(({ number }) => number !== null)?.number ?? part.number;
+  return part.level !== 'category' || parts[at + 1]?.level !== 'section' || isDeeper(part);
+}
+
+/** Have the rules right below a part a level of numbers between: 1.00.01 below 1? */
+function isDeeper({ number, items }: ImportedPart): boolean {
+  const first = items.find((item) => item.number !== null)?.number ?? number;
   return (
-    first !== part.number && first.replace(/[^\p{L}\p{N}]*[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u, '') !== part.number
+    number !== null &&
+    first !== null &&
+    first !== number &&
+    first.replace(/[^\p{L}\p{N}]*[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u, '') !== number
   );
 }
 

@@ -5,7 +5,7 @@ import { leastKnown } from '../../compare/matching.ts';
 import { assembleTexts } from '../account/assemble-texts.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
 import { inlineText, itemText, walkItems } from '../document/walk.ts';
-import { hasGeneral, hasId, type Identified, type KeptIds } from './identify.ts';
+import { generalParts, hasId, type Identified, type KeptIds } from './identify.ts';
 import { readSpentIds } from './spent-ids.ts';
 
 /** What has an id, or is to get one, and what it is recognised by. */
@@ -74,13 +74,14 @@ function listDocument(document: ImportedDocument): Recognised<Identified | Gener
     return index;
   };
   let category = -1;
+  const withGeneral = generalParts(document);
   const holders = document.parts.map((part) => {
     const isCategory = part.level === 'category';
     const { number, title: label } = part;
     const section = { kind: 'section', number, label, text: '' } as const;
     const index = add(part, { ...section, parent: isCategory ? -1 : category });
     if (isCategory) category = index;
-    if (!hasGeneral(part)) return index;
+    if (!withGeneral.has(part)) return index;
     return add({ generalOf: part }, { ...section, number: null, parent: index });
   });
   for (const visit of walkItems(document)) {

@@ -251,6 +251,46 @@ describe('a next import', () => {
     expect(await errors()).toContain('R065');
   });
 
+  test('knows again what says no more than other chapters do, and what has its name in other words', async () => {
+    const year = `# The Kite Game
+
+# 1 Baskets
+
+Each player packs:
+
+* String
+* Cloth
+
+# 2 Wind
+
+When it blows, lose:
+
+* Cloth
+* String
+
+1. **Gusts:** Roll a die. Each has a name.
+
+   **Squall**
+
+   Turn the highest kite over.
+
+   **Lull**
+
+   Nobody moves.
+
+2. **Calm:** Wait for the next gust.
+`;
+    await importYear(year);
+    expect((await rulewright('release', 'ferry')).stderr).toBe('');
+    const before = sections().map(read).join('\n');
+    const squall =
+      'A squall blows from the sea. Whoever flies above the harbour wall, or below the mill, takes a card of the pile in the middle.';
+    await importYear(year.replace('Turn the highest kite over.', squall).replace('packs:', 'packs up:'));
+    expect(await errors()).toEqual([]);
+    const idsOf = (text: string) => text.match(/\{#[^}]*\}|^id: .*/gm);
+    expect(idsOf(sections().map(read).join('\n'))).toEqual(idsOf(before));
+  });
+
   test('writes nothing where a rule would leave its file for an edited one', async () => {
     await importYear(firstYear);
     write('2-coins.md', read('2-coins.md').replace('gone', 'found again'));
