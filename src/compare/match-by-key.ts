@@ -3,6 +3,9 @@ import { anyClassOf, classOf, type Matcher, uniqueBy } from './matcher.ts';
 import type { MatchReason } from './matching.ts';
 import type { WordedRule } from './words.ts';
 
+/** Words that an equal text must have to be found again wherever it stands. */
+export const enoughWords = 4;
+
 /** Pairs of rules that alone have the same key, where `sure` says how sure that is; 0 leaves them open. */
 export function matchUnique(
   matcher: Matcher,
@@ -163,46 +166,6 @@ export function matchLabels(matcher: Matcher): void {
 
 /** Indices of rules that hold others. */
 const holdersOf = (rules: readonly WordedRule[]) => new Set(rules.map(({ rule }) => rule.parent));
-
-/** Words that an equal text must have to be found again wherever it stands. */
-const enoughWords = 4;
-
-/** Equal texts: first below counterparts, then anywhere, where they are long enough not to be equal by chance. */
-export function matchTexts(matcher: Matcher): void {
-  const textOf = ({ rule, label, words }: WordedRule) =>
-    words.length === 0 ? null : `${classOf(rule)} ${label} ${words.join(' ')}`;
-  const below = (rule: WordedRule, side: 'a' | 'b') => {
-    const text = textOf(rule);
-    const { parent } = rule.rule;
-    // Named by the counterpart in the second edition, so that both sides say the same.
-    const held = parent < 0 || side === 'b' ? parent : (matcher.byA.get(parent)?.b ?? null);
-    return text === null || held === null ? null : `${held} ${text}`;
-  };
-  matchUnique(matcher, 'same-words', below, () => 0.97);
-  const anywhere = (rule: WordedRule) => (rule.words.length < enoughWords ? null : textOf(rule));
-  matchUnique(matcher, 'same-words', anywhere, () => 0.93);
-  // Those found by that hold others.
-  matchUnique(matcher, 'same-words', below, () => 0.97);
-  // Of a release no words are known, and that they are equal is.
-  const lacksWords = [matcher.a, matcher.b].some((rules) => rules.every(({ words }) => words.length === 0));
-  if (!lacksWords) return;
-  const isEnough = (a: WordedRule, b: WordedRule) => Math.max(a.words.length, b.words.length) >= enoughWords;
-  const byHash = ({ rule }: WordedRule) => (rule.hash === null ? null : `${classOf(rule)} ${rule.hash}`);
-  matchUnique(matcher, 'same-words', byHash, (a, b) => (isEnough(a, b) ? 0.93 : 0));
-}
-
-/**
- * Of what has no text the title, wherever it stands, where no other is called so: a section that became a chapter of its own, say, or a
- * line that became a heading.
- */
-export function matchTitles(matcher: Matcher): void {
-  const isTitle = ({ words }: WordedRule) => words.length === 0;
-  const titleOf = (one: WordedRule) => {
-    const title = isTitle(one) ? one.label : one.label === '' ? one.words.join(' ') : '';
-    return one.isRepeated || !title.includes(' ') ? null : `${anyClassOf(one.rule)} ${title}`;
-  };
-  matchUnique(matcher, 'same-words', titleOf, (a, b) => (isTitle(a) || isTitle(b) ? 0.9 : 0));
-}
 
 const byNumber = ({ rule }: WordedRule) => (rule.number === null ? null : `${classOf(rule)} ${rule.number}`);
 

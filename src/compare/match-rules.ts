@@ -13,8 +13,6 @@ import {
   matchNumbers,
   matchPaths,
   matchPlaces,
-  matchTexts,
-  matchTitles,
 } from './match-by-key.ts';
 import {
   type LeastAlike,
@@ -26,6 +24,7 @@ import {
 } from './match-by-words.ts';
 import { matchHolders } from './match-holders.ts';
 import { matchRepeated, matchRepeatedPlaces } from './match-repeated.ts';
+import { matchTexts, matchTitles } from './match-texts.ts';
 import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
 import type { Confirmed, Matching, MatchOptions, Regrouping, RulePair, Wording } from './matching.ts';
 import { createSynonyms, createWeights, createWorder, type WordedRule } from './words.ts';

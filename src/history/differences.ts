@@ -129,11 +129,12 @@ export function changedIds(old: readonly RuleRecord[], now: readonly RuleRecord[
 
 /** Ids of rules that changed their order among those that have the same parent in both: all but the longest run that stayed in order. */
 export function reorderedIds(old: readonly RuleRecord[], now: readonly RuleRecord[]): Set<string> {
-  const places = new Map(old.map(({ id, parent }, place) => [id, { parent, place }]));
+  const places = new Map(now.map(({ id, parent }, place) => [id, { parent, place }]));
   const siblings = new Map<string | null, { id: string; place: number }[]>();
-  for (const { id, parent } of now) {
-    const then = places.get(id);
-    if (then && then.parent === parent) append(siblings, parent, { id, place: then.place });
+  // In the order of before, as a comparison looks for them: of two that changed places both name the same one.
+  for (const { id, parent } of old) {
+    const today = places.get(id);
+    if (today && today.parent === parent) append(siblings, parent, { id, place: today.place });
   }
   const moved = [...siblings.values()].flatMap((list) => {
     if (list.every(({ place }, i) => i === 0 || place > (list[i - 1]?.place ?? -1))) return [];

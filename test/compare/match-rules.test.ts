@@ -41,6 +41,17 @@ describe('matchRules', () => {
     ]);
   });
 
+  test('finds few words again in another list of their section, though a list elsewhere has them, too', () => {
+    const book = (crew: string, guests: string) =>
+      editionOf(
+        `# Crew\n\n1. On each boat are:\n${crew}2. They may be joined by:\n${guests}3. Count them before the bell rings.\n`,
+      );
+    const [skipper, cook] = ['   1. Skipper\n', '   1. Ship cook\n'];
+    const a = book(`${skipper}${cook}`, '   1. Skipper\n');
+    const b = book(skipper, `   1. Skipper\n${cook}`);
+    expect(pairsOf(a.sources, b.sources)).toContain('1.1.2 = 1.2.2 (same-words, moved, renumbered)');
+  });
+
   test('believes the id of a rule that became a note', () => {
     const a = editionOf(
       '# Play\n\n1. **Thread:** Nobody lets out more than thirty metres. {#thread}\n2. Pass. {#pass}\n',

@@ -161,3 +161,15 @@ test('what was left out and stands there anew under another id is told alike, th
   );
   expect(await book.storySince('1.0')).toEqual(['night_ring_anew: added', 'night_ringtwice: removed']);
 });
+
+test('a rule that keeps its number is not told as moved, where another one goes behind it', async () => {
+  const bells = '1. Ring the bell when all are there. {#play_bell}\n';
+  const ropes = '2. Coil each rope on its own peg. {#play_ropes}\n';
+  const files = { 'play.md': `# Play {#play}\n\n${bells}${ropes}`, 'night.md': night };
+  const book = yearBook({ 'edition.yaml': yearSettings, ...files });
+  await book.release();
+  book.raise('1.1');
+  const wicks = '1. Trim each wick before the first lamp burns. {#play_wicks}\n';
+  book.edit('play.md', `${bells}${ropes}`, `${wicks}${ropes}${bells.replace('1', '3')}`);
+  expect(await book.storySince('1.0')).toEqual(['play_bell: renumbered', 'play_wicks: added']);
+});
