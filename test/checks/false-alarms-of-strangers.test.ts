@@ -49,8 +49,19 @@ describe('what books of strangers do on purpose is no slip', () => {
     expect(of('uk', 'повітряні запускання', 'запусканя')).toEqual([]);
     expect(of('uk', 'повітряні запускання', 'запсукання')).toEqual(['warning запсукання']);
     expect(of('ca', 'la proposta', 'el proposat')).toEqual([]);
+    expect(of('he', 'התאוששות', 'ההתאוששות')).toEqual([]);
+    expect(of('he', 'התאוששות', 'התאשושות')).toEqual(['warning התאשושות']);
     expect(of('en', 'a concrete wall', 'two concerts')).toEqual(['info concerts']);
     expect(of('en', 'concrete walls', 'the concerte')).toEqual(['warning concerte']);
+  });
+  test('R096: a heading that was read as text, and what each costs', () => {
+    expect(inPlay('R096', '1. It is dry. 5.3.1 Wet kites When one is wet, dry it. {#a}\n')).toEqual([
+      'info kites When',
+    ]);
+    expect(inPlay('R096', '1. All the wet kites When one is wet, dry it. {#a}\n')).toEqual([
+      'warning kites When',
+    ]);
+    expect(inPlay('R096', '1. Kites cost two coins per. Pay them. {#a}\n')).toEqual(['info coins per']);
   });
   test('R050: a word that is cut where its line ends, and R051: a slip with another letter', () => {
     expect(inPlay('R050', '1. A possiblity\\\n   of wind. {#a}\n')).toEqual(['warning possiblity']);

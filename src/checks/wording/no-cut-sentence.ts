@@ -115,8 +115,8 @@ function reportEnds(node: RuleNode, source: string, { cut: { cut, any }, isOpen,
     report({
       at,
       node,
-      // Without its full stop it may go on in what import parted from it; "the week it is flown during" is whole.
-      severity: isLast || /^(?:among|during|towards?)$/.test(last) ? 'info' : undefined,
+      // Without its full stop it may go on in what import parted from it; "the week it is flown during" and "two coins per" are whole.
+      severity: isLast || /^(?:among|during|towards?|per)$/.test(last) ? 'info' : undefined,
       message: `Missing words: the sentence ends in "${before}${last}".`,
       help: `Put back what was lost behind "${last}", or take the word out.`,
     });
@@ -189,6 +189,7 @@ const sentenceAt = (text: string, index: number): string =>
   /^[^.!?]*/.exec(text.slice(text.lastIndexOf('. ', index) + 1))?.[0] ?? '';
 /** "Central zone The part": what is explained, with the explanation behind it, as a table that was read as text has it. */
 const termAlone = /^\p{Lu}?\p{L}*(?: [\p{L}’'-]+){0,2}$/u;
+const headAlone = /(?:^|[.!?]\s)\d+(?:\.\d+)+\.? \p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){0,3} ?$/u;
 const anyJoined = new RegExp(`[a-z],? (?:${beginning}) [a-z]`);
 
 /** Reports a capital in the middle of a sentence, in a word that is written so where one begins. What stands there twice is a name. */
@@ -219,8 +220,11 @@ function reportJoined(nodes: readonly RuleNode[], source: string, report: Report
     report({
       at,
       node,
-      // "its Active Player In some": a heading that was read as text, or a name.
-      severity: /^\p{Lu}/u.test(written) ? 'info' : undefined,
+      // "its Active Player In some", "5.3 Wet kites When one": a heading that was read as text, or a name.
+      severity:
+        /^\p{Lu}/u.test(written) || headAlone.test(node.item?.text.slice(0, index) ?? '')
+          ? 'info'
+          : undefined,
       message: `Unexpected "${written}": no full stop between two sentences, or a capital inside one.`,
       help: 'Write the full stop, or a small letter.',
     });

@@ -1,4 +1,5 @@
 import { editDistance } from '../../base/near-names.ts';
+import { letterFromRight } from '../../base/text-direction.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
@@ -172,6 +173,8 @@ function reportWord(
   if (isOnlyLikeStem(word, wrong, right)) return;
   const meant = corrected ?? form;
   if (isOtherStem(wrong, right, meant)) return;
+  // Hebrew and Arabic write articles and small words together with what is behind them.
+  if (letterFromRight.test(word) && (word.endsWith(form) || form.endsWith(word))) return;
   // A name is like another where that stands as it is, and no form of it: "Mariner" beside "Martin".
   if (corrected === null && wrong.small === 0) return;
   if (isEnglish && word.length < longWord && !/ed$|ing$/.test(word) && !isWritten(meant, right)) return;
