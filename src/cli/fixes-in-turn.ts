@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../base/diagnostic.ts';
+import { type Diagnostic, followsFrom, type Place } from '../base/diagnostic.ts';
 import type { Compiled } from '../compiler/compiled.ts';
 import { allDiagnostics } from './report.ts';
 
@@ -17,10 +17,18 @@ export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
   compiled.flatMap((one) => {
     const faults = allDiagnostics([one]);
     const misnested = new Set(faults.filter(isOfNesting).map(({ place }) => place.file));
+    const mended = new Set(faults.filter(({ fix }) => fix?.kind === 'safe').map(({ place }) => keyOf(place)));
+    // What follows from another fault is right once that is put right.
+    const waits = ({ related: [first] }: Diagnostic) =>
+      first?.message.startsWith(followsFrom) && mended.has(keyOf(first.place));
     return faults.filter(
-      (fault) => isOfNesting(fault) || isUnseen(fault) || !filesOf(fault).some((file) => misnested.has(file)),
+      (fault) =>
+        !waits(fault) &&
+        (isOfNesting(fault) || isUnseen(fault) || !filesOf(fault).some((file) => misnested.has(file))),
     );
   });
+
+const keyOf = ({ file, start }: Place): string => `${start} ${file}`;
 
 /** The files that a fault is about, and that its fix changes. */
 const filesOf = ({ place, related, fix }: Diagnostic): string[] => [

@@ -4,7 +4,7 @@ import { type ReadContext, spanOf } from './read-context.ts';
 
 /** Other formats' dress of a title, around it: of a wiki, of TeX, of a line below, of a forum; a `#` that Markdown does not know. */
 const dressed: readonly RegExp[] = [
-  /^(?:\\#|&#35;|\uff03|#(?=\d|[\u00a0\u2000-\u200b\u3000]))[\s\u200b]*(?<title>[^\n]*)()$/d,
+  /^(?:\\#|&#35;|\uff03|#(?=[\p{L}\d]|[\u00a0\u2000-\u200b\u3000]))[\s\u200b]*(?<title>[^\n]*)()$/du,
   /^(={1,6}|\*{3}|-{3}|_{3})[ \t](?<title>[^\n]*[^\n\s])[ \t]\1$/d,
   /^\*\*(?<title>[^*\n]+)(\*\*)$/d,
   /^__(?<title>[^_\n][^\n]*)(__)$/d,

@@ -19,6 +19,7 @@ import { withLostFrontMatter } from './lost-front-matter.ts';
 import { noteLostHeading, noteLostNumber } from './lost-number.ts';
 import { findTitleProblems } from './lost-title.ts';
 import { noteLostDefinition } from './lost-words.ts';
+import { malformedTerm } from './malformed-term.ts';
 import { markFollowing } from './mark-following.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import { addMisnested, withoutToldTwice } from './nesting/add-misnested.ts';
@@ -189,9 +190,7 @@ function readTerms(list: List, reader: Reader): void {
     const blocks = withoutIgnores(item.children, reader.context) as OwnBlock[];
     const at = addItem({ kind: 'term', blocks, parent: -1, node: item }, reader);
     const facts = reader.section().items[at];
-    if (facts?.label === null) {
-      reader.context.problems.push({ kind: 'malformed-term', at: facts.at, detail: facts.text.slice(0, 40) });
-    }
+    if (facts?.label === null) reader.context.problems.push(malformedTerm(facts, reader.context.source));
   }
 }
 

@@ -21,6 +21,33 @@ describe('a fix is safe only where nothing is lost', () => {
     ]);
   });
 
+  test('R015, R012: an entry whose term is not bold, and R004: a marker in front of braces that are not read', () => {
+    const heard = (entry: string) => {
+      const { compiled } = compileOne('book', {
+        book: {
+          'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\nglossary: words.md\n',
+          'play.md': '# Play {#play}\n\n1. Fly a Wind Kite. +low {play_fly}\n2. Fly low. {#low}\n',
+          'words.md': `---\nid: words\nkind: glossary\n---\n\n# Words\n\n- ${entry} {#word_kite}\n`,
+        },
+      });
+      return compiled.diagnostics.map(({ code, fix }) => `${code} ${fix?.kind}`);
+    };
+    const braces = 'R015 undefined';
+    expect(heard('**Wind Kite**: a kite.')).toEqual([braces]);
+    expect(heard('Wind Kite: a kite.')).toEqual([braces, 'R015 safe']);
+    expect(heard('A kite, if wet: it falls.')).toEqual([braces, braces]);
+  });
+
+  test('R014: of a section whose front matter lost a colon', () => {
+    const { compiled } = compileOne('book', {
+      book: {
+        'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n',
+        'play.md': '---\nid play\ntier: base\n---\n\n# Play\n\n1. Fly. {#fly}\n',
+      },
+    });
+    expect(compiled.diagnostics.map(({ code }) => code)).toEqual(['E001']);
+  });
+
   test('R043: a word of a list that a comma goes on with', () => {
     const labels = (kites: string) =>
       fixesOf('R043', `1. **Boats:** Row. {#boats}\n2. ${kites} {#kites}\n3. **Reels:** Wind. {#reels}\n`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { followsFrom } from '../../src/base/diagnostic.ts';
 import { fixesInTurn } from '../../src/cli/fixes-in-turn.ts';
 import type { Compiled } from '../../src/compiler/compiled.ts';
 
@@ -20,4 +21,16 @@ test('what would be written of misplaced rules waits for them, and nothing else'
     'no-misnested-line sky.md',
     'no-wrong-list-number sea.md',
   ]);
+});
+
+test('what follows from a fault waits until the fix of that is in', () => {
+  const fault = (start: number, kind: string, cause?: number) => ({
+    name: 'no-malformed-construct',
+    place: { file: 'sky.md', start },
+    related: cause === undefined ? [] : [{ message: followsFrom, place: { file: 'sky.md', start: cause } }],
+    fix: { kind, title: '', edits: [{ file: 'sky.md', start, end: start, text: '' }] },
+  });
+  const diagnostics = [fault(1, 'safe'), fault(2, 'safe', 1), fault(3, 'unsafe'), fault(4, 'safe', 3)];
+  const found = fixesInTurn([{ diagnostics } as unknown as Compiled]);
+  expect(found.map(({ place }) => place.start)).toEqual([1, 3, 4]);
 });

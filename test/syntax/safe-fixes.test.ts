@@ -27,6 +27,7 @@ describe('a title that is text', () => {
     '\\section{Kites}',
     '[h1]Kites[/h1]',
     '#\u00a0Kites',
+    '#Kites',
     'Kites\n─────',
   ])('the first line is %s', (written) => {
     expect(fixed(`${written}${rules}`)).toBe(`# Kites${rules}`);

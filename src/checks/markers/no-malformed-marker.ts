@@ -67,8 +67,14 @@ export const noMalformedMarker = defineCheck({
     const { text, facts } = context.source;
     const cut = cutNodes(linked.assembled.nodes, facts.problems);
     const isKnown = (name: string) => context.find(name).length > 0;
+    const torn = new Set(
+      facts.problems.flatMap((one) => (one.kind === 'malformed-attributes' ? one.at[0] : [])),
+    );
+    // A marker in front of braces that are not read is one once they are.
+    const isBeforeTorn = (end: number) => torn.has(end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0));
     problemCheck('malformed-marker', ({ at, detail }, node) =>
-      isDash.test(detail) && !isKnown(detail.replace(isDash, '')) && wordsBehind.test(text.slice(at[1]))
+      isBeforeTorn(at[1]) ||
+      (isDash.test(detail) && !isKnown(detail.replace(isDash, '')) && wordsBehind.test(text.slice(at[1])))
         ? null
         : {
             message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
@@ -103,7 +109,7 @@ export const noMalformedMarker = defineCheck({
         // "+2" and "-1.5" are figures.
         const isFigure = /^\d+(?:\.\d{1,2})?$/.test(name);
         const target = isReported || isFigure ? undefined : context.find(name)[0];
-        if (!target || target === node) continue;
+        if (!target || target === node || isBeforeTorn(end)) continue;
         // An option of a program, "init --rules of", "--force]".
         if (/^[-–—]{2}\p{L}+/u.test(found[0]) && !isAtEnd.test(text.slice(end))) continue;
         const [sign = ''] = found[0];

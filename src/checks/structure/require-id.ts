@@ -125,7 +125,7 @@ function mayBeCutShort(text: string, { at, item }: RuleNode): boolean {
 /** Is there an id in front of the first title that its section has not? Then the front matter cannot be read, which is told there. */
 const hasBrokenFront = ({ nodes }: AssembledFile, text: string): boolean =>
   nodes.find(({ kind }) => kind === 'section')?.hasOwnId === false &&
-  /^[ \t]*id:/m.test(text.slice(0, /^#/m.exec(text)?.index));
+  /^[ \t]*id(?:[ \t]*[:=]|[ \t]+\S)/m.test(text.slice(0, /^#/m.exec(text)?.index));
 
 /** A rule that is only begun has nothing to be called after. */
 const isEmpty = ({ item, label }: RuleNode) => item !== null && !label && item.text.trim() === '';

@@ -55,8 +55,8 @@ export const noUnusedTerm = defineCheck({
       for (const node of termsIn(assembled)) {
         if (used.has(node.id) || strange.has(node) || node.tags.some((tag) => exemptClasses.has(tag)))
           continue;
-        // With a slip in its name no rule can use it: no-misspelt-label reports that.
-        if (slipsIn(node, context).length > 0) continue;
+        // Without a name, or with a slip in it, no rule can use it: that is reported by itself.
+        if (node.label === null || slipsIn(node, context).length > 0) continue;
         const at = labelSpanOf(context.textOf(node.file), node);
         const label = node.label ?? '';
         const uses = forms.get(label) ?? otherForms(label, context);

@@ -18,6 +18,8 @@ export const requireEndMark = defineCheck({
         '# Spiel\n\n1. Wer gefragt wird, sagt sofort laut eines davon: {#say}\n\n   1. welche der Drachen nass sind und ruhen; oder {#wet}\n   2. welche der Spulen leer sind. {#empty}\n\n2. Jeder Spieler zieht zwei Karten vom Stapel. {#draw}\n3. Jeder Spieler kauft danach eine Karte davon. {#buy}\n4. Wer die meisten Steine hat, zahlt der Bank. {#pay}\n',
       'items of one sentence':
         '# Play\n\n1. Whoever is asked for it says at once one of these, aloud: {#say}\n\n   1. which of the kites are wet and rest; and {#wet}\n   2. which of the reels are empty. {#empty}\n\n2. Each player draws two cards. {#draw}\n3. Each player may then buy a card. {#buy}\n4. The player with the most coins pays. {#pay}\n',
+      'a sentence that goes on below it':
+        '# Play\n\n1. Each player draws two cards from the Deck. {#draw}\n2. Nobody may lay down a card of the row unless {#row}\n\n   1. all others agree, or {#agree}\n   2. it is the last one. {#last}\n\n3. Each player may then buy a card. {#buy}\n4. The player with the most coins pays. {#pay}\n',
       'lists of short values':
         '# Play\n\n1. Points are these: {#points}\n\n   1. Red three points {#red}\n   2. Blue two points {#blue}\n',
     },
@@ -32,10 +34,12 @@ export const requireEndMark = defineCheck({
     reportAnswers(linked.assembled.nodes, source.text, report);
     const numbered = linked.assembled.nodes.filter(({ item, number }) => number !== null && item?.text);
     const rules = numbered.filter(({ item }) => (item?.text.length ?? 0) > shortest);
-    const isOpen = ({ item }: RuleNode) => !ended.test(item?.text ?? '');
+    const lists = Map.groupBy(numbered, ({ parent }) => parent);
+    // Its sentence goes on in the items below it.
+    const goesOn = (node: RuleNode) => /^\p{Ll}/u.test(lists.get(node)?.[0]?.item?.text ?? '');
+    const isOpen = (node: RuleNode) => !ended.test(node.item?.text ?? '') && !goesOn(node);
     const open = rules.filter(isOpen);
     if (open.length * 4 > rules.length) return;
-    const lists = Map.groupBy(numbered, ({ parent }) => parent);
     for (const node of open) {
       const list = lists.get(node.parent) ?? [];
       // A list of values, all without.

@@ -2,7 +2,7 @@ import { nearNames } from '../../../base/near-names.ts';
 import { idFault, lookalikeFault } from '../../../model/node-id.ts';
 import { alertNames } from '../../../syntax/alert-kinds.ts';
 import type { Problem, ProblemKind } from '../../../syntax/facts.ts';
-import type { Finding } from '../../framework/finding.ts';
+import { type Finding, writeFix } from '../../framework/finding.ts';
 
 /** What the fix of a kind does, where it makes no list item. */
 export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
@@ -10,6 +10,7 @@ export const fixTitles: ReadonlyMap<ProblemKind, string> = new Map([
   ['glued-emphasis', 'write a space beside it'],
   ['lost-table', 'make a table of the cells'],
   ['lost-title', 'make a title of it'],
+  ['malformed-term', 'make the term bold'],
   ['lost-alert', 'write the alert'],
   ['lost-fence', 'write the fences'],
   ['lost-quote', 'write the sign of the quotation'],
@@ -27,7 +28,7 @@ const aroundFields = new Map([
   ['---', 'Missing line "---" behind the fields of the section at the top of the file.'],
 ]);
 
-type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severity'>;
+type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severity' | 'fix'>;
 
 /** What is said of each kind of problem. */
 export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
@@ -66,11 +67,12 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   ],
   [
     'unknown-alert',
-    ({ detail }) => {
+    ({ detail, at }) => {
       const [near] = nearNames(detail.toUpperCase(), alertNames, 1);
       return {
         message: `Unexpected kind "${detail}" of block, expected one of ${alertNames.join(', ')}.`,
         help: near && `Did you mean "${near}"?`,
+        fix: near === undefined ? undefined : writeFix(at, `[!${near}]`),
       };
     },
   ],

@@ -46,7 +46,7 @@ export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boo
   };
 }
 
-const pictures = /^(?:(?![★☆✶✷])\p{Extended_Pictographic}[\ufe0f\u200d\u{1f3fb}-\u{1f3ff}]*)+\s*$/u;
+const pictures = /^(?:(?![★☆✶✷])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*)+\s*$/u;
 
 /** A picture in front of bold words belongs to what they call the rule: "⛽ **Harbour:** …". */
 function withBoldPicture(letters: readonly Letter[]): readonly Letter[] {
