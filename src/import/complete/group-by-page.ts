@@ -1,6 +1,7 @@
 import type { ImportedDocument, ImportedPart } from '../document/document.ts';
 import { isFolderLabel } from '../lines/folder-labels.ts';
 import type { SourceLine } from '../lines/lines.ts';
+import { nameOf } from '../lines/page-names.ts';
 
 /**
  * Put the sections of a folder below categories, one for each folder in it, or each page, where the sections of several have the
@@ -94,16 +95,6 @@ function hasTwice(parts: readonly ImportedPart[]): boolean {
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 function holderOf(name: string, [first]: readonly ImportedPart[], isLabel: boolean): ImportedPart {
-  const title = isLabel ? name : titleOf(name);
+  const title = isLabel ? name : nameOf(name) || name;
   return { level: 'category', number: null, title, line: first?.line ?? 0, items: [] };
-}
-
-/** The title that the path of a folder or page gives. */
-function titleOf(path: string): string {
-  const words = (path.split('/').at(-1) ?? '')
-    .replace(/\.[a-z]+$/i, '')
-    .replace(/^\d+[\s._-]+/, '')
-    .replace(/[\s._-]+/g, ' ')
-    .trim();
-  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || path;
 }

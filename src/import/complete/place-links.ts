@@ -4,7 +4,7 @@ import { mapInlines } from '../document/map-inlines.ts';
 import { inlineText, walkItems } from '../document/walk.ts';
 import type { LineLink, SourceLine } from '../lines/lines.ts';
 import { anchorLines, anchorOf, barePage, pageAnchor, pathsOf } from '../lines/link-anchors.ts';
-import { pageName, wikiAddress } from '../lines/wiki-links.ts';
+import { decodedAddress, pageName, wikiAddress } from '../lines/wiki-links.ts';
 import { keyOf, segmentsOf } from '../numbering/number-token.ts';
 import { findWords } from './find-link-words.ts';
 
@@ -103,7 +103,7 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     if (isPicture) return null;
     const address = wikiAddress(written, pages);
     // Sites made by docsify lead to a heading by `?id=`.
-    const [path = '', hash = ''] = decoded(address).split(/#|\?id=/, 2);
+    const [path = '', hash = ''] = decodedAddress(address).split(/#|\?id=/, 2);
     const paths = path === '' ? [line?.page] : pathsOf(path, line?.page);
     const isFile = /^[^#?]+\.(?:mdx?|markdown|[qr]md|html?|pdf|docx?)$/i.test(path);
     // A heading of another file can be called as one of the document is.
@@ -135,14 +135,6 @@ const lettersIn = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 function numberPlaceOf(address: string): string {
   const at = Math.max(address.lastIndexOf(':'), address.lastIndexOf('#'));
   return at < 0 && /\/|\.\p{L}/u.test(address) ? '' : address.slice(at + 1);
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /** A text, and how much of it has its links. */

@@ -52,7 +52,8 @@ export function markdownLines(
     const bare = withoutMarkdownTags(isOutline ? countItems(anchored) : anchored);
     const own = withoutWikiLinks(bare, (name) => {
       const small = name.trim().replace(/^#+/, '').toLowerCase();
-      return named.has(small) || pages.has(pageName(small.replace(/(?:\.md)?(?:#.*)?$/, '')));
+      const page = pageName(small.replace(/(?:\.md)?(?:#.*)?$/, ''));
+      return named.has(small) || pages.has(page) || pages.has(page.replaceAll(' ', '-'));
     });
     const { rest, footnotes } = takeFootnotes(own);
     const parse = (text: string) => (isOutline ? outlineParser : parser).parse(text);

@@ -96,7 +96,10 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 const bare = (path: string) => path.replace(/\.[a-z]+$/i, '').toLowerCase();
 
 function linkedPaths({ path, text }: Page): string[] {
-  const addresses = [...text.matchAll(/\]\(([^()\s]+)|href="([^"]+)"/g)].map(([, a, b]) => a ?? b ?? '');
+  // A wiki writes its names with dashes in the paths of their pages.
+  const addresses = [
+    ...text.matchAll(/\]\(([^()\s]+)|href="([^"]+)"|\[\[(?:[^[\]|\n]*\|)?([^[\]|#\n]+)[^[\]|\n]*\]\]/g),
+  ].map(([, a, b, name = '']) => a ?? b ?? name.trim().replaceAll(' ', '-'));
   const local = addresses.filter((address) => !/^(?:[a-z]+:|#|\/\/)/i.test(address));
   return [
     ...new Set(

@@ -15,7 +15,10 @@ const bare = /!?\[\[(?=[\p{L}#])([^[\]|\n]+)\]\]/gu;
  * @param isKnown is there a page or heading of this name?
  */
 export const withoutWikiLinks = (markdown: string, isKnown: (name: string) => boolean): string => {
-  const written = markdown.replace(piped, (_, target: string, words: string) => linkTo(target, words));
+  const written = markdown.replace(piped, (_, first: string, second: string) =>
+    // Wikis of GitHub have the words in front, and the page behind them.
+    isKnown(second) && !isKnown(first) ? linkTo(second, first) : linkTo(first, second),
+  );
   return written.replace(bare, (whole, target: string) =>
     written !== markdown || isKnown(target) ? linkTo(target, wordsOf(target)) : whole,
   );
@@ -50,14 +53,23 @@ const wordsOf = (target: string): string => target.split(/[/#]/).at(-1)?.replace
  */
 export function wikiAddress(address: string, pages: ReadonlyMap<string, readonly string[]>): string {
   if (!address.startsWith(scheme)) return address;
-  const [path = '', ...hash] = address.slice(scheme.length).split('#');
+  const [path = '', ...hash] = decodedAddress(address.slice(scheme.length)).split('#');
   const wanted = path.replace(/\.(?:mdx?|markdown)$/i, '').toLowerCase();
-  const named = pages.get(pageName(wanted)) ?? [];
+  const named = pages.get(pageName(wanted)) ?? pages.get(pageName(wanted).replaceAll(' ', '-')) ?? [];
   const sharing = (page: string) => `/${wanted}`.endsWith(`/${page}`) || `/${page}`.endsWith(`/${wanted}`);
   const page = named.find(sharing) ?? (named.length === 1 ? named[0] : undefined);
   if (path === '') return `#${headingSlug(hash.at(-1) ?? '')}`;
   if (page === undefined) return `#${hash.length > 0 ? [path, ...hash].join('#') : headingSlug(path)}`;
   return [page, ...hash.map(headingSlug)].join('#');
+}
+
+/** An address without the signs that stand for others in it; as it is where they stand for none. */
+export function decodedAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 /** The name of a page without its folder. */

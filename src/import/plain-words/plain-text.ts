@@ -10,13 +10,15 @@ export interface RawPage {
   readonly kind: 'text' | 'markdown' | 'html';
   /** Was the text taken out of a format without lines, so that those of the reader are others? */
   readonly hasOtherLines?: boolean;
+  /** The pages of the folder by their names in small letters, where it is in one. */
+  readonly beside?: ReadonlySet<string>;
 }
 
 /** The text of a page without its markup, each line where it was. */
-export function plainText({ text, kind }: RawPage): string {
+export function plainText({ text, kind, beside }: RawPage): string {
   if (kind === 'html') return withoutTags(text.replace(frontOf, titleAlone));
   const plain = text.replace(/\u00AD/g, '');
-  return kind === 'markdown' ? withoutMarkup(plain) : plain.replace(/\*+/g, '');
+  return kind === 'markdown' ? withoutMarkup(plain, beside ?? new Set()) : plain.replace(/\*+/g, '');
 }
 
 /** A line that says where the links of a name lead. */
@@ -162,7 +164,8 @@ export function mapCode(text: string, change: (code: string) => string): string 
 }
 
 /** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
-const withoutMarkup = (text: string): string => {
+const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
+  const isPage = (words: string) => beside.has(words.trim().toLowerCase().replaceAll(' ', '-'));
   const defined = new Set(
     [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
   );
@@ -189,7 +192,9 @@ const withoutMarkup = (text: string): string => {
       .replace(linkDefinition, '')
       // A link between double brackets shows its words, or the end of its address; none begins within a word.
       .replace(/(?<=[\p{L}\p{N}\]])(?=!?\[\[)/gu, ' ')
-      .replace(/!?\[\[[^[\]|\n]+\|([^[\]\n]+)\]\]/g, '$1')
+      .replace(/!?\[\[([^[\]|\n]+)\|([^[\]\n]+)\]\]/g, (_, first: string, second: string) =>
+        isPage(second) && !isPage(first) ? first : second,
+      )
       .replace(/!?\[\[([^[\]|\n]+)\]\]/g, (_, target: string) => wikiWords(target))
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>

@@ -15,18 +15,18 @@ const before = '# Lanterns\n\nA game for two.\n\n## Turn\n\n';
 const after = '\n\nThen the next player has a turn.\n\n## End\n\nMost lanterns win.\n';
 
 test.each([
-  ['Markdown', 'markdown', `${before}Drift\n: Move each lantern.\n\nLight\n\n: Light one.${after}`],
+  ['Markdown', 'markdown', `${before}Drift\n: Move each lantern.\n\nLight\n\n: (2) Light one.${after}`],
   [
     'HTML',
     'html',
-    '<h1>Lanterns</h1><p>A game for two.</p><h2>Turn</h2><dl><dt>Drift<dd>Move each lantern.<dt>Light<dd>Light one.</dl><p>Then the next player has a turn.</p><h2>End</h2><p>Most lanterns win.</p>',
+    '<h1>Lanterns</h1><p>A game for two.</p><h2>Turn</h2><dl><dt>Drift<dd>Move each lantern.<dt>Light<dd>(2) Light one.</dl><p>Then the next player has a turn.</p><h2>End</h2><p>Most lanterns win.</p>',
   ],
 ] as const)('a list of definitions that is no glossary is rules with labels: %s', (_, kind, text) => {
   const { graph, report, errors } = read(kind === 'html' ? html(text) : markdown(text), text, kind);
   const rules = graph.nodes.filter((node) => node.kind === 'rule').map((node) => [node.label, node.text]);
   expect(rules).toEqual([
     ['Drift', 'Move each lantern.'],
-    ['Light', 'Light one.'],
+    ['Light', '(2) Light one.'],
   ]);
   expect(graph.nodes.map((node) => node.text)).toContain('Then the next player has a turn.');
   expect(report.words).toMatchObject({ missing: [], extra: [] });

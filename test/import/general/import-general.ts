@@ -31,8 +31,8 @@ export function importGeneral(source: string | readonly SourceLine[], options: P
 }
 
 /** Lines of a Markdown document. */
-export const markdown = (text: string): readonly SourceLine[] => {
-  const lines = markdownLines(text);
+export const markdown = (text: string, pages?: ReadonlySet<string>): readonly SourceLine[] => {
+  const lines = markdownLines(text, pages);
   if (typeof lines === 'string') throw new Error(lines);
   return lines;
 };

@@ -64,3 +64,21 @@ test('numbers in a row are one item and its text', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
+
+test('a link of a wiki has its words in front or behind, and the names of its pages spaces for dashes', () => {
+  const names = new Set(['wind-cards', 'tides']);
+  const texts = {
+    'Tides.md': '# Tides\n\nDraw [[cards|Wind cards]] before [[Tides|the tide]]. See [[Wind cards]].\n',
+    'Wind-cards.md': '# Wind cards\n\nCalm is one.\n',
+  };
+  const pages = Object.entries(texts).map(([path, text]) => ({ path, lines: markdown(text, names) }));
+  const { files, report } = importGeneral(joinPages(pages), {
+    kind: 'folder',
+    raw: Object.entries(texts).map(([page, text]) => ({ page, text, kind: 'markdown', beside: names })),
+  });
+  expect([...files.values()].join('\n')).toContain(
+    'Draw [cards][wind] before [the tide][tides]. See [Wind cards][wind].',
+  );
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(report.remarks).toEqual([]);
+});

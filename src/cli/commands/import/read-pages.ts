@@ -15,6 +15,7 @@ import { type SourceLine, sourceLines } from '../../../import/lines/lines.ts';
 import { barePage } from '../../../import/lines/link-anchors.ts';
 import { orderPages } from '../../../import/lines/order-pages.ts';
 import { levelPages } from '../../../import/lines/page-levels.ts';
+import { headByNames } from '../../../import/lines/page-names.ts';
 import { describeUnread, unreadRemarks } from '../../../import/lines/unread-files.ts';
 import { pageName } from '../../../import/lines/wiki-links.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
@@ -92,9 +93,11 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
     if (typeof lines === 'string') return lines;
     const placed = lines.kind === 'markdown' ? fillOrigins(lines.lines ?? []) : lines.lines;
     read.push({ path, lines: placed ?? sourceLines(text) });
-    raw.push({ page: path, text, kind: lines.kind });
+    raw.push({ page: path, text, kind: lines.kind, beside: names });
   }
-  const level = labelled.length > 0 ? read : levelPages(read);
+  const headed = headByNames(read);
+  for (const [page, text] of headed.names) raw.push({ page, text, kind: 'text' });
+  const level = labelled.length > 0 ? headed.pages : levelPages(headed.pages);
   const above = labelsAbove(level, labelled);
   const beside = besideFolder(folder);
   return {

@@ -3,6 +3,7 @@ import type { InlineSyntax } from '../../document/inline.ts';
 import { openerOf } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
+import { addDefined, isMeaning } from './add-defined.ts';
 import { addEntry } from './add-entry.ts';
 import { addRow } from './add-row.ts';
 import { countThrough } from './called-paragraphs.ts';
@@ -71,7 +72,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
   const head = heads.get(block);
   if (head && head.rank <= sectionRank) addPart(head, places, sectionRank);
   else if (head) addHead(head, places, context);
-  else if (block.asked) addText(block, places, syntax);
+  else if (block.asked || isMeaning(block, places)) addText(block, places, syntax);
   else if (block.line.form === 'row') addRow(block, places, syntax);
   else if (block.line.entry) addEntry(block, places, syntax);
   else if (whole.has(block)) addWhole(block, next, places, context);
@@ -189,13 +190,6 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   });
   if (!isFree) places.begunAnew.add(draft);
   places.place(draft);
-}
-
-/** A term of a list of definitions that is no glossary calls a rule: `<dt>Drift</dt><dd>Move each lantern.</dd>`. */
-function addDefined(block: Block, places: Places, syntax: InlineSyntax): void {
-  const { indent, lines } = block;
-  places.closeToItem(indent, 'term');
-  places.place(newDraft('rule', lines, { label: textOf(block, syntax, true), indent, style: 'term' }));
 }
 
 /** So many columns further in than another item stands what Markdown takes for code or a list of it. */
