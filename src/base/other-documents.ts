@@ -23,7 +23,7 @@ const document =
 export const time = String.raw`(?:Round|Turn|Phase|Step|Stage|Week|Day|Game)\b(?! \p{Lu})`;
 /** Anything that a number is said to be of but this document: "of the league's bylaws", "of that book", "in *Dune*". */
 const ofAnything = new RegExp(
-  String.raw`^[\p{L}\p{N}().]{0,8}(?:(?:,| and| or| to|[–-])+ ?[\p{L}\p{N}.()]{1,8})*,? (?:of (?!th(?:is|ese|e present)\b|our\b)|from |(?:in|to) (?:the |an? )?(?!${time})[*_“"‘'[]*\p{Lu}|(?:below|above)\b)`,
+  String.raw`^[\p{L}\p{N}().]{0,8}(?:(?:,| and| or| to|[–-])+ ?[\p{L}\p{N}.()]{1,8})*,? (?:of (?!th(?:is|ese|e present)\b|our\b)|from |(?:in|to) (?:the |an? )?(?!${time})[*_“"‘'[]*\p{Lu}|(?:de[rs]|du|del|della|dello|da|do)\s\p{Lu}|(?:below|above)\b)`,
   'u',
 );
 /** "Chapter 40, Section ": of a collection of laws, where a document has no such section. */
@@ -48,6 +48,9 @@ const cited =
 /** "Bylaw 3, section ", "Directive 95/46/EC, Article ", "Resolution No. 5, Section ". */
 const counted =
   /(?<!\p{L})((?:(?:By-?law|Policy|Directive|Regulation|Act|Resolution|Ordinance|Law(?= \d+-\d))s?(?: \([A-Z]{2,4}\))? (?:No\.? ?)?|(?<!(?:Rule|Section|Article|Chapter|Part|Order)s? )No\. ?)\d[\p{L}\p{N}/-]*),?\s+\(?(?:\p{L}+\.?|§+)\s*$/u;
+/** "Const., art. ", "L.R. n. 5/2014, art. ": an abbreviation or the year of a law, as citations of several languages have them. */
+const shortened =
+  /(?<![\p{L}\p{N}.])(?:(?!(?:Cfr?|Vgl|Ver|Vid|Ex)\.)(\p{Lu}[\p{L}.]*)\.|n?\.?\s?\d{1,5}\/(?:19|20)\d\d),\s+\(?(?:[Aa]rt[ti]?s?\.|[Aa]rti(?:col|g)[oi]s?|[Aa]rt[íi]culos?|§{1,2})\s*$/u;
 /** "c. 140, §§ ": the chapter of a collection of laws. */
 const collected = /(?<!\p{L})ch?\.\s?\d{1,4}\w{0,2},?\s*§+\s*$/u;
 
@@ -64,6 +67,9 @@ export function followsDocument(before: string, titles: readonly string[]): bool
   if (cited.test(before) || hasOtherLetters(before, titles)) return true;
   const name = nameInFront(before) ?? nameWithNumber(before);
   if (name !== null && !isOwnName(name, titles)) return true;
+  const short = shortened.exec(before);
+  if (short && (short[1] === undefined || !titles.some((title) => title.includes(short[1] ?? ''))))
+    return true;
   const named = counted.exec(before)?.[1]?.toLowerCase().replace(/s$/, '');
   return named === undefined
     ? collected.test(before)

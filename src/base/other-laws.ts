@@ -2,8 +2,9 @@ import { partKinds, sectionPattern, sectionWords } from './section-words.ts';
 
 /** In front of a number of a law. */
 const isAbbreviated = /(?:§|\bart\.)\s*$/iu;
-/** The short name of a law behind a number: "§ 5 BGB", "§ 5 Abs. 2 Satz 1 BGB". */
-const statute = /^(?:\s+(?:Abs|Absatz|Satz|S|Nr|lit)\b\.?\s*[\da-z]{1,3})*\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u;
+/** The short name of a law behind a number: "§ 5 BGB", "§ 5 Abs. 2 Satz 1 BGB", "§§ 2 bis 7 BGB". */
+const statute =
+  /^(?:\s+(?:Abs|Absatz|Satz|S|Nr|lit)\b\.?\s*[\da-z]{1,3}|(?:,|\s+(?:und|bis))\s+\d{1,3}[a-z]?)*\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u;
 
 /** Is a number between these two texts one of a law that is called by its short name? */
 export const hasLawBehind = (before: string, behind: string): boolean =>
@@ -37,16 +38,17 @@ const cut = new RegExp(`^${between.source}(?:\\s+et\\s+\\d+)?,?\\s+(?:des|der|de
 
 /** "du code du sport", "de la Ley 7", "della legge", "van de wet", "ustawy": not the text itself, "du présent règlement". */
 const foreignName =
-  /\.?,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)\s*(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|constitution|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?:del\s+)?(?<latin>ustawy|zákona|d\.\s?(?:lgs|p\.\s?r)(?!\p{L})))/iu;
+  /\.?,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)\s*(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|constitution|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|costituzione|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?:del\s+)?(?<latin>ustawy|zákona|d\.\s?(?:lgs|p\.\s?r)(?!\p{L}))|(?:(?<=,\s)|del?\s+|della\s+|dello\s+|dell[’']|d[ao]\s+)(?<short>d\.?\s?(?:lgs|l|p\.?\s?r|m)\b|l\.\s?(?:r\.\s)?(?=\d|n)|cost(?:\.|ituzione)|const(?:\.|itui)|legge\s|lei\s|ley\s|decret[oi]\s)|(?<=,\s)statuto(?!\p{L}))/iu;
 /** "des statuts" in the rules that a club has beside them. */
 const ofStatutes =
-  /^\.?,?\s+(?:des|dello|degli|de\s+los|dos)\s*(?:statuts|statuto|statuti|estatutos)(?!\p{L})/iu;
+  /^\.?,?\s+(?:(?:des|degli|de\s+los|dos)\s*(?:statuts|statuti|estatutos)|dello\s+[Ss]tatuto)(?!\p{L})/u;
 const besideStatutes = /r[eè]glement|regolament|reglament|regulament|charte|(?<!\p{L})carta(?!\p{L})/iu;
-/** The same behind a part of the number: "odst. 7 zákona", "lid 2 van de wet". */
-const foreignLaw = new RegExp(
-  `^(?:,?\\s+(?:(?:${sectionPattern(partKinds)}|lit|písm|lett)(?:\\.\\s*|\\s+)|(?:${sectionWords(partKinds).short.join('|')})\\.\\s*)[\\da-z]{1,3}\\)?)*${foreignName.source}`,
+/** Parts of a number, as far as a citation goes on: ", comma 3, lettera c", ", §§ 3º e 4º", ", IV e VII", "-bis", " odst. 7". */
+const parts = new RegExp(
+  `^(?:[ºª°]|-(?:bis|ter|quater|quinquies|sexies))?(?:(?:,\\s*|\\s+(?:e|ed|et|y|a)\\s+|\\s+(?:de(?:ll?|\\s+l)[’']|d[aeo]l?\\s+|du\\s+)(?=art)|\\s+|[–-])(?:(?:${sectionPattern(partKinds)}|lettera|lit|písm|lett|artt?)(?:\\.\\s*|\\s+)|(?:${sectionWords(partKinds).short.join('|')})\\.\\s*|§{1,2}\\s*)?(?:\\d{1,3}|(?:[IVXLC]{1,5}|["“]?[a-z])(?!\\.))(?:[ºª°"”)]|-(?:bis|ter|quater|quinquies|sexies|\\d))*(?![\\p{L}\\p{N}]))*(?:,\\s+(?:parágrafo único|caput|in fine))?`,
   'iu',
 );
+const foreignLaw = new RegExp(`^${foreignName.source}`, 'iu');
 
 /** "7 Sections 4-6 of our national constitution": a document of the body above the one whose book it is. */
 const greaterLaw =
@@ -61,10 +63,11 @@ const greaterLaw =
 export function namesOtherLaw(behind: string, title: string): boolean {
   const named = lawBeside(behind);
   if (named !== null && !title.toLowerCase().includes(named)) return true;
-  if (ofStatutes.test(behind) && besideStatutes.test(title)) return true;
+  const tail = behind.slice(parts.exec(behind.slice(0, 120))?.[0].length ?? 0);
+  if (ofStatutes.test(tail) && besideStatutes.test(title)) return true;
   const found =
     law.exec(behind.slice(0, 120)) ??
-    foreignLaw.exec(behind.slice(0, 40)) ??
+    foreignLaw.exec(tail.slice(0, 60)) ??
     greaterLaw.exec(behind.slice(0, 120));
   if (!found) return behind.length < 60 && cut.test(behind);
   const name = found.groups?.['name']?.toLowerCase().replace(/e?s$/, '');

@@ -152,6 +152,16 @@ export const spacedWords: WordsByLanguage = {
     point: 'bod bodu',
     appendix: 'příloha přílohy příloze',
   },
+  sk: {
+    part: 'časť',
+    chapter: 'kapitola hlava',
+    article: 'článok článku čl.',
+    section: 'oddiel',
+    rule: 'pravidlo',
+    paragraph: 'odsek odseku ods.',
+    point: 'bod bodu',
+    appendix: 'príloha prílohy',
+  },
   sv: {
     chapter: 'kapitel kap.',
     article: 'artikel artiklar',

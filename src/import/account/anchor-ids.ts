@@ -1,6 +1,7 @@
 import type { ImportedDocument, LineOutcome } from '../document/document.ts';
+import { walkItems } from '../document/walk.ts';
 import type { SourceLine } from '../lines/lines.ts';
-import { anchorLines, partAnchor } from '../lines/link-anchors.ts';
+import { anchorLines, partAnchor, ruleAnchor } from '../lines/link-anchors.ts';
 import type { Ids } from '../resolve/identify.ts';
 import { createLedger } from './ledger.ts';
 
@@ -16,7 +17,11 @@ export function anchorIds(
   const idOf = (line: number) =>
     owners.get(line) ?? (isGlossary(outcomes.get(line)) ? 'glossary' : undefined);
   const parts = document.parts.map((part) => [partAnchor(part.line), ids.of.get(part)] as const);
-  const all = [...[...anchorLines(lines)].map(([anchor, line]) => [anchor, idOf(line)] as const), ...parts];
+  const rules = [...walkItems(document)].map(
+    ({ item }) => [ruleAnchor(item.lines[0]), ids.of.get(item)] as const,
+  );
+  const written = [...anchorLines(lines)].map(([anchor, line]) => [anchor, idOf(line)] as const);
+  const all = [...written, ...parts, ...rules];
   return new Map(all.flatMap(([anchor, id]): [string, string][] => (id ? [[anchor, id]] : [])));
 }
 

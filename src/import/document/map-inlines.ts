@@ -8,6 +8,8 @@ export interface InlinePlace {
   readonly rule: string | null;
   /** Number of the rule before it in its part, which a text without a number can go on; null for none. */
   readonly after: string | null;
+  /** The row of a table that a cell is of. */
+  readonly row?: ImportedItem['rows'][number];
 }
 
 type Change = (inlines: readonly Inline[], place: InlinePlace) => readonly Inline[];
@@ -51,7 +53,7 @@ function mapItem(item: ImportedItem, above: Above, change: Change): ImportedItem
       const [line] = item.lines.slice(at);
       const own =
         item.rows.length === item.lines.length && line !== undefined ? { lines: [line], ...inside } : place;
-      return row.map((cell) => change(cell, own));
+      return row.map((cell) => change(cell, { ...own, row }));
     }),
     children: item.children.map((child) => mapItem(child, inside, change)),
   };

@@ -45,6 +45,8 @@ export const anchorOf = (page: string | undefined, name: string) =>
   `#${page === undefined ? '' : `${barePage(page)}#`}${name}`;
 /** The target of a reference to the part of a document that begins with a line, where no number tells it from others. */
 export const partAnchor = (line: number): string => `#part:${line}`;
+/** The same for a rule that has a label and no number, by its first line. */
+export const ruleAnchor = (line = 0): string => `#rule:${line}`;
 /** The target that a link to a page as a whole has. */
 export const pageAnchor = (page: string) => `#${barePage(page)}#`;
 /** A page by its path, without its ending: sites leave it out. */

@@ -32,8 +32,8 @@ const headed = sectionWords(headingKinds.filter((kind) => kind !== 'appendix')).
 const romanBehind = `(?<=(?:${anyCase(headed)})\\s+)[IVXLC]{1,7}(?=\\s+\\p{Lu})`;
 const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|-\\d|-[a-z][.):]|\\s*$|\\s+[-–—]|[–—]\\p{Lu}))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
 const called = sectionWords(headingKinds.filter((kind) => kind !== 'appendix'));
-// What is cut to one letter or two is more often something else at the beginning of a line.
-const short = called.short.flatMap((word) => (word.length > 2 ? [`${word}\\.`] : []));
+// What is cut to one letter or two is more often something else at the beginning of a line, but for "Čl.".
+const short = called.short.flatMap((word) => (word.length > 2 || /[^a-z]/.test(word) ? [`${word}\\.`] : []));
 const words = anyCase([...called.words, ...appendix, ...short, 'art']);
 /** What can stand between a word and its number: `Rule No. 4`. */
 const numero = '(?:(?:[Nn][or]|N[OR])\\.?|[Nn][°º]|№)';

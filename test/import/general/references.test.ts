@@ -382,7 +382,14 @@ test('a Nummer of a Satz is one of the Absatz at hand, also below its list', () 
 test('an Absatz 1f is the one that has that letter, and not what follows 1', () => {
   const index = indexNumbers({ front: [], parts: [], terms: [] });
   const numbers = new Map(['1', '9', '9.1f'].map((number) => [keyOf(segmentsOf(number)), number]));
-  const around = { index: { ...index, numbers }, isBare: false, hasSigns: true, title: '', after: null };
+  const around = {
+    index: { ...index, numbers },
+    isBare: false,
+    hasSigns: true,
+    title: '',
+    section: null,
+    after: null,
+  };
   expect(numberCalled('1f', 'absatz', ['', '.', '1f.'], { ...around, rule: '9.2' })).toBe('9.1f');
 });
 

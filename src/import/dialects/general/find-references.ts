@@ -1,17 +1,19 @@
 import { mayFollowDocument, mayPrecedeDocument } from '../../../base/other-documents.ts';
 import { ruleOfSection } from '../../../base/other-laws.ts';
 import { countedKind } from '../../../base/section-words.ts';
-import { plainReference, type Remark } from '../../document/document.ts';
+import { type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
+import { inlineText } from '../../document/walk.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
 import { indexNumbers, isThere, type NumberIndex, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
+import { findTitles, indexTitles, targetOf, withTitles } from './named-titles.ts';
 import { nextNumber, type SeenNumber } from './next-number.ts';
 import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
 import { homeBehind, partFrom } from './number-parts.ts';
-import { rangeFrom } from './number-ranges.ts';
+import { rangeFrom, withoutMixed } from './number-ranges.ts';
 import { type Found, placeReferences, searchable } from './place-references.ts';
 import {
   headsItself,
@@ -45,7 +47,8 @@ export function findReferences(
 ): { readonly document: Texts; readonly remarks: Remark[] } {
   const index = indexNumbers(texts, source.areCounted, source.given);
   const remarks: Remark[] = [];
-  if (index.numbers.size === 0) return { document: texts, remarks };
+  const named = indexTitles(texts);
+  if (index.numbers.size + named.size === 0) return { document: texts, remarks };
   const isBare = saysBareNumbers(texts, index);
   const headed = new Set(ownNumbers.map(({ plain }) => beginningOf(plain)));
   const areHeaded = sayNumbersFirst(texts, index);
@@ -55,12 +58,20 @@ export function findReferences(
   const document = { index, isBare, headed, titles, remarks, foreign };
   let home: string | null = null;
   const find = (part: Texts, isTerm = false) =>
-    mapInlines(part, (inlines, { lines, rule, after }) => {
+    mapInlines(part, (inlines, { lines, rule, after, row = [] }) => {
+      if (isVersion(inlines, row)) return inlines;
       const [line = 0] = lines;
       const isFirst = isTerm && areHeaded;
       const isOther = ofOthers.has(line);
-      const place = { isFirst, isOther, line, rule, after, home };
-      const found = referencesIn(searchable(inlines), { ...source, ...document, ...place });
+      const section = part.parts[0]?.number ?? null;
+      const place = { isFirst, isOther, line, rule, section, after, home };
+      const text = searchable(inlines);
+      const numbered = withoutMixed(referencesIn(text, { ...source, ...document, ...place }), text, {
+        ...place,
+        remarks,
+      });
+      const own = [rule, ...part.parts.map(targetOf)];
+      const found = withTitles(numbered, findTitles(text, { titles: named, index, own }));
       return found.length > 0 ? placeReferences(inlines, found, line) : inlines;
     });
   const { front } = find({ front: texts.front, parts: [], terms: [] });
@@ -88,6 +99,15 @@ export interface ReferenceSource {
 }
 
 const beginningOf = (text: string): string => text.trimStart().slice(0, 24);
+
+const dated =
+  /(?<!\d)(?:(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:(?:19|20)\d\d|\d\d))(?!\d)|\p{L}{3,9}\.?\s(?:\d{1,2},\s)?(?:19|20)\d\d(?!\d)/u;
+
+/** Is a cell the number of a version: alone, in a row that says a day? */
+const isVersion = (cell: readonly Inline[], row: readonly (readonly Inline[])[]): boolean =>
+  row.includes(cell) &&
+  /^v?\d+(?:\.\d+)+$/.test(inlineText(cell).trim()) &&
+  row.some((other) => dated.test(inlineText(other)));
 
 interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   /** Beginnings of texts that begin with a number of their own. */
@@ -186,7 +206,8 @@ const isOfNone = (
   text: string,
   { index }: Search,
 ): boolean =>
-  (ownPart.test(between) && !nummerOfSatz.test(text.slice(0, start))) ||
+  // "Čl. 4. odst. 5": no sentence begins with a small letter.
+  (ownPart.test(between.replace(/^\.(?=\s+\p{Ll})/u, '')) && !nummerOfSatz.test(text.slice(0, start))) ||
   (/^\d+$/.test(number) && ownSection.test(between) && !index.numbers.has(key));
 
 /** Is a number the one that its text begins with, as its own, in a caption, or as "SECTION 4 Nobody rows" in rule II.4 does? */

@@ -114,7 +114,7 @@ export function indexNumbers(
     titled,
     byTitle,
     titles: titlesOf(texts, byTitle),
-    called: new Map([...others, ...calledParts(texts), ...calledThrough(texts)]),
+    called: new Map([...others, ...calledBeside(texts), ...calledParts(texts), ...calledThrough(texts)]),
     calledBy,
     depths: onlyDepths(depths),
   };
@@ -130,6 +130,24 @@ function calledParts({ parts }: Texts): ReadonlyMap<string, string> {
   });
   const times = Map.groupBy(found, ([call]) => call);
   return new Map(found.filter(([call]) => times.get(call)?.length === 1));
+}
+
+/** Parts of one number that their words alone tell apart, Part 1 and Chapter 1, where both count through the document. */
+function calledBeside({ parts }: Texts): ReadonlyMap<string, string> {
+  const words = parts.flatMap(({ number, title, line }) => {
+    const word = numberAt(title)?.word;
+    return number === null || !word
+      ? []
+      : [{ number, line, call: `${callOf(word)} ${number.toLowerCase()}` }];
+  });
+  const alike = [...Map.groupBy(words, ({ number }) => number).values()];
+  return new Map(
+    alike.flatMap((all) =>
+      all.length > 1 && new Set(all.map(({ call }) => call)).size === all.length
+        ? all.map(({ call, line }): [string, string] => [call, partAnchor(line)])
+        : [],
+    ),
+  );
 }
 
 /** Rules that one word counts through the document behind numbers of parts: `Section 3. Nobody rows alone.` below Title 2. */

@@ -15,6 +15,8 @@ export interface Surroundings {
   /** The document calls its sections by `§`. */
   readonly hasSigns: boolean;
   readonly rule: string | null;
+  /** Number of the section that the text stands in. */
+  readonly section: string | null;
   /** The rule before it in its part. */
   readonly after: string | null;
   /** Of the document. */
@@ -71,7 +73,7 @@ function numberMeant(
   printed: string,
   call: string | null,
   behind: string,
-  { index, isBare, hasSigns, rule, after, title }: Surroundings,
+  { index, isBare, hasSigns, rule, section, after, title }: Surroundings,
 ): string | null {
   const called = index.called.get(`${callOf(call ?? '')} ${printed.toLowerCase()}`);
   if (called !== undefined) return called;
@@ -105,7 +107,7 @@ function numberMeant(
   const home = isNummer ? (after ?? rule) : rule;
   const relative =
     canBeRelative && (hasSigns || !isNummer)
-      ? relativeNumber(printed, call, behind, { rule: home, index })
+      ? relativeNumber(printed, call, behind, { rule: home, section, index })
       : undefined;
   if (relative !== undefined || printed.startsWith('(')) return relative ?? null;
   if (number === undefined) return isWord && canBeMissing(segments, word, index) ? printed : null;

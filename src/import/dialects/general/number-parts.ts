@@ -33,7 +33,8 @@ export function partFrom(
   let last = call;
   let hasAbsatz = openAbsatz.test(text.slice(Math.max(0, at - 40), at));
   for (;;) {
-    partOf.lastIndex = result.end;
+    // "čl. 4. odst. 5": no sentence begins with a small letter.
+    partOf.lastIndex = result.end + (/^\.\s+\p{Ll}/u.test(text.slice(result.end, result.end + 8)) ? 1 : 0);
     const match = partOf.exec(text);
     if (!match) return result;
     const [all, own = '', bracketed = ''] = match;
@@ -112,7 +113,11 @@ export function relativeNumber(
   printed: string,
   word: string | null,
   behind: string,
-  { rule, index }: { readonly rule: string | null; readonly index: NumberIndex },
+  {
+    rule,
+    section,
+    index,
+  }: { readonly rule: string | null; readonly section: string | null; readonly index: NumberIndex },
 ): string | undefined {
   const isInner = word !== null && (inner.has(callOf(word)) || word === 'nummer' || /^\([a-z]/.test(printed));
   if (rule === null || !isInner || index.titled.has(callOf(word))) return undefined;
@@ -120,7 +125,7 @@ export function relativeNumber(
   if (holder !== undefined) return index.numbers.get(keyBelow(holder, printed));
   const paragraph = ofParagraph.exec(behind)?.[1];
   if (paragraph !== undefined) {
-    const above = relativeNumber(paragraph, 'paragraph', '', { rule, index });
+    const above = relativeNumber(paragraph, 'paragraph', '', { rule, section, index });
     return above === undefined ? undefined : index.numbers.get(keyBelow(above, printed));
   }
   const of = ofTitle.exec(behind)?.[0].length;
@@ -145,7 +150,9 @@ export function relativeNumber(
   if (word === 'nummer') return found.findLast((number) => segmentsOf(number).length > 2);
   // An item of a list within an Absatz can have the same count: no Absatz of an article that has a number stands further in.
   // The letter of `2a`, an article that was put between two, is no level below `2`.
-  const inside = levels.findIndex(({ separator }, at) => at > 0 && separator !== '');
+  // An article can have a number of two levels, 3.4.
+  const outer = segmentsOf(section ?? '').length;
+  const inside = levels.findIndex(({ separator }, at) => at >= outer && at > 0 && separator !== '');
   const article = index.numbers.get(keyOf(inside < 0 ? levels : levels.slice(0, inside)));
   if (word === 'absatz' && article !== undefined) return index.numbers.get(keyBelow(article, printed));
   // "Sub-rule (1)" where the document says "sub-rule 71(1)" is no item of a list in that.

@@ -1,5 +1,8 @@
+import type { Remark } from '../../document/document.ts';
 import { holderKey, keyOf, type Segment, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex } from './index-numbers.ts';
+import type { Found } from './place-references.ts';
+import { isJointTo } from './reference-cues.ts';
 
 const level = '(?:\\d{1,4}|[a-z]{1,4}|[A-Z]{1,4})';
 /** A number of a rule in a text. */
@@ -47,3 +50,38 @@ export function rangeFrom(
   if (holderKey(whole) !== holderKey(own) || keyOf(whole) === keyOf(own)) return null;
   return { end: at + match[0].length, until };
 }
+
+/**
+ * Leave out lists and ranges of counts that seem to be of several lists, "sections 2 through 6" where there is a section 2 and a
+ * rule 6 beside the text: whose are meant is for a person to see, and the report says so.
+ */
+export function withoutMixed(
+  found: readonly Found[],
+  text: string,
+  {
+    line,
+    rule,
+    remarks,
+  }: { readonly line: number; readonly rule: string | null; readonly remarks: Remark[] },
+): readonly Found[] {
+  const lists: Found[][] = [];
+  for (const one of found) {
+    const list = lists.at(-1);
+    const last = list?.at(-1);
+    const isJoined =
+      last !== undefined && isCount(last) && isCount(one) && isJointTo(text.slice(last.end, one.start));
+    if (list && isJoined) list.push(one);
+    else lists.push([one]);
+  }
+  return lists.flatMap((list) => {
+    if (new Set(list.map(({ reference }) => segmentsOf(reference.target).length)).size < 2) return list;
+    const quote = text.slice(list[0]?.start, list.at(-1)?.end);
+    const targets = list.map(({ reference }) => reference.target).join(', ');
+    const message = `"${quote}" stays text: by themselves its numbers would be ${targets}, which are not of one list. Look which are meant.`;
+    remarks.push({ line, kind: 'reference-unsure', message, rule });
+    return [];
+  });
+}
+
+const isCount = ({ reference: { printed, target } }: Found): boolean =>
+  /^\d{1,3}$/.test(printed) && !target.startsWith('#');

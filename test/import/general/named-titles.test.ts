@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const sections = `## Setup
+
+1. Each player takes a kite.
+2. Lay out the meadow.
+
+## The Turn
+
+1. Draw a wind.
+2. **Glide:** Move the kite.
+3. Score.
+
+## Movement
+
+A kite goes as far as its wind.
+
+## Wind Shadow
+
+Behind a hill there is none.
+
+## Twice
+
+One.
+`;
+
+/** What texts at the end of a small rulebook refer to: the printed words and the title or label that they lead to. */
+function referredIn(...texts: readonly string[]): (string | undefined)[][] {
+  const text = `# Kites\n\n${sections}\n## Questions\n\n${texts.join('\n\n')}\n\n## Twice\n\nTwo.\n`;
+  const { report, errors, graph } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(errors).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  const nodes = new Map(graph.nodes.map((node) => [node.id as string, node]));
+  return report.references.map(({ printed, written }) => {
+    const node = nodes.get(written);
+    return [printed, node?.label ?? node?.text];
+  });
+}
+
+test('a title leads to what has it where words in front say that it is a place', () => {
+  expect(
+    referredIn(
+      'It moves (see Movement), or stays, see also "wind shadow" for that.',
+      'As described under **Movement**, and in the section on Wind Shadow.',
+      'Siehe „Movement“; voir « Wind Shadow », (véase Movement), vedi “Glide”.',
+    ),
+  ).toEqual([
+    ['Movement', 'Movement'],
+    ['wind shadow', 'Wind Shadow'],
+    ['Movement', 'Movement'],
+    ['Wind Shadow', 'Wind Shadow'],
+    ['Movement', 'Movement'],
+    ['Wind Shadow', 'Wind Shadow'],
+    ['Movement', 'Movement'],
+    ['Glide', 'Glide'],
+  ]);
+});
+
+test('a count with the title of its section leads to the rule', () => {
+  expect(
+    referredIn('See Setup 1. As in Setup, step 2, and in step 3 of the Turn; see The Turn, step 1.'),
+  ).toEqual([
+    ['Setup 1', 'Each player takes a kite.'],
+    ['Setup, step 2', 'Lay out the meadow.'],
+    ['step 3 of the Turn', 'Score.'],
+    ['Turn, step 1', 'Draw a wind.'],
+  ]);
+});
+
+test('a title is none where it goes on, stands twice, is one of another book, or nothing calls it', () => {
+  expect(
+    referredIn(
+      'See Movement Points, see movement, or see Twice. See "Movement" in the Harbor Rules.',
+      'Movement ends it; see Setup 9. Those see Questions as idle.',
+    ),
+  ).toEqual([]);
+});
