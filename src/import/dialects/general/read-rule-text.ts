@@ -21,7 +21,7 @@ interface RuleText {
 }
 
 /**
- * Take label and text of a rule apart. A label is bold with a colon or full stop at its end or alone, words in capitals
+ * Take label and text of a rule apart. A label is bold with a colon, full stop or dash behind it or alone, words in capitals
  * before a colon, or a title that stands alone.
  */
 export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boolean): RuleText {
@@ -39,7 +39,8 @@ export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boo
     return { label: null, paragraph: letters.length > 0 ? toInlines(letters, line, syntax) : null };
   const label = letters.slice(0, end);
   const rest = trimLetters(letters.slice(end));
-  const text = rest[0]?.value === ':' ? trimLetters(rest.slice(1)) : rest;
+  const isParted = /^(?::|[–—-]\s)/u.test(textOf(rest.slice(0, 2)));
+  const text = isParted ? trimLetters(rest.slice(1)) : rest;
   return {
     label: toInlines(plain(label), line, syntax),
     paragraph: text.length > 0 ? toInlines(text, line, syntax) : null,
@@ -61,10 +62,13 @@ function boldEnd(letters: readonly Letter[]): number {
   const end = at < 0 ? letters.length : at;
   if (end === 0 || end > longest) return 0;
   const run = textOf(letters.slice(0, end)).trim();
-  const next = textOf(letters.slice(end, end + 2)).trimStart();
   if (end === letters.length) return /[.!?;]\s+\S/u.test(run) ? 0 : end;
-  return /[:.]$/u.test(run) || next.startsWith(':') ? end : 0;
+  const behind = textOf(letters.slice(end));
+  return /[:.]$/u.test(run) || /^\s?:/u.test(behind) || isDashed.test(behind) ? end : 0;
 }
+
+/** A dash, and no second one that ends what it puts into a sentence: `**Ferries** — all of them — wait.` */
+const isDashed = /^\s+[–—-]\s(?![^.;:!?]*\s[–—-]\s)/u;
 
 const hasCapitalLabel = (text: string): boolean => {
   const colon = text.slice(0, longest).indexOf(':');
