@@ -1,10 +1,19 @@
 type Opener = 'example' | 'note';
 
 const openers: readonly (readonly [RegExp, Opener])[] = [
-  [/^(?:thus,? |so,? )?(?:for example|for instance|examples?|e\.g\.|ex)(?=[\s:.,])/iu, 'example'],
-  [/^(?:note|nb|n\.b\.)(?=[\s:.,])/iu, 'note'],
+  [/^(?:thus,? |so,? )?(?:for example|for instance|examples?|e\.g\.|ex)(?=[\s:.,]|$)/iu, 'example'],
+  [
+    /^(?:(?:zum )?beispiele?|(?:par )?exemples?|(?:por )?ejemplos?|(?:per )?esemp(?:io|i)|(?:por )?exemplos?|voorbeeld(?:en)?|przykłady?|примеры?|példa|eksempel|exempel)\s*:/iu,
+    'example',
+  ],
+  [/^(?:note|nb|n\.b\.)(?=[\s:.,]|$)/iu, 'note'],
+  [/^(?:anmerkung|hinweis|remarque|nota|opmerking|uwaga|примечание|megjegyzés)\s*:/iu, 'note'],
 ];
 
 /** Kind of a paragraph without a number by its first words. */
 export const openerOf = (text: string): Opener | undefined =>
   openers.find(([pattern]) => pattern.test(text.slice(0, 40)))?.[1];
+
+/** Is this the word for an example and nothing else, as it stands above one? */
+export const isOpenerAlone = (text: string): boolean =>
+  openerOf(`${text.trim().replace(/[:.]$/u, '')}:`) === 'example' && !/\s/u.test(text.trim());

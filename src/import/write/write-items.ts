@@ -147,7 +147,9 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
   const attributes = attributesOf(item, id, null, context);
   const paragraphs = paragraphsOf(item, attributes, context);
   if (isPlain && attributes.length > 0) keepDigits(paragraphs[0]);
-  const loose = item.children.filter((child) => !isListed(child, home) && child.kind === 'rule');
+  const loose = item.children.filter(
+    (child) => child.kind === 'rule' && !isListed(child, isPlain ? home : { ...home, number: '' }),
+  );
   // What a list counts shows its number in front of a paragraph.
   const inside = loose.filter(
     (child) => isBullet(child, { ...home, depth: 1 }) && !(isPlain && child.count !== null),

@@ -1,11 +1,11 @@
-import type { Inline } from '../../document/document.ts';
 import type { InlineSyntax } from '../../document/inline.ts';
-import { openerOf } from '../../document/opener-of.ts';
+import { isOpenerAlone } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { addDefined, isMeaning } from './add-defined.ts';
 import { addEntry } from './add-entry.ts';
 import { addRow } from './add-row.ts';
+import { addText, isAnnounced } from './add-text.ts';
 import { countThrough } from './called-paragraphs.ts';
 import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
 import type { Head } from './find-heads.ts';
@@ -15,7 +15,7 @@ import { goesOnWith, holdsItem, isItem, lastCount } from './list-items.ts';
 import { firstOfList } from './listed-heads.ts';
 import { Places, pathTo } from './places.ts';
 import { printedBeside } from './printed-beside.ts';
-import { type Block, isCode } from './read-blocks.ts';
+import type { Block } from './read-blocks.ts';
 import { readRuleText } from './read-rule-text.ts';
 import { findLists, type Lists, styleAmong } from './roman-lists.ts';
 
@@ -110,14 +110,16 @@ function addHead({ block, rank, number: own }: Head, places: Places, context: Bu
   const holder = places.holderOf(segments);
   const isOwn = number !== null && places.isFree(segments) && holder !== null;
   if (number !== null && holder !== null && !isOwn) doubleNumber(block, number, places);
+  const isExample = number === null && isOpenerAlone(block.plain);
   // Headings have six levels at the most, numbers any.
   if (isOwn && 'style' in holder) places.open = pathTo(holder);
   const isWhole = !isOwn || block.line.entry !== undefined || block.lead?.word !== null;
+  const label = textOf(block, context.syntax, isWhole);
   places.place(
-    newDraft('rule', block.lines, {
+    newDraft(isExample ? 'example' : 'rule', block.lines, {
       ...(isOwn ? { ...printed(segments), number } : {}),
       name: block.line.entry?.name ?? null,
-      label: textOf(block, context.syntax, isWhole),
+      ...(isExample ? { paragraphs: [[{ type: 'strong', children: label }]] } : { label }),
       style: `head${rank}`,
       indent: -1,
     }),
@@ -161,6 +163,8 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   const style = context.roman.has(block) ? 'roman' : isCounted ? styleAmong(places.open, block, next) : '-';
   const isMovable = isCounted && !inner.has(block);
   const indent = isMovable ? indentOf(block, next, style, places) : block.indent;
+  const { last } = places;
+  if (last && isAnnounced(last) && indent >= last.indent) places.open.push(last);
   places.closeToItem(indent, style);
   if ((bullet && !isCounted) || places.isMapped) {
     const { label, paragraph } = readRuleText(isCounted ? block : { ...block, lead: null }, syntax, false);
@@ -206,42 +210,4 @@ function indentOf(block: Block, next: Block | undefined, style: string, { open }
   const isMoved = line.origin === undefined || (by > 0 && by < nested);
   if (before && isMoved && goesOnWith(before.segments, block, next)) return before.indent;
   return /^\d+[a-z]$/.test(lead?.value ?? '') ? Math.max(indent, before?.indent ?? 0) : indent;
-}
-
-/** Text without a number: an example, a note, more text of what is open, or text of the part. */
-function addText(block: Block, places: Places, syntax: InlineSyntax): void {
-  const { form } = block.line;
-  const text = textOf(block, syntax);
-  const paragraph: readonly Inline[] = isCode(block.line)
-    ? [{ type: 'code', value: block.text, isBlock: true }]
-    : block.heading > 0
-      ? [{ type: 'strong', children: text }]
-      : text;
-  places.closeToText(block);
-  const host = places.open.at(-1);
-  const opener = block.asked ?? openerOf(block.plain) ?? (form === 'quote' ? 'note' : undefined);
-  const { last } = places;
-  const longer =
-    last && last !== host && goesOn(last, block, opener)
-      ? last
-      : host && !opener && host.children.length === 0
-        ? host
-        : null;
-  if (longer) {
-    longer.paragraphs.push(paragraph);
-    longer.lines.push(...block.lines);
-    places.account(block.lines, longer.kind);
-    return;
-  }
-  const kind = opener ?? 'note';
-  places.account(block.lines, kind);
-  places.hang(newDraft(kind, block.lines, { paragraphs: [paragraph], style: form ?? '' }));
-}
-
-/** Does text go on with the example or quotation before it? It stands right below, or is quoted too. */
-function goesOn(last: Draft, { line: { form }, apart }: Block, opener: string | undefined): boolean {
-  if (last.kind === 'table' || last.kind === 'rule' || (apart && last.kind !== 'answer')) return false;
-  if (last.style === 'quote' || form === 'quote') return last.style === form;
-  if (last.kind === 'answer') return opener === undefined;
-  return last.kind === 'example' && opener === undefined;
 }

@@ -2,6 +2,7 @@ import { callOf } from '../../../base/section-words.ts';
 import type { ImportedTerm } from '../../document/document.ts';
 import { findDate } from '../../document/find-date.ts';
 import { isUpperCase } from '../../document/is-title.ts';
+import { isOpenerAlone } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
@@ -101,7 +102,7 @@ export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block
   for (const block of blocks) {
     const head = heads.get(block);
     if (head?.rank === 0) tops.push({ below: new Set() });
-    else if (head) tops.at(-1)?.below.add(head.rank);
+    else if (head && !isOpenerAlone(head.title)) tops.at(-1)?.below.add(head.rank);
   }
   const listed = [...heads.values()].find(({ isListed, isSection }) => isListed || isSection);
   if (listed) return listed.rank;

@@ -149,7 +149,7 @@ export class Places {
       isBelowStyle(style, top.style) ||
       (top.indent === indent &&
         top.style !== style &&
-        (top.style === 'whole' || (indent === 0 && !standsBeside(top, style))));
+        (top.style === 'whole' || top.kind === 'example' || (indent === 0 && !standsBeside(top, style))));
     while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
   }
 
