@@ -46,7 +46,7 @@ export function keepOwnLines(
   const ends = lines.map((line, i) => {
     const next = lines[i + 1] ?? '';
     if (isQuote) return opensLine.test(next) || /^\*\*.*\*\*$/.test(quoted(written[i]));
-    if (isFull) return items.begins(line, next);
+    if (isFull) return boldNumber.test(written[i + 1] ?? '') || items.begins(line, next);
     const length = isLinked[i] || filled[i] ? longest : line.length;
     return !isWrapped || !goesOn(line, next, { length, longest });
   });
@@ -78,6 +78,9 @@ export function keepOwnLines(
 }
 
 const itemMark = /^\s*(\(?)(\p{L}|\d{1,3}|[ivxIVX]{1,5})([.)])\s/u;
+
+/** A number of several levels, in bold: nobody writes one at the beginning of a line that goes on. */
+const boldNumber = /^\s*(?:\*\*|__)(?:§\s?)?\p{L}?\d+(?:\.\d+)+[.:)]?(?:\*\*|__|\s)/u;
 
 /**
  * Says of full lines whether one ends what stands before an item. A mark within a sentence, `either (a) a raft or`, begins none; behind a

@@ -100,7 +100,8 @@ function outermostCounted(blocks: readonly Block[]): Block[] {
   const items = blocks.filter(isCounted);
   const outermost = items.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
   const [first, ...others] = items.filter(({ indent }) => indent === outermost);
-  if (!first) return [];
+  // A list below bullets is not the outermost.
+  if (!first || blocks.some(({ bullet, indent }) => bullet && indent < outermost)) return [];
   const outer = [first, ...others.filter((block) => styleOf(block) === styleOf(first))];
   return outer.every(({ lead }, i) => countOf(lead?.value ?? '', kindOf(first)) === i + 1) ? outer : [];
 }

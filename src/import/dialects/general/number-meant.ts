@@ -116,8 +116,10 @@ function numberMeant(
   const isNumber = call !== null || /\d/.test(printed);
   if (isNumber && index.byTitle.get(quotedTitle(behind)?.toLowerCase() ?? '') === number) return number;
   if ((call !== null || segments.length > 1) && isNumber && hasOwnTitle(number, behind, index)) return number;
+  // No size is written "B.2".
+  const isLettered = /^[A-Z]\.\d/.test(printed);
   if (segments.length === 2 && following === undefined)
-    return call !== null || (isBare && !isMeasured(behind)) ? number : null;
+    return call !== null || isLettered || (isBare && !isMeasured(behind)) ? number : null;
   if (isOtherKind && index.titled.has(word)) return null;
   // Annexes count beside the sections, and bylaws around them.
   const isApart = ['appendix', 'bylaw'].includes(word);

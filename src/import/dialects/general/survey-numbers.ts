@@ -2,6 +2,7 @@ import { append } from '../../../base/append.ts';
 import { callOf } from '../../../base/section-words.ts';
 import type { NumberHint } from '../../numbering/number-hint.ts';
 import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../numbering/number-token.ts';
+import { findChanges } from './find-changes.ts';
 import { type Contents, titleKey } from './find-contents.ts';
 import { isAmount } from './is-amount.ts';
 import type { Block } from './read-blocks.ts';
@@ -33,7 +34,10 @@ export function surveyNumbers(
 ): NumberSurvey {
   // A mapping says itself what is a number.
   const isMapped = blocks.some(({ line }) => line.entry !== undefined);
-  const seeming = isMapped ? [] : blocks.filter((block) => block.lead && isWhole(block, hint));
+  const changes = findChanges(blocks);
+  const seeming = isMapped
+    ? []
+    : blocks.filter((block) => block.lead && isWhole(block, hint) && (hint || !changes.has(block)));
   // "1-2" is what the dice show in a document that writes 1.2.
   const said = hint ? new Set<Block>() : new Set([...findDice(seeming), ...findAmounts(seeming, blocks)]);
   // A range counts on from 2-1 where it is 2-3.
@@ -45,7 +49,7 @@ export function surveyNumbers(
     ? candidates
     : inOrder(withoutStrayed(withoutInserted(placed(candidates, blocks), blocks), blocks), headedIn(blocks));
   const listed = accepted.filter(({ plain }) => contents?.titles.has(titleKey(plain)));
-  const areMeant = accepted.length >= fewest || listed.length > 1 || hint;
+  const areMeant = accepted.length >= fewest || listed.length > 1 || areHeaded(accepted, blocks) || hint;
   const whole = new Set(areMeant ? accepted : []);
   const doubted = candidates.filter((block) => !whole.has(block));
   return { whole, doubted, grounds: groundsOf(whole, blocks) };
@@ -208,6 +212,12 @@ const headedIn = (blocks: readonly Block[]): ReadonlySet<Block> =>
       return above != null && keyOf(above.segments) === holderKey(segmentsOf(block));
     }),
   );
+
+/** Are these several, and each below a heading that has the number which holds it? */
+function areHeaded(numbers: readonly Block[], blocks: readonly Block[]): boolean {
+  const heads = blocks.filter(({ heading }) => heading > 0).map((block) => keyOf(segmentsOf(block)));
+  return numbers.length > 1 && numbers.every((block) => heads.includes(holderOf(block) ?? ''));
+}
 
 /**
  * Numbers but those that stand between two neighbours in order and are out of it: "2.5 litres" between 4.1 and 4.2.
