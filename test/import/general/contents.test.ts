@@ -55,7 +55,8 @@ test('contents whose chapters are headings are contents, up to the first heading
   expect(numbers).toEqual(['1.1.1', '2.1.1']);
   const none =
     '# The Ferry Game\n\n## Contents\n\n## 1. Boats\n\n1.1. Row.\n\n## 2. Tides\n\n2.1. Wait.\n\n## Appendix\n\n### 1. Boats\n\nMany.\n';
-  expect(importGeneral(markdown(none)).report.counts.lines['contents'] ?? 0).toBe(0);
+  // Its own heading alone: nothing is listed there.
+  expect(importGeneral(markdown(none)).report.counts.lines['contents']).toBe(1);
 });
 
 test('contents of a page in columns, their numbers apart from titles and pages, are contents', () => {
@@ -86,4 +87,14 @@ test('contents of a page in columns, their numbers apart from titles and pages, 
   expect([...files.values()].join('')).toContain('Club');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
+});
+
+test.each([
+  ['links', '1. [Boats](#boats)\n2. [Tides](#tides)\n3. [Crews](#crews)\n', 3],
+  ['titles', '- Boats\n- Tides\n- Crews\n', 3],
+  ['links below a heading with a picture', '## 📑 Contents\n\n- [Boats](#boats)\n- [Tides](#tides)\n', 3],
+  ['titles that a text announces', 'A game has three parts:\n\n- Boats\n- Tides\n- Crews\n', 0],
+])('a list in front of all text that names nothing but headings: %s', (_, list, lines) => {
+  const text = `# Ferry\n\n${list}\n## Boats\n\n1. Row.\n2. Wait.\n\n## Tides\n\nHigh.\n\n## Crews\n\nAll.\n`;
+  expect(importGeneral(markdown(text)).report.counts.lines['contents'] ?? 0).toBe(lines);
 });

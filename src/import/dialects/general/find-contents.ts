@@ -1,5 +1,6 @@
 import { bareLeader, pageLeader } from '../../lines/page-leader.ts';
 import { keyOf } from '../../numbering/number-token.ts';
+import { isItem } from './list-items.ts';
 import type { Block } from './read-blocks.ts';
 
 /** A table of contents: its blocks, and the titles that it lists, as {@link titleKey} has them. */
@@ -28,11 +29,14 @@ export function findContents(blocks: readonly Block[]): Contents {
       [...listKeys(block), ...calledKeys(block)].map((key) => [key, at] as const),
     ),
   );
+  const pages = new Set(blocks.flatMap(({ line }) => (line.page === undefined ? [] : [pageName(line.page)])));
   for (const [at, block] of blocks.entries()) {
-    if (!heading.test(block.plain.trim()) || found.has(block)) continue;
+    if (!isHeading(block) || found.has(block)) continue;
     const listed = listBelow(blocks, at, last);
-    if (listed.length > 0) for (const one of [block, ...listed]) found.add(one);
+    const paged = blocks.slice(at + 1).findIndex((one) => !leadsToPage(one, pages));
+    addAll(listed.length > 0 ? [block, ...listed] : paged > 1 ? blocks.slice(at, at + 1 + paged) : [], found);
   }
+  addAll(listInFront(blocks, pages), found);
   const linked = runsOf(blocks, isLinkInside);
   const inRuns = new Set(linked.flat());
   const titles = new Set(
@@ -42,11 +46,44 @@ export function findContents(blocks: readonly Block[]): Contents {
   for (const run of leaderRuns(blocks)) addAll(run, found);
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
-    if (next && found.has(next) && heading.test(block.plain.trim())) found.add(block);
+    // A list that the maker of a site puts there is not in the text.
+    if ((!next || found.has(next) || next.heading > 0) && isHeading(block)) found.add(block);
   }
   const keys = [...found].flatMap(({ plain }) => [titleKey(plain), titleKey(withoutPage(plain))]);
   return { blocks: found, titles: new Set(keys) };
 }
+
+/** The heading of contents, with what adorns it. */
+const isHeading = ({ plain }: Block): boolean => heading.test(plain.replace(/^\P{L}+|\P{L}+$/gu, ''));
+
+/** Fewest titles that are listed in front of all text. */
+const fewestInFront = 3;
+
+/** The list between the title and the first heading behind it that names headings, or links to pages of the document, and nothing else. */
+function listInFront(blocks: readonly Block[], pages: ReadonlySet<string>): Block[] {
+  const [first = -1, second = -1] = blocks.flatMap(({ heading: level }, at) => (level > 0 ? [at] : []));
+  const isListed = (block: Block) => block.heading === 0 && isItem(block);
+  const from = blocks.findIndex((block, at) => at > first && isListed(block));
+  if (first < 0 || from < 0 || from >= second) return [];
+  const to = blocks.findIndex((block, at) => at > from && !isListed(block));
+  const list = blocks.slice(from, to);
+  const titles = new Set(blocks.slice(second).flatMap((one) => (one.heading > 0 ? titleKeys(one) : [])));
+  const isOne = (block: Block) =>
+    leadsToPage(block, pages) || titleKeys(block).some((key) => key !== '' && titles.has(key));
+  const isAnnounced = /:\s*$/u.test(blocks[from - 1]?.plain ?? '');
+  return list.length >= fewestInFront && !isAnnounced && list.every(isOne) ? list : [];
+}
+
+/** Is a block nothing but a link to another page of the document? */
+function leadsToPage({ plain, lead, line, heading: level }: Block, pages: ReadonlySet<string>): boolean {
+  const [link, more] = line.links ?? [];
+  if (!link || more || level > 0 || pages.size < 2) return false;
+  const words = titleKey(link.words);
+  const isAll = [plain, plain.slice(lead?.length ?? 0)].some((text) => titleKey(text) === words);
+  return isAll && !/^\w+:/.test(link.address) && pages.has(pageName(link.address.replace(/#.*$/, '')));
+}
+
+const pageName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 
 const addAll = (run: readonly Block[], found: Set<Block>) => {
   for (const one of run) found.add(one);
