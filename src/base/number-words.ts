@@ -17,7 +17,7 @@ const ordinals = new Map(
 
 /** A count in English words, `twenty-one`; in digits from 10,000. */
 export function numberWords(count: number): string {
-  if (count < 0 || count > 9999) return String(count);
+  if (!(count >= 0 && count <= 9999)) return String(count);
   if (count < 20) return units[count] ?? '';
   if (count < 100)
     return `${tens[Math.floor(count / 10)] ?? ''}${count % 10 ? `-${units[count % 10] ?? ''}` : ''}`;

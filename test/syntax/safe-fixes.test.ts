@@ -95,6 +95,23 @@ describe('lines that are items', () => {
       ).toContain('Round. {#round}');
   });
 
+  test.each(['• 2. ', '\\item ', ':two: '])('with %s in front, which is gone once it is a number', (sign) => {
+    const lines = (mark: string) =>
+      play('1. Up. {#up}', '', `${mark}Down. {#down}`, '', '3. Round. {#round}');
+    expect(fixed(lines(sign))).toBe(lines('2. '));
+  });
+
+  test('with a bullet and another number in front', () => {
+    const text = play('1. Up. {#up}', '', '• 4. Down. {#down}', '', '3. Round. {#round}');
+    expect(fixed(text)).toBe(text);
+  });
+
+  test('as the first row of a table, with bars written by their code', () => {
+    const table = (head: string) => play(head, '| --- | --- |', '| 3 | Ben |');
+    expect(fixed(table('&#124; cards &#124; for &#124;'))).toBe(table('| cards | for |'));
+    expect(kindsOf(table('&#124; cards &#124;'))).not.toContain('odd-row');
+  });
+
   test('with the number of their place, behind that of the line', () => {
     expect(
       fixed(play('214 1. Up. {#up}', '', '215 2. Down. {#down}', '', '216 3. Round. {#round}')),

@@ -8,9 +8,15 @@ import type { At, Problem } from '../../syntax/facts.ts';
  * @param problems what reading it tells
  */
 export function escapeOddMarks(text: string, problems: readonly Problem[]): string {
-  const places = problems.flatMap(({ kind, at }) => {
+  const places = problems.flatMap(({ kind, at, detail }) => {
     if (kind === 'lost-table') return rowsFrom(text, at[0]);
-    return kind === 'odd-mark' || kind === 'odd-bullet' || kind === 'lost-alert' ? [at] : [];
+    // "• ) the opening": a list whose numbers the document has lost.
+    return (kind === 'swallowed-list' && /^[.)]$/.test(detail)) ||
+      kind === 'odd-mark' ||
+      kind === 'odd-bullet' ||
+      kind === 'lost-alert'
+      ? [at]
+      : [];
   });
   const byStart = new Map(places.sort(([a], [b]) => a - b).map((at) => [at[0], at]));
   return [...byStart.values()].reduceRight(escapeBeginning, text);
@@ -30,6 +36,7 @@ function escapeBeginning(escaped: string, [from, end]: At): string {
   // Bold text is bold with its stars: "**2.".
   const start = from + (/^[*_]+(?=\d)/.exec(escaped.slice(from, end))?.[0].length ?? 0);
   const mark = escaped.slice(start, end);
+  if (/^[.)]$/.test(mark)) return withCode(escaped, start);
   // A backslash that is there already was not enough.
   if (mark.startsWith('\\')) return withCode(`${escaped.slice(0, start)}${escaped.slice(start + 1)}`, start);
   if (start > from || /^[^\\\p{L}]{0,12}\\/u.test(mark)) return withCode(escaped, start);

@@ -37,6 +37,9 @@ export function findOddRows(tree: Root, text: string): Problem[] {
       type === 'table' ? inTable(linesOf(text, text.lastIndexOf('\n', start - 1) + 1, end)) : [],
     ),
     ...wholeTables(lines, (line) => ruler.test(line.text) && isText(line)),
+    ...lines.flatMap((line, at) =>
+      isRuler.test(line.text) && isText(line) ? headOf(lines[at - 1], line) : [],
+    ),
     ...tablesOf(lines)
       // A row of the table may well stand a little further left or right than the others.
       .filter((rows) => rows.every(isText) && !rows.every((row) => typeOf(row) === 'table'))
@@ -74,6 +77,13 @@ function inTable(lines: readonly Line[]): Problem[] {
     const found = cellsOf(line);
     return found?.cells.length === count ? [problemOf(line, found)] : [];
   });
+}
+
+/** The first row of a table, with other signs than bars above dashes that have them. */
+function headOf(line: Line | undefined, dashes: Line): Problem[] {
+  const found = line ? cellsOf(line) : null;
+  const isHead = found?.cells.length === dashes.text.trim().split('|').length - 2;
+  return line && found && isHead ? [problemOf(line, found)] : [];
 }
 
 function problemOf({ start, text }: Line, { at, cells }: { at: number; cells: readonly string[] }): Problem {

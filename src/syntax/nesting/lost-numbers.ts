@@ -1,3 +1,4 @@
+import { numberWords } from '../../base/number-words.ts';
 import { sectionKind } from '../../base/section-words.ts';
 import { starClass } from '../grammar/characters.ts';
 import { type Entry, isBullet, lineAt } from './odd-entries.ts';
@@ -17,6 +18,19 @@ export interface Found {
 /** What may be left of a number that got lost, or stand in its place. Stars, suits of cards and signs of money are the author's. */
 const restOfNumber = /^(?:[^\p{L}\p{N}\p{So}\p{Sc}\s*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
 
+/** The item of TeX, and the picture of a number in chats: `\\item`, `:two:`. */
+const otherItem = /^(?:\\item|:([a-z]{3,6}):)[ \t]+/;
+
+/** What marks an item of other programs, with the number behind it; null where that is another one, and undefined where nothing does. */
+function frontByMark(marks: readonly OddMark[], line: string, value: number): string | null | undefined {
+  const mark = marks.find((one) => one.value === null || one.value === value);
+  const item = otherItem.exec(line);
+  if (!mark) return item && (item[1] === undefined || item[1] === numberWords(value)) ? item[0] : undefined;
+  // "• 2. Draw": the number is there, behind a bullet of a word processor.
+  const behind = mark.value === null ? /^(\d{1,9})[.)][ \t]+/.exec(line.slice(mark.written.length)) : null;
+  return behind && Number(behind[1]) !== value ? null : mark.written + (behind?.[0] ?? '');
+}
+
 /** A paragraph with an id, where the list around it lacks one number: the item that has lost it. */
 export function withoutNumber(entries: readonly Entry[], from: number, text: string): Found[] {
   const entry = entries[from];
@@ -27,8 +41,10 @@ export function withoutNumber(entries: readonly Entry[], from: number, text: str
   if (before === null || behind?.count !== before + 2 || behind.isPinned) return [];
   const value = before + 1;
   // The author says that it is a text.
-  if (/^[*_]*(?:\\|&#)/.test(lineAt(text, entry.line.at))) return [];
-  const written = restOfNumber.exec(lineAt(text, entry.line.at))?.[0] ?? '';
+  const line = lineAt(text, entry.line.at);
+  const front = frontByMark(entry.marks, line, value);
+  if (front === null || (front === undefined && /^[*_]*(?:\\|&#)/.test(line))) return [];
+  const written = front ?? restOfNumber.exec(line)?.[0] ?? '';
   const goesOn = entries[from - 1]?.count != null;
   return [{ entry, mark: { written, style: '', value }, goesOn, isUnsure: false }];
 }
@@ -135,8 +151,8 @@ function frontOf({ line, marks }: Entry, value: number, text: string): string | 
   if (number) return Number(number[1]) === value ? bullet + number[0] : null;
   // Behind a bullet stands what its author says: "- A. Smith drew", "- – 5 degrees".
   if (bullet !== '') return otherNumber.test(rest) || oddMarksOf(rest).some(isCounting) ? null : bullet;
-  const mark = marks.find((one) => one.value === null || one.value === value);
-  if (mark) return mark.written;
+  const front = frontByMark(marks, rest, value);
+  if (front !== undefined) return front;
   const misread = lettersForDigits.exec(rest);
   if (misread?.[1] && Number(asDigits(misread[1])) === value) return misread[0];
   const { 0: dress = '', groups } = dressedNumber.exec(rest) ?? {};
