@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { quoteHtmlAlerts } from './html-alerts.ts';
@@ -6,9 +6,12 @@ import { placeHtmlFootnotes } from './html-footnotes.ts';
 import {
   anchorsOf,
   codeOf,
+  isBesidePicture,
   isNumberAhead,
   isParted,
+  isWithinSentence,
   linkOf,
+  originOf,
   pictureOf,
   silent,
   titleOf,
@@ -68,12 +71,17 @@ export function hastLines(tree: Root): SourceLine[] {
 }
 
 function writeAll(nodes: readonly (RootContent | ElementContent)[], writer: LineWriter): void {
-  for (const node of nodes) write(node, writer);
+  for (const [at, node] of nodes.entries()) {
+    if (isWithinSentence(node, nodes[at + 1], writer)) writer.text += ' ';
+    else write(node, writer);
+  }
 }
 
 function write(node: Nodes, writer: LineWriter): void {
   if (node.type === 'text') {
     writer.origin = originOf(node, writer);
+    // Among tags Markdown reads no line across the page.
+    if (/^\s*-{3,}\s*$/.test(node.value) && node.value.includes('\n')) return;
     // Behind dots and dashes programs write where a line may end.
     const text = node.value.replace(/\u00AD|(?<=[…—])\u200B/g, '').replace(/[ \t\r\n\f]+/g, ' ');
     writer.text += isNumberAhead(writer, text) || isBesidePicture(writer, text) ? ` ${text}` : text;
@@ -83,6 +91,7 @@ function write(node: Nodes, writer: LineWriter): void {
   if (blocks.has(tagName)) endLine(writer);
   writer.anchors.push(...anchorsOf(node));
   // A title that is broken over two lines is one title.
+  if (tagName === 'hr') writer.isRuled = true;
   if (tagName === 'br' && writer.heading > 0) writer.text += ' ';
   else if (tagName === 'br') {
     endLine(writer);
@@ -129,16 +138,6 @@ function write(node: Nodes, writer: LineWriter): void {
       writer.links = links.filter(({ isCode }, at) => at < own || !isCode);
     if (isOwn) writer.closedAt = writer.text.length;
   }
-}
-
-/** Do words begin right behind those of a picture, which a page shows apart? */
-const isBesidePicture = ({ text, pictureAt }: LineWriter, next: string): boolean =>
-  pictureAt === text.length && /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next);
-
-/** The line of the source that a line begins in: that of its first words, which can stand below the tag of their element. */
-function originOf({ value, position }: Text, { text, origin }: LineWriter): number | undefined {
-  if (!position || text.trim() !== '' || value.trim() === '') return origin ?? position?.start.line;
-  return position.start.line + (/^\s*/.exec(value)?.[0].split('\n').length ?? 1) - 1;
 }
 
 /** Bold or italic: marks stand at words, so that they are read as marks. */
@@ -219,11 +218,13 @@ function endLine(writer: LineWriter): void {
       origin: writer.origin,
       ...(writer.brokenAt === undefined ? {} : { brokenAt: writer.brokenAt }),
       ...formOf(isRow, writer),
+      ...(writer.isRuled ? { isRuled: true } : {}),
       ...(writer.heading > 0 ? { heading: writer.heading } : {}),
       ...(writer.links.length > 0 ? { links: writer.links } : {}),
       ...(writer.anchors.length > 0 ? { anchors: writer.anchors } : {}),
     });
     writer.mark = '';
+    writer.isRuled = false;
     beginLine(writer);
     return;
   }

@@ -1,5 +1,6 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Nodes, Root, Text } from 'hast';
 import { EXIT, visit } from 'unist-util-visit';
+import type { LineWriter } from './line-writer.ts';
 import type { LineLink } from './lines.ts';
 import { elementText } from './pre-lines.ts';
 
@@ -77,3 +78,26 @@ export const isNumberAhead = (
   closedAt === text.length &&
   /^ *\**\p{L}?\d{1,4}\.(?:[\p{L}\d]{1,3}\.){0,8}\d{0,3}\**$/u.test(text) &&
   /^[\p{L}“"]/u.test(next);
+
+/** Least length of a line that a break cuts within a sentence, in UTF-16 units. */
+const shortest = 40;
+
+/** Is this a break of the author's in the middle of a long line, which goes on in small letters? */
+export const isWithinSentence = (node: Nodes, next: Nodes | undefined, { text }: LineWriter): boolean =>
+  node.type === 'element' &&
+  node.tagName === 'br' &&
+  Object.keys(node.properties).length === 0 &&
+  text.length >= shortest &&
+  !/[.:;!?…)\]*"”]\s*$/u.test(text) &&
+  next?.type === 'text' &&
+  /^\s*\p{Ll}\p{L}/u.test(next.value);
+
+/** Do words begin right behind those of a picture, which a page shows apart? */
+export const isBesidePicture = ({ text, pictureAt }: LineWriter, next: string): boolean =>
+  pictureAt === text.length && /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next);
+
+/** The line of the source that a line begins in: that of its first words, which can stand below the tag of their element. */
+export function originOf({ value, position }: Text, { text, origin }: LineWriter): number | undefined {
+  if (!position || text.trim() !== '' || value.trim() === '') return origin ?? position?.start.line;
+  return position.start.line + (/^\s*/.exec(value)?.[0].split('\n').length ?? 1) - 1;
+}

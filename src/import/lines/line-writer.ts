@@ -28,6 +28,8 @@ export interface LineWriter {
   form: 'term' | 'definition' | undefined;
   /** Level of the open heading; 0 for none. */
   heading: number;
+  /** A line across the page stands above the next line. */
+  isRuled: boolean;
   /** Where in the text the last span, link or picture ended. */
   closedAt: number;
   /** Where in the text the last picture ended. */
@@ -48,6 +50,7 @@ export const lineWriter = (origin?: number): LineWriter => ({
   anchors: [],
   form: undefined,
   heading: 0,
+  isRuled: false,
   closedAt: -1,
   pictureAt: -1,
 });

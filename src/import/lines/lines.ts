@@ -27,6 +27,8 @@ export interface SourceLine {
     | undefined;
   /** The header that stood above this title in a plain text: `Rule` and `101`. */
   readonly header?: { readonly word: string; readonly number: string };
+  /** A line across the page stands right above it. */
+  readonly isRuled?: true;
   /** It stands right below a double line across the page, as titles of chapters do. */
   readonly isTop?: true;
   /** Level of the heading that it is, 1 the outermost, where the format says so: HTML, Markdown, or the letters of a PDF. */

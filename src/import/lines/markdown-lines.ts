@@ -24,6 +24,7 @@ import { countItems, hasOutline } from './outline-marks.ts';
 import { keepOwnLines } from './own-lines.ts';
 import { withoutProseFences, withSpacedHeadings } from './prose-fences.ts';
 import { settingsOf, withSettings } from './settings-lines.ts';
+import { withoutSiteMarkup } from './site-markup.ts';
 import { columnsOf, indentProperty } from './source-indent.ts';
 import { headingWords } from './split-at-headings.ts';
 import { pageName, withoutWikiLinks } from './wiki-links.ts';
@@ -48,7 +49,7 @@ export function markdownLines(
     const untitled = withoutProseFences(
       withSpacedHeadings(markdown.replace(front, front.replace(/[^\r\n]/g, ''))),
     );
-    const anchored = withHeadingAnchors(untitled);
+    const anchored = withHeadingAnchors(withoutSiteMarkup(untitled));
     const bare = withoutMarkdownTags(isOutline ? countItems(anchored) : anchored);
     const own = withoutWikiLinks(bare, (name) => {
       const small = name.trim().replace(/^#+/, '').toLowerCase();

@@ -67,7 +67,15 @@ const withoutElements = (html: string): string =>
 const inFront = /^<(?:h[1-6]|li|p)\b/i;
 
 /** What is left of a tag: what it parts, and its line breaks. */
-const untagged = (tag: string): string => `${inFront.test(tag) ? blockBreak : ' '}${blank(tag)}`;
+const untagged = (tag: string): string =>
+  `${inFront.test(tag) ? blockBreak : ' '}${boxTitle.exec(tag)?.[1] ?? ''} ${blank(tag)}`;
+
+/** The title of a box that the maker of a site puts in the place of a tag. */
+const boxTitle = /^<[A-Z]\w*\s[^<>\n]*\btitle="([^"<>\n]+)"/;
+
+/** What only the maker of a site reads: attributes on lines of their own, the place of its contents, how a box looks. */
+const siteMarks =
+  /^[ \t]*(?:\{:[^{}\n]*\}|\[\[?_?TOC_?\]?\]|(?:[-*+]|\d\.)[ \t]+TOC(?=[ \t]*\r?\n[ \t]*\{:))[ \t]*$|(?<=:{3}[ \t]*\{\.)callout-/gim;
 
 /** Settings in front of a page. */
 const frontOf = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/;
@@ -170,6 +178,7 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
     [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
   );
   const called = text
+    .replace(siteMarks, '')
     // `{ref}`words <name>`` shows its words, and a link without words the title of what it names.
     .replace(/[{:](?:ref|numref|doc)[}:]`([^`<>\n]*[^`<>\s])\s*<[^<>`\n]+>`/g, '$1')
     .replace(/^[ \t]*\([\p{L}\p{N}_:. -]+\)=[ \t]*$/gmu, '')

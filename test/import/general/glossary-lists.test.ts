@@ -57,7 +57,7 @@ test('a bold number behind a headword is that of its rule', () => {
     '# Rafting\n\n## 1 Rafts\n\n1.1 A raft floats.\n\n1.2 A crew rows it.\n\n# Glossary\n\n**bow:** 1.1. The front.\n\n**crew: 1.2**.All that row.\n\n**log:** 1.1. A part of it.\n\n**oar:** 1.2. A stick.\n\n**raft:** 1.1. A boat.\n';
   const { graph } = importGeneral(markdown(source));
   const terms = graph.nodes.filter(({ kind }) => kind === 'term');
-  expect(terms.map(({ id, text }) => [id, text])).toContainEqual(['term_crew', '1.2.All that row.']);
+  expect(terms.map(({ id, text }) => [id, text])).toContainEqual(['term_crew', '[1.2].All that row.']);
 });
 
 test('lines that a second conversion has ended by `\\r\\r\\n` are the same lines', () => {
@@ -68,4 +68,14 @@ test('lines that a second conversion has ended by `\\r\\r\\n` are the same lines
     return [[...files].filter(([name]) => name.endsWith('.md')), report.words];
   };
   expect(read(book.replaceAll('\n', '\r\r\n'))).toEqual(read(book));
+});
+
+test('what stands below a line across the page is none of the last term', () => {
+  const source =
+    '# Rafting\n\n## Rules\n\n1. Row.\n2. Wait.\n\n## Glossary\n\n**Raft**: A boat.\n\n**Oar**: A stick.\n\n---\n\nThanks to all.\n';
+  const { graph } = importGeneral(markdown(source));
+  expect(graph.nodes.filter(({ kind }) => kind === 'term').map(({ text }) => text)).toEqual([
+    'A boat.',
+    'A stick.',
+  ]);
 });

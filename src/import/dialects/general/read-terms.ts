@@ -54,9 +54,11 @@ export function readTerms(
     const isNone = isByHeading ? !isHead(block, context) : isInside;
     return isNone ? null : opening;
   });
+  let isEnded = false;
   for (const [at, block] of blocks.entries()) {
     const opening = openings[at];
     const line = block.lines[0] ?? 0;
+    isEnded = !opening && (isEnded || block.line.isRuled === true);
     if (block === first && areRows && overTerms.test(block.text))
       context.ledger.account(block.lines, { became: 'contents', of: '' });
     else if (opening) {
@@ -64,8 +66,8 @@ export function readTerms(
       entries.push({ term: opening.term, definition, lines: [...block.lines], isRow: isRow(block) });
     } else {
       const entry = entries.at(-1);
-      // What stands behind a table is none of its last term.
-      if (!entry || (entry.isRow && !isRow(block))) intro.push(block);
+      // What stands behind a table, or below a line across the page, is none of the last term.
+      if (!entry || isEnded || (entry.isRow && !isRow(block))) intro.push(block);
       else
         goOn(
           entry,

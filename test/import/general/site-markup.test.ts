@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { withoutSiteMarkup } from '../../../src/import/lines/site-markup.ts';
+import { importGeneral, markdown } from './import-general.ts';
+
+test.each([
+  ['an indented box', '!!! note "Wind"\n\n    Wait.\n\nRow.', '> **Note: Wind**\n> \n> Wait.\n\nRow.'],
+  ['a box that is its title', '??? tip "Wait."\n\nRow.', '> Tip: Wait.\n\nRow.'],
+  ['a box between colons', ':::danger\nWait.\n:::\nRow.', '> Danger:\n> Wait.\n\nRow.'],
+  [
+    'a box in a box',
+    '!!! note\n    Wait.\n\n    !!! tip\n        Row.',
+    '> Note:\n> Wait.\n> \n> > Tip:\n> > Row.',
+  ],
+  ['a box of a site', '<Aside title="Wind">\nWait.\n</Aside>', '> **Wind**\n> Wait.\n'],
+  ['texts side by side', '=== "Day"\n\n    Row.\n', '**Day**\n\nRow.\n'],
+  ['what is folded', '<details>\n<summary>Wind</summary>\n\nWait.\n\n</details>', '\n**Wind**\n\nWait.\n\n'],
+  [
+    'headings in it',
+    '<details>\n<summary>Wind</summary>\n\n### Storm\n\n</details>',
+    '\n### Wind\n\n#### Storm\n\n',
+  ],
+  ['marks of attributes', '- TOC\n{:toc}\n\n{: .wide }\nRow.', '\n\n\n\nRow.'],
+  ['code', '```\n!!! note\n```', '```\n!!! note\n```'],
+])('what only the maker of a site reads is Markdown: %s', (_, written, read) => {
+  expect(withoutSiteMarkup(written)).toBe(read);
+});
+
+test('every word of a box is in the result', () => {
+  const text =
+    '# Ferry\n\n## Boats\n\n1. Row.\n2. Rest.\n\n!!! note "Wind"\n\n    Wait.\n\n::: {.callout-tip}\nSwim.\n:::\n\n{: .wide }\n\n<Aside title="Ice">\nSkate.\n</Aside>\n';
+  const { report, errors } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(errors).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
