@@ -61,7 +61,8 @@ export const noUnbalancedPair = defineCheck({
     for (const node of linked.assembled.nodes) {
       // A paragraph without a letter is a line of code or of a drawing.
       if (!node.item || !/\p{L}/u.test(node.item.text)) continue;
-      reportUnevenStars(node, source.text, report);
+      // Those of a term make it one, which is told by itself.
+      if (node.kind !== 'term' || node.label !== null) reportUnevenStars(node, source.text, report);
       const odd = oddSign(node.item.text, isMark) ?? openQuote(node.item.text);
       // "**[Optional:** Fly.]": the label opens it.
       const isOfLabel = odd?.kind === 'close' && (node.label ?? node.item.label ?? '').includes(odd.partner);
