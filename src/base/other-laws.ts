@@ -38,7 +38,7 @@ const cut = new RegExp(`^${between.source}(?:\\s+et\\s+\\d+)?,?\\s+(?:des|der|de
 
 /** "du code du sport", "de la Ley 7", "della legge", "van de wet", "ustawy": not the text itself, "du présent règlement". */
 const foreignName =
-  /\.?,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)\s*(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|constitution|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|costituzione|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?:del\s+)?(?<latin>ustawy|zákona|d\.\s?(?:lgs|p\.\s?r)(?!\p{L}))|(?:(?<=,\s)|del?\s+|della\s+|dello\s+|dell[’']|d[ao]\s+)(?<short>d\.?\s?(?:lgs|l|p\.?\s?r|m)\b|l\.\s?(?:r\.\s)?(?=\d|n)|cost(?:\.|ituzione)|const(?:\.|itui)|legge\s|lei\s|ley\s|decret[oi]\s)|(?<=,\s)statuto(?!\p{L}))/iu;
+  /\.?,?\s+(?:(?:du|del?|della|dello|do|da|de\s+la|de\s+l[’']|dell[’']|van\s+de|van\s+het)(?:\s+|(?<=[’']))(?!présent|présente|presente|este|esta|questo|questa)(?:\p{L}+\s+){0,1}?(?<name>code|loi|décret|ordonnance|arrêté|convention|constitution|traité|directive|c[óo]dice?|c[óo]digo|ley|decreto|constituci[óo]n|constituição|costituzione|estatuto|legge|lei|wet|wetboek)(?!\p{L})|(?:del\s+)?(?<latin>ustawy|zákona|d\.\s?(?:lgs|p\.\s?r)(?!\p{L}))|(?:(?<=,\s)|del?\s+|della\s+|dello\s+|dell[’']|d[ao]\s+)(?<short>d\.?\s?(?:lgs|l|p\.?\s?r|m)\b|l\.\s?(?:r\.\s)?(?=\d|n)|cost(?:\.|ituzione)|const(?:\.|itui)|legge\s|lei\s|ley\s|decret[oi]\s)|(?<=,\s)statuto(?!\p{L}))/iu;
 /** "des statuts" in the rules that a club has beside them. */
 const ofStatutes =
   /^\.?,?\s+(?:(?:des|degli|de\s+los|dos)\s*(?:statuts|statuti|estatutos)|dello\s+[Ss]tatuto)(?!\p{L})/u;

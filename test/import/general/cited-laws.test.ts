@@ -158,3 +158,24 @@ ${[1, 2, 3, 4, 5].map((at) => `${at}. Berth ${at}.`).join('\n')}
   expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([['4', '10.4']]);
   expect(report.remarks.map(({ kind }) => kind)).toContain('reference-unsure');
 });
+
+test('a number with the sign of an ordinal calls what has it, and at the beginning of a text its own', () => {
+  const text = `# Estatuto do Porto
+
+${[1, 2, 3, 4].map((at) => `## Artigo ${at}º - Barcos ${at}\n\n1. Um barco.\n2. Dois barcos.`).join('\n\n')}
+
+## Artigo 5º - Velas
+
+Conforme o artigo 2º e os artigos 3º e 4º, exceto o art. 1º da Lei 7.
+
+§ 2º Os barcos do artigo 3º deste Estatuto não navegam.
+
+**§ 3 º:** Nenhum.
+`;
+  expect(referencesOf(text)).toEqual([
+    ['2', '2'],
+    ['3', '3'],
+    ['4', '4'],
+    ['3', '3'],
+  ]);
+});

@@ -158,7 +158,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const goesOn: boolean = isJoint || (above !== null && jointPart.test(text.slice(end, start)));
     const beside: string | undefined =
       linked?.number ?? (goesOn && above !== null ? search.index.numbers.get(`${above}/${key}`) : undefined);
-    const behind = text.slice(at, at + 90);
+    const behind = text.slice(at, at + 90).replace(/^[ºª]/u, '');
     const named = numberNamed(number, call, [before, behind, text], search);
     const { printed, reference } = beside === undefined ? named : { printed: number, reference: beside };
     if (!isSpelled) at = start + printed.length;
@@ -207,7 +207,8 @@ const isOfNone = (
   { index }: Search,
 ): boolean =>
   // "Čl. 4. odst. 5": no sentence begins with a small letter.
-  (ownPart.test(between.replace(/^\.(?=\s+\p{Ll})/u, '')) && !nummerOfSatz.test(text.slice(0, start))) ||
+  (ownPart.test(between.replace(/^(?:[ºª]|\.(?=\s+\p{Ll}))/u, '')) &&
+    !nummerOfSatz.test(text.slice(0, start))) ||
   (/^\d+$/.test(number) && ownSection.test(between) && !index.numbers.has(key));
 
 /** Is a number the one that its text begins with, as its own, in a caption, or as "SECTION 4 Nobody rows" in rule II.4 does? */

@@ -26,7 +26,8 @@ export const joint =
 /** The title of a number, behind it: "16.1 (General Cap) and 16.2". */
 const titleInBrackets = /^\s\(\p{Lu}[^()\n]{1,60}\)/u;
 /** Is a text what stands between two numbers of one list, but for the title of the first? */
-export const isJointTo = (between: string): boolean => joint.test(between.replace(titleInBrackets, ''));
+export const isJointTo = (between: string): boolean =>
+  joint.test(between.replace(/^[ºª]/u, '').replace(titleInBrackets, ''));
 /** Between a number and a part of it. */
 export const ownPart = new RegExp(
   `^(?:\\s[a-z](?=\\s+[A-Z]))?(?:\\s+(?:Abs\\.|Satz|Nr\\.)\\s*|,?\\s+(?:${sectionPattern(partKinds)}\\s*|(?:${sectionWords(partKinds).short.join('|')})s?\\.\\s*))$`,
@@ -159,8 +160,9 @@ export function wordBefore(
 export const headsItself = (text: string, at: number): boolean =>
   /^\s*(?:(?:\p{L}+\.?|§)\s*)?$/u.test(text.slice(0, at));
 
-/** Behind the number of a caption: "Subsection 1. Crews", "Section 1: Crews", "Section 1 – Crews", "Subsection 1.1 Crews:". */
-const captioned = /^(?:(?:[.:]|\s?[–—-])\s+\p{Lu}|,?\s+\p{Lu}[\p{L}, ]{0,60}(?::|\.?$))/u;
+/** Behind the number of a caption: "Subsection 1. Crews", "Section 1: Crews", "Section 1 – Crews", "Subsection 1.1 Crews:", "§ 1º As". */
+const captioned =
+  /^(?:\s?[ºª°](?![\p{L}\p{N}])|(?:[.:]|\s?[–—-])\s+\p{Lu}|,?\s+\p{Lu}[\p{L}, ]{0,60}(?::|\.?$))/u;
 
 /** Is a number, from `start` to `end`, that of a caption, which names no rule but its own? */
 export const isCaption = (
