@@ -1,3 +1,4 @@
+import { tally } from '../base/tally.ts';
 import { isCounted, isMade } from './made-ids.ts';
 import { anyClassOf, classOf, type Matcher, uniqueBy } from './matcher.ts';
 import type { MatchReason } from './matching.ts';
@@ -156,13 +157,38 @@ export function matchLabels(matcher: Matcher): void {
   const ofHolder = (rule: WordedRule, side: 'a' | 'b') =>
     rule.label !== '' && isRuleOrSection(rule) && holders[side].has(rule.rule.index) ? rule.label : null;
   matchUnique(matcher, 'label', ofHolder, (a, b) => 0.6 + 0.2 * matcher.similarity(a, b));
-  const below = (rule: WordedRule, side: 'a' | 'b') => {
-    const { parent } = rule.rule;
-    const held = side === 'b' ? parent : (matcher.byA.get(parent)?.b ?? -1);
-    return rule.label === '' || held < 0 || !isRuleOrSection(rule) ? null : `${held} ${rule.label}`;
-  };
-  matchUnique(matcher, 'label', below, (a, b) => 0.6 + 0.2 * matcher.similarity(a, b));
+  const below = labelBelow(matcher);
+  matchUnique(
+    matcher,
+    'label',
+    (rule, side) => (isRuleOrSection(rule) ? below(rule, side) : null),
+    (a, b) => 0.6 + 0.2 * matcher.similarity(a, b),
+  );
 }
+
+/**
+ * Of what is left in two versions that have no ids to go by, what is called the same: below counterparts, then anywhere by a name of
+ * more than a word that no other has. The words may all be others.
+ */
+export function matchLabelsLeft(matcher: Matcher): void {
+  const below = labelBelow(matcher);
+  const sure = (a: WordedRule, b: WordedRule) =>
+    a.rule.hasOwnId && b.rule.hasOwnId ? 0 : 0.6 + 0.2 * matcher.similarity(a, b);
+  const inClass = (rule: WordedRule, key: string | null) => key && `${classOf(rule.rule)} ${key}`;
+  matchUnique(matcher, 'label', (rule, side) => inClass(rule, below(rule, side)), sure);
+  const [a, b] = [matcher.a, matcher.b].map((rules) => tally(rules.map(({ label }) => label)));
+  const isAlone = ({ label }: WordedRule) => a?.get(label) === 1 && b?.get(label) === 1;
+  const named = (rule: WordedRule) => (rule.label.includes(' ') && isAlone(rule) ? rule.label : null);
+  matchUnique(matcher, 'label', (rule) => inClass(rule, named(rule)), sure);
+}
+
+/** The label of a rule with what holds it, named by the counterpart in the second edition; null where there is none. */
+const labelBelow =
+  ({ byA }: Matcher) =>
+  ({ rule: { parent }, label }: WordedRule, side: 'a' | 'b'): string | null => {
+    const held = side === 'b' ? parent : (byA.get(parent)?.b ?? -1);
+    return label === '' || held < 0 ? null : `${held} ${label}`;
+  };
 
 /** Indices of rules that hold others. */
 const holdersOf = (rules: readonly WordedRule[]) => new Set(rules.map(({ rule }) => rule.parent));

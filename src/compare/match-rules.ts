@@ -9,6 +9,7 @@ import {
   matchIds,
   matchIdsLeft,
   matchLabels,
+  matchLabelsLeft,
   matchNeighbours,
   matchNumbers,
   matchPaths,
@@ -103,9 +104,7 @@ function matchOnce(
     matchWords(matcher, leastAlikeOfOtherKind, 'any');
   }
   const regroupings = findsParts ? parts.findAll() : regrouped;
-  // An id that nothing else speaks for or against says it.
-  if (areIdsKept) matchIds(matcher, 'always');
-  else if (isOneEdition) matchIdsLeft(matcher);
+  if (isOneEdition) matchLeft(matcher, areIdsKept);
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
     .flatMap((pair) => {
@@ -125,6 +124,13 @@ function matchOnce(
     onlyB: others.map(({ rule }) => rule.index).filter((index) => !matcher.byB.has(index)),
   };
   return { matching, isRetold, words: [worded, others] };
+}
+
+/** What is left of one edition: an id that nothing else speaks for or against says it, and where there is none, a name. */
+function matchLeft(matcher: Matcher, areIdsKept: boolean): void {
+  if (areIdsKept) matchIds(matcher, 'always');
+  else matchIdsLeft(matcher);
+  matchLabelsLeft(matcher);
 }
 
 /**

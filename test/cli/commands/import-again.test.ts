@@ -55,8 +55,8 @@ const nextYear = `# The Ferry Game
 /** As in the first year, but for one figure. */
 const reprinted = firstYear.replace('buys one seat', 'buys two seats');
 
-/** A text with a character that nobody sees, which lint takes out. */
-const withSlip = (text: string) => text.replace('boards the', 'boards the\u007f');
+/** A text with a character that nobody sees, for which lint writes a space. */
+const withSlip = (text: string) => text.replace('boards the ', 'boards the\u001e');
 
 let cwd = '';
 let run = 0;

@@ -27,6 +27,19 @@ describe('importing again over an edited result', () => {
     expect(idsAfter(before.replace('Take two cards from the deck.', 'You draw.'))).toContain('draw');
   });
 
+  test('knows what alone has its name, wherever it goes and whatever it says there', () => {
+    const night = '## 2 Night\n2.00.01 Put out all lamps.\n';
+    const gauge = (number: string, words: string) => `${number} Wind gauge: ${words}\n`;
+    const { files } = importToy(`${before}${gauge('1.00.03', 'Look up at the flag.')}${night}`);
+    const named = new Map(
+      [...files].map(([path, one]) => [path, one.replace('{#play_windgauge}', '{#gauge}')]),
+    );
+    const next = importToy(`${before}${night}${gauge('2.00.02', 'Ask whoever has the die.')}`, {
+      previous: named,
+    });
+    expect(next.report.rules.map(({ id }) => id)).toContain('gauge');
+  });
+
   test('knows a rule by its words where its number changed', () => {
     const moved = before.replace('1.00.02', '1.00.03').replace('1.00.01 Draw', '1.00.02 Draw');
     expect(idsAfter(moved)).toEqual(['play_intro', 'draw', 'limit']);
