@@ -48,6 +48,8 @@ export function matchHolders(matcher: Matcher): void {
     if (!best || !other || !openB.has(other) || best[1] < leastPairs) continue;
     const share = held.share(one.rule.index, other.rule.index);
     if (share <= leastShare || matcher.isDenied(one, other)) continue;
+    // In two versions what has words of its own is known by them.
+    if (!matcher.isRetold() && (one.words.length > 0 || other.words.length > 0)) continue;
     matcher.add(one, other, 'place', 0.5 + 0.25 * share);
     openB.delete(other);
   }

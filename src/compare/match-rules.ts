@@ -94,7 +94,7 @@ function matchOnce(
     matchLabels(matcher);
     matchWords(matcher, () => leastAlikeRetold);
   }
-  if (isRetold) matchHolders(matcher);
+  if (isRetold || (isOneEdition && !isOneHistory)) matchHolders(matcher);
   if (hasWords) {
     const ofId = areIdsKept ? worthOfId : worthOfIdElsewhere;
     const fixed = isOneHistory ? [...matcher.byA.values()].filter(({ reason }) => reason === 'id') : [];

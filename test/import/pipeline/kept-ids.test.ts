@@ -40,6 +40,15 @@ describe('importing again over an edited result', () => {
     expect(next.report.rules.map(({ id }) => id)).toContain('gauge');
   });
 
+  test('knows a chapter that is called otherwise by what it holds', () => {
+    const book = (title: string) =>
+      `${before}## 2 ${title}\n2.00.01 Put out all lamps but one.\n2.00.02 Whoever is awake winds the clock.\n`;
+    const ids = ({ files }: ReturnType<typeof importToy>) =>
+      [...files].flatMap(([path, one]) => (/\.md$/.test(path) ? (/^id: .*/m.exec(one) ?? []) : []));
+    const first = importToy(book('Night'));
+    expect(ids(importToy(book('Harbour'), { previous: first.files }))).toEqual(ids(first));
+  });
+
   test('knows a rule by its words where its number changed', () => {
     const moved = before.replace('1.00.02', '1.00.03').replace('1.00.01 Draw', '1.00.02 Draw');
     expect(idsAfter(moved)).toEqual(['play_intro', 'draw', 'limit']);
