@@ -23,6 +23,7 @@ test.each([
   ['in paragraphs', 'Q. May I rest?\n\nA. Yes..\n\nQ. Twice?\n\nA. No.\n'],
   ['with bold letters', '**Q:** May I rest?\n\n**A:** Yes..\n\n**Q:** Twice?\n\n**A:** No.\n'],
   ['as words', 'Question: May I rest?\n\nAnswer: Yes..\n\nQuestion: Twice?\n\nAnswer: No.\n'],
+  ['in another language', '**P: May I rest?**\nR: Yes..\n\n**P: Twice?**\nR: No.\n'],
   ['as items', '- Q: May I rest?\n- A: Yes..\n- Q: Twice?\n- A: No.\n'],
 ])('questions and answers are such: %s', (_, questions) => {
   expect(asked(questions)).toEqual(read);

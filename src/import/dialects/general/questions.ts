@@ -3,12 +3,12 @@ import { type Block, plainOf } from './read-blocks.ts';
 
 /** `Q:` or `Question 3.` in front of a text, which may be bold by itself or with it. */
 const opens = {
-  question: /^(\**)(?:Q|Question)(?:\s*\d+)?\s*[:.](\**)\s+(?=\S)/u,
-  answer: /^(\**)(?:A|Answer)(?:\s*\d+)?\s*[:.](\**)\s+(?=\S)/u,
+  question: /^(\**)(?:Q|Question|P(?=:)|Pregunta|Pergunta|Frage|Domanda)(?:\s*\d+)?\s*[:.](\**)\s+(?=\S)/u,
+  answer: /^(\**)(?:A|Answer|R(?=:)|Respuesta|Resposta|Réponse|Antwort|Risposta)(?:\s*\d+)?\s*[:.](\**)\s+(?=\S)/u,
 };
 
 /** The answer behind a question in one paragraph. */
-const answerBehind = /(?<=[?.!]\**)\s+(?=\**(?:A|Answer)\s*[:.]\**\s)/u;
+const answerBehind = /(?<=[?.!]\**)\s+(?=\**(?:A|Answer|R(?=:))\s*[:.]\**\s)/u;
 
 /**
  * Questions and their answers, as pages of frequent questions have them: `Q: …` with `A: …` right behind it, in one paragraph or
