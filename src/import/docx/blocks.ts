@@ -9,6 +9,9 @@ export interface Piece {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly script: 'super' | 'sub' | null;
+  /** Size of its letters in half points; null where nothing says it. */
+  readonly size: number | null;
+  readonly underlined: boolean;
   /** A change that was suggested and neither accepted nor refused. */
   readonly change: 'insert' | 'delete' | null;
   readonly link: WordLink | null;
@@ -33,9 +36,9 @@ export interface WordParagraph {
   readonly outline: number | null;
   /** Names of its style and of those that it is based on, in small letters. */
   readonly styles: readonly string[];
-  /** Indents of its lines and of its first one, in twentieths of a point. */
+  /** Indent of its lines, in twentieths of a point. */
   readonly left: number;
-  readonly firstLine: number;
+  readonly isCentered: boolean;
   readonly bookmarks: readonly string[];
   readonly notes: readonly WordNote[];
   /** A line of a table of contents that the program made. */

@@ -43,7 +43,16 @@ export function partAtBreaks(block: WordBlock): WordBlock[] {
   );
 }
 
-const plain: Piece = { text: '', bold: false, italic: false, script: null, change: null, link: null };
+const plain: Piece = {
+  text: '',
+  bold: false,
+  italic: false,
+  script: null,
+  size: null,
+  underlined: false,
+  change: null,
+  link: null,
+};
 
 const isItem = (line: string): boolean => {
   const text = line.trimStart();

@@ -50,15 +50,19 @@ function titledHeads(title: Unit, body: readonly Unit[]): Heads | null {
 
 /** Headings of a document that has no style for them. */
 function unstyledHeads(body: readonly Unit[]): Heads {
-  const bold = body.filter((unit) => unit.shown === null && isBold(unit) && isHeading(unit));
+  const set = (isSet: (unit: Unit) => boolean) =>
+    body.filter((unit) => unit.shown === null && isSet(unit) && isHeading(unit));
+  const bold = set(isBold);
   const chapters = chapterHeads(body, bold);
   if (chapters) return chapters;
-  if (bold.length > 1 && bold.length <= majority * body.length)
-    return {
-      ranks: new Map(bold.map((unit) => [unit, 0])),
-      rulesFrom: 2,
-      grounds: `${bold.length} bold lines as headings`,
-    };
+  const kinds = [['bold', bold] as const, ['underlined', set(({ look }) => look.isUnderlined)] as const];
+  for (const [kind, units] of kinds)
+    if (units.length > 1 && units.length <= majority * body.length)
+      return {
+        ranks: new Map(units.map((unit) => [unit, 0])),
+        rulesFrom: 2,
+        grounds: `${units.length} ${kind} lines as headings`,
+      };
   return listedHeads(body);
 }
 

@@ -1,5 +1,6 @@
 import { cutLetters, type Letter, textOf, trimLetters } from '../document/inline.ts';
 import { type Heads, isTitleLike, leadLength } from './find-heads.ts';
+import { findTitle, type Title } from './find-title.ts';
 import type { Unit } from './units.ts';
 import { areLettered, bareNumber, letterAt, type TypedNumber, typedNumber } from './whole-number.ts';
 
@@ -27,10 +28,11 @@ const contentsTitle = /^(?:table of )?contents$/iu;
 export function findParts(units: readonly Unit[], heads: Heads): Regions {
   const contents = new Set(units.filter((unit, i) => isContents(unit, units[i + 1])));
   const body = units.filter((unit) => !contents.has(unit));
-  const title = titleOf(body, heads);
+  const title = findTitle(body, heads);
+  const named = new Set(holdsRules(title, body, heads) ? [] : title.from);
   const rankOf = (unit: Unit) => {
     const rank = heads.ranks.get(unit);
-    return rank === undefined || unit === title.unit ? null : rank - (title.isHeading ? 1 : 0);
+    return rank === undefined || named.has(unit) ? null : rank - (title.isHeading ? 1 : 0);
   };
   const outer = Math.min(2, heads.rulesFrom - (title.isHeading ? 1 : 0));
   const beginsPart = (unit: Unit) => {
@@ -43,7 +45,7 @@ export function findParts(units: readonly Unit[], heads: Heads): Regions {
   const front: Unit[] = [];
   const parts: PartDraft[] = [];
   for (const unit of body) {
-    if (unit === title.unit) continue;
+    if (named.has(unit)) continue;
     const rank = rankOf(unit);
     if (beginsPart(unit) && rank !== null)
       parts.push(
@@ -56,25 +58,19 @@ export function findParts(units: readonly Unit[], heads: Heads): Regions {
   return { title: title.unit, front: [], contents: [...contents], parts: [only] };
 }
 
+/** Does the title stand above rules that no other heading holds, so that it is their heading as well? */
+function holdsRules({ from, isHeading }: Title, body: readonly Unit[], { ranks }: Heads): boolean {
+  const unit = from.at(-1);
+  if (!unit || isHeading || !ranks.has(unit)) return false;
+  const behind = body.slice(body.indexOf(unit) + 1);
+  const end = behind.findIndex((one) => ranks.has(one));
+  return behind.slice(0, end < 0 ? behind.length : end).some(({ shown }) => shown !== null);
+}
+
 const isContents = (unit: Unit, next: Unit | undefined) =>
   unit.kind === 'contents' ||
   unit.styles.includes('toc heading') ||
   (contentsTitle.test(unit.plain) && next?.kind === 'contents');
-
-/** The paragraph in the style of a title, or the only heading of its rank where it is the first and others are below it. */
-function titleOf(
-  body: readonly Unit[],
-  { ranks }: Heads,
-): { readonly unit: Unit | null; readonly isHeading: boolean } {
-  const styled = body.find(({ styles, plain }) => styles.includes('title') && plain !== '');
-  const outermost = [...ranks].filter(([, rank]) => rank === 0);
-  const [first] = [...ranks].toSorted(([a], [b]) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
-  const [only] = outermost[0] ?? [];
-  const isTitle = outermost.length === 1 && ranks.size > 2 && only === first?.[0] && !only?.shown;
-  // The title can stand again as the heading of all.
-  if (only && isTitle && (!styled || styled.plain === only.plain)) return { unit: only, isHeading: true };
-  return { unit: styled ?? null, isHeading: false };
-}
 
 /** A heading can have a short word for a number, such as `Misc`. */
 const wordNumber = (text: string) => (/^\p{Lu}[\p{L}\p{N}]{0,7}$/u.test(text) ? text : null);

@@ -21,7 +21,7 @@ export function withJoinedHeads(
     const rank = heads.ranks.get(unit);
     if (rank === undefined || !title || heads.ranks.get(title) !== rank) continue;
     if (!isCallAlone(unit) || title.shown || typedNumber(title.plain)) continue;
-    joined.set(unit, join(unit, title));
+    joined.set(unit, joinUnits(unit, title));
     spent.add(title);
   }
   if (joined.size < fewest) return { units, heads };
@@ -40,7 +40,8 @@ const isCallAlone = ({ plain, shown }: Unit): boolean => {
   return found?.hasWord === true && found.length >= plain.length;
 };
 
-const join = (unit: Unit, title: Unit): Unit => ({
+/** Two paragraphs as one. */
+export const joinUnits = (unit: Unit, title: Unit): Unit => ({
   ...unit,
   lines: [...unit.lines, ...title.lines],
   letters: [...unit.letters, { value: ' ', strong: false, emphasis: false }, ...title.letters],

@@ -17,7 +17,6 @@ export interface ListLevel {
   /** Style of paragraphs that are numbered on this level. */
   readonly style: string | undefined;
   readonly left?: number | undefined;
-  readonly first?: number | undefined;
 }
 
 /** A list: one numbering that paragraphs go by. */

@@ -76,7 +76,6 @@ function readParagraph(element: XmlElement, context: ReadContext): WordBlock[] {
     );
   const set = list?.levels.get(level);
   const left = own.left ?? (number ? set?.left : undefined) ?? style.paragraph.left ?? 0;
-  const first = own.first ?? (number ? set?.first : undefined) ?? style.paragraph.first ?? 0;
   const paragraph: WordParagraph = {
     kind: 'paragraph',
     pieces: open.pieces,
@@ -84,7 +83,7 @@ function readParagraph(element: XmlElement, context: ReadContext): WordBlock[] {
     outline: outlineOf(own.outline ?? style.paragraph.outline, style),
     styles: style.names,
     left,
-    firstLine: left + first,
+    isCentered: own.centered ?? style.paragraph.centered ?? false,
     bookmarks: open.bookmarks.filter((name) => name !== ''),
     notes: open.notes,
     isContents: open.isContents || /^(?:toc|contents) \d|^table of (?:figures|authorities)/.test(style.name),

@@ -97,6 +97,8 @@ function readRun(run: XmlElement, place: TextContext, into: OpenParagraph, conte
   const isSet = (name: 'bold' | 'italic' | 'hidden') =>
     own[name] ?? (place.run[name] ?? false) !== (style[name] ?? false);
   const set: RunProperties = {
+    size: place.run.size,
+    underline: place.run.underline,
     ...withoutUndefined(style),
     ...withoutUndefined(own),
     bold: isSet('bold'),
@@ -218,6 +220,8 @@ function addText(
     bold: set.bold ?? false,
     italic: set.italic ?? false,
     script,
+    size: set.size ?? null,
+    underlined: set.underline ?? false,
     change,
     link: inField ?? link,
   });

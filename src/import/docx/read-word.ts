@@ -25,6 +25,7 @@ import { nestUnits } from './nest-units.ts';
 import { type NestedPart, numberDrafts } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
+import { withTypedBullets } from './typed-bullets.ts';
 import { withHeadNumbers, withTypedItems, withTypedNumbers } from './typed-numbers.ts';
 import { toUnits, type Unit } from './units.ts';
 import { learnNames } from './word-anchors.ts';
@@ -48,8 +49,7 @@ export interface WordReading {
 export function readWord(document: WordDocument, hint: NumberHint | null = null): WordReading {
   const specials = createSpecials();
   const { units: read, remarks } = toUnits(document, specials);
-  const numbered = withHeadNumbers(withTypedItems(withTypedNumbers(read)));
-  const { units, heads } = headed(numbered);
+  const { units, heads } = headed(read);
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);
   const take = createTaking(units, new Set(units.flatMap((unit) => unit.bookmarks)), specials);
@@ -84,7 +84,8 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
     parts: built.map((part) => ({ ...part, ...numberedBy(named.get(part)) })),
     terms: glossaries.flatMap((part) => buildGlossary(part, context)),
   };
-  const title = regions.title === null ? document.title : printedText(regions.title.plain, specials);
+  const title =
+    regions.title === null ? document.title : printedText(regions.title.plain, specials).replace(/\s+/g, ' ');
   addFurniture(regions, units, outcomes);
   // Fields and links are references already; "rule 3" can be typed as well.
   const referred = findReferences(written, { title: title ?? '', hasSigns: false });
@@ -115,7 +116,8 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
 }
 
 /** The headings of a document, and its units with what words call among them. */
-function headed(units: readonly Unit[]): ReturnType<typeof withCalled> {
+function headed(read: readonly Unit[]): ReturnType<typeof withCalled> {
+  const units = withHeadNumbers(withTypedItems(withTypedNumbers(withTypedBullets(read))));
   const joined = withJoinedHeads(units, findHeads(units));
   return withCalled(joined.units, joined.heads);
 }
@@ -146,7 +148,9 @@ function buildPart({ part, roots }: NestedPart, context: BuildContext): Imported
   const title = textOfLetters(part.title, context.specials);
   const line = unit?.lines[0] ?? 0;
   for (const one of unit?.lines ?? []) context.outcomes.set(one, { became: 'heading', of: number ?? title });
-  const items = buildItems(roots, context).map((item) => (context.hasLists ? item : asRule(item)));
+  const items = roots.flatMap((draft) =>
+    buildItems([draft], context).map((item) => (context.hasLists ? item : asRule(item, draft.unit))),
+  );
   return {
     level,
     number,
@@ -161,9 +165,11 @@ function buildPart({ part, roots }: NestedPart, context: BuildContext): Imported
 const unnumbered = (parts: readonly ImportedPart[]): ImportedItem[] =>
   parts.flatMap(({ items }) => items.filter(({ number }) => number === null));
 
-/** Paragraphs are the rules of a document without lists. */
-const asRule = (item: ImportedItem): ImportedItem =>
-  item.kind === 'note' && item.classes.length === 0 ? { ...item, kind: 'rule' } : item;
+/** Paragraphs are the rules of a document without lists, but for those in boxes and below pictures. */
+const asRule = (item: ImportedItem, { kind, styles, classes }: Unit): ImportedItem =>
+  item.kind === 'note' && kind === 'paragraph' && classes.length === 0 && !styles.includes('caption')
+    ? { ...item, kind: 'rule' }
+    : item;
 
 /** The terms of an edition stand in a file of their own, which is called glossary. */
 function remarkOnTitle({ title, unit }: PartDraft, specials: Specials): Remark[] {

@@ -8,6 +8,9 @@ export interface RunProperties {
   /** Raised or lowered; `baseline` for neither. */
   readonly script?: string | undefined;
   readonly font?: string | undefined;
+  /** In half points. */
+  readonly size?: number | undefined;
+  readonly underline?: boolean | undefined;
 }
 
 /** Properties of a paragraph, as far as they are read. Lengths in twentieths of a point. */
@@ -17,8 +20,7 @@ export interface ParagraphProperties {
   readonly numId?: string | undefined;
   readonly level?: number | undefined;
   readonly left?: number | undefined;
-  /** How far the first line stands to the right of the others; negative where it hangs out. */
-  readonly first?: number | undefined;
+  readonly centered?: boolean | undefined;
 }
 
 /** A style with all that it inherits. */
@@ -114,32 +116,32 @@ export const withoutUndefined = <T extends object>(value: T): Partial<T> =>
 /** @param element `w:rPr` */
 export function readRunProperties(element: XmlElement | undefined): RunProperties {
   const fonts = childOf(element, 'w:rFonts');
+  const line = settingOf(element, 'w:u');
   return {
     bold: switchOf(element, 'w:b'),
     italic: switchOf(element, 'w:i'),
     hidden: switchOf(element, 'w:vanish'),
     script: settingOf(element, 'w:vertAlign'),
     font: fonts?.attributes.get('w:ascii') ?? fonts?.attributes.get('w:hAnsi'),
+    size: integerOf(settingOf(element, 'w:sz')),
+    underline: line === undefined ? undefined : line !== 'none',
   };
 }
 
 /** @param element `w:pPr` */
 export function readParagraphProperties(element: XmlElement | undefined): ParagraphProperties {
   const numbering = childOf(element, 'w:numPr');
+  const side = settingOf(element, 'w:jc');
   return {
     outline: integerOf(settingOf(element, 'w:outlineLvl')),
     numId: settingOf(numbering, 'w:numId'),
     level: integerOf(settingOf(numbering, 'w:ilvl')),
     ...readIndent(childOf(element, 'w:ind')),
+    centered: side === undefined ? undefined : side === 'center',
   };
 }
 
 /** @param element `w:ind` */
-export function readIndent(element: XmlElement | undefined): Pick<ParagraphProperties, 'left' | 'first'> {
-  const length = (name: string) => integerOf(element?.attributes.get(name));
-  const hanging = length('w:hanging');
-  return {
-    left: length('w:left') ?? length('w:start'),
-    first: hanging === undefined ? length('w:firstLine') : -hanging,
-  };
-}
+export const readIndent = (element: XmlElement | undefined): Pick<ParagraphProperties, 'left'> => ({
+  left: integerOf(element?.attributes.get('w:left') ?? element?.attributes.get('w:start')),
+});

@@ -23,7 +23,8 @@ const share = 0.15;
 export function withTypedNumbers(units: readonly Unit[]): readonly Unit[] {
   const found = new Map<Unit, NumberToken>();
   for (const unit of units) {
-    const token = unit.kind === 'paragraph' && unit.shown === null ? numberAt(unit.plain) : null;
+    const isOpen = unit.kind === 'paragraph' && (unit.shown?.isBullet ?? true);
+    const token = isOpen ? numberAt(unit.plain) : null;
     if (token) found.set(unit, token);
   }
   const whole = [...found].filter(([, { segments }]) => segments.length > 1);

@@ -22,11 +22,23 @@ export interface Unit {
   readonly outline: number | null;
   readonly styles: readonly string[];
   readonly left: number;
+  readonly look: UnitLook;
   readonly bookmarks: readonly string[];
   /** Rows of a table, of cells. */
   readonly rows: readonly (readonly (readonly Letter[])[])[];
   readonly classes: readonly string[];
 }
+
+/** How a paragraph is set, as far as authors mark titles by it. */
+export interface UnitLook {
+  /** Size of its first letters in half points. */
+  readonly size: number;
+  readonly isUnderlined: boolean;
+  readonly isCentered: boolean;
+}
+
+/** What Word takes where nothing says a size, in half points. */
+const usualSize = 20;
 
 /** The units of a document, with remarks on them. */
 export interface Units {
@@ -41,6 +53,7 @@ const emptyUnit: Omit<Unit, 'kind' | 'lines'> = {
   outline: null,
   styles: [],
   left: 0,
+  look: { size: usualSize, isUnderlined: false, isCentered: false },
   bookmarks: [],
   rows: [],
   classes: [],
@@ -71,7 +84,8 @@ export function toUnits({ blocks, losses }: WordDocument, specials: Specials): U
   const addParagraph = (paragraph: WordParagraph) => {
     const { number, outline, styles, left, bookmarks, isContents, isBoxed, hidden } = paragraph;
     const kind = isContents ? 'contents' : isBoxed ? 'note' : 'paragraph';
-    add({ kind, letters: lettersOf(paragraph), shown: number, outline, styles, left, bookmarks });
+    const look = lookOf(paragraph);
+    add({ kind, letters: lettersOf(paragraph), shown: number, outline, styles, left, look, bookmarks });
     if (hidden.trim() !== '')
       remark('hidden-text', `Hidden text is left out: "${hidden.trim().replace(/\s+/g, ' ')}".`);
     addNotes(paragraph.notes);
@@ -94,6 +108,12 @@ export function toUnits({ blocks, losses }: WordDocument, specials: Specials): U
     for (const { kind, message } of lost.get(at) ?? []) remark(kind, message);
   }
   return { units, remarks };
+}
+
+function lookOf({ pieces, isCentered }: WordParagraph): UnitLook {
+  const set = pieces.filter(({ text }) => text.trim() !== '');
+  const isUnderlined = set.length > 0 && set.every(({ underlined, link }) => underlined && link === null);
+  return { size: set[0]?.size ?? usualSize, isUnderlined, isCentered };
 }
 
 /** The paragraphs of a table that is a frame around text; null for a real one. */

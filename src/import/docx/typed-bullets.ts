@@ -1,0 +1,48 @@
+import { cutLetters, textOf } from '../document/inline.ts';
+import { bulletSigns } from '../lines/bullet-signs.ts';
+import type { Unit } from './units.ts';
+
+/** A sign that nothing but a list has, and one that text can begin with as well. */
+const own = new RegExp(`^[${bulletSigns}]\\s*(?=\\S)`, 'u');
+const shared = /^[-–*]\s+(?=\S)/u;
+
+/** How far the text of an item stands behind its sign, in twentieths of a point. */
+const hanging = 360;
+
+/** Take paragraphs that begin with the sign of a bullet, as authors type it, for items of a list: a dash where one stands beside another. */
+export function withTypedBullets(units: readonly Unit[]): readonly Unit[] {
+  const texts = units.filter(({ kind, plain }) => kind === 'paragraph' && plain !== '');
+  const isTyped = (unit: Unit | undefined, sign: RegExp) =>
+    unit !== undefined && unit.shown === null && unit.outline === null && sign.test(unit.plain);
+  const found = new Map<Unit, Unit>();
+  for (const [at, unit] of texts.entries()) {
+    const isBeside = isTyped(texts[at - 1], shared) || isTyped(texts[at + 1], shared);
+    const sign = isTyped(unit, own) ? own : isBeside && isTyped(unit, shared) ? shared : null;
+    if (sign) found.set(unit, withoutSign(unit, sign));
+  }
+  return found.size === 0 ? units : units.map((unit) => found.get(unit) ?? unit);
+}
+
+function withoutSign(unit: Unit, sign: RegExp): Unit {
+  const length = sign.exec(unit.plain)?.[0].length ?? 0;
+  const text = textOf(unit.letters);
+  const front = text.length - text.trimStart().length;
+  return {
+    ...unit,
+    letters: cutLetters(unit.letters, front + length),
+    plain: unit.plain.slice(length).trim(),
+    // What stands below the sign goes on behind the list.
+    left: unit.left + hanging,
+    shown: {
+      text: '',
+      level: 0,
+      list: `typed bullet ${unit.left}`,
+      isBullet: true,
+      own: '',
+      count: 0,
+      format: 'bullet',
+      isWhole: false,
+      suffix: 'tab',
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { importDocx } from './import-docx.ts';
+import { p, run } from './make-docx.ts';
+
+const centered = '<w:jc w:val="center"/>';
+const bold = (text: string, size = 24) => run(text, `<w:b/><w:sz w:val="${size}"/>`);
+const underlined = (text: string) => run(text, '<w:u w:val="single"/>');
+
+const filesOf = ({ text }: ReturnType<typeof importDocx>) => text;
+const titleOf = ({ graph }: ReturnType<typeof importDocx>) => graph?.edition.title;
+const sectionsOf = ({ graph }: ReturnType<typeof importDocx>) =>
+  graph?.nodes.flatMap(({ kind, label }) => (kind === 'section' ? [label] : []));
+
+test('a large line in front of bold headings is the title, also over two lines', () => {
+  const body =
+    p(bold('The Kite', 44), centered) +
+    p(bold('Derby', 44), centered) +
+    p('For two flyers') +
+    p(bold('Setup')) +
+    p('Take a kite.') +
+    p(bold('Turns')) +
+    p('Let out line.');
+  const result = importDocx({ body });
+  expect(titleOf(result)).toBe('The Kite Derby');
+  expect(sectionsOf(result)).toEqual(['The Kite Derby', 'Setup', 'Turns']);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a title above rules that no other heading holds stays their heading', () => {
+  const body =
+    p(bold('BOAT AGREEMENT'), centered) +
+    p('1. The crew rows.') +
+    p('2. The owner sails.') +
+    p(bold('Costs')) +
+    p('1. Oars cost two coins.');
+  const result = importDocx({ body });
+  expect(titleOf(result)).toBe('BOAT AGREEMENT');
+  expect(sectionsOf(result)).toEqual(['BOAT AGREEMENT', 'Costs']);
+});
+
+test('a section that holds sections is no title, nor is the first of several like it', () => {
+  const body =
+    p(bold('Setup')) +
+    p('Take a kite.') +
+    p(bold('Turns')) +
+    p('Let out line.') +
+    p(bold('End')) +
+    p('Land.');
+  const result = importDocx({ body });
+  expect(titleOf(result)).toBe('small');
+  expect(sectionsOf(result)).toEqual(['Setup', 'Turns', 'End']);
+});
+
+test('underlined lines are headings where none is bold, and typed signs are bullets', () => {
+  const body =
+    p(underlined('SNAIL MAIL')) +
+    p(underlined('Setup:')) +
+    p('• Lay out the garden.') +
+    p('• Take a snail.') +
+    p('The youngest begins.') +
+    p(underlined('Turns:')) +
+    p('Do one of these:') +
+    p('-\tmove a snail,') +
+    p('-\tpick up a letter.') +
+    p('– said nobody.');
+  const result = importDocx({ body });
+  expect(titleOf(result)).toBe('SNAIL MAIL');
+  expect(sectionsOf(result)).toEqual(['Setup:', 'Turns:']);
+  expect(filesOf(result)).toContain('1. Lay out the garden.');
+  expect(filesOf(result)).toMatch(/^The youngest begins\.$/m);
+  expect(filesOf(result)).toContain('1. move a snail,');
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('numbers that were typed behind bullets are those of rules', () => {
+  const bullet = (text: string) => p(`• ${text}`);
+  const body =
+    p(bold('§ 1 Kites')) +
+    ['1.1 A kite has a tail.', '1.2 A tail has bows.'].map(bullet).join('') +
+    p(bold('§ 2 Wind')) +
+    ['2.1 Wind is free.', '2.2 No wind, no game.'].map(bullet).join('');
+  const { graph } = importDocx({ body });
+  expect(graph?.nodes.flatMap(({ kind, number }) => (kind === 'rule' ? [number] : []))).toEqual([
+    '1.1',
+    '1.2',
+    '2.1',
+    '2.2',
+  ]);
+});
