@@ -71,6 +71,7 @@ const isFewOf = <T>(all: readonly T[], holds: (one: T) => boolean): boolean =>
 const canBeTitle = (unit: Unit): boolean =>
   /\p{L}{2}/u.test(unit.plain) &&
   unit.shown === null &&
+  unit.outline === null &&
   isTitleLike(unit) &&
   !unit.plain.endsWith(':') &&
   typedNumber(unit.plain) === null;

@@ -39,6 +39,8 @@ export interface SourceLine {
   readonly anchors?: readonly string[];
   /** The file that it was taken from, where the document is a folder of them. */
   readonly page?: string;
+  /** It stands further out on its printed page than the bullets before it. */
+  readonly isOutside?: true;
   /** A printed page begins with it. */
   readonly opensPage?: true;
   /** The entry of a mapped document that begins here. */

@@ -92,6 +92,9 @@ function spelledAt(text: string): NumberToken | null {
   return { value, segments: segmentsOf(value), word, isClosed: close !== undefined, length };
 }
 
+/** A month and a year, and nothing else: `28. Juni 2019`. */
+const isDate = /^\s*\p{L}{3,10}\.?,?\s+(?:19|20)\d{2}\.?$/u;
+
 function writtenAt(text: string): NumberToken | null {
   const found = lead.exec(text.slice(0, reach));
   const { word = null, open = '', value = '', close = '', revision } = found?.groups ?? {};
@@ -100,6 +103,9 @@ function writtenAt(text: string): NumberToken | null {
   if ((revision !== undefined && word === null) || isNoCount.test(value)) return null;
   // "90° to the left" is an angle; lists have fewer items.
   if (close.startsWith('°') && word === null && open === '' && Number(value) >= 30) return null;
+  if (value.length <= 2 && isDate.test(text.slice(found[0].length))) return null;
+  // "(3 turns)" is a remark: what follows the number stands in the brackets, too.
+  if (/^[([]/.test(open) && close === '' && /^[^()[\]]*[)\]]/.test(text.slice(found[0].length))) return null;
   const isClosed = close !== '' || open !== '';
   const hasDigit = /\d/.test(value);
   // "F-4 kites" are a kind of kite.

@@ -10,12 +10,14 @@ import type { PrintedTitle } from './title-styles.ts';
 export type JoinedLine = Pick<SourceLine, 'text' | 'heading' | 'form'> & {
   /** How much of it stands in front in a font of its own, in UTF-16 units. */
   readonly lead?: number;
-};
+} & Pick<SourceLine, 'isOutside'>;
 
 /** Facts about the whole document. */
 export interface JoinContext {
   /** Is a line so full that it goes on in the next? */
   readonly isFull: (line: PrintedLine, next: PrintedLine) => boolean;
+  /** Does a line stand in the middle of its column, with space on either side? */
+  readonly isCentered: (line: PrintedLine) => boolean;
   /** Font of most of the text. */
   readonly font: string;
   /** How far lines are apart. */
@@ -81,8 +83,8 @@ export function titleBlocks(
 const goesOnAsTitle = (before: PrintedLine, line: PrintedLine): boolean =>
   before.size === line.size &&
   before.font === line.font &&
-  before.isEven &&
-  line.isEven &&
+  before.isOneSize &&
+  line.isOneSize &&
   before.y > line.y &&
   before.y - line.y <= titleShare * line.size &&
   !begins(line.text);
@@ -97,6 +99,7 @@ function isApart(before: PrintedLine, line: PrintedLine, usual: number): boolean
 export function joinPage(lines: readonly PrintedLine[], context: JoinContext): JoinedLine[] {
   const joined: JoinedLine[] = [];
   let heading: number | undefined;
+  let sign = Number.NEGATIVE_INFINITY;
   lines.forEach((line, i) => {
     const before = lines[i - 1];
     const level = context.levels.get(line);
@@ -113,6 +116,7 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
         !isOwn &&
         context.isFull(before, line) &&
         !beginsOwn(line, before) &&
+        !(context.isCentered(line) && !context.isCentered(before)) &&
         !(leadOf(line, context) > 0 && hangs(line, before, lines[i + 1])));
     if (goesOn) {
       const open = joined.pop();
@@ -120,10 +124,19 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
       return;
     }
     heading = level;
+    // The sign of the last bullet: what stands further out is no text of it.
+    const isOutside = line.left < sign - line.size / 2 && !begins(line.text);
+    if (bulleted.test(line.text)) sign = line.left;
+    else if (isOutside || level !== undefined) sign = Number.NEGATIVE_INFINITY;
     if (context.contents.has(line)) joined.push({ text: contentsText(line) });
     else if (level !== undefined) joined.push({ text: line.text.trim(), heading: level });
     else if (isItem(line)) joined.push({ text: `${'  '.repeat(context.columnOf(line))}${line.text.trim()}` });
-    else joined.push({ text: line.text.trimEnd(), lead: leadOf(line, context) });
+    else
+      joined.push({
+        text: line.text.trimEnd(),
+        lead: leadOf(line, context),
+        ...(isOutside ? { isOutside } : {}),
+      });
   });
   return joined;
 }

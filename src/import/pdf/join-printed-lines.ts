@@ -88,14 +88,11 @@ const asPageLine = ({ text }: PrintedLine): JoinedLine => ({ text: text.trim(), 
 /** Facts about the whole document. */
 function contextOf(pages: readonly (readonly PrintedLine[])[]): JoinContext {
   const textColumn = findTextColumns(pages);
-  const gaps = pages.flatMap((lines) => lines.slice(1).map(({ y }, i) => (lines[i]?.y ?? y) - y));
-  const usual = atShare(
-    gaps.filter((gap) => gap > 0),
-    0.15,
-  );
+  const usual = usualGap(pages);
   const contents = findContentsLines(pages.flat());
   return {
     isFull: (line, next) => isFull(line, next, textColumn(line)),
+    isCentered: (line) => isCentered(line, textColumn(line)),
     font: textStyle(pages.flat()).font,
     usual,
     columnOf: createColumns(pages, textColumn),
@@ -104,6 +101,33 @@ function contextOf(pages: readonly (readonly PrintedLine[])[]): JoinContext {
     levels: levelTitles(pages.flatMap((lines) => titleBlocks(lines, { usual, contents }))),
   };
 }
+
+/** Lines of single paragraphs alone are no further apart than this many times the size of their letters. */
+const singleShare = 1.5;
+
+/** How far the lines of a paragraph are apart: those that go on in small letters show it. */
+function usualGap(pages: readonly (readonly PrintedLine[])[]): number {
+  const steps = pages.flatMap((lines) =>
+    lines.flatMap((line, at) => {
+      const gap = (lines[at - 1]?.y ?? line.y) - line.y;
+      return gap > 0 ? [{ gap, goesOn: /^\s*\p{Ll}{2}/u.test(line.text) }] : [];
+    }),
+  );
+  const inside = steps.filter(({ goesOn }) => goesOn).map(({ gap }) => gap);
+  if (inside.length >= fewestInside) return atShare(inside, 0.15);
+  const all = atShare(
+    steps.map(({ gap }) => gap),
+    0.15,
+  );
+  return Math.min(all, singleShare * textStyle(pages.flat()).size);
+}
+
+/** So many lines that go on show how far they are apart. */
+const fewestInside = 3;
+
+/** Is a line further in on both sides, by as much? */
+const isCentered = ({ left, right, size }: PrintedLine, column: TextColumn): boolean =>
+  left - column.left > 3 * size && Math.abs(left - column.left - (column.to - right)) < 2 * size;
 
 /** Does a line reach the right edge of its column, or the next word find no place behind it? */
 function isFull(line: PrintedLine, next: PrintedLine, { from, to }: TextColumn): boolean {

@@ -63,6 +63,7 @@ export function findRunningHeads(pages: readonly (readonly PrintedLine[])[]): Re
     (isSmall(group)
       ? isRunning(group) || (isOnMost(group) && (isOwnStyle(group) || isSetApart(group)))
       : isOnMost(group) && isRunning(group));
+  for (const line of pageNumbers(pages)) found.add(line);
   for (const isHead of [true, false]) {
     for (let depth = 0; depth < deepest; depth += 1) {
       const edges = pages.flatMap((lines, page) => edgeOf(lines, { page, isHead, found }));
@@ -76,6 +77,21 @@ export function findRunningHeads(pages: readonly (readonly PrintedLine[])[]): Re
     }
   }
   return found;
+}
+
+/** `3`, `- 3 -`, `Page 3 of 5`. */
+const counted = /^(?:[-–]?\s*|\p{L}{1,6}\.?\s+)(\d{1,4})(?:\s*[-–]|\s*(?:\/|\p{L}{1,4})\s*\d{1,4})?$/u;
+
+/** Lines at the foot of pages that stand off from the text and count the pages from the first on, however few they are. */
+function pageNumbers(pages: readonly (readonly PrintedLine[])[]): PrintedLine[] {
+  const last = pages.map((lines, page) => {
+    const [edge, more] = edgeOf(lines, { page, isHead: false, found: new Set() });
+    const value = counted.exec(edge?.line.text.trim() ?? '')?.[1];
+    const isOne = edge && !more && Number(value) === page + 1 && edge.gap > 2 * edge.line.size;
+    return isOne ? edge.line : null;
+  });
+  const lines = last.filter((line) => line !== null);
+  return lines.length === pages.filter((own) => own.length > 0).length ? lines : [];
 }
 
 const isMost = (group: readonly EdgeLine[], holds: (edge: EdgeLine) => boolean): boolean =>

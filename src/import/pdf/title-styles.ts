@@ -55,7 +55,9 @@ const sizeOf = ({ lines }: PrintedTitle): number => lines[0]?.size ?? 0;
 const wordsOf = ({ lines }: PrintedTitle): string => lines.map(({ text }) => text.trim()).join(' ');
 
 const number = /^(?:§\s*)?\p{Lu}?\d+(?:[.-]\d+)*[.)]?\s/u;
-const hasNumber = (title: PrintedTitle): boolean => number.test(wordsOf(title));
+/** A day and a month stand on title pages: `28. Juni 2019`. */
+const date = /^\d{1,2}\.?\s+\p{L}{3,10}\.?,?\s+\d{4}$/u;
+const hasNumber = (title: PrintedTitle): boolean => number.test(wordsOf(title)) && !date.test(wordsOf(title));
 
 /** The headings among the blocks of one style. */
 function titlesOf(blocks: readonly PrintedTitle[], text: Pick<PrintedLine, 'size' | 'font'>): PrintedTitle[] {

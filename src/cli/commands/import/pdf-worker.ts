@@ -5,6 +5,7 @@ import type { SourceLine } from '../../../import/lines/lines.ts';
 import { joinPrintedLines } from '../../../import/pdf/join-printed-lines.ts';
 import { composeAccents } from '../../../import/pdf/printed-accents.ts';
 import { type PrintedRun, stepsBack } from '../../../import/pdf/printed-line.ts';
+import { type TurnedRun, toUpright } from '../../../import/pdf/upright-runs.ts';
 
 /** Messages of the thread that reads a PDF to the one that waits for it. */
 export type PdfNews =
@@ -36,14 +37,16 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
   const pages: PrintedRun[][] = [];
   for (let page = 1; page <= document.numPages; page += 1) {
     tell({ kind: 'page', page, pages: document.numPages });
-    const { items } = await (await document.getPage(page)).getTextContent();
-    pages.push(
-      items.flatMap((item): PrintedRun[] => {
-        if (!('str' in item)) return [];
-        const { str, width, height, hasEOL, transform, fontName: font } = item;
-        return [{ str, width, height, hasEOL, font, x: transform[4], y: transform[5] }];
-      }),
-    );
+    const printed = await document.getPage(page);
+    const { items } = await printed.getTextContent();
+    const [left = 0, bottom = 0, right = 0, top = 0] = printed.view;
+    const runs = items.flatMap((item): TurnedRun[] => {
+      if (!('str' in item)) return [];
+      const { str, width, height, hasEOL, transform, fontName: font } = item;
+      const [along = 1, up = 0, , , x = 0, y = 0] = transform;
+      return [{ str, width, height, hasEOL, font, x, y, turn: [along, up] }];
+    });
+    pages.push(toUpright(runs, [right - left, top - bottom]));
   }
   if (missingTables.size > 0) return { kind: 'unreadable', reason: whyUnread([...missingTables]) };
   const isEmpty = pages.every((page) => page.every(({ str }) => str.trim() === ''));

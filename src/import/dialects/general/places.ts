@@ -158,6 +158,7 @@ export class Places {
    * without indents has no outside.
    */
   closeToText({ indent, line, apart }: Block): void {
+    if (line.isOutside && this.open.every(({ style }) => style === '-')) this.open = [];
     if (line.origin === undefined) return;
     const holds = (top: Draft) =>
       top.indent < indent ||
