@@ -23,7 +23,9 @@ export function findHeads(units: readonly Unit[]): Heads {
   const outlined = body.filter(({ outline }) => outline !== null);
   const [title] = outlined;
   if (outlined.length === 1 && title) return titledHeads(title, body) ?? outlinedHeads(outlined, body);
-  return outlined.length > 0 ? outlinedHeads(withoutListed(outlined), body) : unstyledHeads(body);
+  return outlined.length > 0
+    ? withPlainHeads(outlinedHeads(withoutListed(outlined), body), body)
+    : unstyledHeads(body);
 }
 
 /**
@@ -85,6 +87,31 @@ function outlinedHeads(styled: readonly Unit[], body: readonly Unit[]): Heads {
     rulesFrom: isByHeading ? Math.min(2, titled.length - 1) : isTitled && areCounted ? 3 : 2,
     grounds: `${ranks.size} headings by their style`,
   };
+}
+
+/** So many lines of a kind that no style makes headings are such beside those of a style. */
+const fewestPlain = 3;
+
+/**
+ * Headings with the lines beside them that a word and a number call without a style, `Article 3 – Members`: as deep as those of a style with
+ * that word, else below all. They count through the document.
+ */
+function withPlainHeads(heads: Heads, body: readonly Unit[]): Heads {
+  const wordOf = ({ plain }: Unit) =>
+    typedNumber(plain)?.hasWord ? plain.split(/\s/)[0]?.toLowerCase() : undefined;
+  const isPlain = (unit: Unit) => unit.shown === null && !heads.ranks.has(unit) && isTitleLike(unit);
+  const deepest = Math.max(...heads.ranks.values());
+  const ranks = new Map(heads.ranks);
+  for (const [word, own] of Map.groupBy(body, wordOf)) {
+    const styled = own.find((unit) => heads.ranks.has(unit));
+    const plain = own.filter(isPlain);
+    const numbers = new Set(own.map((unit) => typedNumber(unit.plain)?.number));
+    const isMeant = styled !== undefined || plain.length >= fewestPlain;
+    if (word === undefined || !isMeant) continue;
+    if (numbers.size < own.length) continue;
+    for (const unit of plain) ranks.set(unit, (styled && heads.ranks.get(styled)) ?? deepest + 1);
+  }
+  return { ...heads, ranks };
 }
 
 /** Headings but for those right below the title that are of a level which stands nowhere else: "Last changed in May". */

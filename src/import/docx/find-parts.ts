@@ -1,3 +1,4 @@
+import { contentsTitle } from '../dialects/general/find-contents.ts';
 import { cutLetters, type Letter, textOf, trimLetters } from '../document/inline.ts';
 import { type Heads, isTitleLike, leadLength } from './find-heads.ts';
 import { findTitle, type Title } from './find-title.ts';
@@ -21,8 +22,6 @@ export interface Regions {
   readonly contents: readonly Unit[];
   readonly parts: readonly PartDraft[];
 }
-
-const contentsTitle = /^(?:table of )?contents$/iu;
 
 /** Part a document at its headings. One that stands alone above all others is the title of the document. */
 export function findParts(units: readonly Unit[], heads: Heads): Regions {

@@ -26,6 +26,7 @@ import { type NestedPart, numberDrafts } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
 import { withTypedBullets } from './typed-bullets.ts';
+import { withTypedContents } from './typed-contents.ts';
 import { withHeadNumbers, withTypedItems, withTypedNumbers } from './typed-numbers.ts';
 import { toUnits, type Unit } from './units.ts';
 import { learnNames } from './word-anchors.ts';
@@ -49,7 +50,7 @@ export interface WordReading {
 export function readWord(document: WordDocument, hint: NumberHint | null = null): WordReading {
   const specials = createSpecials();
   const { units: read, remarks } = toUnits(document, specials);
-  const { units, heads } = headed(read);
+  const { units, heads } = headed(withTypedContents(read, specials));
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);
   const take = createTaking(units, new Set(units.flatMap((unit) => unit.bookmarks)), specials);

@@ -95,6 +95,9 @@ function isApart(before: PrintedLine, line: PrintedLine, usual: number): boolean
   return isOnTop || before.y - line.y > emptyShare * usual;
 }
 
+/** A centred line that begins so many times the size of its letters further in goes on with nothing; the text of an item hangs no further. */
+const furtherIn = 4;
+
 /** The paragraphs and headings of a page, with empty lines between those that stand apart. */
 export function joinPage(lines: readonly PrintedLine[], context: JoinContext): JoinedLine[] {
   const joined: JoinedLine[] = [];
@@ -116,7 +119,7 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
         !isOwn &&
         context.isFull(before, line) &&
         !beginsOwn(line, before) &&
-        !(context.isCentered(line) && !context.isCentered(before)) &&
+        !(context.isCentered(line) && line.left - before.left > furtherIn * line.size) &&
         !(leadOf(line, context) > 0 && hangs(line, before, lines[i + 1])));
     if (goesOn) {
       const open = joined.pop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importDocx } from './import-docx.ts';
-import { p, run } from './make-docx.ts';
+import { heading, headingStyles, p, run } from './make-docx.ts';
 
 const centered = '<w:jc w:val="center"/>';
 const bold = (text: string, size = 24) => run(text, `<w:b/><w:sz w:val="${size}"/>`);
@@ -86,4 +86,27 @@ test('numbers that were typed behind bullets are those of rules', () => {
     '2.1',
     '2.2',
   ]);
+});
+
+test('articles as plain lines beside headings of a style are headings, and typed contents none', () => {
+  const line = (text: string, page: number) => p(`${run(text)}<w:r><w:tab/></w:r>${run(String(page))}`);
+  const articles = ['Article 1 – Name', 'Article 2 – Purpose', 'Article 3 – Members'];
+  const [one = '', two = '', three = ''] = articles;
+  const body =
+    p(bold('Contents')) +
+    articles.map((text, at) => line(text, at + 1)).join('') +
+    heading(1, 'Part I – The Guild') +
+    p(one) +
+    p('The guild has a name.') +
+    p(two) +
+    p('It bakes pies.') +
+    heading(1, 'Part II – Members') +
+    p(three) +
+    p('Members pay as Article 2 says.');
+  const result = importDocx({ body, styles: headingStyles });
+  expect(sectionsOf(result)).toEqual(articles);
+  expect(result.report.lines.flatMap(({ became }) => (became === 'contents' ? [became] : []))).toHaveLength(
+    4,
+  );
+  expect(result.graph?.edges).toContainEqual(expect.objectContaining({ kind: 'refers' }));
 });

@@ -9,7 +9,8 @@ export interface Contents {
   readonly titles: ReadonlySet<string>;
 }
 
-const heading =
+/** What tables of contents are called. */
+export const contentsTitle: RegExp =
   /^(?:(?:table of )?contents|index|table des matières|sommaire|inhalt|inhaltsverzeichnis|índice|indice|contenidos?|tabla de contenidos?|sommario|sumário|inhoud(?:sopgave)?|spis treści|tartalomjegyzék|содержание|оглавление)$/iu;
 
 /** Least links, or titles with the number of a page, in a row that make a table of contents without a heading. */
@@ -54,7 +55,7 @@ export function findContents(blocks: readonly Block[]): Contents {
 }
 
 /** The heading of contents, with what adorns it. */
-const isHeading = ({ plain }: Block): boolean => heading.test(plain.replace(/^\P{L}+|\P{L}+$/gu, ''));
+const isHeading = ({ plain }: Block): boolean => contentsTitle.test(plain.replace(/^\P{L}+|\P{L}+$/gu, ''));
 
 /** Fewest titles that are listed in front of all text. */
 const fewestInFront = 3;
@@ -112,7 +113,7 @@ function leaderRuns(blocks: readonly Block[]): Block[][] {
   let run: Block[] = [];
   let sure = 0;
   const isBetween = ({ plain, lead }: Block) =>
-    (lead !== null && lead.length >= plain.trim().length) || heading.test(plain.trim());
+    (lead !== null && lead.length >= plain.trim().length) || contentsTitle.test(plain.trim());
   for (const block of [...blocks, null]) {
     const isPaged = block !== null && pageLeader.test(block.plain);
     const isLeader = isPaged || (block !== null && bareLeader.test(block.plain));
