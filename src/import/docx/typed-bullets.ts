@@ -15,10 +15,13 @@ export function withTypedBullets(units: readonly Unit[]): readonly Unit[] {
   const isTyped = (unit: Unit | undefined, sign: RegExp) =>
     unit !== undefined && unit.shown === null && unit.outline === null && sign.test(unit.plain);
   const found = new Map<Unit, Unit>();
+  // Bullets right behind an item of a list are of that, wherever they begin.
+  let least = 0;
   for (const [at, unit] of texts.entries()) {
     const isBeside = isTyped(texts[at - 1], shared) || isTyped(texts[at + 1], shared);
     const sign = isTyped(unit, own) ? own : isBeside && isTyped(unit, shared) ? shared : null;
-    if (sign) found.set(unit, withoutSign(unit, sign));
+    if (sign) found.set(unit, withoutSign({ ...unit, left: Math.max(unit.left, least) }, sign));
+    else least = unit.shown && !unit.shown.isBullet ? unit.left : 0;
   }
   return found.size === 0 ? units : units.map((unit) => found.get(unit) ?? unit);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importDocx } from './import-docx.ts';
-import { heading, headingStyles, p, run } from './make-docx.ts';
+import { abstractNum, heading, headingStyles, item, level, num, p, run } from './make-docx.ts';
 
 const centered = '<w:jc w:val="center"/>';
 const bold = (text: string, size = 24) => run(text, `<w:b/><w:sz w:val="${size}"/>`);
@@ -109,4 +109,19 @@ test('articles as plain lines beside headings of a style are headings, and typed
     4,
   );
   expect(result.graph?.edges).toContainEqual(expect.objectContaining({ kind: 'refers' }));
+});
+
+test('typed bullets behind an item of a list that stands further in are of that item', () => {
+  const numbering =
+    abstractNum(0, level(0, 'decimal', '%1.', '<w:pPr><w:ind w:left="1080"/></w:pPr>')) + num(1, 0);
+  const body =
+    heading(1, 'The Boat Race') +
+    item(1, 0, 'Boats that take part:') +
+    p('- rowing boats,') +
+    p('- canoes.') +
+    item(1, 0, 'The race is on Sunday.');
+  const { text } = importDocx({ body, styles: headingStyles, numbering });
+  expect(text).toMatch(/^1\. .*Boats that take part/m);
+  expect(text).toMatch(/^ {3}\S+ rowing boats,/m);
+  expect(text).toMatch(/^2\. The race is on Sunday/m);
 });
