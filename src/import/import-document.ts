@@ -15,6 +15,7 @@ import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Likeness, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
 import type { ImportedDocument, Remark } from './document/document.ts';
+import { furnitureRemarks } from './lines/html-furniture.ts';
 import { type SourceLine, sourceLines } from './lines/lines.ts';
 import { templateRemarks } from './lines/template-remarks.ts';
 import { textLines } from './lines/text-lines.ts';
@@ -175,6 +176,7 @@ function writeResult(
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...(options.remarks ?? []),
+      ...furnitureRemarks(lines),
       ...templateRemarks(lines),
       ...wikiRemarks(lines),
       ...remarks,

@@ -17,9 +17,12 @@ export function passedLines(
   const spoken = new Set(
     lines.filter(({ number, text }) => text.trim() !== '' && !silent(number)).map(placeOf),
   );
+  // What belongs to a site can go over many lines of the file.
+  const isBeside = (line: SourceLine) =>
+    spoken.has(placeOf(line)) || (line.form === 'page' && line.origin !== undefined);
   return {
-    places: new Set(passed.map(placeOf).filter((place) => !spoken.has(place))),
-    beside: passed.filter((line) => spoken.has(placeOf(line))).map(({ text }) => text),
+    places: new Set(passed.filter((line) => !isBeside(line)).map(placeOf)),
+    beside: passed.filter(isBeside).map(({ text }) => text),
     texts: passed.map(({ text }) => text),
   };
 }

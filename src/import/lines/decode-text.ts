@@ -20,8 +20,8 @@ const formats: readonly (readonly [beginning: readonly number[], what: string])[
 ];
 
 /**
- * Decode the bytes of a document: UTF-8, or UTF-16 with its byte order mark. Nothing else is guessed: a wrong guess would
- * change words in silence.
+ * Decode the bytes of a document: UTF-8, UTF-16 with its byte order mark, or what a page of HTML says of itself where it is no UTF-8. Nothing
+ * is guessed: a wrong guess would change words in silence.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const format = formats.find(([beginning]) => beginning.every((byte, i) => bytes[i] === byte));
@@ -39,11 +39,24 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch {
+    const declared = declaredText(bytes);
+    if (declared !== null) return { ok: true, text: declared };
     const line = lineOfFault(bytes, encoding);
     return {
       ok: false,
       message: `line ${line} holds bytes that are no ${encoding.toUpperCase()}: save the document as UTF-8.`,
     };
+  }
+}
+
+/** The text of a page of HTML that names its encoding in its head; null where it names none, or none that it is in. */
+function declaredText(bytes: Uint8Array): string | null {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
+  const [, name] = /<meta\b[^<>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
+  try {
+    return name === undefined ? null : new TextDecoder(name, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
 }
 

@@ -3,38 +3,36 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { quoteHtmlAlerts } from './html-alerts.ts';
 import { placeHtmlFootnotes } from './html-footnotes.ts';
+
+import { findFurniture, isHeadingAnchor } from './html-furniture.ts';
 import {
   anchorsOf,
+  blocks,
   codeOf,
   isBesidePicture,
-  isNumberAhead,
   isParted,
   isWithinSentence,
   linkOf,
-  originOf,
-  pictureOf,
   silent,
   titleOf,
+  writePicture,
+  writeText,
 } from './html-links.ts';
-import { indentOf, type LineWriter, lineWriter, writeMark } from './line-writer.ts';
+
+import { formOf, indentOf, type LineWriter, lineWriter, writeMark } from './line-writer.ts';
 import type { SourceLine } from './lines.ts';
-import { haveOwnNumbers, listMark, listType } from './list-mark.ts';
+import { depthOf, haveOwnNumbers, listMark, listType } from './list-mark.ts';
 import { joinNumberElements } from './number-elements.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
 import { elementText, writeCode } from './pre-lines.ts';
 import { withoutProseCode } from './prose-fences.ts';
+
+import { belowSpans, spansOf } from './row-spans.ts';
 import { belowTitle, settingsOf, withSettings } from './settings-lines.ts';
 import { sourceIndentOf, sourceLineOf } from './source-indent.ts';
 
 const bold = new Set(['strong', 'b']);
 const italic = new Set(['em', 'i', 'cite', 'dfn', 'var']);
-
-/** Elements that stand on lines of their own. */
-const blocks = new Set(
-  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-);
 
 /**
  * Take the text out of an HTML document as lines that the dialects read: headings and paragraphs are lines, list items have
@@ -48,8 +46,8 @@ export function htmlLines(html: string): SourceLine[] | string {
     // The maker of a site takes them off.
     const front = settingsOf(html);
     const page = html.replace(front, front.replace(/[^\r\n]/g, ''));
-    const tree = quoteHtmlAlerts(unified().use(rehypeParse).parse(page));
-    const read = belowTitle(titleOf(tree), withoutProseCode(hastLines(placeHtmlFootnotes(tree))));
+    const tree = placeHtmlFootnotes(quoteHtmlAlerts(unified().use(rehypeParse).parse(page)));
+    const read = belowTitle(titleOf(tree), withoutProseCode(hastLines(tree, findFurniture(tree))));
     return front === '' ? read : withSettings(front, read);
   } catch (error) {
     if (error instanceof RangeError) return 'the HTML is nested too deeply to be read.';
@@ -57,9 +55,9 @@ export function htmlLines(html: string): SourceLine[] | string {
   }
 }
 
-/** The lines of a tree; see {@link htmlLines}. Throws a RangeError where the tree is too deep. */
-export function hastLines(tree: Root): SourceLine[] {
-  const writer = lineWriter();
+/** The lines of a tree, those of `furniture` as lines of a page; see {@link htmlLines}. Throws a RangeError where the tree is too deep. */
+export function hastLines(tree: Root, furniture: ReadonlySet<Element> = new Set()): SourceLine[] {
+  const writer = { ...lineWriter(), furniture };
   writeAll(joinNumberElements(tree).children, writer);
   endLine(writer);
   return writer.lines.map(({ origin, ...line }, i) => ({
@@ -78,16 +76,19 @@ function writeAll(nodes: readonly (RootContent | ElementContent)[], writer: Line
 }
 
 function write(node: Nodes, writer: LineWriter): void {
-  if (node.type === 'text') {
-    writer.origin = originOf(node, writer);
-    // Among tags Markdown reads no line across the page.
-    if (/^\s*-{3,}\s*$/.test(node.value) && node.value.includes('\n')) return;
-    // Behind dots and dashes programs write where a line may end.
-    const text = node.value.replace(/\u00AD|(?<=[…—])\u200B/g, '').replace(/[ \t\r\n\f]+/g, ' ');
-    writer.text += isNumberAhead(writer, text) || isBesidePicture(writer, text) ? ` ${text}` : text;
-  }
+  if (node.type === 'text') writeText(node, writer);
   if (node.type !== 'element' || silent.has(node.tagName)) return;
+  if (writer.heading > 0 && isHeadingAnchor(node)) return;
   const { tagName, children } = node;
+  if (!writer.isFurniture && writer.furniture?.has(node)) {
+    endLine(writer);
+    writer.isFurniture = true;
+    writer.origin = node.position?.start.line;
+    write(node, writer);
+    endLine(writer);
+    writer.isFurniture = false;
+    return;
+  }
   if (blocks.has(tagName)) endLine(writer);
   writer.anchors.push(...anchorsOf(node));
   // A title that is broken over two lines is one title.
@@ -97,12 +98,8 @@ function write(node: Nodes, writer: LineWriter): void {
     endLine(writer);
     writer.sourceIndent = sourceIndentOf(node);
     writer.brokenAt = sourceLineOf(node);
-  } else if (tagName === 'img') {
-    writer.text += `${/[\p{L}\p{N}]$/u.test(writer.text) ? ' ' : ''}${String(node.properties['alt'] ?? '')}`;
-    writer.closedAt = writer.text.length;
-    writer.pictureAt = writer.text.length;
-    writer.links.push(...pictureOf(node));
-  } else if (bold.has(tagName)) writeMarked(children, '**', writer);
+  } else if (tagName === 'img') writePicture(node, writer);
+  else if (bold.has(tagName)) writeMarked(children, '**', writer);
   else if (italic.has(tagName)) writeMarked(children, '*', writer);
   else if (tagName === 'ol' || tagName === 'ul') writeList(node, writer);
   else if (tagName === 'tr') writeRow(node, writer);
@@ -113,6 +110,7 @@ function write(node: Nodes, writer: LineWriter): void {
     if (isApart && writer.mark === '') blankLine(writer);
     writer.origin = node.position?.start.line;
     writer.sourceIndent = sourceIndentOf(node);
+    if (tagName === 'table') writer.spans = [];
     if (tagName === 'blockquote') writer.quotes += 1;
     writer.heading = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
     if (tagName === 'dt' || tagName === 'dd') writer.form = tagName === 'dt' ? 'term' : 'definition';
@@ -161,13 +159,14 @@ function writeMarked(children: readonly ElementContent[], mark: string, writer: 
 function writeList(list: Element, writer: LineWriter): void {
   endLine(writer);
   if (writer.mark !== '- ') writeMark(writer);
-  writer.indent += 2;
+  const depth = 2 * depthOf(list);
+  writer.indent += depth;
   let count = Number(list.properties['start'] ?? 1);
   const type = listType(list);
   const isCounted = list.tagName === 'ol' && !haveOwnNumbers(list);
   for (const item of list.children) {
-    if (item.type !== 'element') continue;
-    if (item.tagName === 'li') {
+    if (item.type === 'element' && item.tagName === 'li') {
+      endLine(writer);
       count = Number(item.properties['value'] ?? count);
       writer.mark = isCounted ? `${listMark(count, type)}. ` : '- ';
       count += 1;
@@ -175,14 +174,15 @@ function writeList(list: Element, writer: LineWriter): void {
     write(item, writer);
     writer.mark = '';
   }
-  writer.indent -= 2;
+  endLine(writer);
+  writer.indent -= depth;
   if (writer.indent === 0) blankLine(writer);
 }
 
 function writeRow(row: Element, writer: LineWriter): void {
   endLine(writer);
   let origin: number | undefined;
-  const cells = row.children.flatMap((cell) => {
+  const written = row.children.flatMap((cell) => {
     if (cell.type !== 'element') return [];
     const inner = lineWriter();
     writeAll(cell.children, inner);
@@ -191,11 +191,9 @@ function writeRow(row: Element, writer: LineWriter): void {
     writer.links.push(...inner.lines.flatMap(({ links = [] }) => links));
     writer.anchors.push(...inner.anchors, ...inner.lines.flatMap(({ anchors = [] }) => anchors));
     const text = inner.lines.map((line) => line.text.trim()).join(' ');
-    return [
-      text.trim(),
-      ...Array.from({ length: Math.min(20, Number(cell.properties['colSpan'] ?? 1) - 1) }, () => ''),
-    ];
+    return [{ text: text.trim(), ...spansOf(cell) }];
   });
+  const cells = belowSpans(written, writer);
   writer.origin = origin ?? row.position?.start.line;
   writer.text = cells.join('\t');
   if (cells.some((cell) => cell !== '')) endLine(writer);
@@ -219,7 +217,7 @@ function endLine(writer: LineWriter): void {
       ...(writer.brokenAt === undefined ? {} : { brokenAt: writer.brokenAt }),
       ...formOf(isRow, writer),
       ...(writer.isRuled ? { isRuled: true } : {}),
-      ...(writer.heading > 0 ? { heading: writer.heading } : {}),
+      ...(writer.heading > 0 && !writer.isFurniture ? { heading: writer.heading } : {}),
       ...(writer.links.length > 0 ? { links: writer.links } : {}),
       ...(writer.anchors.length > 0 ? { anchors: writer.anchors } : {}),
     });
@@ -240,11 +238,6 @@ function beginLine(writer: LineWriter): void {
   writer.brokenAt = undefined;
   writer.links = [];
   writer.anchors = [];
-}
-
-function formOf(isRow: boolean, { quotes, form }: LineWriter): Pick<SourceLine, 'form'> {
-  if (isRow) return { form: 'row' };
-  return quotes > 0 ? { form: 'quote' } : form === undefined ? {} : { form };
 }
 
 function blankLine(writer: LineWriter): void {

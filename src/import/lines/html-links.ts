@@ -21,6 +21,13 @@ export function titleOf(tree: Root): string {
   return title;
 }
 
+/** Elements that stand on lines of their own. */
+export const blocks = new Set(
+  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
 /** Names by which links lead to an element. */
 export const anchorsOf = ({ tagName, properties }: Element): string[] =>
   [properties['id'], ...(tagName === 'a' ? [properties['name']] : [])].flatMap((name) =>
@@ -50,7 +57,7 @@ export const codeOf = (node: Element, text: string): LineLink[] => {
 };
 
 /** A picture with its address. */
-export const pictureOf = ({ properties }: Element): LineLink[] => {
+const pictureOf = ({ properties }: Element): LineLink[] => {
   const address = String(properties['src'] ?? '');
   const words = String(properties['alt'] ?? '')
     .replace(/\s+/g, ' ')
@@ -71,7 +78,7 @@ export const isParted = (before: string, next: string): boolean =>
   /[\p{Ll}\p{N}.!?)]$/u.test(before) && /^\p{Lu}/u.test(next);
 
 /** Is a number in an element of its own all that a line has, and do words begin right behind it: `<span>1.3.</span>Boats`? */
-export const isNumberAhead = (
+const isNumberAhead = (
   { text, closedAt }: { readonly text: string; readonly closedAt: number },
   next: string,
 ): boolean =>
@@ -97,7 +104,26 @@ export const isBesidePicture = ({ text, pictureAt }: LineWriter, next: string): 
   pictureAt === text.length && /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next);
 
 /** The line of the source that a line begins in: that of its first words, which can stand below the tag of their element. */
-export function originOf({ value, position }: Text, { text, origin }: LineWriter): number | undefined {
+function originOf({ value, position }: Text, { text, origin }: LineWriter): number | undefined {
   if (!position || text.trim() !== '' || value.trim() === '') return origin ?? position?.start.line;
   return position.start.line + (/^\s*/.exec(value)?.[0].split('\n').length ?? 1) - 1;
+}
+
+/** Write the words of a picture, with a space in front where others end. */
+export function writePicture(picture: Element, writer: LineWriter): void {
+  const space = /[\p{L}\p{N}]$/u.test(writer.text) ? ' ' : '';
+  writer.text += `${space}${String(picture.properties['alt'] ?? '')}`;
+  writer.closedAt = writer.text.length;
+  writer.pictureAt = writer.text.length;
+  writer.links.push(...pictureOf(picture));
+}
+
+/** Write a text; white space is as a page shows it. */
+export function writeText(node: Text, writer: LineWriter): void {
+  writer.origin = originOf(node, writer);
+  // Among tags Markdown reads no line across the page.
+  if (/^\s*-{3,}\s*$/.test(node.value) && node.value.includes('\n')) return;
+  // Behind dots and dashes programs write where a line may end.
+  const text = node.value.replace(/\u00AD|(?<=[…—])\u200B/g, '').replace(/[ \t\r\n\f]+/g, ' ');
+  writer.text += isNumberAhead(writer, text) || isBesidePicture(writer, text) ? ` ${text}` : text;
 }

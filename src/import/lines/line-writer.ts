@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import type { LineLink, SourceLine } from './lines.ts';
 
 /** A line as it is written, before all of them are counted. */
@@ -18,6 +19,8 @@ export interface LineWriter {
   sourceIndent: number | undefined;
   /** The line of the source that the next line stands in, behind a break of its paragraph. */
   brokenAt: number | undefined;
+  /** In how many further rows of its table a cell of each column goes on. */
+  spans: number[];
   /** How many quotations are open. */
   quotes: number;
   /** Links since the line began. */
@@ -30,6 +33,9 @@ export interface LineWriter {
   heading: number;
   /** A line across the page stands above the next line. */
   isRuled: boolean;
+  /** Elements that are furniture of a page; is one of them open? */
+  readonly furniture?: ReadonlySet<Element>;
+  isFurniture?: boolean;
   /** Where in the text the last span, link or picture ended. */
   closedAt: number;
   /** Where in the text the last picture ended. */
@@ -45,6 +51,7 @@ export const lineWriter = (origin?: number): LineWriter => ({
   indent: 0,
   sourceIndent: undefined,
   brokenAt: undefined,
+  spans: [],
   quotes: 0,
   links: [],
   anchors: [],
@@ -64,4 +71,11 @@ export function writeMark(writer: LineWriter): void {
   const { mark, origin } = writer;
   if (mark !== '') writer.lines.push({ text: ' '.repeat(indentOf(writer)) + mark, origin });
   writer.mark = '';
+}
+
+/** The kind of the next line, where what holds it says one. */
+export function formOf(isRow: boolean, { quotes, form, isFurniture }: LineWriter): Pick<SourceLine, 'form'> {
+  if (isFurniture) return { form: 'page' };
+  if (isRow) return { form: 'row' };
+  return quotes > 0 ? { form: 'quote' } : form === undefined ? {} : { form };
 }

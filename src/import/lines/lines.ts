@@ -13,7 +13,7 @@ export interface SourceLine {
   /**
    * Its kind by the markup of HTML or Markdown: a row of a table, whose cells tabs part, a line of a quotation or of code, a headword
    * or its definition, settings in front of a page; in a plain text, the header of the rule that is titled above it;
-   * the head or foot of a printed page, which is told by its place.
+   * the head or foot of a printed page, which is told by its place; a menu or another part of a page of a site.
    */
   readonly form?:
     | 'row'

@@ -29,6 +29,13 @@ export function listMark(count: number, type: string): string {
   return formatCount(count, { style: styles.get(type) ?? 'decimal' });
 }
 
+/** How far in a list stands that the list around it holds: one level further, or the level that Google Docs says in its name. */
+export const depthOf = ({ properties }: Element): number => {
+  const [, level = '0'] =
+    /(?:^|\s)lst-kix_\w+-(\d)(?!\S)/.exec([properties['className']].flat().join(' ')) ?? [];
+  return 1 + Number(level);
+};
+
 /** What a list of HTML counts by: its attribute `type`, or its own style, as Pandoc, Word and Google Docs write it. */
 export function listType({ properties }: Element): string {
   const style = /list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(String(properties['style'] ?? ''))?.[1];

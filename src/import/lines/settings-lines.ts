@@ -42,7 +42,7 @@ export function withSettings(front: string, read: readonly SourceLine[]): Source
  * hold what the title page says.
  */
 export function belowTitle(title: string, read: readonly SourceLine[]): SourceLine[] {
-  const first = read.find(({ text }) => text !== '');
+  const first = read.find(({ text, form }) => text !== '' && form !== 'page');
   const isTitle = first?.heading !== undefined && bare(title) !== '' && bare(first.text) === bare(title);
   const isBeside = read.some((line) => line !== first && line.heading === first?.heading);
   return read.map((line) => (isTitle && isBeside && line !== first ? furtherIn(line) : line));

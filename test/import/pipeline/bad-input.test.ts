@@ -100,3 +100,15 @@ test('signs that are left out, and letters that were lost, are said', () => {
     { line: 2, kind: 'letters-lost', message: expect.stringMatching(/^Once letters were/) },
   ]);
 });
+
+test('a page of HTML is read in the encoding that it names', () => {
+  const page = (name: string) =>
+    decodeText(
+      Buffer.from(
+        `<html><head><meta http-equiv="Content-Type" content="text/html; charset=${name}"><p>Fähre`,
+        'latin1',
+      ),
+    );
+  expect(page('iso-8859-1')).toMatchObject({ ok: true, text: expect.stringContaining('Fähre') });
+  expect(page('klingon')).toMatchObject({ ok: false });
+});

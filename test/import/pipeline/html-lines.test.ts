@@ -8,6 +8,8 @@ import { printedText } from '../pdf/printed-text.ts';
 const texts = (lines: ReturnType<typeof htmlLines>) =>
   typeof lines === 'string' ? lines : lines.map(({ text }) => text);
 
+const written = (lines: ReturnType<typeof htmlLines>) => [texts(lines)].flat().filter((text) => text !== '');
+
 test('headings, paragraphs, lists and tables of HTML are lines', () => {
   const html = `<h1>1 Play</h1><p>Some <b>bold </b>text<br>next</p>
     <ol start="3"><li>three<ol type="a"><li>a <i>it</i></li></ol></li><li value="9">nine</ol>
@@ -250,5 +252,22 @@ test('a line that stayed one says where it stands, also behind lines that were j
   const placed = fillOrigins(typeof lines === 'string' ? [] : lines);
   expect(placed.filter(({ text }) => text !== '').map(({ origin }) => origin)).toEqual([
     1, 3, 6, 7, 8, 10, 12,
+  ]);
+});
+
+test('cells that go on in further rows leave their columns empty there', () => {
+  const html = `<table><tr><th rowspan="2">Place</th><th colspan="2">Points</th></tr><tr><th>Short</th><th>Long</th></tr>
+    <tr><td>1</td><td rowspan="2">6</td><td>9</td></tr><tr><td>2</td><td>8</td></tr></table><table><tr><td>x</td></tr></table>`;
+  expect(written(htmlLines(html))).toEqual(['Place\tPoints\t', '\tShort\tLong', '1\t6\t9', '2\t\t8', 'x']);
+});
+
+test('text right in a list is kept, and lists of Google Docs are as far in as their names say', () => {
+  const html = `<ul>Boats<b>: two</b></ul><ol class="c1 lst-kix_ab12-0 start"><li>Row.</li></ol>
+    <ul class="lst-kix_ab12-1"><li>Slowly.</li></ul><ol class="lst-kix_ab12-0" start="2"><li>Rest.</li></ol>`;
+  expect(written(htmlLines(html))).toEqual([
+    '    Boats**: two**',
+    '  1. Row.',
+    '    - Slowly.',
+    '  2. Rest.',
   ]);
 });
