@@ -40,8 +40,9 @@ const longestWrapped = 200;
  * A document of Markdown or HTML says itself what a table is, and is handed back as it is.
  */
 export function readTables(lines: readonly SourceLine[]): TabledLines {
-  if (lines.some(({ origin, entry }) => origin !== undefined || entry !== undefined))
-    return { lines, rulings: [], wrapped: [], remarks: [] };
+  const isText = ({ origin, entry, form }: SourceLine) =>
+    (origin === undefined || form === 'code') && entry === undefined;
+  if (!lines.every(isText)) return { lines, rulings: [], wrapped: [], remarks: [] };
   const result: SourceLine[] = [];
   const rulings: SourceLine[] = [];
   const remarks: Remark[] = [];

@@ -75,11 +75,14 @@ function unmarkedHeads(
   const ranked = plainHeads(blocks, contents, whole);
   const titles = blocks.flatMap((block) => (block.heading > 0 ? [[block, ranks.title] as const] : []));
   const isBare = whole.size === 0 && ranked.every(([{ lead }]) => lead === null);
-  const lines = isBare
-    ? new Set([...titleLines(blocks), ...ranked.map(([block]) => block)])
-    : new Set<Block>();
+  const lines = new Map(
+    isBare ? [...ranked.map(([block]) => [block, 0] as const), ...titleLines(blocks)] : [],
+  );
   if (lines.size > ranked.length)
-    return blocks.flatMap((block) => (lines.has(block) ? [[block, ranks.title] as const] : []));
+    return blocks.flatMap((block) => {
+      const depth = lines.get(block);
+      return depth === undefined ? [] : [[block, ranks.title + depth] as const];
+    });
   if (ranked.length > titles.length) return ranked;
   const outer = outermostItems(blocks);
   const sections = outer.length > 0 ? outer : titlesOfLists(blocks);

@@ -11,6 +11,9 @@ const pageNumber = /^\s*(?:page\s+)?[-–—]?\s*(\d{1,4})\s*[-–—]?(?:\s*(?:
 /** The number of a page behind a line that stands at the foot of each: "Rower    Rules    [Page 3]". */
 const pageBehind = /^\s*\S.{0,100}\s{2,}[[(]?page\s+(\d{1,4})[\])]?\s*$/iu;
 
+/** The head of a page in three columns: "Rules 7     Harbour     June". */
+const isRunning = /^\s*\S.{0,60}?\s{3,}\S.{0,60}?\s{3,}\S.{0,60}$/u;
+
 /**
  * Find what stands on every page: its number, alone on a line and one more each time, and a line next to it that is always the same,
  * as the title of the document is at the head of each page.
@@ -23,8 +26,12 @@ export function findPageLines(lines: readonly SourceLine[]): ReadonlySet<SourceL
     return value === undefined ? [] : [{ line, at, value: Number(value) }];
   });
   const pages = longestRow(numbered);
-  if (pages.length < fewestPages || !arePages(pages)) return new Set();
+  const isFed = (at: number) => written[at + 1]?.opensPage === true;
+  const areFed = pages.length > 1 && pages.slice(0, -1).every(({ at }) => isFed(at));
+  if ((pages.length < fewestPages && !areFed) || !arePages(pages)) return new Set();
   const found = new Set(pages.map(({ line }) => line));
+  for (const { at } of areFed ? pages : [])
+    for (const head of written.slice(at + 1, at + 2)) if (isRunning.test(head.text)) found.add(head);
   for (const step of [-1, 1]) {
     const neighbours = pages.flatMap(({ at }) => written[at + step] ?? []);
     // The last page has no head behind it.

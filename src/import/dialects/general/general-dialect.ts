@@ -2,7 +2,9 @@ import type { Dialect, Likeness, Reading, ReadOptions } from '../../dialect.ts';
 import type { ImportedDocument, Remark } from '../../document/document.ts';
 import { findDate } from '../../document/find-date.ts';
 import { Ledger } from '../../document/reading-ledger.ts';
+import { markDrawings } from '../../lines/drawings.ts';
 import type { SourceLine } from '../../lines/lines.ts';
+import { markTitles } from '../../lines/marked-titles.ts';
 import { readTables, type TabledLines } from '../../lines/text-tables.ts';
 import { withoutLines } from '../../lines/without-lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
@@ -48,7 +50,7 @@ export const generalDialect: Dialect = {
 };
 
 function likeness(lines: readonly SourceLine[]): Likeness {
-  const blocks = withLetteredHeads(readArticles(readBlocks(readHeaders(lines).lines)));
+  const blocks = withLetteredHeads(readArticles(readBlocks(readHeaders(markTitles(lines).lines).lines)));
   const contents = findContents(blocks);
   const survey = surveyNumbers(blocks, null, contents);
   const isSomething =
@@ -63,7 +65,7 @@ const plainSyntax = { stars: [], minus: [], markerTarget: /(?!)/, findReference:
 
 function readGeneral(source: readonly SourceLine[], { hint: asked = null }: ReadOptions = {}): Reading {
   const ledger = new Ledger();
-  const tabled = readTables(source);
+  const tabled = readDrawn(source);
   accountTables(tabled, ledger);
   const headers = readHeaders(tabled.lines);
   accountHeaders(headers, ledger);
@@ -127,6 +129,13 @@ function readGeneral(source: readonly SourceLine[], { hint: asked = null }: Read
     },
     outcomes: ledger.outcomes,
   };
+}
+
+/** Lines of a plain text whose titles, drawings and tables are read. */
+function readDrawn(source: readonly SourceLine[]): TabledLines {
+  const { lines, rulings } = markTitles(source);
+  const tabled = readTables(markDrawings(lines));
+  return { ...tabled, rulings: [...rulings, ...tabled.rulings] };
 }
 
 function accountTables({ rulings, wrapped }: TabledLines, ledger: Ledger): void {
@@ -197,7 +206,7 @@ function earlyTexts(
   whole: ReadonlySet<Block>,
 ): string[] {
   const shown = blocks.slice(0, 40).filter((block) => !whole.has(block));
-  return [...settings.map(({ text }) => text), ...shown.map(({ plain }) => plain)];
+  return [...settings.map(({ text }) => text), ...shown.flatMap(({ plain }) => plain.split('\t'))];
 }
 
 const version = /\b(?:version|edition|v\.?)\s*:?\s*(\d+(?:\.\d+)*)/iu;

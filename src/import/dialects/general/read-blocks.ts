@@ -168,6 +168,12 @@ const goesOverPage = (last: SourceLine | undefined, line: SourceLine): boolean =
 /** How an example or note begins that stands right below a full line. */
 const opensOwn = /^(?:Examples?|EXAMPLES?|Notes?|NOTES?):\s/u;
 
+/** Is a line an item of a list that another stands below: "(a) rafts; and"? */
+const isEndedItem = (text: string): boolean =>
+  numberAt(text.trim())?.isClosed === true && endsItem.test(text);
+
+const endsItem = /[.:;]\s*(?:(?:and|or|und|oder|et|ou|y|o|e)\s*)?$/u;
+
 /** Does a line of a wrapped text go on with the one before? It is no item, and that one was full or this one begins small. */
 function goesOn(before: SourceLine, line: SourceLine, width: number | null): boolean {
   if (line.form !== undefined || before.heading || line.heading) return false;
@@ -181,8 +187,13 @@ function goesOn(before: SourceLine, line: SourceLine, width: number | null): boo
   if (opensOwn.test(text) || pageLeader.test(before.text) || bareLeader.test(before.text)) return false;
   const isFull = length >= width * 0.7;
   const number = numberAt(text);
+  // "(see Section / 3)" goes on, whatever its number looks like.
+  const [last = ''] = /\S+\s*$/.exec(before.text) ?? [];
+  if (number && number.word === null && isFull && numberAt(`${last.trim()} ${text}`)?.word != null)
+    return true;
   // "as in Appendix A and / Section 2.2." goes on: nothing ended the sentence.
   if (number && number.word !== null && isFull && !isEnded(before.text)) return true;
-  if (number && (number.isClosed || number.segments.length > 1)) return isFull && /^\S+\s+\p{Ll}/u.test(text);
+  if (number && (number.isClosed || number.segments.length > 1))
+    return isFull && !isEndedItem(before.text) && /^\S+\s+\p{Ll}/u.test(text);
   return isFull || /^\p{Ll}/u.test(text);
 }

@@ -5,33 +5,81 @@ import type { Block } from './read-blocks.ts';
 const fewest = 3;
 const longest = 60;
 
+/** Longest title that its text follows right below, in words with a colon behind them. */
+const longestAbove = 40;
+const wordsAbove = 4;
+
 /**
- * Lines in capitals that stand alone between empty lines of a plain text, each above text of its own: its headings, where nothing
- * else says any. The first line of all is the title of the text.
+ * Short lines that stand alone between empty lines of a plain text, or above a long one, or in bold, each above text of its own: the headings of a document, where
+ * nothing else says any. Those in capitals are further out than others. The first line of all is the title of the text.
+ *
+ * @returns for each how far in it is, from 0
  */
-export function titleLines(blocks: readonly Block[]): Block[] {
-  const places = blocks.flatMap((block, at) => (at > 0 && isAlone(block, blocks[at + 1]) ? [at] : []));
-  const titles = new Set(places);
-  // A list of names in capitals has no text below each.
-  const headed = places.filter((at) => !titles.has(at + 1));
-  const areTitles = headed.length >= fewest && headed.length * 3 >= places.length * 2;
-  return areTitles ? blocks.filter((_, at) => titles.has(at)) : [];
+export function titleLines(blocks: readonly Block[]): ReadonlyMap<Block, number> {
+  const alone = blocks.filter((block, at) => at > 0 && (isBold(block) || isAlone(blocks, at)));
+  const [upper, others] = [true, false].map((isUpper) =>
+    headed(
+      blocks,
+      alone.filter(({ plain }) => isUpperCase(plain) === isUpper),
+    ),
+  ) as [Block[], Block[]];
+  return new Map([
+    ...upper.map((block) => [block, 0] as const),
+    ...others.map((block) => [block, upper.length > 0 ? 1 : 0] as const),
+  ]);
 }
 
-const isAlone = ({ plain, lead, bullet, apart, indent, line, heading }: Block, next: Block | undefined) =>
+/** The lines, where enough of them have text below each; a list of names has none. */
+function headed(blocks: readonly Block[], lines: readonly Block[]): Block[] {
+  const titles = new Set(lines);
+  const above = blocks.filter((block, at) => titles.has(block) && !titles.has(blocks[at + 1] as Block));
+  return above.length >= fewest && above.length * 3 >= lines.length * 2 ? [...lines] : [];
+}
+
+function isAlone(blocks: readonly Block[], at: number): boolean {
+  const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]];
+  if (!block || !next || !isBare(block) || block.lines.length > 1) return false;
+  const text = block.plain.trim();
+  // A paragraph that a full stop ends parts a title from itself, too.
+  const isApart =
+    block.apart || (before !== undefined && before.plain.length > longest && /[.!?]$/.test(before.plain));
+  const isIntroduced =
+    text.endsWith(':') &&
+    (next.bullet ||
+      next.lead !== null ||
+      /^\p{Ll}/u.test(next.plain) ||
+      text.split(/\s+/).length > wordsAbove);
+  const isAbove = next.apart || (next.plain.length > longest && text.length <= longestAbove && isBare(next));
+  return (
+    isApart &&
+    isAbove &&
+    !isIntroduced &&
+    text.length <= longest &&
+    /^\P{Ll}/u.test(text) &&
+    /\p{L}{3}/u.test(text) &&
+    !/[.,;!?]$/u.test(text)
+  );
+}
+
+/** Is all of a short line bold? */
+const isBold = ({ text, lead, bullet, heading, line }: Block): boolean =>
   lead === null &&
   !bullet &&
   heading === 0 &&
-  apart &&
+  line.form === undefined &&
+  text.length <= longest &&
+  /^\*\*[^*]+\*\*$/.test(text) &&
+  !/[.,;!?]\**$/.test(text);
+
+/** Is a block a line of a plain text of which nothing says what it is? */
+const isBare = ({ lead, bullet, heading, indent, line }: Block): boolean =>
+  lead === null &&
+  !bullet &&
+  heading === 0 &&
   indent === 0 &&
   line.form === undefined &&
   line.origin === undefined &&
-  line.entry === undefined &&
-  (next?.apart ?? false) &&
-  plain.length <= longest &&
-  isUpperCase(plain) &&
-  /\p{L}{3}/u.test(plain) &&
-  !/[.,;:!?]\s*$/u.test(plain);
+  line.entry === undefined;
 
 /** Short, and no sentence. */
 export const looksLikeTitle = ({ plain, lead }: Block): boolean => {
