@@ -4,7 +4,8 @@ import { type Block, plainOf } from './read-blocks.ts';
 /** `Q:` or `Question 3.` in front of a text, which may be bold by itself or with it. */
 const opens = {
   question: /^(\**)(?:Q|Question|P(?=:)|Pregunta|Pergunta|Frage|Domanda)(?:\s*\d+)?\s*[:.](\**)\s+(?=\S)/u,
-  answer: /^(\**)(?:A|Answer|R(?=:)|Respuesta|Resposta|Réponse|Antwort|Risposta)(?:\s*\d+)?\s*[:.](\**)\s+(?=\S)/u,
+  answer:
+    /^(\**)(?:A|Answer|R(?=:)|Respuesta|Resposta|Réponse|Antwort|Risposta)(?:\s*\d+)?\s*[:.](\**)\s+(?=\S)/u,
 };
 
 /** The answer behind a question in one paragraph. */
