@@ -1,4 +1,5 @@
-import { holderKey, type Segment } from '../../numbering/number-token.ts';
+import { holderKey, type Segment, shapeOf } from '../../numbering/number-token.ts';
+import type { Block } from './read-blocks.ts';
 
 /** Letters of what is weighed and measured. */
 const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|t|s|h)$/;
@@ -20,4 +21,15 @@ export function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>
   if (separator !== '.' || !/^\d{3}$/.test(text)) return false;
   const above = holderKey(segments);
   return ![-10, -1, 1, 10].some((step) => keys.has(`${above}/${Number(text) + step}`));
+}
+
+/** What is thrown: `2d6`, `D12`, `1d4+1`. */
+const die = /^\d{0,2}[dD](?:4|6|8|10|12|20|100)\+*$/;
+
+/** Dice that blocks begin with, where no number of their style has another letter, as `1a1`, `1b1` and so on up to `1d6` have. */
+export function findDice(blocks: readonly Block[]): ReadonlySet<Block> {
+  const ofShape = Map.groupBy(blocks, (block) => shapeOf(block.lead?.segments ?? []).toLowerCase());
+  return new Set(
+    [...ofShape.values()].flatMap((own) => (own.every(({ lead }) => die.test(lead?.value ?? '')) ? own : [])),
+  );
 }

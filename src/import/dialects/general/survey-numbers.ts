@@ -4,7 +4,7 @@ import type { NumberHint } from '../../numbering/number-hint.ts';
 import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../numbering/number-token.ts';
 import { findChanges } from './find-changes.ts';
 import { type Contents, titleKey } from './find-contents.ts';
-import { isAmount } from './is-amount.ts';
+import { findDice, isAmount } from './is-amount.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Blocks that begin with a number of their own, and what was seen. */
@@ -85,17 +85,6 @@ const isJoined = (block: Block): boolean => segmentsOf(block)[1]?.separator === 
 
 /** One of three levels or more: what holds it, `1-2`, is no range. */
 const isHyphenated = (block: Block): boolean => segmentsOf(block).length > 2 && isJoined(block);
-
-/** What is thrown: `2d6`, `D12`, `1d4+1`. */
-const die = /^\d{0,2}[dD](?:4|6|8|10|12|20|100)\+*$/;
-
-/** Dice that blocks begin with, where no number of their style has another letter, as `1a1`, `1b1` and so on up to `1d6` have. */
-function findDice(blocks: readonly Block[]): ReadonlySet<Block> {
-  const ofShape = Map.groupBy(blocks, (block) => shapeOf(segmentsOf(block)).toLowerCase());
-  return new Set(
-    [...ofShape.values()].flatMap((own) => (own.every(({ lead }) => die.test(lead?.value ?? '')) ? own : [])),
-  );
-}
 
 /** What is weighed, measured or scored. */
 function findAmounts(numbers: readonly Block[], blocks: readonly Block[]): ReadonlySet<Block> {
