@@ -4,7 +4,7 @@ import { allDiagnostics } from './report.ts';
 
 /** Does a fault say that rules or labels are lost, or stand below others than their author put them under? */
 export const isOfNesting = ({ name, fix }: Diagnostic): boolean =>
-  name === 'no-misnested-line' || (name === 'no-malformed-construct' && fix !== undefined);
+  name === 'no-misnested-line' || (name === 'no-malformed-construct' && fix?.kind === 'safe');
 
 /** A character that shows nothing may be what keeps a line from its place. */
 const isUnseen = ({ name }: Diagnostic): boolean => name === 'no-invisible-character';

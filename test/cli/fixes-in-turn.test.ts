@@ -25,7 +25,7 @@ test('what would be written of misplaced rules waits for them, and nothing else'
 
 test('what follows from a fault waits until the fix of that is in', () => {
   const fault = (start: number, kind: string, cause?: number) => ({
-    name: 'no-malformed-construct',
+    name: 'no-malformed-marker',
     place: { file: 'sky.md', start },
     related: cause === undefined ? [] : [{ message: followsFrom, place: { file: 'sky.md', start: cause } }],
     fix: { kind, title: '', edits: [{ file: 'sky.md', start, end: start, text: '' }] },
@@ -33,4 +33,16 @@ test('what follows from a fault waits until the fix of that is in', () => {
   const diagnostics = [fault(1, 'safe'), fault(2, 'safe', 1), fault(3, 'unsafe'), fault(4, 'safe', 3)];
   const found = fixesInTurn([{ diagnostics } as unknown as Compiled]);
   expect(found.map(({ place }) => place.start)).toEqual([1, 3, 4]);
+});
+
+test('a fix that is not sure keeps no other from its file', () => {
+  const fault = (name: string, kind: string) => ({
+    name,
+    place: { file: 'sky.md' },
+    related: [],
+    fix: { kind, title: '', edits: [] },
+  });
+  const diagnostics = [fault('no-malformed-construct', 'unsafe'), fault('require-id', 'safe')];
+  const found = fixesInTurn([{ diagnostics } as unknown as Compiled]);
+  expect(found.map(({ name }) => name)).toEqual(['no-malformed-construct', 'require-id']);
 });
