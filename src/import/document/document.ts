@@ -78,6 +78,8 @@ export interface ImportedItem {
   readonly number: string | null;
   /** How the number is known, in words where it was not simply printed there. */
   readonly numberBy: { readonly how: 'printed' | 'recovered' | 'position'; readonly why: string };
+  /** A sign without a count stands in front of it. */
+  readonly isBullet?: true;
   /** The last part of the number as a count, for the list; null for what has none. */
   readonly count: number | null;
   /** Name that the document itself gives the rule. */

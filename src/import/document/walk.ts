@@ -76,12 +76,16 @@ export function referencesIn(inlines: readonly Inline[]): ImportedReference[] {
 const signedMarkers = (item: ImportedItem): ImportedMarker[] =>
   item.markers.filter(({ sign }) => sign !== '?');
 
-/** Has a rule nothing but text, a label in front of one paragraph at the most? Where rules have numbers and it has none, it is a bullet of the one that holds it. */
+/**
+ * Has a rule nothing but text, and a label in front of one paragraph where the document has it as a bullet? Where rules have numbers and
+ * it has none, it is a bullet of the one that holds it.
+ */
 export const isBare = (item: ImportedItem): boolean =>
   item.kind === 'rule' &&
   item.number === null &&
   item.name === null &&
-  (item.label === null || (item.paragraphs.length === 1 && item.children.length === 0)) &&
+  (item.label === null ||
+    (item.isBullet === true && item.paragraphs.length === 1 && item.children.length === 0)) &&
   item.star.before === null &&
   item.star.after === null &&
   signedMarkers(item).length === 0 &&

@@ -13,7 +13,7 @@ export interface PartedWords {
 /** Words that join parts of words: a hyphen in front of one stands for what comes later, as in "pre- and post-". */
 const joining = /^(?:and|or|nor|to|und|oder|bis|et|ou|y|o|u|e)$/u;
 
-/** Words that stand whole elsewhere show that a document parts words, where those with a hyphen are this many times fewer. */
+/** So many words that stand whole elsewhere show that a document parts words, where those with a hyphen are this many times fewer. */
 const fewest = 3;
 
 /** The end and the beginning of two lines that part a number: "4-5-" and "4-1". */
@@ -45,7 +45,7 @@ export function learnPartedWords(lines: readonly PrintedLine[]): PartedWords {
     if (whole.has(head + tail)) parted += 1;
     else if (hyphened.has(`${head}-${tail}`)) kept += 1;
   }
-  return { whole, hyphened, areParted: parted > 0 && parted >= fewest * kept };
+  return { whole, hyphened, areParted: parted >= fewest && parted >= fewest * kept };
 }
 
 /**

@@ -168,7 +168,9 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   places.closeToItem(indent, style);
   if ((bullet && !isCounted) || places.isMapped) {
     const { label, paragraph } = readRuleText(isCounted ? block : { ...block, lead: null }, syntax, false);
-    places.place(newDraft('rule', lines, { label, paragraphs: paragraph ? [paragraph] : [], indent, style }));
+    const isBullet = bullet ? ({ isBullet: true } as const) : {};
+    const paragraphs = paragraph ? [paragraph] : [];
+    places.place(newDraft('rule', lines, { ...isBullet, label, paragraphs, indent, style }));
     return;
   }
   const host = places.open.findLast((draft) => !draft.style.startsWith('head'));
