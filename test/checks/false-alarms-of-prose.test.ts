@@ -339,6 +339,10 @@ describe('what an editor types is heard', () => {
     ])
       expect(heard(rule)).toEqual([]);
   });
+  test.each(['• 2.', '• 4.', 'Rule 2:'])('R003: a rule with %s in front shifts no numbers', (mark) => {
+    expect(inPlay('R003', `1. Row. {#row}\n\n${mark} Fly. {#fly}\n\n3. Wind. {#wind}\n`)).toEqual([]);
+  });
+
   test('R003: one item in the wrong column shifts no numbers', () => {
     const rules = '1. Draw. {#a}\n2. Pay: {#b}\n\n  1. One. {#c}\n  2. Two. {#d}\n\n3. Pass. {#e}\n';
     expect(inPlay('R003', rules)).toEqual([]);

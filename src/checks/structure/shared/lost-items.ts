@@ -62,9 +62,12 @@ function lostItems(
 ): ReadonlyMap<RuleNode, readonly LostItem[]> {
   const lost = new Map<RuleNode, LostItem[]>();
   for (const { kind, at, detail } of problems) {
-    if (!lostKinds.has(kind)) continue;
-    const value = /\d/.test(detail) && kind !== 'lost-title' ? Number.parseInt(detail, 10) : null;
-    addToHolders(lost, nodeAt(nodes, at[0]), { at: at[0], value });
+    const holder = nodeAt(nodes, at[0]);
+    // A bullet is no rule that was counted, but one with an id is.
+    if (!lostKinds.has(kind) && !(kind === 'odd-bullet' && holder?.hasOwnId && holder.at[0] === at[0]))
+      continue;
+    const [number] = kind === 'lost-title' ? [] : (/\d+/.exec(detail) ?? []);
+    addToHolders(lost, holder, { at: at[0], value: number === undefined ? null : Number(number) });
   }
   return lost;
 }
