@@ -1,5 +1,6 @@
-import { countUp } from '../base/tally.ts';
+import { countUp, tally } from '../base/tally.ts';
 import type { Matcher } from './matcher.ts';
+import type { WordedRule } from './words.ts';
 
 /** So many rules below two holders have to be pairs, and so large a part of all pairs below either. */
 const leastPairs = 2;
@@ -42,14 +43,18 @@ export function countHeldPairs({ a, b, byA }: Matcher): HeldPairs {
 export function matchHolders(matcher: Matcher): void {
   const held = countHeldPairs(matcher);
   const openB = new Set(matcher.openB());
+  const [ofA, ofB] = [matcher.a, matcher.b].map((rules) => tally(rules.map(({ rule }) => rule.parent)));
+  // Of two versions the rest is no other wording of the same; and what has words of its own is known by them.
+  const isMostOf = (pairs: number, one: WordedRule, other: WordedRule) =>
+    one.words.length + other.words.length === 0 &&
+    pairs > leastShare * Math.min(ofA?.get(one.rule.index) ?? 0, ofB?.get(other.rule.index) ?? 0);
   for (const one of matcher.openA()) {
     const [best] = [...held.of(one.rule.index)].sort((x, y) => y[1] - x[1] || x[0] - y[0]);
     const other = best && matcher.b[best[0]];
     if (!best || !other || !openB.has(other) || best[1] < leastPairs) continue;
     const share = held.share(one.rule.index, other.rule.index);
     if (share <= leastShare || matcher.isDenied(one, other)) continue;
-    // In two versions what has words of its own is known by them.
-    if (!matcher.isRetold() && (one.words.length > 0 || other.words.length > 0)) continue;
+    if (!matcher.isRetold() && !isMostOf(best[1], one, other)) continue;
     matcher.add(one, other, 'place', 0.5 + 0.25 * share);
     openB.delete(other);
   }

@@ -52,6 +52,24 @@ describe('matchRules', () => {
     expect(pairsOf(a.sources, b.sources)).toContain('1.1.2 = 1.2.2 (same-words, moved, renumbered)');
   });
 
+  test('takes a section for another one where most of what either holds is not in the other', () => {
+    const crew = '1. Each boat takes two sailors on board.\n2. A boat that leaks goes home at once.\n';
+    const oars = '3. Nobody rows by night.\n4. Boats without oars drift.\n5. Paint them in spring.\n';
+    const rain =
+      '3. Thunder wakes all animals.\n4. Lightning strikes the mast.\n5. Rain fills each barrel.\n';
+    const bells =
+      '# Bells\n\n1. The bell rings at dawn for everybody.\n2. Whoever hears it stands up slowly.\n';
+    const section = (title: string, rules: string) => `# ${title}\n\n${rules}\n`;
+    const sectionOf = (rules: string) => {
+      const a = editionOf(`${section('Boats', crew + oars)}${bells}`).sources;
+      const b = editionOf(`${bells}\n${section('Storms', crew + rules)}`).sources;
+      const { byA } = matchRules(a, b);
+      return b.rules[byA.get(0)?.b ?? -1]?.label;
+    };
+    expect(sectionOf(rain)).toBeUndefined();
+    expect(sectionOf('')).toBe('Storms');
+  });
+
   test('believes the id of a rule that became a note', () => {
     const a = editionOf(
       '# Play\n\n1. **Thread:** Nobody lets out more than thirty metres. {#thread}\n2. Pass. {#pass}\n',
