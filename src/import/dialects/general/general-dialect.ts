@@ -10,6 +10,7 @@ import { withoutLines } from '../../lines/without-lines.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
 import type { NumberHint } from '../../numbering/number-hint.ts';
 import { besideSections } from './beside-sections.ts';
+import { withBoldHeads } from './bold-heads.ts';
 import { buildParts } from './build-parts.ts';
 import { findCalled } from './called-paragraphs.ts';
 import { type DraftPart, toItem } from './draft.ts';
@@ -50,7 +51,8 @@ export const generalDialect: Dialect = {
 };
 
 function likeness(lines: readonly SourceLine[]): Likeness {
-  const blocks = withLetteredHeads(readArticles(readBlocks(readHeaders(markTitles(lines).lines).lines)));
+  const lined = readBlocks(readHeaders(markTitles(lines).lines).lines);
+  const blocks = withLetteredHeads(readArticles(withBoldHeads(lined)));
   const contents = findContents(blocks);
   const survey = surveyNumbers(blocks, null, contents);
   const isSomething =
@@ -164,7 +166,7 @@ function readText(lines: readonly SourceLine[], ledger: Ledger, hint: NumberHint
   const blocks = withQuestions(
     readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText)),
   );
-  return { all: withLetteredHeads(readArticles(blocks), hint), settings };
+  return { all: withLetteredHeads(readArticles(withBoldHeads(blocks)), hint), settings };
 }
 
 /** Numbers of several levels that stand in the article that their first level names: in others they count rows of a table. */
