@@ -17,10 +17,18 @@ export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
   compiled.flatMap((one) => {
     const faults = allDiagnostics([one]);
     const misnested = new Set(faults.filter(isOfNesting).map(({ place }) => place.file));
-    const mended = new Set(faults.filter(({ fix }) => fix?.kind === 'safe').map(({ place }) => keyOf(place)));
+    const mended = Map.groupBy(
+      faults.filter(({ fix }) => fix?.kind === 'safe'),
+      ({ place }) => keyOf(place),
+    );
     // What follows from another fault is right once that is put right.
-    const waits = ({ related: [first] }: Diagnostic) =>
-      first?.message.startsWith(followsFrom) && mended.has(keyOf(first.place));
+    const waits = (fault: Diagnostic) => {
+      const [first] = fault.related;
+      return (
+        first?.message.startsWith(followsFrom) &&
+        mended.get(keyOf(first.place))?.some((cause) => cause !== fault)
+      );
+    };
     return faults.filter(
       (fault) =>
         !waits(fault) &&

@@ -30,9 +30,15 @@ test('what follows from a fault waits until the fix of that is in', () => {
     related: cause === undefined ? [] : [{ message: followsFrom, place: { file: 'sky.md', start: cause } }],
     fix: { kind, title: '', edits: [{ file: 'sky.md', start, end: start, text: '' }] },
   });
-  const diagnostics = [fault(1, 'safe'), fault(2, 'safe', 1), fault(3, 'unsafe'), fault(4, 'safe', 3)];
+  const diagnostics = [
+    fault(1, 'safe'),
+    fault(2, 'safe', 1),
+    fault(3, 'unsafe'),
+    fault(4, 'safe', 3),
+    fault(5, 'safe', 5),
+  ];
   const found = fixesInTurn([{ diagnostics } as unknown as Compiled]);
-  expect(found.map(({ place }) => place.start)).toEqual([1, 3, 4]);
+  expect(found.map(({ place }) => place.start)).toEqual([1, 3, 4, 5]);
 });
 
 test('a fix that is not sure keeps no other from its file', () => {
