@@ -58,7 +58,7 @@ export const noUnusedTerm = defineCheck({
         // Without a name, or with a slip in it, no rule can use it: that is reported by itself.
         if (node.label === null || slipsIn(node, context).length > 0) continue;
         const at = labelSpanOf(context.textOf(node.file), node);
-        const label = node.label ?? '';
+        const { label } = node;
         const uses = forms.get(label) ?? otherForms(label, context);
         forms.set(label, uses);
         const use = uses.find((one) => one.node !== node);
@@ -66,8 +66,8 @@ export const noUnusedTerm = defineCheck({
           at,
           node,
           message: use
-            ? `Unexpected term "${node.label}": rules write "${use.form}", and that is no use of it.`
-            : `Unexpected term "${node.label ?? node.id}": no rule uses it.`,
+            ? `Unexpected term "${label}": rules write "${use.form}", and that is no use of it.`
+            : `Unexpected term "${label}": no rule uses it.`,
           help: use
             ? `List the form, (also: ${use.form}), or write it as the glossary does.`
             : 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
