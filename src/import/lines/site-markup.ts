@@ -30,15 +30,17 @@ export function withoutSiteMarkup(markdown: string): string {
       ? null
       : (indented.exec(line) ?? fenced.exec(line) ?? (isTitled ? titled.exec(line) : null));
     const alone = isCode[at] ? null : tab.exec(line);
+    if (!box && !alone) continue;
     const space = (box ?? alone)?.[1] ?? '';
-    const end = ends.get(at) ?? endOfIndent(lines, at, space);
+    const closed = ends.get(at);
+    const end = closed ?? endOfIndent(lines, at, space);
     const mark = box ? '> ' : '';
     if (box) lines[at] = `${space}> ${titleOf(isTitled ? '' : (box[2] ?? ''), box[3] ?? '', end > at + 1)}`;
-    else if (alone) lines[at] = `${space}**${alone[2]}**`;
-    else continue;
-    if (ends.has(at)) lines[end] = '';
+    else lines[at] = `${space}**${alone?.[2]}**`;
+    if (closed !== undefined) lines[closed] = '';
+    const margin = new RegExp(`^[ \\t]{0,${space.length}}${closed === undefined ? '(?: {4}|\\t)?' : ''}`);
     for (let inner = at + 1; inner < end; inner += 1)
-      lines[inner] = `${space}${mark}${(lines[inner] ?? '').slice(space.length).replace(/^(?: {4}|\t)/, '')}`;
+      lines[inner] = `${space}${mark}${(lines[inner] ?? '').replace(margin, '')}`;
   }
   return lines.join('\n');
 }

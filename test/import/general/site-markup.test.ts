@@ -7,6 +7,11 @@ test.each([
   ['a box that is its title', '??? tip "Wait."\n\nRow.', '> Tip: Wait.\n\nRow.'],
   ['a box between colons', ':::danger\nWait.\n:::\nRow.', '> Danger:\n> Wait.\n\nRow.'],
   [
+    'a box between colons that its text stands out of, with a list in a list',
+    '  :::danger\nWait.\n  - Row.\n      - Rest.\n  :::',
+    '  > Danger:\n  > Wait.\n  > - Row.\n  >     - Rest.\n',
+  ],
+  [
     'a box in a box',
     '!!! note\n    Wait.\n\n    !!! tip\n        Row.',
     '> Note:\n> Wait.\n> \n> > Tip:\n> > Row.',
@@ -23,6 +28,11 @@ test.each([
   ['code', '```\n!!! note\n```', '```\n!!! note\n```'],
 ])('what only the maker of a site reads is Markdown: %s', (_, written, read) => {
   expect(withoutSiteMarkup(written)).toBe(read);
+});
+
+test('a long list beside a box takes no longer than the text is', () => {
+  const text = `!!! note\n    Wait.\n\n- Boats\n${'    - Row.\n'.repeat(40_000)}`;
+  expect(withoutSiteMarkup(text)).toHaveLength(text.length - 3);
 });
 
 test('every word of a box is in the result', () => {
