@@ -16,6 +16,15 @@ test('numbers below the heading of a list of changes are those of versions and d
   ]);
 });
 
+test('rules of a numbered section on changes are rules', () => {
+  const { numbers } = importGeneral(
+    markdown(
+      '# Ferry\n\n## 1. Boats\n\n1.1 Row.\n\n1.2 Wait.\n\n## 2. Changes\n\n2.1 Two thirds vote.\n\n2.2 All hear of it.\n\n## § 3 Änderungen\n\n3.1 Row.\n\n3.2 Wait.\n',
+    ),
+  );
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1', '3.2']);
+});
+
 test('two rules that the number of their heading holds are rules; bold numbers begin lines', () => {
   const { numbers } = importGeneral(
     markdown(

@@ -94,6 +94,9 @@ test.each([
   ['titles', '- Boats\n- Tides\n- Crews\n', 3],
   ['links below a heading with a picture', '## 📑 Contents\n\n- [Boats](#boats)\n- [Tides](#tides)\n', 3],
   ['titles that a text announces', 'A game has three parts:\n\n- Boats\n- Tides\n- Crews\n', 0],
+  ['titles that a text tells', 'A game has three parts.\n\n1. Boats\n2. Tides\n3. Crews\n', 0],
+  ['links below a text', 'Read on.\n\n- [Boats](#boats)\n- [Tides](#tides)\n- [Crews](#crews)\n', 3],
+  ['the contents of a box', '## Contents\n\n### Cards\n\nMany.\n', 0],
 ])('a list in front of all text that names nothing but headings: %s', (_, list, lines) => {
   const text = `# Ferry\n\n${list}\n## Boats\n\n1. Row.\n2. Wait.\n\n## Tides\n\nHigh.\n\n## Crews\n\nAll.\n`;
   expect(importGeneral(markdown(text)).report.counts.lines['contents'] ?? 0).toBe(lines);

@@ -13,7 +13,8 @@ export function findChanges(blocks: readonly Block[]): ReadonlySet<Block> {
   for (const block of blocks) {
     if (block.heading > 0 && block.heading <= level) level = 0;
     if (level > 0) found.add(block);
-    else if (block.heading > 0 && heading.test(block.plain)) level = block.heading;
+    // A section that has a number itself holds rules: "9. Changes" of statutes.
+    else if (block.heading > 0 && !block.lead && heading.test(block.plain)) level = block.heading;
   }
   return found;
 }

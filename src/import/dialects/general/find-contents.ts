@@ -48,7 +48,8 @@ export function findContents(blocks: readonly Block[]): Contents {
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
     // A list that the maker of a site puts there is not in the text.
-    if ((!next || found.has(next) || next.heading > 0) && isHeading(block)) found.add(block);
+    const isEmpty = !next || found.has(next) || (next.heading > 0 && next.heading <= block.heading);
+    if (isEmpty && isHeading(block)) found.add(block);
   }
   const keys = [...found].flatMap(({ plain }) => [titleKey(plain), titleKey(withoutPage(plain))]);
   return { blocks: found, titles: new Set(keys) };
@@ -71,8 +72,9 @@ function listInFront(blocks: readonly Block[], pages: ReadonlySet<string>): Bloc
   const titles = new Set(blocks.slice(second).flatMap((one) => (one.heading > 0 ? titleKeys(one) : [])));
   const isOne = (block: Block) =>
     leadsToPage(block, pages) || titleKeys(block).some((key) => key !== '' && titles.has(key));
-  const isAnnounced = /:\s*$/u.test(blocks[from - 1]?.plain ?? '');
-  return list.length >= fewestInFront && !isAnnounced && list.every(isOne) ? list : [];
+  // Behind a text they can be what it tells: "A round has three phases."
+  const isTold = from > first + 1 && !list.every((block) => block.line.links !== undefined);
+  return list.length >= fewestInFront && !isTold && list.every(isOne) ? list : [];
 }
 
 /** Is a block nothing but a link to another page of the document? */
