@@ -11,11 +11,14 @@ export function withDefinitionLists(lines: readonly SourceLine[]): SourceLine[] 
   const read = [...lines];
   let last = -1;
   for (const [at, line] of lines.entries()) {
-    const before = read[last];
+    const above = last;
+    const before = read[above];
     if (line.text.trim() !== '') last = at;
     const meaning = /^\s*:\s+(?=\S)/.exec(line.text)?.[0];
     if (meaning === undefined || line.form !== undefined || line.heading || before === undefined) continue;
-    if (before.form === undefined && isTerm(before)) read[read.indexOf(before)] = { ...before, form: 'term' };
+    // Pandoc writes so what a table below or above is called.
+    if (before.form === 'row' || lines.slice(at + 1, at + 3).some(({ form }) => form === 'row')) continue;
+    if (before.form === undefined && isTerm(before)) read[above] = { ...before, form: 'term' };
     else if (before.form !== 'definition') continue;
     read[at] = { ...line, text: line.text.replace(meaning, ' '.repeat(line.indent)), form: 'definition' };
   }

@@ -6,7 +6,7 @@ import { elementText } from './pre-lines.ts';
 const isBox =
   /(?:^|[-_])(?:admonition|admonitionblock|callout|alert)(?:$|[-_])|^(?:attention|caution|danger|error|example|hint|important|info|note|seealso|tip|warning)$/;
 
-const boxes: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'blockquote']);
+const boxes: ReadonlySet<string> = new Set(['div', 'aside', 'blockquote']);
 
 /** Longest title of a box, in UTF-16 units. */
 const longestTitle = 60;
@@ -61,6 +61,6 @@ function otherCell(box: Element, title: Element): ElementContent[] {
 /** Put a title in front of the first paragraph, or on a line of its own above what is none. */
 function putInFront(holder: Element, title: Text): void {
   const first = holder.children.find((child) => child.type === 'element' || elementText(child).trim() !== '');
-  if (first?.type === 'element' && /^(?:p|div|section)$/.test(first.tagName)) putInFront(first, title);
+  if (first?.type === 'element' && /^(?:p|div)$/.test(first.tagName)) putInFront(first, title);
   else holder.children.unshift(title);
 }

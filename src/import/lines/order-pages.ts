@@ -98,7 +98,7 @@ const bare = (path: string) => path.replace(/\.[a-z]+$/i, '').toLowerCase();
 function linkedPaths({ path, text }: Page): string[] {
   // A wiki writes its names with dashes in the paths of their pages.
   const addresses = [
-    ...text.matchAll(/\]\(([^()\s]+)|href="([^"]+)"|\[\[(?:[^[\]|\n]*\|)?([^[\]|#\n]+)[^[\]|\n]*\]\]/g),
+    ...text.matchAll(/\]\(([^()\s]+)|href="([^"]+)"|\[\[(?:[^[\]|\n]*\|)?([^[\]|#\n]+)(?:#[^[\]|\n]*)?\]\]/g),
   ].map(([, a, b, name = '']) => a ?? b ?? name.trim().replaceAll(' ', '-'));
   const local = addresses.filter((address) => !/^(?:[a-z]+:|#|\/\/)/i.test(address));
   return [

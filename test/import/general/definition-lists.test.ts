@@ -44,9 +44,11 @@ test('a glossary that is such a list has terms, each with all its meanings', () 
   ]);
 });
 
-test.each(['Players have:\n: a boat.', 'They drift.\n: So they do.', '- Drift\n\n: Move.'])(
-  'a line behind a colon defines no sentence and no item: %j',
-  (lines) => {
-    expect(markdown(lines).some(({ form }) => form === 'term')).toBe(false);
-  },
-);
+test.each([
+  'Players have:\n: a boat.',
+  'They drift.\n: So they do.',
+  '- Drift\n\n: Move.',
+  'Wide\n\n: Drifts\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+])('a line behind a colon defines no sentence and no item: %j', (lines) => {
+  expect(markdown(lines).some(({ form }) => form === 'term')).toBe(false);
+});
