@@ -3,7 +3,7 @@ import { importGeneral, markdown } from './import-general.ts';
 
 test('a bold word before a dash is a label, and not where a second dash ends what stands between', () => {
   const text =
-    '# Kites\n\n## Turn\n\n- **Draw** — Take a card.\n- **Fly** – Play a kite.\n- **Rest** - Do nothing.\n- **Kites** — red ones — fly twice.\n';
+    '# Kites\n\n## Turn\n\n- **Draw** — Take a card.\n- **Fly** – Play a kite.\n- **Rest** - Do nothing.\n- **Kites** — red ones — fly twice.\n- **Fine:** - 3 points.\n';
   const { graph, report } = importGeneral(markdown(text), {
     kind: 'markdown',
     raw: [{ page: null, text, kind: 'markdown' }],
@@ -14,6 +14,7 @@ test('a bold word before a dash is a label, and not where a second dash ends wha
     ['Fly', 'Play a kite.'],
     ['Rest', 'Do nothing.'],
     [null, 'Kites — red ones — fly twice.'],
+    ['Fine', '- 3 points.'],
   ]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

@@ -79,3 +79,11 @@ test('a title is none where it goes on, stands twice, is one of another book, or
     ),
   ).toEqual([]);
 });
+
+test('a bullet of a numbered rule, which has no id, is referred to by nothing', () => {
+  const text =
+    '# Kites\n\n## 1 Kites\n\n1.1 A kite has parts.\n\n- **Mast:** It holds the sail.\n- **Keel:** It holds all.\n\n1.2 See Mast.\n\n1.3 Fly.\n';
+  expect(
+    importGeneral(markdown(text)).report.references.filter(({ target }) => target.startsWith('#')),
+  ).toEqual([]);
+});

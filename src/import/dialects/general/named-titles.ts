@@ -1,6 +1,6 @@
 import { sectionPattern } from '../../../base/section-words.ts';
 import { type ImportedItem, plainReference } from '../../document/document.ts';
-import { inlineText, walkItems } from '../../document/walk.ts';
+import { inlineText, isBare, walkItems } from '../../document/walk.ts';
 import { partAnchor, ruleAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex, Texts } from './index-numbers.ts';
@@ -19,8 +19,10 @@ const titleKey = (title: string): string =>
 /** The titles of sections, and of rules where no section has the same. One that stands twice names neither. */
 export function indexTitles(texts: Texts): NamedTitles {
   const sections = texts.parts.map((part): [string, string] => [titleKey(part.title), targetOf(part)]);
-  const rules = [...walkItems(texts)].flatMap(({ item }): [string, string][] => {
-    const title = item.kind === 'rule' ? titleOf(item) : '';
+  const rules = [...walkItems(texts)].flatMap(({ item, parent, part }): [string, string][] => {
+    // A bullet of a rule gets no id to refer to.
+    const isInText = parent !== null && (parent.kind !== 'rule' || texts.parts[part]?.number !== null);
+    const title = item.kind === 'rule' && !(isInText && isBare(item)) ? titleOf(item) : '';
     return [[titleKey(title), item.number ?? ruleAnchor(item.lines[0])]];
   });
   return new Map([...onlyOnce(rules), ...onlyOnce(sections)]);

@@ -39,7 +39,9 @@ export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boo
     return { label: null, paragraph: letters.length > 0 ? toInlines(letters, line, syntax) : null };
   const label = letters.slice(0, end);
   const rest = trimLetters(letters.slice(end));
-  const isParted = /^(?::|[–—-]\s)/u.test(textOf(rest.slice(0, 2)));
+  // Behind another sign a dash is the text's own: "**Fine:** - 3 points".
+  const isClosed = /[:.]\s*$/u.test(textOf(label));
+  const isParted = (isClosed ? /^:/u : /^(?::|[–—-]\s)/u).test(textOf(rest.slice(0, 2)));
   const text = isParted ? trimLetters(rest.slice(1)) : rest;
   return {
     label: toInlines(plain(label), line, syntax),
