@@ -868,3 +868,11 @@ test('a number with "bis" behind it is that of what was put between two, but for
   expect(referencesOf(text(`${spanish} bis de los estatutos.`))).toEqual([]);
   expect(referencesOf(text(`${spanish} de los estatutos.`))).toEqual([['1', '1']]);
 });
+
+test('a number that ends as one of the document does is no part of that where numbers are printed whole', () => {
+  const text =
+    '# Kites\n\n## 1.1 Wind\n\n1.1.1 Section 9 tells of teams.\n\n1.1.2 See rule 4.3.2, and rule 1.4.3.\n\n## 1.4 Landing\n\n1.4.3 Land.\n\n1.4.3.2 Softly.\n\n## 1.9 Damage\n\n1.9.1 Mend it.\n';
+  const { graph } = importGeneral(markdown(text));
+  const named = graph.edges.filter(({ kind, to }) => kind === 'refers' && to !== null);
+  expect(named.map(({ to }) => to)).toEqual([graph.nodes.find(({ number }) => number === '1.4.3')?.id]);
+});

@@ -16,6 +16,8 @@ export interface NumberIndex {
   readonly language: string;
   /** Numbers as they are written, by their keys. */
   readonly numbers: ReadonlyMap<string, string>;
+  /** Keys of those of several levels that are printed whole, where no heading calls any: who means `1.4.3` of them writes no "4.3". */
+  readonly wholes: ReadonlySet<string>;
   /** Keys of numbers that rows of tables begin with: where no rule has one, a text that names it means the row. */
   readonly inTables: ReadonlySet<string>;
   /** Styles of numbers of several levels. */
@@ -106,6 +108,7 @@ export function indexNumbers(
   return {
     language: findLanguage(texts),
     numbers,
+    wholes: titled.size > 0 ? new Set() : wholesOf(texts),
     repeated: repeatedSections(texts),
     inTables,
     shapes,
@@ -118,6 +121,16 @@ export function indexNumbers(
     calledBy,
     depths: onlyDepths(depths),
   };
+}
+
+function wholesOf(texts: Texts): ReadonlySet<string> {
+  const printed = [...walkItems(texts)].map(({ item }) =>
+    item.numberBy.how === 'printed' ? item.number : null,
+  );
+  const all = [...texts.parts.map(({ number }) => number), ...printed].map((number) =>
+    segmentsOf(number ?? ''),
+  );
+  return new Set(all.flatMap((segments) => (segments.length > 1 ? [keyOf(segments)] : [])));
 }
 
 /** Parts without a number that a word and a count call. What is called so a second time, as in each of two books, leads nowhere. */

@@ -137,8 +137,10 @@ export function relativeNumber(
     if (word !== 'absatz' && word !== 'nummer') return undefined;
   }
   const levels = segmentsOf(rule);
+  const isWholeMeant = printed.includes('.') || ['rule', 'section'].includes(callOf(word));
   const below = levels.flatMap((_, at) => {
-    const number = index.numbers.get(`${keyOf(levels.slice(0, at + 1))}/${keyOf(segmentsOf(printed))}`);
+    const key = `${keyOf(levels.slice(0, at + 1))}/${keyOf(segmentsOf(printed))}`;
+    const number = isWholeMeant && index.wholes.has(key) ? undefined : index.numbers.get(key);
     // `1a` can be one level: what `1` holds stands not above it. "Subsection (3)" of 694-20 is no 694-3.
     return number === undefined || (printed.startsWith('(') && /-\d+$/.test(number))
       ? []
