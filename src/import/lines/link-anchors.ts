@@ -60,12 +60,19 @@ export const barePage = (page: string) =>
 export function pathsOf(path: string, page = ''): string[] {
   const bare = path.replace(/^\/+/, '').replace(/\/+$/, '');
   const steps = path.startsWith('/') ? [] : page.split('/').slice(0, -1);
+  let above = 0;
   for (const step of bare.split('/')) {
-    if (step === '..') steps.pop();
+    if (step === '..') above += steps.pop() === undefined ? 1 : 0;
     else if (step !== '.') steps.push(step);
   }
   const fromPage = steps.join('/');
-  return [...new Set([fromPage, bare])].flatMap((one) => [one, `${one}/index`, `${one}/readme`]);
+  // Out of the folder, and back by the name that it has there.
+  const within = steps.slice(above).join('/');
+  return [...new Set([fromPage, within === '' ? fromPage : within, bare])].flatMap((one) => [
+    one,
+    `${one}/index`,
+    `${one}/readme`,
+  ]);
 }
 
 /** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */

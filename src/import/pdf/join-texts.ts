@@ -20,11 +20,16 @@ const fewest = 3;
 const isNumberParted = (before: string, line: string): boolean =>
   /(?<![\p{L}\d])\d{1,3}(?:-\d{1,3})*-\s*$/u.test(before) && /^\s*\d/.test(line);
 
+/** The beginning of an address that goes on in the next line: "kites.example/wind-", whose hyphen is its own. */
+const endsInAddress = /(?:\/\/|@|\p{L}\.\p{L})\S*-\s*$/u;
+
 /** The end and the beginning of two lines, where they can be one word. */
 function partsOf(before: string, line: string): readonly [head: string, tail: string] | null {
   const [, head] = /(?<!\p{L})(\p{L}+)-\s*$/u.exec(before) ?? [];
   const [tail] = /^\s*(\p{Ll}+)/u.exec(line)?.slice(1) ?? [];
-  return head === undefined || tail === undefined || joining.test(tail) ? null : [head, tail];
+  const isWord =
+    head !== undefined && tail !== undefined && !joining.test(tail) && !endsInAddress.test(before);
+  return isWord ? [head, tail] : null;
 }
 
 /** Learn how a document parts words, from its lines in reading order. */
@@ -54,7 +59,8 @@ export function learnPartedWords(lines: readonly PrintedLine[]): PartedWords {
  */
 export function joinTexts(before: string, line: string, words: PartedWords): string {
   const parts = partsOf(before, line);
-  if (isNumberParted(before, line)) return `${before.trimEnd()}${line.trimStart()}`;
+  if (isNumberParted(before, line) || endsInAddress.test(before))
+    return `${before.trimEnd()}${line.trimStart()}`;
   if (parts === null) return `${before} ${line}`;
   const [head, tail] = parts;
   const isOne =

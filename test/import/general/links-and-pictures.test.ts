@@ -63,6 +63,8 @@ test('a link out of the folder is text, and is told', () => {
 
 test('a link to another page of the folder is told from the page that it stands on', () => {
   expect(pathsOf('../crew/row.md', 'sea/tide.md')).toEqual(expect.arrayContaining(['crew/row.md']));
+  // Out of the folder and back in.
+  expect(pathsOf('../../ferry/crew/row.md', 'sea/tide.md')).toEqual(expect.arrayContaining(['crew/row.md']));
   const page = (path: string, text: string) => ({ path, lines: markdownLines(text) as SourceLine[] });
   const lines = joinPages([
     page(

@@ -115,6 +115,16 @@ test('lines of a page in two columns are full where their column ends', () => {
   ]);
 });
 
+test('a hyphen of an address is its own, also where the document has the word without it', () => {
+  const page = printed([
+    ['1.1 Every windmill has its sign at kites.example/wind-', 50, 400],
+    ['mill and nowhere else.', 50, 100],
+  ]);
+  expect(printedText([page])).toBe(
+    '1.1 Every windmill has its sign at kites.example/wind-mill and nowhere else.',
+  );
+});
+
 test('a hyphen at the end of a line stays, and its word apart, where a word that joins follows', () => {
   const page = printed([
     ['1.1 Boats are looked at before the pre-', 50, 400],
