@@ -47,7 +47,8 @@ function mapItem(item: ImportedItem, above: Above, change: Change): ImportedItem
   const place = { lines: item.lines, ...inside };
   return {
     ...item,
-    label: item.label && change(item.label, place),
+    // A label stands on the first line: what the next ones link is none of it, though it have the same words.
+    label: item.label && change(item.label, { ...place, lines: item.lines.slice(0, 1) }),
     paragraphs: item.paragraphs.map((inlines) => change(inlines, place)),
     rows: item.rows.map((row, at) => {
       const [line] = item.lines.slice(at);

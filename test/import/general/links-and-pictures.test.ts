@@ -209,3 +209,11 @@ test('the number in the words of a link is left to the reference, with the word 
   expect(written).toMatch(/see Rule \[(\w+)\] and \[wind, rule 2\.1\]\[\1\]\./);
   expect(lost).toEqual([]);
 });
+
+test('a link stands in the text that has it, and not in the label of the same words above it', () => {
+  const { written } = importText(
+    '# Kites\n\n## Turn\n\n1. **Tangled**: a feature of kites.\n\n   You become [Tangled](#tangled).\n2. **Fly**: go on.\n\n## Tangled\n\n1. It stays.\n',
+  );
+  expect(written).toContain('1. **Tangled:** a feature of kites.');
+  expect(written).toContain('You become [Tangled][tangled].');
+});
