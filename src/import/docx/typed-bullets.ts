@@ -1,6 +1,5 @@
-import { cutLetters, textOf } from '../document/inline.ts';
 import { bulletSigns } from '../lines/bullet-signs.ts';
-import type { Unit } from './units.ts';
+import { type Unit, withoutFront } from './units.ts';
 
 /** A sign that nothing but a list has, and one that text can begin with as well. */
 const own = new RegExp(`^[${bulletSigns}]\\s*(?=\\S)`, 'u');
@@ -27,13 +26,8 @@ export function withTypedBullets(units: readonly Unit[]): readonly Unit[] {
 }
 
 function withoutSign(unit: Unit, sign: RegExp): Unit {
-  const length = sign.exec(unit.plain)?.[0].length ?? 0;
-  const text = textOf(unit.letters);
-  const front = text.length - text.trimStart().length;
   return {
-    ...unit,
-    letters: cutLetters(unit.letters, front + length),
-    plain: unit.plain.slice(length).trim(),
+    ...withoutFront(unit, sign.exec(unit.plain)?.[0].length ?? 0),
     // What stands below the sign goes on behind the list.
     left: unit.left + hanging,
     shown: {

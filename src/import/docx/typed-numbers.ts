@@ -1,4 +1,3 @@
-import { cutLetters, textOf } from '../document/inline.ts';
 import {
   countOf,
   holderKey,
@@ -10,7 +9,7 @@ import {
 } from '../numbering/number-token.ts';
 import type { ShownNumber } from './count-lists.ts';
 import { isBold } from './find-heads.ts';
-import type { Unit } from './units.ts';
+import { type Unit, withoutFront } from './units.ts';
 
 /** Least count of numbers of several levels, and least share of the paragraphs, in a document whose numbers were typed. */
 const fewest = 3;
@@ -36,7 +35,9 @@ export function withTypedNumbers(units: readonly Unit[]): readonly Unit[] {
   return units.map((unit) => {
     const token = found.get(unit);
     const isMeant = token && (token.segments.length > 1 || holders.has(keyOf(token.segments)));
-    return isMeant ? { ...numbered(unit, token.length), shown: shownAs(token.value, token.segments) } : unit;
+    return isMeant
+      ? { ...withoutFront(unit, token.length), shown: shownAs(token.value, token.segments) }
+      : unit;
   });
 }
 
@@ -63,7 +64,7 @@ export function withTypedItems(units: readonly Unit[]): readonly Unit[] {
   if (found.size === 0) return units;
   return units.map((unit): Unit => {
     const shown = found.get(unit);
-    return shown ? { ...numbered(unit, listed.exec(unit.plain)?.[0].length ?? 0), shown } : unit;
+    return shown ? { ...withoutFront(unit, listed.exec(unit.plain)?.[0].length ?? 0), shown } : unit;
   });
 }
 
@@ -116,17 +117,6 @@ export function withHeadNumbers(units: readonly Unit[]): readonly Unit[] {
 }
 
 const behindWord = /^\p{Lu}[\p{L}-]{3,}\s+(\d{1,3}(?:\.\d{1,3})+)(?=[.:]?\s)/u;
-
-/** A unit without the number in front of it, which is some UTF-16 units long. */
-function numbered(unit: Unit, length: number): Unit {
-  const text = textOf(unit.letters);
-  const front = text.length - text.trimStart().length;
-  return {
-    ...unit,
-    letters: cutLetters(unit.letters, front + length),
-    plain: unit.plain.slice(length).trim(),
-  };
-}
 
 /** A typed number as one of a list. */
 function shownAs(value: string, segments: readonly Segment[]): ShownNumber {

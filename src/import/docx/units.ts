@@ -1,5 +1,5 @@
 import type { Remark } from '../document/document.ts';
-import { type Letter, textOf } from '../document/inline.ts';
+import { cutLetters, type Letter, textOf } from '../document/inline.ts';
 import {
   piecesText,
   type WordDocument,
@@ -27,6 +27,17 @@ export interface Unit {
   /** Rows of a table, of cells. */
   readonly rows: readonly (readonly (readonly Letter[])[])[];
   readonly classes: readonly string[];
+}
+
+/** A unit without the number or sign in front of it, which is some UTF-16 units long. */
+export function withoutFront(unit: Unit, length: number): Unit {
+  const text = textOf(unit.letters);
+  const front = text.length - text.trimStart().length;
+  return {
+    ...unit,
+    letters: cutLetters(unit.letters, front + length),
+    plain: unit.plain.slice(length).trim(),
+  };
 }
 
 /** How a paragraph is set, as far as authors mark titles by it. */
