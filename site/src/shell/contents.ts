@@ -3,11 +3,12 @@ const readingPart = 0.3;
 
 /** Mark the heading that is read in the contents of the page, show where the page stands in the menu, and close what was opened on a phone. */
 export function startContents(): void {
-  const showPlace = () =>
-    document.querySelector('.rw-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
-  showPlace();
-  // On a phone the menu has no height before it is opened.
-  document.querySelector('.rw-nav')?.addEventListener('toggle', showPlace);
+  const menu = document.querySelector('.rw-nav');
+  if (menu) {
+    showPlace(menu);
+    // On a phone the menu has no height before it is opened.
+    menu.addEventListener('toggle', () => showPlace(menu));
+  }
   const contents = document.querySelector<HTMLElement>('.rw-toc');
   if (!contents) return;
   contents.addEventListener('click', ({ target }) => {
@@ -30,4 +31,12 @@ export function startContents(): void {
   const below = `0px 0px -${Math.round((1 - readingPart) * 100)}% 0px`;
   const observer = new IntersectionObserver(mark, { rootMargin: below });
   for (const heading of headings) observer.observe(heading);
+}
+
+/** Scroll a menu to the link of this page. Not by scrollIntoView, behind which the Tab key goes on from there and passes the header over. */
+function showPlace(menu: Element): void {
+  const place = menu.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!place) return;
+  const { top, bottom } = menu.getBoundingClientRect();
+  menu.scrollTop += Math.max(place.bottom - bottom, 0) + Math.min(place.top - top, 0);
 }
