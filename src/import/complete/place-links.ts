@@ -3,7 +3,7 @@ import type { ImportedDocument, ImportedReference, Inline, Remark } from '../doc
 import { mapInlines } from '../document/map-inlines.ts';
 import { inlineText, walkItems } from '../document/walk.ts';
 import type { LineLink, SourceLine } from '../lines/lines.ts';
-import { anchorLines, anchorOf, barePage, pageAnchor, pathsOf } from '../lines/link-anchors.ts';
+import { anchorLines, anchorOf, barePage, pageAnchor, pathsOf, siteRoot } from '../lines/link-anchors.ts';
 import { decodedAddress, pageName, wikiAddress } from '../lines/wiki-links.ts';
 import { keyOf, segmentsOf } from '../numbering/number-token.ts';
 import { findWords } from './find-link-words.ts';
@@ -79,6 +79,7 @@ const isOutside = (address: string) => /^(?:[a-z]+:)?\/\/|^mailto:|^tel:/i.test(
 
 function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
   const anchors = anchorLines(lines);
+  const root = siteRoot(lines);
   const numbers = new Map<string, string>();
   const add = (number: string | null) => {
     if (number !== null) numbers.set(keyOf(segmentsOf(number)), number);
@@ -103,7 +104,8 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     if (isPicture) return null;
     const address = wikiAddress(written, pages);
     // Sites made by docsify lead to a heading by `?id=`.
-    const [path = '', hash = ''] = decodedAddress(address).split(/#|\?id=/, 2);
+    const [told = '', hash = ''] = decodedAddress(address).split(/#|\?id=/, 2);
+    const path = told.startsWith(`/${root}`) ? told.slice(root.length) : told;
     const paths = path === '' ? [line?.page] : pathsOf(path, line?.page);
     const isFile = /^[^#?]+\.(?:mdx?|markdown|[qr]md|html?|pdf|docx?)$/i.test(path);
     // A heading of another file can be called as one of the document is.

@@ -68,12 +68,33 @@ export function pathsOf(path: string, page = ''): string[] {
   const fromPage = steps.join('/');
   // Out of the folder, and back by the name that it has there.
   const within = steps.slice(above).join('/');
-  return [...new Set([fromPage, within === '' ? fromPage : within, bare])].flatMap((one) => [
-    one,
-    `${one}/index`,
-    `${one}/readme`,
-  ]);
+  return [...new Set([fromPage, within === '' ? fromPage : within, bare])].flatMap(indexes);
 }
+
+/**
+ * What stands in front of the pages of this folder in links that begin at the outermost folder of a site, `rules/` of `/rules/combat`:
+ * that with which most of them lead to a page.
+ */
+export function siteRoot(lines: readonly SourceLine[]): string {
+  const pages = new Set(lines.flatMap(({ page }) => (page === undefined ? [] : barePage(page))));
+  const counts = new Map<string, number>();
+  for (const { links = [] } of pages.size < 2 ? [] : lines)
+    for (const { address } of links) {
+      const steps = /^\/(?!\/)([^#?]+)/.exec(address)?.[1]?.replace(/\/$/, '').split('/') ?? [];
+      const cut = steps.findIndex((_, at) =>
+        indexes(steps.slice(at).join('/')).some((path) => pages.has(barePage(path))),
+      );
+      const root = steps
+        .slice(0, cut)
+        .map((step) => `${step}/`)
+        .join('');
+      if (cut >= 0) counts.set(root, (counts.get(root) ?? 0) + 1);
+    }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+}
+
+/** The pages that a path can mean: a folder means its index. */
+const indexes = (path: string): string[] => [path, `${path}/index`, `${path}/readme`];
 
 /** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */
 export const headingSlug = (text: string): string =>

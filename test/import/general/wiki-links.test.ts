@@ -82,3 +82,17 @@ test('a link of a wiki has its words in front or behind, and the names of its pa
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(report.remarks).toEqual([]);
 });
+
+test('links from the outermost folder of a site lead to pages of the folder that most of them name', () => {
+  const { report } = pages({
+    'boats.md':
+      '# Boats\n\nSee [tides](/rules/tides/), [a quay](/rules/places/quay#small) and [old tides](/old/tides).\n',
+    'places/quay.md': '# Quay\n\n## Small\n\nTwo boats. [Back](/rules/boats).\n',
+    'tides.md': '# Tides\n\nTides turn.\n',
+  });
+  expect(report.references.map(({ printed, written }) => [printed, written])).toEqual([
+    ['tides', 'tides'],
+    ['a quay', 'quay_small'],
+    ['Back', 'boats'],
+  ]);
+});
