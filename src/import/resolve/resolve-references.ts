@@ -97,6 +97,7 @@ interface NumberedThing {
   readonly home: string | null;
   /** Its number begins with that of the section that it stands in: `3.1` in § 3, and not in the list of an annex. */
   readonly isHeld: boolean;
+  readonly isCategory: boolean;
 }
 
 /** Numbers and names of a document, and the ids of what has them. */
@@ -122,7 +123,8 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
       section !== null &&
       number !== section &&
       keyOf(segmentsOf(number)).startsWith(`${keyOf(segmentsOf(section))}/`);
-    append(numbers, number, { id, line, home: homes[part] ?? null, isHeld });
+    const isCategory = line === document.parts[part]?.line && document.parts[part]?.level === 'category';
+    append(numbers, number, { id, line, home: homes[part] ?? null, isHeld, isCategory });
     loose.set(looseNumber(number), (loose.get(looseNumber(number)) ?? new Set()).add(id));
     numberOf.set(id, number);
   };
@@ -168,8 +170,9 @@ const createFinder =
     if (name !== undefined) return { target: name, status: 'resolved' };
     const exact = numbers.get(target)?.map(({ id }) => id) ?? [];
     const found = exact.length > 0 ? exact : [...(loose.get(looseNumber(target)) ?? [])];
-    const [here, another] =
-      home === undefined ? [] : (numbers.get(target)?.filter((one) => one.home === home) ?? []);
+    const all = numbers.get(target)?.filter((one) => one.home === home) ?? [];
+    const inner = all.filter(({ isCategory }) => !isCategory);
+    const [here, another] = home === undefined ? [] : inner.length > 0 ? inner : all;
     if (here && !another) return { target: here.id, status: 'resolved' };
     const [held, second] = numbers.get(target)?.filter((one) => one.isHeld) ?? [];
     if (held && !second) return { target: held.id, status: 'resolved' };

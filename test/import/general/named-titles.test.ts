@@ -87,3 +87,59 @@ test('a bullet of a numbered rule, which has no id, is referred to by nothing', 
     importGeneral(markdown(text)).report.references.filter(({ target }) => target.startsWith('#')),
   ).toEqual([]);
 });
+
+test('a title is found where its chapter, its number or the one that holds it stands beside it', () => {
+  expect(
+    referredIn(
+      'The Movement section says how; see Setup and Wind Shadow.',
+      'Look up Chapter 7: Movement, or see The Turn – Glide. All that lives can see Setup.',
+    ),
+  ).toEqual([
+    ['Movement', 'Movement'],
+    ['Setup', 'Setup'],
+    ['Wind Shadow', 'Wind Shadow'],
+    ['Movement', 'Movement'],
+    ['Turn – Glide', 'Glide'],
+  ]);
+});
+
+test('of titles that are alike the one of the same chapter is meant, or the chapter that is called so', () => {
+  const text = `# Races
+
+# Boats
+
+## Crew
+
+Three row.
+
+## Start
+
+See Crew below, and the Crew chapter. See Ties.
+
+## Ties
+
+Row again.
+
+# Crew
+
+## Wages
+
+None.
+
+# Kites
+
+## Crew
+
+Two fly.
+
+## Ties
+
+See Crew.
+`;
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ printed, written }) => [printed, written])).toEqual([
+    ['Crew', 'boats_crew'],
+    ['Crew', 'crew'],
+    ['Ties', 'boats_ties'],
+  ]);
+});

@@ -876,3 +876,53 @@ test('a number that ends as one of the document does is no part of that where nu
   const named = graph.edges.filter(({ kind, to }) => kind === 'refers' && to !== null);
   expect(named.map(({ to }) => to)).toEqual([graph.nodes.find(({ number }) => number === '1.4.3')?.id]);
 });
+
+test('an article is told from sections of the same number by its word, also with a section of it', () => {
+  const text = `# The Ferry League
+
+## Article 1. Boats
+
+### Section 1. Oars
+
+See Article 2, Section 1, and Section 2.
+
+### Section 2. Sails
+
+As in Article 2. See Section 2 of Article 1.
+
+## Article 2. Crews
+
+### Section 1. Rowers
+
+Three. See Article 1.
+`;
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ printed, written }) => [printed, written])).toEqual([
+    ['2, Section 1', 'crews_rowers'],
+    ['2', 'boats_sails'],
+    ['2', 'crews'],
+    ['2', 'boats_sails'],
+    ['1', 'boats'],
+    ['1', 'boats'],
+  ]);
+});
+
+test('a chapter is no step of that number, and none that bylaws count', () => {
+  const steps = `# Kites
+
+## Building
+
+### Step 1: Cut
+
+Cut paper, as Chapter 2 says.
+
+### Step 2: Glue
+
+See Chapter 2: Flying.
+
+## Flying
+
+Fly.
+`;
+  expect(referencesOf(steps)).toEqual([['Flying', '#part:13']]);
+});

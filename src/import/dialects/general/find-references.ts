@@ -7,12 +7,13 @@ import { inlineText } from '../../document/walk.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
+import { findTitles, withTitles } from './find-titles.ts';
 import { indexNumbers, isThere, type NumberIndex, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
-import { findTitles, indexTitles, targetOf, withTitles } from './named-titles.ts';
+import { indexTitles, targetOf } from './named-titles.ts';
 import { nextNumber, type SeenNumber } from './next-number.ts';
 import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
-import { homeBehind, partFrom } from './number-parts.ts';
+import { homeBehind, type Parts, partsBehind } from './number-parts.ts';
 import { rangeFrom, withoutMixed } from './number-ranges.ts';
 import { type Found, placeReferences, searchable } from './place-references.ts';
 import {
@@ -48,7 +49,7 @@ export function findReferences(
   const index = indexNumbers(texts, source.areCounted, source.given);
   const remarks: Remark[] = [];
   const named = indexTitles(texts);
-  if (index.numbers.size + named.size === 0) return { document: texts, remarks };
+  if (index.numbers.size + named.byKey.size === 0) return { document: texts, remarks };
   const isBare = saysBareNumbers(texts, index);
   const headed = new Set(ownNumbers.map(({ plain }) => beginningOf(plain)));
   const areHeaded = sayNumbersFirst(texts, index);
@@ -57,7 +58,7 @@ export function findReferences(
   const foreign: ForeignNumber[] = [];
   const document = { index, isBare, headed, titles, remarks, foreign };
   let home: string | null = null;
-  const find = (part: Texts, isTerm = false) =>
+  const find = (part: Texts, at = -1, isTerm = false) =>
     mapInlines(part, (inlines, { lines, rule, after, row = [] }) => {
       if (isVersion(inlines, row)) return inlines;
       const [line = 0] = lines;
@@ -71,16 +72,17 @@ export function findReferences(
         remarks,
       });
       const own = [rule, ...part.parts.map(targetOf)];
-      const found = withTitles(numbered, findTitles(text, { titles: named, index, own }));
+      const reader = { titles: named, index, part: at, own, numbered };
+      const found = withTitles(numbered, findTitles(text, reader));
       return found.length > 0 ? placeReferences(inlines, found, line) : inlines;
     });
   const { front } = find({ front: texts.front, parts: [], terms: [] });
-  const parts = texts.parts.flatMap((part) => {
+  const parts = texts.parts.flatMap((part, at) => {
     if (part.level === 'category') home = part.number;
-    return find({ front: [], parts: [part], terms: [] }).parts;
+    return find({ front: [], parts: [part], terms: [] }, at).parts;
   });
   home = null;
-  const { terms } = find({ front: [], parts: [], terms: texts.terms }, true);
+  const { terms } = find({ front: [], parts: [], terms: texts.terms }, -1, true);
   remarks.push(...foreignRemarks(foreign));
   return { document: { front, parts, terms }, remarks };
 }
@@ -165,7 +167,7 @@ function referencesIn(text: string, search: Search): Found[] {
     if (!linked) chain = chainOf(call, reference, printed);
     isForeign = reference === null && word !== null && isElsewhereIn(behind, text, [start, at], search);
     if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
-    const part = partFrom(text, at, reference, { index: search.index, call });
+    const part = partsBehind(text, at, [reference, printed], { index: search.index, call });
     const foreign = endOfForeign(text, [at, part.end], { before, word, reference }, search);
     if (foreign !== null) {
       chain = otherLaw;
@@ -190,7 +192,7 @@ function referencesIn(text: string, search: Search): Found[] {
 }
 
 /** The range that a number begins: one says both its numbers whole, which a text with parts does not. */
-const rangeBehind = (text: string, printed: string, part: ReturnType<typeof partFrom>, index: NumberIndex) =>
+const rangeBehind = (text: string, printed: string, part: Parts, index: NumberIndex) =>
   keyOf(segmentsOf(printed)) === keyOf(segmentsOf(part.number))
     ? rangeFrom(text, part.end, part.number, index)
     : null;
@@ -239,11 +241,7 @@ function endOfForeign(
 }
 
 /** The category that a number counts in, where several count the same. */
-function homeOf(
-  { home: named, end }: ReturnType<typeof partFrom>,
-  text: string,
-  { home: own, index }: Search,
-): { home?: string } {
+function homeOf({ home: named, end }: Parts, text: string, { home: own, index }: Search): { home?: string } {
   const home = named ?? homeBehind(text.slice(end, end + 60), index) ?? own;
   return home !== null && index.repeated.has(home) ? { home } : {};
 }

@@ -91,6 +91,8 @@ export function indexNumbers(
   const depths = new Map<string, Set<number>>();
   for (const { item } of walkItems(texts)) {
     add(item.number);
+    // A rule beside a chapter of the same number is meant by its own word.
+    if (item.number !== null) calledBy.get(keyOf(segmentsOf(item.number)))?.add('rule');
     for (const paragraph of item.paragraphs) {
       const text = inlineText(paragraph);
       for (const [, word = ''] of text.matchAll(longUse)) countUp(uses, callOf(word));
@@ -145,20 +147,21 @@ function calledParts({ parts }: Texts): ReadonlyMap<string, string> {
   return new Map(found.filter(([call]) => times.get(call)?.length === 1));
 }
 
-/** Parts of one number that their words alone tell apart, Part 1 and Chapter 1, where both count through the document. */
+/** Parts of one number that their words alone tell apart: Part 1 and Chapter 1, or Article 9 where each article has a Section 9. */
 function calledBeside({ parts }: Texts): ReadonlyMap<string, string> {
-  const words = parts.flatMap(({ number, title, line }) => {
-    const word = numberAt(title)?.word;
-    return number === null || !word
-      ? []
-      : [{ number, line, call: `${callOf(word)} ${number.toLowerCase()}` }];
-  });
-  const alike = [...Map.groupBy(words, ({ number }) => number).values()];
+  const alike = Map.groupBy(
+    parts.flatMap(({ number, title, line }) =>
+      number === null ? [] : [{ number, line, word: callOf(numberAt(title)?.word ?? '') }],
+    ),
+    ({ number }) => number,
+  );
   return new Map(
-    alike.flatMap((all) =>
-      all.length > 1 && new Set(all.map(({ call }) => call)).size === all.length
-        ? all.map(({ call, line }): [string, string] => [call, partAnchor(line)])
-        : [],
+    [...alike].flatMap(([number, all]) =>
+      all.flatMap(({ word, line }): [string, string][] =>
+        all.length > 1 && word !== '' && all.filter((one) => one.word === word).length === 1
+          ? [[`${word} ${number.toLowerCase()}`, partAnchor(line)]]
+          : [],
+      ),
     ),
   );
 }

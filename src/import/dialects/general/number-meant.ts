@@ -98,6 +98,8 @@ function numberMeant(
   const word = callOf(call ?? '');
   if (parts.has(word) && isOfMissing(behind, index)) return null;
   const calls = index.calledBy.get(keyOf(segments));
+  // A bylaw or step that a heading counts is no chapter, and holds no section that is written so.
+  if (isWord && areApart(index.calledBy.get(segments[0]?.text ?? ''), word)) return null;
   // "Section 4" is no Article 4, but one of the article at hand.
   const isOtherKind = calls?.has(word) === false && headingKinds.some((kind) => kind === word);
   const canBeRelative =
@@ -120,7 +122,7 @@ function numberMeant(
   const isLettered = /^[A-Z]\.\d/.test(printed);
   if (segments.length === 2 && following === undefined)
     return call !== null || isLettered || (isBare && !isMeasured(behind)) ? number : null;
-  if (isOtherKind && index.titled.has(word)) return null;
+  if (isOtherKind) return null;
   // Annexes count beside the sections, and bylaws around them.
   const isApart = ['appendix', 'bylaw'].includes(word);
   const isOther = calls === undefined ? /^\d/.test(printed) : !calls.has(word);
@@ -131,6 +133,12 @@ function numberMeant(
   const isWeak = index.weakWords.has(word) && /^\d+$/.test(rule ?? '');
   return isWord && (call === '§' || index.words.has(word) || isWeak) ? number : null;
 }
+
+/** Kinds that hold what others count, or nothing: no other word stands in front of their numbers. */
+const apart: ReadonlySet<string> = new Set(['book', 'bylaw', 'module', 'scenario', 'step']);
+
+const areApart = (calls: ReadonlySet<string> = new Set(), word: string): boolean =>
+  calls.size > 0 && !calls.has(word) && [...calls].every((call) => apart.has(call));
 
 /** Can a number be one of the document that it has not? */
 function canBeMissing(segments: readonly Segment[], word: string, index: NumberIndex): boolean {

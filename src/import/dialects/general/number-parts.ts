@@ -8,27 +8,42 @@ const partOf = new RegExp(
   'iuy',
 );
 
-const openAbsatz = /Abs(?:atz|ätzen?|\.)(?:(?!§|Art)[\s\S])*$/u;
-
-/**
- * Follow the parts that a text names behind a number, as far as the document has them.
- *
- * @param call the word in front of the number
- * @returns where they end, the number of the last one, and the key of what holds that, null where there is none; the category that
- * its number counts in, where the text names it
- */
-export function partFrom(
-  text: string,
-  at: number,
-  number: string,
-  { index, call }: { readonly index: NumberIndex; readonly call: string | null },
-): {
+/** What {@link partsBehind} found. */
+export interface Parts {
   readonly end: number;
   readonly number: string;
   readonly above: string | null;
   readonly home?: string;
-} {
-  let result: ReturnType<typeof partFrom> = { end: at, number, above: null };
+}
+
+const openAbsatz = /Abs(?:atz|ätzen?|\.)(?:(?!§|Art)[\s\S])*$/u;
+
+/**
+ * Follow the parts that a text names behind a number, as far as the document has them; those of an article that is told by its word are
+ * found by the number that it prints.
+ *
+ * @param reference what is meant, and the number as it is printed
+ * @param call the word in front of the number
+ * @returns where they end, the number of the last one, and the key of what holds that, null where there is none; the category that
+ * its number counts in, where the text names it
+ */
+export function partsBehind(
+  text: string,
+  at: number,
+  [reference, printed]: readonly [string, string],
+  search: { readonly index: NumberIndex; readonly call: string | null },
+): Parts {
+  const part = partFrom(text, at, search.index.repeated.has(printed) ? printed : reference, search);
+  return part.end > at ? part : { ...part, number: reference };
+}
+
+function partFrom(
+  text: string,
+  at: number,
+  number: string,
+  { index, call }: { readonly index: NumberIndex; readonly call: string | null },
+): Parts {
+  let result: Parts = { end: at, number, above: null };
   // Behind an Absatz the next one is no part of it: "§ 2 Absatz 1, Absatz 4".
   let last = call;
   let hasAbsatz = openAbsatz.test(text.slice(Math.max(0, at - 40), at));
