@@ -26,22 +26,37 @@ export function markdownOf({ blocks, furniture }: WordDocument): string | null {
 /** So many lines of a kind are no chance. */
 const fewest = 2;
 
-/** Take a paragraph apart at breaks of line behind which a number or the sign of a list stands, where several do: a list that was typed. */
+/**
+ * Take a paragraph apart at breaks of line: where numbers or signs of a list stand behind several, a list that was typed; and around lines that
+ * are bold as a whole where others are not, titles that were typed without an end of paragraph.
+ */
 export function partAtBreaks(block: WordBlock): WordBlock[] {
-  if (block.kind === 'table' || block.number !== null) return [block];
-  const lines = piecesText(block.pieces).split('\n');
-  if (lines.filter(isItem).length < fewest) return [block];
+  if (block.kind === 'table' || block.number !== null || block.outline !== null) return [block];
+  const lines = linesOf(block.pieces);
+  const texts = lines.map(piecesText);
+  const isListed = texts.filter(isItem).length >= fewest;
+  const titles = lines.map((line, at) => isBoldTitle(line, texts[at] ?? ''));
+  const isTitled = titles.includes(true) && texts.some((text, at) => text.trim() !== '' && !titles[at]);
+  const isOwn = (at: number) =>
+    (isListed && isItem(texts[at] ?? '')) || (isTitled && titles[at] !== titles[at - 1]);
   const parts: Piece[][] = [[]];
-  for (const [at, line] of linesOf(block.pieces).entries()) {
-    const isOwn = at > 0 && isItem(lines[at] ?? '');
-    if (isOwn) parts.push([]);
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && isOwn(at)) parts.push([]);
     else if (at > 0) parts.at(-1)?.push({ ...(line[0] ?? plain), text: '\n' });
     parts.at(-1)?.push(...line);
   }
+  if (parts.length === 1) return [block];
   return parts.map((pieces, at) =>
     at === 0 ? { ...block, pieces } : { ...block, pieces, bookmarks: [], notes: [], hidden: '' },
   );
 }
+
+/** Is a line bold, but for a link and signs around it, and no label of what the next line says? */
+const isBoldTitle = (line: readonly Piece[], text: string): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  !/[.:;,]$/.test(text.trim()) &&
+  line.some(({ bold }) => bold) &&
+  line.every((piece) => piece.bold || piece.link !== null || !/[\p{L}\p{N}]/u.test(piece.text));
 
 const plain: Piece = {
   text: '',

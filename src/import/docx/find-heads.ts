@@ -1,4 +1,5 @@
-import { isTitleCase } from '../document/is-title.ts';
+import { isBold, type Level, seenLevels } from './looks.ts';
+import { isHeading, isMost, isTitleLike, leadLength, majority } from './title-like.ts';
 import type { Unit } from './units.ts';
 import { areLettered, typedNumber } from './whole-number.ts';
 
@@ -11,21 +12,19 @@ export interface Heads {
   readonly grounds: string;
 }
 
-/** Share that decides what most of something is. */
-const majority = 0.6;
-
 /**
- * Find the headings of a document: what its styles say; else short paragraphs that are bold as a whole; else the outermost
- * items of lists that are titles of what they hold.
+ * Find the headings of a document: what its styles say, with the lines beside those that stand out as headings do; else such lines alone;
+ * else the outermost items of lists that are titles of what they hold.
  */
 export function findHeads(units: readonly Unit[]): Heads {
   const body = units.filter(({ kind, plain }) => kind === 'paragraph' && plain !== '');
+  const seen = units.filter(({ kind, plain }) => kind === 'table' || (kind === 'paragraph' && plain !== ''));
   const outlined = body.filter(({ outline }) => outline !== null);
   const [title] = outlined;
-  if (outlined.length === 1 && title) return titledHeads(title, body) ?? outlinedHeads(outlined, body);
+  if (outlined.length === 1 && title) return titledHeads(title, seen) ?? outlinedHeads(outlined, seen);
   return outlined.length > 0
-    ? withPlainHeads(outlinedHeads(withoutListed(outlined), body), body)
-    : unstyledHeads(body);
+    ? withPlainHeads(outlinedHeads(withoutListed(outlined), seen), body)
+    : unstyledHeads(seen);
 }
 
 /**
@@ -42,51 +41,74 @@ function withoutListed(outlined: readonly Unit[]): Unit[] {
 }
 
 /** Headings below the only one that a style tells: the title of the document, where all others come after it. */
-function titledHeads(title: Unit, body: readonly Unit[]): Heads | null {
-  const heads = unstyledHeads(body.filter((unit) => unit !== title));
-  const isFirst = body.findIndex((unit) => unit === title || heads.ranks.has(unit)) === body.indexOf(title);
+function titledHeads(title: Unit, seen: readonly Unit[]): Heads | null {
+  const heads = unstyledHeads(seen.filter((unit) => unit !== title));
+  const isFirst = seen.findIndex((unit) => unit === title || heads.ranks.has(unit)) === seen.indexOf(title);
   if (!isFirst || title.shown || heads.ranks.size < 2) return null;
   const below = [...heads.ranks].map(([unit, rank]) => [unit, rank + 1] as const);
   return { ...heads, ranks: new Map([[title, 0], ...below]), rulesFrom: heads.rulesFrom + 1 };
 }
 
 /** Headings of a document that has no style for them. */
-function unstyledHeads(body: readonly Unit[]): Heads {
-  const set = (isSet: (unit: Unit) => boolean) =>
-    body.filter((unit) => unit.shown === null && isSet(unit) && isHeading(unit));
-  const bold = set(isBold);
+function unstyledHeads(seen: readonly Unit[]): Heads {
+  const body = seen.filter(({ kind }) => kind === 'paragraph');
+  const bold = body.filter((unit) => unit.shown === null && isBold(unit) && isHeading(unit));
   const chapters = chapterHeads(body, bold);
   if (chapters) return chapters;
-  const kinds = [['bold', bold] as const, ['underlined', set(({ look }) => look.isUnderlined)] as const];
-  for (const [kind, units] of kinds)
-    if (units.length > 1 && units.length <= majority * body.length)
-      return {
-        ranks: new Map(units.map((unit) => [unit, 0])),
-        rulesFrom: 2,
-        grounds: `${units.length} ${kind} lines as headings`,
-      };
-  return listedHeads(body);
+  const levels = seenLevels(seen, []);
+  const count = levels.reduce((sum, { units }) => sum + units.length, 0);
+  return count > 1 && count <= majority * body.length
+    ? levelHeads(levels, body, `${count} lines that stand out as headings`)
+    : listedHeads(body);
 }
 
-function outlinedHeads(styled: readonly Unit[], body: readonly Unit[]): Heads {
+function outlinedHeads(styled: readonly Unit[], seen: readonly Unit[]): Heads {
   const outlined = withoutSubtitles(styled);
-  const levels = [...new Set(outlined.map(({ outline }) => outline ?? 0))].sort((a, b) => a - b);
-  const byLevel = levels.map((level) => outlined.filter(({ outline }) => outline === level));
+  const depths = [...new Set(outlined.map(({ outline }) => outline ?? 0))].sort((a, b) => a - b);
+  const byDepth = depths.map((depth) => outlined.filter(({ outline }) => outline === depth));
   // A style for headings is used for whole rules, too, since it counts.
-  const sentences = byLevel.findIndex((units) => !isMost(units, isHeading));
-  const titled = sentences < 0 ? byLevel : byLevel.slice(0, sentences);
-  const ranks = new Map(titled.flatMap((units, rank) => units.map((unit) => [unit, rank] as const)));
+  const sentences = byDepth.findIndex((units) => !isMost(units, isHeading));
+  const titled = sentences < 0 ? byDepth : byDepth.slice(0, sentences);
+  const body = seen.filter(({ kind }) => kind === 'paragraph');
+  const grounds = `${titled.flat().length} headings by their style`;
+  if (sentences >= 0) {
+    const ranks = new Map(titled.flatMap((units, rank) => units.map((unit) => [unit, rank] as const)));
+    return { ranks, rulesFrom: 2, grounds };
+  }
+  return levelHeads(seenLevels(seen, titled), body, grounds);
+}
+
+/** Headings by their levels: those of the outermost two hold rules, and those further in are rules that hold others. */
+function levelHeads(levels: readonly Level[], body: readonly Unit[], grounds: string): Heads {
+  const ranks = new Map(levels.flatMap(({ units }, rank) => units.map((unit) => [unit, rank] as const)));
+  const [first, ...deeper] = levels.map(({ units }) => units);
   const numbered = body.filter((unit) => unit.shown && !unit.shown.isBullet && !ranks.has(unit));
-  const areRules = sentences < 0 && !areNumbered(titled.at(-1) ?? []);
+  const areRules = !areNumbered(deeper.at(-1) ?? first ?? []);
   // Below a title articles are categories where they hold numbered sections; the only level below it is that of sections.
-  const isTitled = titled[0]?.length === 1 && titled[0][0] === outlined[0];
-  const isByHeading = areRules && titled.length > (isTitled ? 2 : 1) && numbered.length < body.length / 20;
-  const areCounted = titled.length > 2 && titled.slice(1, 3).every((units) => isMost(units, isCalled));
-  return {
-    ranks,
-    rulesFrom: isByHeading ? Math.min(2, titled.length - 1) : isTitled && areCounted ? 3 : 2,
-    grounds: `${ranks.size} headings by their style`,
-  };
+  const isTitled = first?.length === 1 && body.find((unit) => ranks.has(unit)) === first[0];
+  const isByHeading = areRules && levels.length > (isTitled ? 2 : 1) && numbered.length < body.length / 20;
+  const areCounted = levels.length > 2 && deeper.slice(0, 2).every((units) => isMost(units, isCalled));
+  const rulesFrom = isByHeading ? Math.min(2, levels.length - 1) : isTitled && areCounted ? 3 : 2;
+  const rare = levels.findIndex(
+    (level, at) => at > (isTitled ? 1 : 0) && isRare(level, levels[at - 1], body),
+  );
+  return { ranks, rulesFrom: rare < 0 ? rulesFrom : Math.min(rulesFrom, rare), grounds };
+}
+
+/** Share of the headings of a level that have lines of the next below them where these are sections. */
+const half = 0.5;
+
+/** Do few headings of the level above have lines below them that no style makes headings? These part no document. */
+function isRare({ units, isStyled }: Level, above: Level | undefined, body: readonly Unit[]): boolean {
+  if (isStyled || !above) return false;
+  const [heads, lines] = [new Set(above.units), new Set(units)];
+  const holding = new Set<Unit>();
+  let open: Unit | null = null;
+  for (const unit of body) {
+    if (heads.has(unit)) open = unit;
+    else if (open && lines.has(unit)) holding.add(open);
+  }
+  return holding.size < half * heads.size;
 }
 
 /** So many lines of a kind that no style makes headings are such beside those of a style. */
@@ -187,41 +209,5 @@ function chapterHeads(body: readonly Unit[], bold: readonly Unit[]): Heads | nul
   return { ...listed, ranks: new Map([...listed.ranks, ...behind.map((unit) => [unit, 0] as const)]) };
 }
 
-const isMost = (units: readonly Unit[], holds: (unit: Unit) => boolean) =>
-  units.filter(holds).length >= majority * units.length;
-
-/** Short, and no sentence. */
-export function isTitleLike({ plain }: Pick<Unit, 'plain'>): boolean {
-  return (
-    plain.length <= 120 &&
-    plain.split(/\s+/).length <= 14 &&
-    !/[.;,!]["'”’)]*$/u.test(plain) &&
-    !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(plain)
-  );
-}
-
-/** Is a unit a title, or one behind a typed number that a full stop ends: "Article IV. Terms of Office."? */
-function isHeading(unit: Pick<Unit, 'plain'>): boolean {
-  if (isTitleLike(unit)) return true;
-  const rest = unit.plain.slice(typedNumber(unit.plain)?.length ?? unit.plain.length).replace(/\.$/, '');
-  return isTitleLike({ plain: rest }) && isTitleCase(rest);
-}
-
-/** Longest title that stands in front of a text, in UTF-16 units. */
-const longestLead = 60;
-
-/**
- * The length of a title that the text of a section goes on behind: "Weight Classes. The event has…"; with the sign and the space behind
- * it. Null where there is none.
- */
-export function leadLength({ plain }: Pick<Unit, 'plain'>): number | null {
-  const [all, lead = ''] = /^(.*?)[.:]\s+(?=\S)/u.exec(plain.slice(0, longestLead)) ?? [];
-  return all !== undefined && /\p{L}{2}/u.test(lead) && isTitleLike({ plain: lead }) ? all.length : null;
-}
-
 /** Items between titles count as these do: one that is a short sentence, or has a title in front, holds what follows, too. */
 const isOrHasTitle = (unit: Unit): boolean => unit.plain.length <= 120 || leadLength(unit) !== null;
-
-/** Are all letters of a unit bold, white space aside? */
-export const isBold = ({ letters }: Pick<Unit, 'letters'>): boolean =>
-  letters.every(({ strong, value }) => strong || value.trim() === '');

@@ -1,7 +1,8 @@
 import { contentsTitle } from '../dialects/general/find-contents.ts';
 import { cutLetters, type Letter, textOf, trimLetters } from '../document/inline.ts';
-import { type Heads, isTitleLike, leadLength } from './find-heads.ts';
+import type { Heads } from './find-heads.ts';
 import { findTitle, type Title } from './find-title.ts';
+import { isTitleLike, leadLength } from './title-like.ts';
 import type { Unit } from './units.ts';
 import { areLettered, bareNumber, letterAt, type TypedNumber, typedNumber } from './whole-number.ts';
 

@@ -1,6 +1,8 @@
 import { isUpperCase } from '../document/is-title.ts';
-import { type Heads, isBold, isTitleLike } from './find-heads.ts';
+import type { Heads } from './find-heads.ts';
 import { joinUnits } from './join-heads.ts';
+import { isBold, larger, usualSize } from './looks.ts';
+import { isTitleLike } from './title-like.ts';
 import type { Unit } from './units.ts';
 import { typedNumber } from './whole-number.ts';
 
@@ -15,9 +17,6 @@ export interface Title {
 
 /** So many paragraphs in front of the title can name a club and its address. */
 const farthest = 4;
-
-/** A title is so much larger than the text, or than headings. */
-const larger = 1.1;
 
 /** Share of the headings that may be set as the title is. */
 const few = 0.25;
@@ -85,12 +84,3 @@ const isAlike = (one: Unit, other: Unit): boolean =>
 /** Is a heading the first paragraph of all, with another one of its rank right below it? */
 const isHeadOfHeads = (unit: Unit, [first, next]: readonly Unit[], ranks: Heads['ranks']): boolean =>
   unit === first && next !== undefined && ranks.has(unit) && ranks.get(unit) === ranks.get(next);
-
-/** The size that most letters have. */
-function usualSize(texts: readonly Unit[]): number {
-  const bySize = Map.groupBy(texts, ({ look }) => look.size);
-  const lengths = [...bySize].map(
-    ([size, own]) => [own.reduce((sum, { plain }) => sum + plain.length, 0), size] as const,
-  );
-  return lengths.toSorted(([a], [b]) => b - a)[0]?.[1] ?? 0;
-}

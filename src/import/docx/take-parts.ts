@@ -2,7 +2,7 @@ import { signClass, starSymbols } from '../../syntax/grammar/characters.ts';
 import { findLabel, isHeading as isTitle } from '../dialects/named/find-label.ts';
 import { type ImportedMarker, plainReference } from '../document/document.ts';
 import { cutLetters, type Letter, textOf, trimLetters, withoutStrong } from '../document/inline.ts';
-import { isTitleLike } from './find-heads.ts';
+import { isTitleLike } from './title-like.ts';
 import type { Unit } from './units.ts';
 import { anchorTarget, type Specials, specialLetter } from './word-letters.ts';
 

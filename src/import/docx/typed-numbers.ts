@@ -8,7 +8,7 @@ import {
   segmentsOf,
 } from '../numbering/number-token.ts';
 import type { ShownNumber } from './count-lists.ts';
-import { isBold } from './find-heads.ts';
+import { isBold } from './looks.ts';
 import { type Unit, withoutFront } from './units.ts';
 
 /** Least count of numbers of several levels, and least share of the paragraphs, in a document whose numbers were typed. */

@@ -125,3 +125,80 @@ test('typed bullets behind an item of a list that stands further in are of that 
   expect(text).toMatch(/^ {3}\S+ rowing boats,/m);
   expect(text).toMatch(/^2\. The race is on Sunday/m);
 });
+
+test('lines that stand out less are below those that stand out more', () => {
+  const body = ['Setup', 'Turns', 'End']
+    .map(
+      (title) =>
+        p(bold(title, 32)) +
+        p('All look here.') +
+        p(underlined(`How to ${title}`)) +
+        p('One does it.') +
+        p('Others watch.'),
+    )
+    .join('');
+  const result = importDocx({ body });
+  expect(sectionsOf(result)).toEqual(['Setup', 'Turns', 'End']);
+  expect(filesOf(result)).toContain('2. **How to Setup:** One does it.');
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('bold lines beside headings of a style are below them, and one that looks like those is one', () => {
+  const styles = headingStyles;
+  const body =
+    ['Boats', 'Ropes']
+      .map(
+        (title) =>
+          heading(1, bold(title, 32)) +
+          p(bold('Care')) +
+          p('Wash it.') +
+          p(bold('Loss')) +
+          p('Tell the club.') +
+          p(bold('Nobody may ever lend it to a stranger.')),
+      )
+      .join('') +
+    p(bold('Oars', 32)) +
+    p('Oars are wood.');
+  const result = importDocx({ styles, body });
+  expect(sectionsOf(result)).toEqual(['Boats', 'Ropes', 'Oars']);
+  expect(filesOf(result)).toContain('1. **Care:** Wash it.');
+  expect(filesOf(result)).toMatch(/^ *\*\*Nobody may ever lend it to a stranger\.\*\*$/m);
+});
+
+test('the style of a title that stands on many lines is one of headings', () => {
+  const style = (name: string, size: number) =>
+    `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/><w:rPr><w:sz w:val="${size}"/></w:rPr></w:style>`;
+  const styled = (name: string, text: string) => p(text, `<w:pStyle w:val="${name}"/>`);
+  const body =
+    p('The Kite Book', `<w:pStyle w:val="Title"/>${centered}`) +
+    styled('Title', 'Setup') +
+    styled('Subtitle', 'Kites') +
+    p('Take a kite.') +
+    p('Look at it.') +
+    styled('Subtitle', 'Wind') +
+    p('Wait for it.') +
+    styled('Title', 'Turns') +
+    styled('Subtitle', 'Line') +
+    p('Let out line.') +
+    p('Pull it in.');
+  const result = importDocx({ styles: style('Title', 56) + style('Subtitle', 30), body });
+  expect(titleOf(result)).toBe('The Kite Book');
+  expect(sectionsOf(result)).toEqual(['Setup', 'Turns']);
+  expect(filesOf(result)).toContain('2. **Wind:** Wait for it.');
+});
+
+test('a bold line that breaks of line part from the text around it is a heading, with a way back behind it', () => {
+  const link = '<w:hyperlink w:anchor="top"><w:r><w:t>contents</w:t></w:r></w:hyperlink>';
+  const br = '<w:r><w:br/></w:r>';
+  const top = '<w:bookmarkStart w:id="1" w:name="top"/><w:bookmarkEnd w:id="1"/>';
+  const body =
+    p(top + bold('A. KITES')) +
+    p(run('Kites fly.') + br + bold('B. WIND (') + link + bold(')')) +
+    p(run('Wind blows.') + br + bold('C. LINE')) +
+    p('Lines hold.') +
+    p(`${bold('Mind:')}${br}${run('Lines cut.')}`);
+  const result = importDocx({ body });
+  expect(sectionsOf(result)).toEqual(['KITES', 'WIND (contents)', 'LINE']);
+  expect(filesOf(result)).toContain('**Mind:** Lines cut.');
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});

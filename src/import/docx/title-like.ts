@@ -1,0 +1,38 @@
+import { isTitleCase } from '../document/is-title.ts';
+import type { Unit } from './units.ts';
+import { typedNumber } from './whole-number.ts';
+
+/** Short, and no sentence. */
+export function isTitleLike({ plain }: Pick<Unit, 'plain'>): boolean {
+  return (
+    plain.length <= 120 &&
+    plain.split(/\s+/).length <= 14 &&
+    !/[.;,!]["'”’)]*$/u.test(plain) &&
+    !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(plain)
+  );
+}
+
+/** Is a unit a title, or one behind a typed number that a full stop ends: "Article IV. Terms of Office."? */
+export function isHeading(unit: Pick<Unit, 'plain'>): boolean {
+  if (isTitleLike(unit)) return true;
+  const rest = unit.plain.slice(typedNumber(unit.plain)?.length ?? unit.plain.length).replace(/\.$/, '');
+  return isTitleLike({ plain: rest }) && isTitleCase(rest);
+}
+
+/** Longest title that stands in front of a text, in UTF-16 units. */
+const longestLead = 60;
+
+/**
+ * The length of a title that the text of a section goes on behind: "Weight Classes. The event has…"; with the sign and the space behind
+ * it. Null where there is none.
+ */
+export function leadLength({ plain }: Pick<Unit, 'plain'>): number | null {
+  const [all, lead = ''] = /^(.*?)[.:]\s+(?=\S)/u.exec(plain.slice(0, longestLead)) ?? [];
+  return all !== undefined && /\p{L}{2}/u.test(lead) && isTitleLike({ plain: lead }) ? all.length : null;
+}
+
+/** Share that decides what most of something is. */
+export const majority = 0.6;
+
+export const isMost = <T>(all: readonly T[], holds: (one: T) => boolean): boolean =>
+  all.filter(holds).length >= majority * all.length;
