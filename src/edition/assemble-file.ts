@@ -103,7 +103,7 @@ function sectionNode(
     hasOwnId: writtenId !== undefined,
     // A part without a number, such as a glossary, is no category that numbers others.
     kind: isNumbered ? context.level : 'section',
-    number: isNumbered ? joinNumber(parent.number, count, style, levels.separator) : null,
+    number: isNumbered && count !== null ? joinNumber(parent.number, count, style, levels.separator) : null,
     count: isNumbered && typeof count === 'number' ? count : null,
     parent,
     label: section.title,
@@ -189,7 +189,7 @@ function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context:
   const count = isRule ? countOf(item, pin, counter) : null;
   const style = ruleStyle(levels, counter.depth);
   const written = item.attributes?.id?.name;
-  const isNumbered = isRule && parent.number !== null;
+  const isNumbered = isRule && (parent.number !== null || pin !== undefined);
   const shown = pin === undefined ? count : pinned(pin);
   return {
     id: written ?? derivedId(item, parent, count, counter),
@@ -219,8 +219,10 @@ export function kindOf(item: ItemFacts, parent: RuleNode, tags: readonly string[
   return parent.tags.includes('steps') ? 'step' : 'rule';
 }
 
-function countOf(item: ItemFacts, pin: string | undefined, counter: Counters): number {
+/** The count of a rule in its list; null for one without a number, which takes none. */
+function countOf(item: ItemFacts, pin: string | undefined, counter: Counters): number | null {
   const value = pin === undefined ? undefined : pinned(pin);
+  if (value === null) return null;
   const next = counter.last === null ? (item.written?.value ?? 1) : counter.last + 1;
   counter.last = typeof value === 'number' ? value : next;
   return counter.last;
@@ -228,7 +230,7 @@ function countOf(item: ItemFacts, pin: string | undefined, counter: Counters): n
 
 /** An id for what has none of its own: the holder's id with a count, which holds until something is put in front. */
 function derivedId(item: ItemFacts, parent: RuleNode, count: number | null, counter: Counters): string {
-  if (item.kind === 'rule') return `${parent.id}.${count ?? 0}`;
+  if (count !== null) return `${parent.id}.${count}`;
   const nth = (counter.byKind.get(item.kind) ?? 0) + 1;
   counter.byKind.set(item.kind, nth);
   return `${parent.id}~${item.kind}${nth}`;

@@ -176,7 +176,7 @@ function categoryNode(config: WrittenEdition, index: number, root: RuleNode, row
       ...bare,
       id: entry.id,
       kind: 'category',
-      number: style ? joinNumber(null, count, style, separator) : null,
+      number: style && count !== null ? joinNumber(null, count, style, separator) : null,
       count: style && typeof count === 'number' ? count : null,
       parent: root,
       label: entry.title,

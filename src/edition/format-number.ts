@@ -62,5 +62,9 @@ export function joinNumber(
   return `${above}${style.separator ?? separator}${ended}`;
 }
 
-/** A pinned number is a count where it is one, in digits; else it is the text to print. */
-export const pinned = (value: string): number | string => (/^\d{1,6}$/.test(value) ? Number(value) : value);
+/** A pinned number is a count where it is one, in digits; else it is the text to print, null for `none`: no number at all. */
+export const pinned = (value: string): number | string | null =>
+  /^\d{1,6}$/.test(value) ? Number(value) : value === unnumbered ? null : value;
+
+/** What `number=` says of a rule that has no number, and so of all that it holds. */
+export const unnumbered = 'none';

@@ -228,21 +228,20 @@ function countOf(item: ListItem, list: List): number {
     numbers = new Map();
     let next = list.start ?? 1;
     for (const child of list.children) {
-      const count = pinnedCount(child) ?? next;
+      const pin = pinOf(child);
+      const count = pin !== undefined && /^\d{1,9}$/.test(pin) ? Number(pin) : next;
       numbers.set(child, count);
-      next = count + 1;
+      // A rule without a number takes no count.
+      next = pin === 'none' ? next : count + 1;
     }
     counts.set(list, numbers);
   }
   return numbers.get(item) ?? 1;
 }
 
-function pinnedCount(item: ListItem): number | null {
+function pinOf(item: ListItem): string | undefined {
   const first = item.children[0];
   const last = first?.type === 'paragraph' ? first.children.at(-1) : undefined;
-  if (last?.type !== 'ruleAttributes') return null;
-  const value = splitAttributes(last.value).find(
-    (part) => part.kind === 'pair' && part.name === 'number',
-  )?.value;
-  return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null;
+  if (last?.type !== 'ruleAttributes') return undefined;
+  return splitAttributes(last.value).find((part) => part.kind === 'pair' && part.name === 'number')?.value;
 }

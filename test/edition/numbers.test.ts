@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCount, joinNumber } from '../../src/edition/format-number.ts';
+import { formatSource } from '../../src/syntax/print.ts';
 import { compileOne } from '../support/edition.ts';
 
 /** Numbers of all numbered nodes, in document order. */
@@ -85,6 +86,30 @@ describe('numbering schemes', () => {
       'play.md': play,
     };
     expect(numbersOf('{}', files, '[intro.md, play.md]')).toEqual(['1', '1.1', '1.5', '1.6']);
+  });
+});
+
+describe('a rule that is pinned to none', () => {
+  const play =
+    '# Play {#play}\n\n1. **Begin:** {#begin number=none}\n\n   1. Deal. {#deal}\n   2. Bid. {#bid number=1.9}\n\n1. Lead. {#lead}\n2. Follow. {#follow}\n';
+
+  test('has no number and takes none, nor has what it holds, unless that is pinned whole', () => {
+    const { graph, compiled } = compileOne('book', {
+      book: { 'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n', 'a.md': play },
+    });
+    expect(graph?.nodes.slice(1).map(({ id, number }) => [id, number])).toEqual([
+      ['play', '1'],
+      ['begin', null],
+      ['deal', null],
+      ['bid', '1.9'],
+      ['lead', '1.1'],
+      ['follow', '1.2'],
+    ]);
+    expect(compiled.diagnostics).toEqual([]);
+  });
+
+  test('is printed with the number that the next one has', () => {
+    expect(formatSource(play)).toMatchObject({ text: play });
   });
 });
 

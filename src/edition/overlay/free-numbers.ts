@@ -91,5 +91,9 @@ const letterOf = (nth: number) => formatCount(nth, { style: 'lower-alpha' });
 function pinnedNumber(child: Draft, { join }: Scheme): Counted | null {
   if (child.node.pin === undefined) return null;
   const pin = pinned(child.node.pin);
-  return { count: typeof pin === 'number' ? pin : null, number: join(child, pin), isKept: false };
+  return {
+    count: typeof pin === 'number' ? pin : null,
+    number: pin === null ? null : join(child, pin),
+    isKept: false,
+  };
 }

@@ -1,7 +1,7 @@
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { NumberLevels, SectionStyle } from '../../model/numbering.ts';
 import { kindOf } from '../assemble-file.ts';
-import { joinNumber, pinned } from '../format-number.ts';
+import { joinNumber, pinned, unnumbered } from '../format-number.ts';
 import type { RuleNode } from '../nodes.ts';
 import { levelsOf, partsOf, rowOf, ruleStyle } from '../numbers/levels-of.ts';
 import { type Draft, isPart, withAllBelow } from './draft.ts';
@@ -138,7 +138,9 @@ const rowIn = (child: Draft, place: NumberScope): string =>
 
 /** Is a number, if only a hidden one, given to this? */
 const isCounted = ({ node }: Draft): boolean =>
-  node.item ? node.item.kind === 'rule' : node.number !== null || node.count !== null;
+  node.item
+    ? node.item.kind === 'rule' && node.pin !== unnumbered
+    : node.number !== null || node.count !== null;
 
 /** What the first rule or section of a row is counted as. */
 function startOf(draft: Draft, first: Draft | undefined, place: NumberScope): number {
@@ -163,7 +165,7 @@ function styleOf(draft: Draft, place: NumberScope): SectionStyle {
 }
 
 function isNumbered({ node }: Draft, parent: RuleNode): boolean {
-  return node.item ? parent.number !== null : node.number !== null;
+  return node.item ? parent.number !== null || node.pin !== undefined : node.number !== null;
 }
 
 function nodeOf(

@@ -156,7 +156,8 @@ function namedAbove(
  */
 export function hasId({ item, parent, part }: Visited, document: ImportedDocument): boolean {
   if (item.number !== null || item.name !== null) return true;
-  const isInText = parent !== null && (parent.kind !== 'rule' || isNumbered(document, part));
+  const isInText =
+    parent !== null && (parent.kind !== 'rule' || (parent.number !== null && isNumbered(document, part)));
   const isBullet = isInText && isBare(item);
   return item.kind === 'rule' && !isBullet;
 }

@@ -43,7 +43,7 @@ export function pinNumber(wanted: string | null, { above, next, style, separator
   const count = style.style.endsWith('roman') && /^[cdlm]$/i.test(own) ? null : countOf(own, style);
   if (count !== null && at(count) === wanted)
     return { pin: String(count), count, number: wanted, holds: true };
-  const value = pinned(own);
+  const value = pinned(own) ?? own;
   const counted = typeof value === 'number' ? value : next;
   return { pin: own, count: counted, number: at(value), holds: at(value) === wanted };
 }

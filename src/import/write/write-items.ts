@@ -1,4 +1,5 @@
 import type { BlockContent, Code, ListItem, Paragraph } from 'mdast';
+import { unnumbered } from '../../edition/format-number.ts';
 import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import type { ImportedItem, Remark } from '../document/document.ts';
 import { isBare } from '../document/walk.ts';
@@ -19,6 +20,8 @@ export interface WriteContext extends TextOptions {
 interface Home {
   /** Number of what holds them; null where rules have none. */
   readonly number: string | null;
+  /** Their section has a number: one that a rule prints below a rule without one is pinned whole. */
+  readonly isCounted: boolean;
   readonly depth: number;
   /** The count of the last rule written here. */
   last: number | null;
@@ -27,16 +30,16 @@ interface Home {
 /**
  * The items of a section as blocks of Markdown.
  *
- * Numbered rules become ordered lists, what hangs on them alerts and tables, unnumbered text paragraphs of the section or
- * bullets of the rule. A rule without a number in a section with numbers cannot stand in a list: it is a paragraph, and
- * numbered rules below it are written behind it.
+ * Rules become ordered lists, what hangs on them alerts and tables, text paragraphs of the section, and bullets without a number below
+ * one that has one part of its text. A rule without a number among others says so.
  */
 export function writeItems(
   items: readonly ImportedItem[],
   sectionNumber: string | null,
   context: WriteContext,
 ): BlockContent[] {
-  return writeBlocks(items, { number: sectionNumber, depth: 0, last: null }, context);
+  const home: Home = { number: sectionNumber, isCounted: sectionNumber !== null, depth: 0, last: null };
+  return writeBlocks(items, home, context);
 }
 
 function writeBlocks(items: readonly ImportedItem[], home: Home, context: WriteContext): BlockContent[] {
@@ -64,11 +67,20 @@ function writeBlocks(items: readonly ImportedItem[], home: Home, context: WriteC
   return blocks;
 }
 
-/** Rules with a number are listed; all are if none has one. */
 const isListed = (item: ImportedItem, home: Home) =>
-  item.number !== null || (home.number === null && item.kind === 'rule');
+  item.number !== null || (item.kind === 'rule' && !isBullet(item, home) && !isText(item, home));
 
-const isBullet = (item: ImportedItem, home: Home) => home.depth > 0 && isBare(item);
+/** A paragraph of a section whose rules have numbers: nothing says that it is an item of a list. */
+const isText = (item: ImportedItem, home: Home) =>
+  home.depth === 0 &&
+  home.number !== null &&
+  isBare(item) &&
+  !item.isBullet &&
+  item.count === null &&
+  item.children.length === 0;
+
+/** Bullets of a rule that has a number are part of its text. */
+const isBullet = (item: ImportedItem, home: Home) => home.depth > 0 && home.number !== null && isBare(item);
 
 function writeBullet(item: ImportedItem, home: Home, context: WriteContext): ListItem {
   const children = [...paragraphsOf(item, [], context), ...writeBlocks(item.children, home, context)];
@@ -83,7 +95,7 @@ function writeRule(item: ImportedItem, home: Home, context: WriteContext): { ite
   const place = placeOf(item, home, style, context);
   const id = ids.of.get(item);
   const attributes = attributesOf(item, id, place.pin, context);
-  const below: Home = { number: place.number, depth: home.depth + 1, last: null };
+  const below: Home = { ...home, number: place.number, depth: home.depth + 1, last: null };
   const own = item.kind === 'rule' ? { ...item, children: [] } : null;
   // A question or example with a number of its own is a rule that holds it.
   const head = own
@@ -100,13 +112,13 @@ function placeOf(
   style: NumberStyle,
   context: WriteContext,
 ): { pin: string | null; number: string | null; count: number } {
+  if (home.number === null) return placeBelowNone(item, home, context);
   const isFirst = home.last === null;
-  const next = home.last === null ? (style.start ?? item.count ?? 1) : home.last + 1;
-  if (home.number === null) {
-    if (item.number !== null) lostNumber(item, null, context);
-    const count = isFirst ? (item.count ?? 1) : next;
-    home.last = count;
-    return { pin: null, number: null, count };
+  const next =
+    home.last === null ? (style.start ?? (item.number === null ? 1 : (item.count ?? 1))) : home.last + 1;
+  if (item.number === null) {
+    home.last = next - 1;
+    return { pin: unnumbered, number: null, count: next };
   }
   const wanted = item.number;
   const place = pinNumber(wanted, {
@@ -120,6 +132,15 @@ function placeOf(
   // The first rule of a list may begin with any count where the numbering does not say with which.
   const free = isFirst && style.start === undefined && place.pin !== null && /^\d+$/.test(place.pin);
   return { pin: free ? null : place.pin, number: place.number, count: place.count };
+}
+
+/** A place below something without a number. */
+function placeBelowNone(item: ImportedItem, home: Home, context: WriteContext): ReturnType<typeof placeOf> {
+  const count = home.last === null ? (item.count ?? 1) : home.last + 1;
+  home.last = count;
+  if (item.number !== null && home.isCounted) return { pin: item.number, number: item.number, count };
+  if (item.number !== null) lostNumber(item, null, context);
+  return { pin: null, number: null, count };
 }
 
 function lostNumber(item: ImportedItem, got: string | null, context: WriteContext): void {
@@ -147,14 +168,15 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
   const attributes = attributesOf(item, id, null, context);
   const paragraphs = paragraphsOf(item, attributes, context);
   if (isPlain && attributes.length > 0) keepDigits(paragraphs[0]);
-  const loose = item.children.filter(
-    (child) => child.kind === 'rule' && !isListed(child, isPlain ? home : { ...home, number: '' }),
+  const text: Home = { ...home, number: '', depth: 1, last: null };
+  // What a list counts below a paragraph of a section stands beside it.
+  const inside = item.children.filter(
+    (child) =>
+      child.number === null &&
+      isBullet(child, text) &&
+      !(isPlain && (home.number === null || child.count !== null)),
   );
-  // What a list counts shows its number in front of a paragraph.
-  const inside = loose.filter(
-    (child) => isBullet(child, { ...home, depth: 1 }) && !(isPlain && child.count !== null),
-  );
-  const bullets = writeBlocks(inside, { number: '', depth: 1, last: null }, context);
+  const bullets = writeBlocks(inside, text, context);
   const rest = item.children.filter((child) => !inside.includes(child));
   const own: BlockContent[] = isPlain
     ? [...paragraphs, ...bullets]

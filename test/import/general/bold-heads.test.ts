@@ -58,7 +58,7 @@ test('of bold titles those that no word calls stand below those that one does', 
   expect(headings(text)).toEqual([
     'section 1 Article 1: Towers',
     'section 2 Article 2: Ropes',
-    'note Long ones',
+    'rule Long ones',
     'section 3 Article 3: Ends',
   ]);
 });
