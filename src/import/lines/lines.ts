@@ -43,6 +43,8 @@ export interface SourceLine {
   readonly isOutside?: true;
   /** A printed page begins with it. */
   readonly opensPage?: true;
+  /** The printed page that it stands on, of whose lines it is not sure in which order they are read; the first page is 1. */
+  readonly unsureOn?: number;
   /** The entry of a mapped document that begins here. */
   readonly entry?: LineEntry;
 }

@@ -35,8 +35,22 @@ function runsOf(lines: readonly PrintedLine[]): PrintedLine[][] {
   return [...runs, run].filter(({ length }) => length >= fewest);
 }
 
+/** A word in front of the number of a page. */
+const pageWord = /\s(?:page|pg|pp?|seite|s|página|pagina)\.?\s+(?=\d+\s*$)/iu;
+
+/** A line of contents as a text has it: dots lead to the page. */
+export const contentsText = ({ text, leadsTo }: PrintedLine): string =>
+  `${text
+    .trim()
+    .replace(pageWord, ' ')
+    .replace(/(?<![\s.·…_])[\s.·…_]*\d+$/u, '')} ..... ${leadsTo}`;
+
 /** The words of a title, without numbers; second, without the first of them, which may call it a chapter. */
 const keysOf = (text: string): string[] => {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    text
+      .replace(pageWord, '')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   return [words.join(' '), words.slice(1).join(' ')].filter((key) => key !== '');
 };

@@ -2,6 +2,7 @@ import { namedKinds, sectionPattern } from '../../base/section-words.ts';
 import { isCountingWord } from '../../compare/figures.ts';
 import { bulletSigns } from '../lines/bullet-signs.ts';
 import type { SourceLine } from '../lines/lines.ts';
+import { contentsText } from './contents-lines.ts';
 import { joinTexts, type PartedWords } from './join-texts.ts';
 import type { PrintedLine } from './printed-line.ts';
 import type { PrintedTitle } from './title-styles.ts';
@@ -25,6 +26,8 @@ export interface JoinContext {
   /** Column of an item on its page, 0 for the outermost. */
   readonly columnOf: (line: PrintedLine) => number;
   readonly words: PartedWords;
+  /** Pairs of fonts that sentences change between. */
+  readonly mixed: ReadonlySet<string>;
   /** Lines of tables of contents. */
   readonly contents: ReadonlySet<PrintedLine>;
   /** Levels of headings, by their first lines. */
@@ -47,9 +50,13 @@ const calling = new RegExp(
   'iu',
 );
 
+/** A number of things, in the middle of a sentence: `1 Boat`. */
+const bareNumber = /^\s*\d+\s+\p{Lu}/u;
+
 /** Does a line begin something of its own, also behind a full one? */
 const beginsOwn = ({ text }: PrintedLine, { text: before }: PrintedLine): boolean =>
   begins(text) &&
+  !(bareNumber.test(text) && !bareNumber.test(before) && /[\p{Ll},+(]\s*$/u.test(before)) &&
   !(figure.test(text) && isCountingWord(/\p{L}+(?=\s*$)/u.exec(before)?.[0] ?? '')) &&
   !(unclosed.test(text) && calling.test(before));
 
@@ -72,7 +79,7 @@ export function titleBlocks(
 ): PrintedTitle[] {
   const blocks: { lines: PrintedLine[]; isApart: boolean }[] = [];
   lines.forEach((line, i) => {
-    if (contents.has(line)) return;
+    if (contents.has(line) || line.cells) return;
     const before = lines[i - 1];
     if (before && !contents.has(before) && goesOnAsTitle(before, line)) blocks.at(-1)?.lines.push(line);
     else blocks.push({ lines: [line], isApart: before === undefined || isApart(before, line, usual) });
@@ -103,22 +110,29 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
   const joined: JoinedLine[] = [];
   let heading: number | undefined;
   let sign = Number.NEGATIVE_INFINITY;
+  let hang: number | null = null;
   lines.forEach((line, i) => {
     const before = lines[i - 1];
     const level = context.levels.get(line);
     const isSameTitle =
       before !== undefined && level === undefined && heading !== undefined && goesOnAsTitle(before, line);
-    const isListed = context.contents.has(line) || (before !== undefined && context.contents.has(before));
+    const isListed =
+      line.cells ||
+      before?.cells ||
+      context.contents.has(line) ||
+      (before !== undefined && context.contents.has(before));
     const isOwn = level !== undefined || isListed || (heading !== undefined && !isSameTitle);
     const apart = before !== undefined && !isSameTitle && isApart(before, line, context.usual);
-    if (apart || (isOwn && !isListed && before !== undefined)) joined.push({ text: '' });
+    if ((apart && !(line.cells && before.cells)) || (isOwn && !isListed && before !== undefined))
+      joined.push({ text: '' });
     const goesOn =
       isSameTitle ||
       (before !== undefined &&
         !apart &&
         !isOwn &&
-        context.isFull(before, line) &&
+        (context.isFull(before, line) || hangsBelow(line, before, hang) || isMiddle(line, before)) &&
         !beginsOwn(line, before) &&
+        (!isOtherVoice(line, before, context) || hangsBelow(line, before, hang)) &&
         !(context.isCentered(line) && line.left - before.left > furtherIn * line.size) &&
         !(leadOf(line, context) > 0 && hangs(line, before, lines[i + 1])));
     if (goesOn) {
@@ -127,6 +141,11 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
       return;
     }
     heading = level;
+    hang = hangOf(line);
+    if (line.cells) {
+      joined.push({ text: line.cells.map((cell) => cellText(cell, context.words)).join('\t'), form: 'row' });
+      return;
+    }
     // The sign of the last bullet: what stands further out is no text of it.
     const isOutside = line.left < sign - line.size / 2 && !begins(line.text);
     if (bulleted.test(line.text)) sign = line.left;
@@ -144,6 +163,64 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
   return joined;
 }
 
+/** Where the text of an item begins, behind its mark; null for no item. */
+function hangOf({ text, runs }: PrintedLine): number | null {
+  if (!begins(text)) return null;
+  let rest = /^\s*\S+\s+/u.exec(text)?.[0].length ?? 0;
+  for (const { str, x, width } of runs) {
+    if (rest < str.length) return x + (width * rest) / str.length;
+    rest -= str.length;
+  }
+  return null;
+}
+
+/** A line that is no title has more than this many times the size of its letters. */
+const longLine = 15;
+
+/** Does a line go on right below the text of an item, in the middle of a sentence? */
+const hangsBelow = ({ left, size, text }: PrintedLine, before: PrintedLine, hang: number | null): boolean =>
+  hang !== null &&
+  Math.abs(left - hang) < size / 2 &&
+  !endsSentence(before.text) &&
+  (/^\s*\p{Ll}/u.test(text) || before.right - before.left > longLine * size);
+
+/** Does a line begin in the middle of a sentence that the line before it does not end? */
+const isMiddle = (line: PrintedLine, before: PrintedLine): boolean =>
+  /^\s*\p{Ll}{2}/u.test(line.text) &&
+  /(?:\p{L}{2}|,)\s*$/u.test(before.text) &&
+  before.right - before.left > longLine * before.size &&
+  before.size === line.size;
+
+const endsSentence = (text: string): boolean => /[.!?:][)\]"'”’»]*\s*$/u.test(text);
+
+/** Does a sentence begin in letters of its own, as an example in italics does? */
+const isOtherVoice = (line: PrintedLine, before: PrintedLine, { mixed }: JoinContext): boolean =>
+  changesFont(line, before) && !/^\s*\p{Ll}/u.test(line.text) && !mixed.has(fontsOf(line, before));
+
+const changesFont = (line: PrintedLine, before: PrintedLine): boolean =>
+  line.isEven && before.isEven && line.font !== before.font;
+
+const fontsOf = (...lines: readonly PrintedLine[]): string =>
+  lines
+    .map(({ font }) => font)
+    .sort((a, b) => (a < b ? -1 : 1))
+    .join(' ');
+
+/** Fonts that one sentence has lines of: a program can give the letters of one font to several. */
+export const mixedFonts = (lines: readonly PrintedLine[]): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap((line, at) => {
+      const before = lines[at - 1];
+      const isOne = before && changesFont(line, before) && /^\s*\p{Ll}/u.test(line.text);
+      return isOne && !endsSentence(before.text) ? [fontsOf(line, before)] : [];
+    }),
+  );
+
+const cellText = (lines: readonly PrintedLine[], words: PartedWords): string =>
+  lines
+    .map(({ text }) => text.trim())
+    .reduce((all, text) => (all === '' ? text : joinTexts(all, text, words)), '');
+
 /** Does a line stand further out than one beside it, as the first of a definition does? */
 const hangs = (line: PrintedLine, before: PrintedLine, next: PrintedLine | undefined): boolean =>
   [before, next].some((other) => other !== undefined && other.left > line.left + line.size / 2);
@@ -152,13 +229,10 @@ const hangs = (line: PrintedLine, before: PrintedLine, next: PrintedLine | undef
 const leadOf = ({ lead, text }: PrintedLine, { font }: JoinContext): number =>
   lead === undefined || lead.font === font || begins(text) ? 0 : lead.length;
 
-/** A line of contents as a text has it: dots lead to the page. */
-const contentsText = ({ text, leadsTo }: PrintedLine): string =>
-  `${text.trim().replace(/(?<![\s.·…_])[\s.·…_]*\d+$/u, '')} ..... ${leadsTo}`;
-
 /** Does the text of a page end within a sentence that goes on with this line of the next one? */
 export function goesOverPage(before: PrintedLine, line: PrintedLine, context: JoinContext): boolean {
-  const isText = (one: PrintedLine) => !context.contents.has(one) && context.levels.get(one) === undefined;
+  const isText = (one: PrintedLine) =>
+    !one.cells && !context.contents.has(one) && context.levels.get(one) === undefined;
   return (
     isText(before) &&
     isText(line) &&

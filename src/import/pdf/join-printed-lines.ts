@@ -7,12 +7,13 @@ import {
   type JoinContext,
   type JoinedLine,
   joinPage,
+  mixedFonts,
   titleBlocks,
 } from './join-page.ts';
 import { joinTexts, learnPartedWords, type PartedWords } from './join-texts.ts';
+import { layOutPage } from './lay-out-page.ts';
 import { findLineNumbers } from './line-numbers.ts';
 import { markHeadwords } from './mark-headwords.ts';
-import { orderPage } from './order-page.ts';
 import { partNumbers } from './part-numbers.ts';
 import { type PrintedLine, type PrintedRun, readPrintedLines, textStyle } from './printed-line.ts';
 import { findRunningHeads } from './running-heads.ts';
@@ -39,8 +40,11 @@ export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): Sou
   const counts = findLineNumbers(pages);
   const read = partNumbers(pages.map((runs) => readPrintedLines(runs.filter((run) => !counts.has(run)))));
   const running = findRunningHeads(read);
-  const texts = read.map((lines) => orderPage(lines.filter((line) => !running.has(line))));
-  const context = contextOf(texts);
+  const inside = read.map((lines) => lines.filter((line) => !running.has(line)));
+  const contents = findContentsLines(inside.flat());
+  const blocks = inside.map((lines) => layOutPage(lines, contents));
+  const texts = blocks.map((own) => own.flatMap(({ lines }) => lines));
+  const context = contextOf(texts, findTextColumns(blocks), contents);
   const joined: PlacedLine[] = [];
   let last: PrintedLine | undefined;
   for (const [page, lines] of texts.entries()) {
@@ -62,12 +66,17 @@ export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): Sou
     last = text.at(-1) ?? last;
   }
   const marked = markHeadwords(joined);
-  return marked.map(({ page, ...line }, i) => ({
-    ...line,
-    number: i + 1,
-    indent: line.text.length - line.text.trimStart().length,
-    ...(page > (marked[i - 1]?.page ?? 0) ? { opensPage: true } : {}),
-  }));
+  const unsure = new Set(blocks.flatMap((own, page) => (own.some(({ isUnsure }) => isUnsure) ? [page] : [])));
+  return marked.map(({ page, ...line }, i) => {
+    const isFirst = page !== marked[i - 1]?.page;
+    return {
+      ...line,
+      number: i + 1,
+      indent: line.text.length - line.text.trimStart().length,
+      ...(page > (marked[i - 1]?.page ?? 0) ? { opensPage: true } : {}),
+      ...(isFirst && unsure.has(page) ? { unsureOn: page + 1 } : {}),
+    };
+  });
 }
 
 /** Put the beginning of a page to the last paragraph before it. */
@@ -86,10 +95,12 @@ function inMargin(runs: readonly PrintedRun[], counts: ReadonlySet<PrintedRun>):
 const asPageLine = ({ text }: PrintedLine): JoinedLine => ({ text: text.trim(), form: 'page' });
 
 /** Facts about the whole document. */
-function contextOf(pages: readonly (readonly PrintedLine[])[]): JoinContext {
-  const textColumn = findTextColumns(pages);
+function contextOf(
+  pages: readonly (readonly PrintedLine[])[],
+  textColumn: (line: PrintedLine) => TextColumn,
+  contents: ReadonlySet<PrintedLine>,
+): JoinContext {
   const usual = usualGap(pages);
-  const contents = findContentsLines(pages.flat());
   return {
     isFull: (line, next) => isFull(line, next, textColumn(line)),
     isCentered: (line) => isCentered(line, textColumn(line)),
@@ -97,6 +108,7 @@ function contextOf(pages: readonly (readonly PrintedLine[])[]): JoinContext {
     usual,
     columnOf: createColumns(pages, textColumn),
     words: learnPartedWords(pages.flat()),
+    mixed: mixedFonts(pages.flat()),
     contents,
     levels: levelTitles(pages.flatMap((lines) => titleBlocks(lines, { usual, contents }))),
   };

@@ -35,6 +35,10 @@ export interface PrintedLine {
   readonly isParted: boolean;
   /** The number at its end, where wide space or dots lead there; null for none. */
   readonly leadsTo: number | null;
+  /** What it is made of, from left to right. */
+  readonly runs: readonly PrintedRun[];
+  /** The lines of each cell, where it is a row of a table. */
+  readonly cells?: readonly (readonly PrintedLine[])[];
 }
 
 /** Space that is wider than this many times the size of the letters around it parts a line. */
@@ -50,7 +54,7 @@ export function readPrintedLines(runs: readonly PrintedRun[]): PrintedLine[] {
     const ends =
       run.hasEOL || next === undefined || Math.abs(next.y - run.y) > Math.max(run.height, next.height) / 2;
     if (!ends) continue;
-    const line = toLine(open);
+    const line = lineOf(open);
     if (line) lines.push(line);
     open = [];
   }
@@ -78,7 +82,8 @@ function fromLeft(runs: readonly PrintedRun[]): readonly PrintedRun[] {
 export const stepsBack = (run: PrintedRun, before: PrintedRun | undefined): boolean =>
   before !== undefined && !before.hasEOL && run.x + run.width <= before.x;
 
-function toLine(unordered: readonly PrintedRun[]): PrintedLine | null {
+/** Runs that stand beside each other as a line; null where none of them is written. */
+export function lineOf(unordered: readonly PrintedRun[]): PrintedLine | null {
   const runs = fromLeft(
     unordered.flatMap((run, at) =>
       stepsBack(run, unordered[at - 1]) ? [{ ...run, str: ' ', width: 0, height: 0 }, run] : [run],
@@ -116,6 +121,7 @@ function toLine(unordered: readonly PrintedRun[]): PrintedLine | null {
     isOneSize: [...letters.values()].every(({ size, count }) => count === 0 || size === most.size),
     lead: { length: leadLength(runs, first.font), font: first.font ?? '' },
     ...partsOf(runs, most.size),
+    runs,
   };
 }
 
@@ -149,7 +155,8 @@ function partsOf(runs: readonly PrintedRun[], size: number): Pick<PrintedLine, '
     } else behind += str;
     text += str;
   }
-  const end = isParted && /^\s*\d{1,4}\s*$/.test(behind) ? behind : pageLeader.exec(text)?.[1];
+  const [, own] = /^\s*(?:\p{L}{1,6}\.?\s+)?(\d{1,4})\s*$/u.exec(behind) ?? [];
+  const end = isParted && own ? own : pageLeader.exec(text)?.[1];
   return { isParted, leadsTo: end === undefined ? null : Number(end) };
 }
 

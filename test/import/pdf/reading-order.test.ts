@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { joinPrintedLines } from '../../../src/import/pdf/join-printed-lines.ts';
+import { orderRemarks } from '../../../src/import/pdf/order-remarks.ts';
 import { below, pageOf } from './printed-page.ts';
 import { printedText } from './printed-text.ts';
 
@@ -51,7 +53,7 @@ test('text across both columns in the middle of a page parts what is above from 
   ]);
 });
 
-test('a table of two columns stays row by row', () => {
+test('lists beside each other are read one behind the other, also where a file has them line by line', () => {
   const rows = left.flatMap((text, i) => [
     { text, y: 700 - 12 * i, width: 200 },
     { text: right[i] ?? '', x: 320, y: 700 - 12 * i, width: 200 },
@@ -59,9 +61,94 @@ test('a table of two columns stays row by row', () => {
   expect(
     printedText([pageOf(rows)])
       .split('\n')
-      .filter(Boolean)
-      .slice(0, 4),
-  ).toEqual([left[0], right[0], left[1], right[1]]);
+      .filter(Boolean),
+  ).toEqual([...left, ...right]);
+});
+
+/** Lines of a column: those that are full reach its edge. */
+const prose = (x: number, top: number, texts: readonly string[]) =>
+  texts.map((text, i) => ({ text, x, y: top - 12 * i, width: text.length < 26 ? 80 : 140 }));
+
+test('each of three columns goes on from line to line, and what stands across two of them comes first', () => {
+  const columns = ['Boats', 'Oars', 'Ropes'].map((word) => [
+    `${word} are kept dry by all who`,
+    'sail, and mended in the cold',
+    'of winter by the fire.',
+    `${word} are lent to nobody.`,
+  ]);
+  const page = pageOf([
+    ...columns.flatMap((texts, i) => prose(50 + 160 * i, 660, texts)),
+    { text: 'What the harbour says of oars and of ropes', x: 210, y: 690, width: 300 },
+  ]);
+  const said = (word: string) => [
+    `${word} are kept dry by all who sail, and mended in the cold of winter by the fire.`,
+    `${word} are lent to nobody.`,
+  ];
+  expect(printedText([page]).split('\n').filter(Boolean)).toEqual([
+    ...said('Boats'),
+    'What the harbour says of oars and of ropes',
+    ...said('Oars'),
+    ...said('Ropes'),
+  ]);
+});
+
+test('a title below columns is read behind them', () => {
+  const page = pageOf([
+    ...prose(50, 700, ['Boats are kept dry by all who', 'sail, and mended in the cold', 'of winter.']),
+    ...prose(320, 700, ['Oars are kept dry by all who', 'row, and mended in the cold', 'of winter.']),
+    { text: 'Tides', y: 630, size: 14 },
+    { text: 'The tide is told by the bell of the harbour, and by nothing else at all.', y: 610, width: 410 },
+  ]);
+  expect(printedText([page]).split('\n').filter(Boolean).slice(2)).toEqual([
+    'Tides',
+    'The tide is told by the bell of the harbour, and by nothing else at all.',
+  ]);
+});
+
+const rowsOf = (lines: Parameters<typeof pageOf>[0]) =>
+  joinPrintedLines([pageOf(lines)]).flatMap(({ form, text }) => (form === 'row' ? [text.split('\t')] : []));
+
+const table = [
+  ['Boat', 'Price', 'What it is for'],
+  ['Raft', '2', 'Few people and'],
+  ['Ferry', '12', 'Whoever pays'],
+  ['Barge', '7', 'Sand'],
+];
+
+test('cells beside each other, row by row in the file, are a table, with all lines of each cell', () => {
+  const lines = table.flatMap((cells, i) => [
+    ...cells.map((text, at) => ({ text, x: 50 + 120 * at, y: 700 - 30 * i })),
+    ...(i === 1 ? [{ text: 'their goods', x: 290, y: 658 }] : []),
+  ]);
+  const title = { text: 'What boats cost', y: 730, size: 14 };
+  expect(rowsOf([title, ...lines])).toEqual([
+    table[0],
+    ['Raft', '2', 'Few people and their goods'],
+    ...table.slice(2),
+  ]);
+});
+
+test('a cell that stands in the middle of its row belongs to it', () => {
+  const lines = ['Raft', 'Ferry', 'Barge'].flatMap((boat, i) => [
+    { text: boat, y: 700 - 50 * i },
+    { text: `The ${boat.toLowerCase()} is kept dry`, x: 200, y: 706 - 50 * i },
+    { text: 'and mended in winter', x: 200, y: 694 - 50 * i },
+  ]);
+  expect(rowsOf(lines)).toEqual(
+    ['Raft', 'Ferry', 'Barge'].map((boat) => [
+      boat,
+      `The ${boat.toLowerCase()} is kept dry and mended in winter`,
+    ]),
+  );
+});
+
+test('texts beside each other that are neither columns nor rows are said', () => {
+  const lines = ['The boat goes out', 'The oar is mended', 'The rope is tied'].flatMap((text, i) => [
+    { text, y: 700 - 12 * i },
+    { text: `and the tide comes ${'in '.repeat(i)}`, x: 160 + 40 * i, y: 700 - 12 * i },
+  ]);
+  const [remark] = orderRemarks(joinPrintedLines([pageOf(lines)]));
+  expect(remark).toMatchObject({ kind: 'order-unsure', message: expect.stringContaining('page 1 ') });
 });
 
 test('what a file has first and a page last is read last, where nothing stands beside it', () => {

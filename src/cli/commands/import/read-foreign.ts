@@ -8,6 +8,7 @@ import { sourceLines } from '../../../import/lines/lines.ts';
 import { textLines } from '../../../import/lines/text-lines.ts';
 import { whyNotRead } from '../../../import/lines/unread-files.ts';
 import type { NumberHint } from '../../../import/numbering/number-hint.ts';
+import { orderRemarks } from '../../../import/pdf/order-remarks.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import { editionDocument } from '../../../import/resolve/edition-document.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
@@ -124,7 +125,7 @@ async function readPdfFile(
   const raw: RawPage[] = [
     { page: null, text: withPlainSigns(read.plain), kind: 'text', hasOtherLines: true },
   ];
-  const remarks = signRemarks(read.plain, false);
+  const remarks = [...signRemarks(read.plain, false), ...orderRemarks(read.lines)];
   return { file, kind: 'pdf', source: read.lines, raw, remarks };
 }
 

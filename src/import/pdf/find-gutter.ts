@@ -1,0 +1,87 @@
+import type { PrintedLine } from './printed-line.ts';
+
+/** Space from top to bottom that parts what stands to the left of it from what stands to the right. */
+export interface Gutter {
+  /** Where what is to the right of it begins. */
+  readonly x: number;
+  /** Stretches of the page that it parts, from top to bottom: nothing in them stands across it. */
+  readonly bands: readonly Band[];
+}
+
+export interface Band {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** So many lines on either side show a gutter; elsewhere on the page it holds for fewer. */
+const fewest = 3;
+
+/** A gutter is wider than this many times the size of the letters beside it. */
+const widest = 0.7;
+
+/** Beginnings of lines that are tried: pages have no more columns, but for drawings. */
+const mostTries = 150;
+
+/** Find the gutter that the most lines stand on both sides of; null where there is none. */
+export function findGutter(pieces: readonly PrintedLine[]): Gutter | null {
+  const size = usualSize(pieces);
+  const starts = [...Map.groupBy(pieces, ({ left }) => Math.round(left))]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, mostTries)
+    .map(([, own]) => Math.min(...own.map(({ left }) => left)));
+  let best: Gutter | null = null;
+  let most = 0;
+  for (const x of starts) {
+    const { bands, score } = bandsAt(pieces, x, widest * size);
+    if (score > most) [best, most] = [{ x, bands }, score];
+  }
+  return best;
+}
+
+/** The size of most letters. */
+export function usualSize(pieces: readonly PrintedLine[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of pieces) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return [...letters].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0] as const)[0];
+}
+
+/** Stretches of the page where nothing stands across a place, with text on either side, and how many lines that are. */
+function bandsAt(
+  pieces: readonly PrintedLine[],
+  x: number,
+  width: number,
+): { readonly bands: readonly Band[]; readonly score: number } {
+  const isAcross = ({ left, right }: PrintedLine) => left < x - 0.5 && right > x - width;
+  const heights = pieces
+    .filter(isAcross)
+    .map(({ y }) => y)
+    .sort((a, b) => b - a);
+  const edges = [Number.POSITIVE_INFINITY, ...heights, Number.NEGATIVE_INFINITY];
+  const rest = pieces.filter((piece) => !isAcross(piece));
+  const inBands = Map.groupBy(rest, ({ y }) => heights.filter((height) => height >= y).length);
+  let score = 0;
+  const bands: Band[] = [];
+  for (const [at, own] of [...inBands].sort(([a], [b]) => a - b)) {
+    const left = own.filter((piece) => piece.left < x - 0.5);
+    const right = own.filter((piece) => piece.left >= x - 0.5);
+    if (areMarks(left) || right.length === 0) continue;
+    bands.push({ top: edges[at] ?? 0, bottom: edges[at + 1] ?? 0 });
+    const lines = Math.min(besideThese(left, right), besideThese(right, left));
+    if (lines >= fewest) score += lines;
+  }
+  return { bands, score };
+}
+
+/** A number or sign in front of a text, which is no column of its own. */
+const isMark = ({ text }: PrintedLine): boolean => text.trim().length <= 8 && !/\p{L}{4}/u.test(text);
+
+/** Are most of what stands beside texts marks of them? */
+export const areMarks = (pieces: readonly PrintedLine[]): boolean =>
+  2 * pieces.filter(isMark).length >= pieces.length;
+
+/** How many lines stand between the first and the last of others? */
+function besideThese(own: readonly PrintedLine[], others: readonly PrintedLine[]): number {
+  const top = others.reduce((most, { y, size }) => Math.max(most, y + size / 2), Number.NEGATIVE_INFINITY);
+  const end = others.reduce((least, { y, size }) => Math.min(least, y - size / 2), Number.POSITIVE_INFINITY);
+  return new Set(own.flatMap(({ y }) => (y <= top && y >= end ? [Math.round(y)] : []))).size;
+}

@@ -1,0 +1,166 @@
+import { bulletSigns } from '../lines/bullet-signs.ts';
+import { isBeside, joinRow, rowsOf } from './page-rows.ts';
+import type { PrintedLine, PrintedRun } from './printed-line.ts';
+
+/** A table, and what of its band stands above and below it. */
+export interface PrintedTable {
+  readonly rows: readonly PrintedLine[];
+  readonly above: readonly PrintedLine[];
+  readonly below: readonly PrintedLine[];
+}
+
+/** Fewest rows of a table. */
+const fewest = 3;
+
+/** Share of the rows that have more than one cell, and of the cells that begin something of their own. */
+const mostShare = 0.7;
+const wholeShare = 0.85;
+
+/** Longest cell, in UTF-16 units: what is longer is text in columns. */
+const longest = 300;
+
+/** Lines of a cell are no further apart than this many times their size. */
+const cellShare = 1.7;
+
+const listed = new RegExp(`^\\s*(?:[-${bulletSigns}–*]\\s|\\(?\\d{1,3}[.)]\\s)`, 'u');
+const goesOn = /^\s*\p{Ll}/u;
+
+/** Does a file have what stands in columns row by row, and is it no text that goes on from line to line? */
+export function isRowByRow(
+  columns: readonly (readonly PrintedLine[])[],
+  pieces: readonly PrintedLine[],
+): boolean {
+  if (areLists(columns)) return false;
+  const torn = columns.filter(
+    (own) => own.filter(({ text }) => goesOn.test(text)).length >= 0.25 * own.length,
+  );
+  return changesOf(columns, pieces) >= Math.max(columns.length, rowsOf(pieces).length / 2) && torn.length < 2;
+}
+
+/** Do lists stand beside each other? */
+const areLists = (columns: readonly (readonly PrintedLine[])[]): boolean =>
+  columns.filter((own) => {
+    const lines = rowsOf(own).flatMap(joinRow);
+    const items = lines.filter(({ text }) => listed.test(text));
+    return items.length >= fewest || 2 * items.length > lines.length;
+  }).length > 1;
+
+/** How often a file goes from one column to another. */
+function changesOf(columns: readonly (readonly PrintedLine[])[], pieces: readonly PrintedLine[]): number {
+  const columnOf = new Map(columns.flatMap((own, at) => own.map((piece) => [piece, at] as const)));
+  const order = pieces.map((piece) => columnOf.get(piece));
+  return order.filter((at, i) => i > 0 && at !== order[i - 1]).length;
+}
+
+type Rows = readonly (readonly (readonly PrintedLine[])[])[];
+
+/**
+ * Read columns as a table. Its rows are those of the file, where it has cell by cell, else they begin where a cell of the first column does,
+ * beside others. Null for texts in columns, which go on from line to line, and for lists beside each other.
+ *
+ * @param pieces of all columns, in the order of the file: a table has its rows one behind the other
+ */
+export function readTable(
+  columns: readonly (readonly PrintedLine[])[],
+  pieces: readonly PrintedLine[],
+): PrintedTable | null {
+  if (areLists(columns)) return null;
+  const top = topOf(columns);
+  const isIn = ({ y }: PrintedLine) => y <= top;
+  const inside = columns.map((own) => own.filter(isIn));
+  const cells = pieces.filter(isIn);
+  for (const rows of [rowsOfFile(inside, cells), rowsOfPage(inside, cells)]) {
+    if (!isTable(rows)) continue;
+    const own = new Set(rows.flat(2).flatMap(({ runs }) => runs));
+    const rest = pieces.filter(({ runs }) => !runs.some((run) => own.has(run)));
+    return {
+      rows: rows.flatMap(toRow),
+      above: rest.filter(({ y }) => y > top),
+      below: rest.filter(({ y }) => y <= top),
+    };
+  }
+  return null;
+}
+
+/** Where the first row begins: what stands off above it in one column, as a title does, is no cell. */
+function topOf(columns: readonly (readonly PrintedLine[])[]): number {
+  const tops = columns.map((own) => Math.max(...own.map(({ y }) => y)));
+  const second = tops.toSorted((a, b) => b - a)[1] ?? 0;
+  const alone = columns.flat().filter(({ y, size }) => y > second + size / 2);
+  let top = second + 0.5;
+  for (const { y, size } of alone.sort((a, b) => a.y - b.y)) if (y - top <= cellShare * size) top = y;
+  const sizes = new Set(columns.flat().flatMap(({ size, y }) => (y < second ? [size] : [])));
+  return alone.some(({ y, size }) => y <= top && !sizes.has(size)) ? second + 0.5 : top;
+}
+
+/** Rows as a file has them: each begins where it goes back to a column further to the left. */
+function rowsOfFile(columns: readonly (readonly PrintedLine[])[], pieces: readonly PrintedLine[]): Rows {
+  const columnOf = new Map(columns.flatMap((own, at) => own.map((piece) => [piece, at] as const)));
+  const rows: PrintedLine[][][] = [];
+  let last = columns.length;
+  for (const piece of pieces) {
+    const at = columnOf.get(piece) ?? 0;
+    if (at < last) rows.push(columns.map(() => []));
+    rows.at(-1)?.[at]?.push(piece);
+    last = at;
+  }
+  const areBelow = rows.every((row, at) => {
+    const next = rows[at + 1]?.flat() ?? [];
+    return next.every((line) => row.flat().every((other) => line.y < other.y - other.size / 2));
+  });
+  return areBelow ? rows : [];
+}
+
+/** Rows that begin where a cell of the first column does, beside others. */
+function rowsOfPage(columns: readonly (readonly PrintedLine[])[], pieces: readonly PrintedLine[]): Rows {
+  const lines = columns.map((own) => rowsOf(own).flatMap(joinRow));
+  const others = lines.slice(1).flat();
+  const starts = (lines[0] ?? []).filter(
+    (line) => !goesOn.test(line.text) && others.some((other) => isBeside(line, other)),
+  );
+  if (changesOf(columns, pieces) < starts.length) return [];
+  const end = endOf(lines, starts);
+  return starts.map((start, at) => {
+    const next = starts[at + 1];
+    const isIn = (line: PrintedLine) =>
+      line.y <= start.y + start.size / 2 &&
+      (next === undefined ? line.y >= end - 0.5 : line.y > next.y + next.size / 2);
+    return lines.map((own) => own.filter(isIn));
+  });
+}
+
+/** Where the last row ends: lines of its cells stand close together. */
+function endOf(lines: readonly (readonly PrintedLine[])[], starts: readonly PrintedLine[]): number {
+  const last = starts.at(-1)?.y ?? 0;
+  return Math.min(
+    ...lines.map((own) => {
+      let end = last;
+      for (const line of own) if (line.y < end && end - line.y <= cellShare * line.size) end = line.y;
+      return end;
+    }),
+  );
+}
+
+const textOf = (cell: readonly PrintedLine[]): string => cell.map(({ text }) => text.trim()).join(' ');
+
+function isTable(rows: Rows): boolean {
+  if (rows.length < fewest) return false;
+  const filled = rows.filter((cells) => cells.filter((cell) => cell.length > 0).length > 1);
+  const texts = rows.flatMap((cells) => cells.map(textOf)).filter((text) => text !== '');
+  const whole = texts.filter((text) => !goesOn.test(text));
+  return (
+    filled.length >= mostShare * rows.length &&
+    texts.length >= rows.flat().length / 2 &&
+    whole.length >= wholeShare * texts.length &&
+    texts.every((text) => text.length <= longest)
+  );
+}
+
+/** The cells of a row as a line. */
+function toRow(cells: readonly (readonly PrintedLine[])[]): PrintedLine[] {
+  const all = cells.flat();
+  const [line] = joinRow(all.slice(0, 1));
+  const runs = all.flatMap(({ runs: own }): readonly PrintedRun[] => own);
+  const right = all.reduce((most, one) => Math.max(most, one.right), 0);
+  return line ? [{ ...line, right, runs, cells, isEven: false, isOneSize: false, leadsTo: null }] : [];
+}
