@@ -1,6 +1,6 @@
 import {
   type CallablePart,
-  calledCount,
+  calledCounts,
   calledRank,
   findCalled,
 } from '../dialects/general/called-paragraphs.ts';
@@ -56,8 +56,8 @@ function shownAs(part: CallableUnit): ShownNumber {
     list: calledList,
     isBullet: false,
     own: value,
-    count: calledCount(part) ?? 1,
-    format: /^\d/.test(value) ? 'decimal' : 'upperRoman',
+    count: calledCounts(part)[0] ?? 1,
+    format: /^\d/.test(value) ? 'decimal' : /^[IVX]/.test(value) ? 'upperRoman' : 'upperLetter',
     isWhole: false,
     suffix: 'space',
   };

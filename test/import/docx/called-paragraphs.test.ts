@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importDocx } from './import-docx.ts';
-import { abstractNum, heading, headingStyles, item, level, num, p } from './make-docx.ts';
+import { abstractNum, heading, headingStyles, item, level, num, p, run } from './make-docx.ts';
 
 const numbering =
   abstractNum(0, level(0, 'upperLetter', '%1.') + level(1, 'decimal', '%2.')) +
@@ -104,4 +104,16 @@ test('headings that say a number alone are called as the heading on the next lin
   ]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('letters behind a word count, too: "Section C" is the third', () => {
+  const section = (letter: string) =>
+    p(`${run(`Section ${letter}:`, '<w:b/>')}${run(` Nobody of the ${letter} crew rows alone.`)}`);
+  const body = ['I', 'II']
+    .map((n) => heading(1, `Article ${n}: Rowing`) + ['A', 'B', 'C', 'D'].map(section).join(''))
+    .join('');
+  const { graph, report } = importDocx({ styles: headingStyles, body });
+  const numbers = graph?.nodes.flatMap(({ kind, number }) => (kind === 'rule' ? [number] : []));
+  expect(numbers).toEqual(['I.A', 'I.B', 'I.C', 'I.D', 'II.A', 'II.B', 'II.C', 'II.D']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

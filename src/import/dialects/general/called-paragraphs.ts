@@ -5,7 +5,7 @@ import type { Block } from './read-blocks.ts';
 
 /** Least count of paragraphs with a word and a number in front that count rules, and the share of them that count on. */
 const fewest = 3;
-const share = 0.9;
+const share = 0.85;
 
 /** What counts through one procedure and is no rule. */
 const procedures: ReadonlySet<string> = new Set(['step', 'scenario', 'module']);
@@ -39,11 +39,13 @@ export function findCalled<B extends CallablePart>(
   for (const block of begins < 0 ? [] : blocks.slice(begins)) {
     const word = block.lead?.word?.toLowerCase() ?? '';
     if (isTitle(block)) for (const [own, one] of seen) one.isParted ||= own !== word;
-    const count = calledCount(block);
-    if (count === null) continue;
+    const counts = calledCounts(block);
+    if (counts.length === 0) continue;
     for (const [own, one] of seen) one.isParted ||= isWithin(own, word);
     const one = seen.get(word) ?? { all: [], last: 0, isParted: false, onward: 0 };
     seen.set(word, one);
+    const next = one.isParted && counts.includes(1) ? 1 : one.last + 1;
+    const count = counts.find((value) => value === next) ?? counts[0] ?? 0;
     if (count === one.last + 1 || (one.isParted && count === 1)) one.onward += 1;
     one.all.push(block);
     one.last = count;
@@ -63,13 +65,19 @@ export function calledRank(word: string): number {
 /** Does what one word calls stand within what another does: a clause within a section? */
 const isWithin = (inner: string, outer: string): boolean => calledRank(inner) > calledRank(outer);
 
-/** The count in front of a paragraph that a word calls; null for any other. */
-export function calledCount({ lead, plain, heading, bullet, line }: CallablePart): number | null {
-  if (!lead?.word || lead.segments.length !== 1 || procedures.has(callOf(lead.word))) return null;
+/** What the number in front of a paragraph that a word calls can count, likeliest first: `Section C` is the third, or the hundredth. */
+export function calledCounts({ lead, plain, heading, bullet, line }: CallablePart): readonly number[] {
+  if (!lead?.word || lead.segments.length !== 1 || procedures.has(callOf(lead.word))) return [];
   // Capitals part a call from its text as a sign does: "SECTION 2 Nobody rows alone."
-  if (!lead.isClosed && lead.word !== lead.word.toUpperCase()) return null;
-  if (heading > 0 || bullet || line.form !== undefined || plain.length <= lead.length) return null;
-  return countOf(lead.value, 'decimal') ?? countOf(lead.value, 'roman');
+  if (!lead.isClosed && lead.word !== lead.word.toUpperCase()) return [];
+  if (heading > 0 || bullet || line.form !== undefined || plain.length <= lead.length) return [];
+  const styles =
+    callOf(lead.word) === 'appendix'
+      ? (['decimal', 'roman'] as const)
+      : /^[IVX]/.test(lead.value)
+        ? (['decimal', 'roman', 'alpha'] as const)
+        : (['decimal', 'alpha', 'roman'] as const);
+  return styles.flatMap((style) => countOf(lead.value, style) ?? []);
 }
 
 /**
