@@ -54,7 +54,7 @@ export function countSections(parts: readonly CountedPart[]): SectionCounts {
     return numbered(through, parts, true, lists);
   const isNumbered = parts.some(({ number }) => number !== null);
   if (isNumbered || isProse || !areOneLevel(parts, lists))
-    return { numbers: nothing, isThrough: false, remarks: [notKept(lists, listed)] };
+    return { numbers: nothing, isThrough: false, remarks: [notKept(listed, lineOf(lists))] };
   const clean = lists.filter(({ isAnew }) => !isAnew);
   const all = clean.flatMap(({ counts }) => counts);
   const isThrough = clean.length === lists.length && new Set(all).size === all.length;
@@ -101,7 +101,7 @@ function numbered(
     isThrough,
     remarks: [
       ...(counted.length === 0 ? [] : [sayGiven(counted, given, isThrough)]),
-      ...(left.length === 0 ? [] : [notKept(left, countOf(left))]),
+      ...(left.length === 0 ? [] : [notKept(countOf(left), lineOf(left))]),
     ],
   };
 }
@@ -125,7 +125,10 @@ function sayGiven(counted: readonly CountedPart[], given: readonly string[], isT
   return { line: counted[0]?.line ?? 1, kind: 'sections-counted', message, rule: null };
 }
 
-function notKept(lists: readonly CountedPart[], count: number): Remark {
+const lineOf = (lists: readonly CountedPart[]): number => lists[0]?.line ?? 1;
+
+/** Numbers of lists that are nowhere in the result. */
+export function notKept(count: number, line: number): Remark {
   const message = `${count} numbers of lists stand in sections without a number: those rules keep their order and have no number.`;
-  return { line: lists[0]?.line ?? 1, kind: 'list-not-counted', message, rule: null };
+  return { line, kind: 'list-not-counted', message, rule: null };
 }
