@@ -10,7 +10,7 @@ import {
 import type { Draft } from './nest-units.ts';
 import type { DraftNumber } from './number-drafts.ts';
 import { boldLabel, type Taking, takeEnds, takeParts } from './take-parts.ts';
-import type { Unit } from './units.ts';
+import { isCode, type Unit } from './units.ts';
 import type { WordNames } from './word-anchors.ts';
 import { printedText, type Specials, withSpecials } from './word-letters.ts';
 
@@ -94,10 +94,6 @@ function withText(
     markers: [...markers, ...end.markers],
   };
 }
-
-/** Names of the styles of code in word processors, in small letters. */
-const codeStyle = /^(?:source code|html preformatted|preformatted text|code)$/;
-const isCode = ({ styles }: Unit): boolean => styles.some((style) => codeStyle.test(style));
 
 /** Paragraphs of text; those of code right below each other are one block. */
 function furtherOf(more: readonly Unit[], context: BuildContext): Inline[][] {

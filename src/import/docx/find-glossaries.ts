@@ -1,3 +1,4 @@
+import { glossary } from '../dialects/general/read-terms.ts';
 import { numberAt } from '../numbering/number-token.ts';
 import type { PartDraft } from './find-parts.ts';
 import { hasHeadword } from './read-terms.ts';
@@ -29,8 +30,11 @@ export function findGlossaries(
   return { glossaries, texts };
 }
 
-const glossaryTitle =
-  /^(?:glossary|definitions?|terms?|terminology|terms and definitions|definitions of terms)$/iu;
+/** Is a part called a glossary, and nothing else beside: "Terms of Office" is none. */
+function isGlossaryTitle(title: string): boolean {
+  const found = glossary.exec(title);
+  return found !== null && /^\W*$/.test(title.slice(found[0].length));
+}
 
 /** A glossary is known by its title or by the style of its paragraphs; it has no numbered ones. */
 function isGlossaryPart({ units }: PartDraft, title: string): boolean {
@@ -41,8 +45,8 @@ function isGlossaryPart({ units }: PartDraft, title: string): boolean {
   const bare = title.slice(typedNumber(title)?.length ?? 0);
   // "Article I. Definitions" can hold rules with numbers that were typed, too.
   const isTitled =
-    glossaryTitle.test(title) ||
-    (glossaryTitle.test(bare) && units.every((unit) => isUncounted(unit) && numberAt(unit.plain) === null));
+    isGlossaryTitle(title) ||
+    (isGlossaryTitle(bare) && units.every((unit) => isUncounted(unit) && numberAt(unit.plain) === null));
   return (isStyled || isTitled) && texts.every(isUncounted);
 }
 

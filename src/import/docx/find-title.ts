@@ -1,3 +1,4 @@
+import { contentsTitle } from '../dialects/general/find-contents.ts';
 import { isUpperCase } from '../document/is-title.ts';
 import type { Heads } from './find-heads.ts';
 import { joinUnits } from './join-heads.ts';
@@ -26,7 +27,9 @@ const few = 0.25;
  * all that counts, which is set apart as nothing behind it is.
  */
 export function findTitle(body: readonly Unit[], { ranks }: Heads): Title {
-  const styled = body.find(({ styles, plain }) => styles.includes('title') && plain !== '');
+  const styled = body.find(
+    ({ styles, plain }) => styles.includes('title') && plain !== '' && !contentsTitle.test(plain),
+  );
   const outermost = [...ranks].filter(([, rank]) => rank === 0);
   const [first] = [...ranks].toSorted(([a], [b]) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
   const [only] = outermost[0] ?? [];
@@ -34,9 +37,36 @@ export function findTitle(body: readonly Unit[], { ranks }: Heads): Title {
   // The title can stand again as the heading of all.
   if (only && isTitle && (!styled || styled.plain === only.plain))
     return { unit: only, from: [only], isHeading: true };
-  const from = styled ? [styled] : setApart(body, ranks);
+  const from =
+    styled && !isOneOfMany(styled, body, ranks) ? runOfTitle(styled, body, ranks) : setApart(body, ranks);
   const unit = from.length > 0 ? from.reduce((all, one) => joinUnits(all, one)) : null;
   return { unit, from, isHeading: false };
+}
+
+/** Lines in the style of a title right below one another are one, where they are no headings. */
+function runOfTitle(title: Unit, body: readonly Unit[], ranks: Heads['ranks']): readonly Unit[] {
+  const behind = body
+    .slice(body.indexOf(title) + 1)
+    .filter(({ plain, kind }) => plain !== '' || kind === 'table');
+  const end = behind.findIndex((unit) => unit.styles[0] !== title.styles[0] || ranks.has(unit));
+  return [title, ...behind.slice(0, Math.max(0, end))];
+}
+
+/** So many headings that are set as the title is make it one of them, where a text stands below it. */
+const many = 2;
+
+function isOneOfMany(title: Unit, body: readonly Unit[], ranks: Heads['ranks']): boolean {
+  const alike = [...ranks].filter(
+    ([unit, rank]) =>
+      unit !== title &&
+      rank === ranks.get(title) &&
+      unit.look.size === title.look.size &&
+      unit.look.isCentered === title.look.isCentered,
+  );
+  const next = body
+    .slice(body.indexOf(title) + 1)
+    .find(({ plain, kind }) => plain !== '' || kind === 'table');
+  return alike.length >= many && next !== undefined && !ranks.has(next);
 }
 
 function setApart(body: readonly Unit[], ranks: Heads['ranks']): Unit[] {
@@ -73,6 +103,7 @@ const canBeTitle = (unit: Unit): boolean =>
   unit.outline === null &&
   isTitleLike(unit) &&
   !unit.plain.endsWith(':') &&
+  !contentsTitle.test(unit.plain) &&
   typedNumber(unit.plain) === null;
 
 const isAlike = (one: Unit, other: Unit): boolean =>

@@ -155,7 +155,23 @@ function heldBy(unit: Unit, { open: stack }: Nesting): Draft | null {
     stack.pop();
   }
   const top = stack.at(-1) ?? null;
+  if (top && closes(unit, top, stack.at(-2))) {
+    stack.pop();
+    return stack.at(-1) ?? null;
+  }
   return top && top.rank === null && top.unit.left > unit.left + slack ? null : top;
+}
+
+/**
+ * Does a paragraph stand behind a list within an item, and not go on with the last one of it? Numbers that were typed stand in the column of
+ * the text, so that no indent tells: where no other item has a second paragraph, that one has none, too.
+ */
+function closes(unit: Unit, top: Draft, holder: Draft | undefined): boolean {
+  const { shown } = top.unit;
+  if (!shown?.list.startsWith('typed') || shown.isBullet || shown.count < 2 || !holder?.unit.shown)
+    return false;
+  const isAlone = holder.children.every(({ more, children }) => more.length === 0 && children.length === 0);
+  return isAlone && unit.left <= top.unit.left + slack;
 }
 
 const parentOf = (draft: Draft, { roots, open: stack }: Nesting): Draft | null =>

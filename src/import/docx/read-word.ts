@@ -22,13 +22,13 @@ import { findHeads } from './find-heads.ts';
 import { findParts, type PartDraft, type Regions } from './find-parts.ts';
 import { withJoinedHeads } from './join-heads.ts';
 import { nestUnits } from './nest-units.ts';
-import { type NestedPart, numberDrafts } from './number-drafts.ts';
+import { type NestedPart, numberDrafts, sayUnkept } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
 import { withTypedBullets } from './typed-bullets.ts';
 import { withTypedContents } from './typed-contents.ts';
 import { withHeadNumbers, withTypedItems, withTypedNumbers } from './typed-numbers.ts';
-import { toUnits, type Unit } from './units.ts';
+import { toUnits, type Unit, withoutProseCode } from './units.ts';
 import { learnNames } from './word-anchors.ts';
 import { createSpecials, printedText, type Specials } from './word-letters.ts';
 import { changesInTitle, furnitureOutcomes, linesOf, textOfLetters } from './word-lines.ts';
@@ -50,7 +50,7 @@ export interface WordReading {
 export function readWord(document: WordDocument, hint: NumberHint | null = null): WordReading {
   const specials = createSpecials();
   const { units: read, remarks } = toUnits(document, specials);
-  const { units, heads } = headed(withTypedContents(read, specials));
+  const { units, heads } = headed(withTypedContents(withoutProseCode(read), specials));
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);
   const take = createTaking(units, new Set(units.flatMap((unit) => unit.bookmarks)), specials);
@@ -105,7 +105,7 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
         ...referred.document,
         stars: explainStars([...front, ...unnumbered(parts)], parts),
         leavesChaptersOut: true,
-        remarks: [...remarks, ...counted.remarks, ...referred.remarks, ...titled],
+        remarks: [...remarks, ...counted.remarks, ...sayUnkept(numbers), ...referred.remarks, ...titled],
       },
       outcomes: new Map([...outcomes, ...furnitureOutcomes(units, document)]),
     },

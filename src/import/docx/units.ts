@@ -1,5 +1,6 @@
 import type { Remark } from '../document/document.ts';
 import { cutLetters, type Letter, textOf } from '../document/inline.ts';
+import { areProse } from '../lines/prose-fences.ts';
 import {
   piecesText,
   type WordDocument,
@@ -38,6 +39,18 @@ export function withoutFront(unit: Unit, length: number): Unit {
     letters: cutLetters(unit.letters, front + length),
     plain: unit.plain.slice(length).trim(),
   };
+}
+
+/** Names of the styles of code in word processors, in small letters. */
+const codeStyle = /^(?:source code|html preformatted|preformatted text|code)$/;
+export const isCode = ({ styles }: Pick<Unit, 'styles'>): boolean =>
+  styles.some((style) => codeStyle.test(style));
+
+/** Units without a style of code where most that stands in it is prose: pages of the web that were preformatted. */
+export function withoutProseCode(units: readonly Unit[]): readonly Unit[] {
+  const lines = units.filter(isCode).flatMap(({ plain }) => plain.split('\n'));
+  if (!areProse(lines.filter((line) => line.trim() !== ''))) return units;
+  return units.map((unit) => (isCode(unit) ? { ...unit, styles: [] } : unit));
 }
 
 /** How a paragraph is set, as far as authors mark titles by it. */

@@ -202,3 +202,51 @@ test('a bold line that breaks of line part from the text around it is a heading,
   expect(filesOf(result)).toContain('**Mind:** Lines cut.');
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('prose in the style of code is prose, and what stands behind its list is of what holds that', () => {
+  const styles = `${headingStyles}<w:style w:type="paragraph" w:styleId="Pre"><w:name w:val="HTML Preformatted"/></w:style>`;
+  const pre = (text: string) => p(text, '<w:pStyle w:val="Pre"/>');
+  const body =
+    heading(1, 'Article I: Boats') +
+    pre('(a) The keeper of the harbour counts all boats:') +
+    pre('(1) those with a sail and a crew of two,') +
+    pre('(2) those with oars and nobody in them.') +
+    pre('The keeper tells the club how many there are.') +
+    pre('(b) The club thanks the keeper once a year.');
+  const { text } = importDocx({ styles, body });
+  expect(text).not.toContain('```');
+  const indents = text
+    .split('\n')
+    .flatMap((line) => /^( *)(?:> )?(?:\d\. )?(?:The|those)/.exec(line)?.[1]?.length ?? []);
+  expect(indents).toEqual([0, 3, 3, 3, 0]);
+});
+
+test('"Key Terms" is a glossary, "Contents" no title, and a title goes over two lines of its style', () => {
+  const style = '<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style>';
+  const titled = (text: string) => p(text, '<w:pStyle w:val="Title"/>');
+  const body =
+    titled('Table of Contents') +
+    p('Key Terms\t2') +
+    titled('The Kite') +
+    titled('Derby') +
+    heading(1, 'Key Terms') +
+    ['Tail', 'Bow', 'Line']
+      .map((term) => p(`${run(`${term}:`, '<w:b/>')}${run(' a part of a kite.')}`))
+      .join('');
+  const result = importDocx({ styles: headingStyles + style, body });
+  expect(titleOf(result)).toBe('The Kite Derby');
+  expect(result.report.counts.terms).toBe(3);
+});
+
+test('numbers of a list below a label without a number are said to be lost', () => {
+  const numbering = abstractNum(0, level(0, 'decimal', '%1.')) + num(1, 0);
+  const body =
+    ['Boats', 'Ropes'].map((title) => p(bold(title, 32)) + p('Mind it.') + p('Wash it.').repeat(9)).join('') +
+    p(bold('Oars', 32)) +
+    p(underlined('Care')) +
+    item(1, 0, 'Row.') +
+    p(underlined('Loss')) +
+    item(1, 0, 'Tell.');
+  const { report } = importDocx({ body, numbering });
+  expect(report.remarks.map(({ kind }) => kind)).toContain('list-not-counted');
+});

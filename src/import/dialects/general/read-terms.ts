@@ -4,8 +4,9 @@ import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 
-const glossary =
-  /^(?:glossary(?: of (?:key )?terms)?|definitions|key ?words|terms|terminology|vocabulary|lexicon|glossaire|définitions|lexique|glossar|begriffe|begriffsbestimmungen|definitionen|glosario|definiciones|términos|glossario|definizioni|definições|begrippen(?:lijst)?|fogalmak|fogalommagyarázat|słownik|словарь|определения)(?!\p{L})/iu;
+/** What glossaries are called. */
+export const glossary: RegExp =
+  /^(?:glossary(?: of (?:key )?terms)?|definitions?(?: of terms)?|(?:key|game|defined|important) ?(?:words|terms|concepts)|terms(?: and definitions)?|terminology|vocabulary|lexicon|glossaire|définitions|lexique|glossar|begriffe|begriffsbestimmungen|definitionen|glosario|definiciones|términos|glossario|definizioni|definições|begrippen(?:lijst)?|fogalmak|fogalommagyarázat|słownik|словарь|определения)(?!\p{L})/iu;
 
 /** Is this the heading of a glossary? */
 export const headsGlossary = ({ title, block: { plain, lead } }: Head): boolean => {
