@@ -80,7 +80,7 @@ We play until:
 
 one of the kites is lost.
 `;
-  expect(sectionsOf(text)).toEqual(['Starting the game', 'Controls:', 'The wind']);
+  expect(sectionsOf(text)).toEqual(['Starting the game', 'Controls', 'The wind']);
   const names = 'Kites\n\nAnn Marsh\n\nBen Vane\n\nCleo Brandt\n\n1. Fly.\n2. Rest.\n3. Land.\n';
   expect(sectionsOf(names)).not.toContain('Ben Vane');
 });

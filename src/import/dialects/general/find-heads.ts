@@ -91,8 +91,15 @@ function unmarkedHeads(
     : [...titles, ...sections.map((block) => [block, ranks.section] as const)];
 }
 
+/** A title without the signs that plain texts put around one, `*** Setup ***`, `[Setup]`, `Setup:`. */
+const undressed = (title: string): string =>
+  title
+    .replace(/^\s*(?:([-=*~_#+:<>]{2,})\s*(.*?)\s*[-=*~_#+:<>]{2,}|\[([^[\]]*)\])\s*$/u, '$2$3')
+    .replace(/\s*:\s*$/, '');
+
 function toHead(block: Block, rank: number): Head {
-  const { lead, plain, line } = block;
+  const { lead, line } = block;
+  const plain = undressed(block.plain);
   const entry = line.entry;
   if (entry) return { block, rank, number: entry.number, title: plain };
   const isNumber = lead !== null && (lead.isClosed || lead.word !== null || /\d/.test(lead.value));

@@ -10,17 +10,27 @@ const longestAbove = 40;
 const wordsAbove = 4;
 
 /**
- * Short lines that stand alone between empty lines of a plain text, or above a long one, or in bold, each above text of its own: the headings of a document, where
- * nothing else says any. Those in capitals are further out than others. The first line of all is the title of the text.
+ * Short lines that stand alone between empty lines of a plain text, or above what they are the title of, or in bold, each above text of its own: the headings of a
+ * document, where nothing else says any. Those in capitals are further out than others; those with a colon count where there are no others, since a list has one, too.
+ * The first line of all is the title of the text.
  *
  * @returns for each how far in it is, from 0
  */
 export function titleLines(blocks: readonly Block[]): ReadonlyMap<Block, number> {
   const alone = blocks.filter((block, at) => at > 0 && (isBold(block) || isAlone(blocks, at)));
+  const introducing = new Set(blocks.filter((block, at) => isIntroduced(block, blocks[at + 1])));
+  const [named, called] = [false, true].map((isCalled) =>
+    alone.filter((block) => introducing.has(block) === isCalled),
+  ) as [Block[], Block[]];
+  const found = levelsOf(blocks, named);
+  return found.size > 0 ? found : levelsOf(blocks, called);
+}
+
+function levelsOf(blocks: readonly Block[], lines: readonly Block[]): Map<Block, number> {
   const [upper, others] = [true, false].map((isUpper) =>
     headed(
       blocks,
-      alone.filter(({ plain }) => isUpperCase(plain) === isUpper),
+      lines.filter(({ plain }) => isUpperCase(plain) === isUpper),
     ),
   ) as [Block[], Block[]];
   return new Map([
@@ -28,6 +38,12 @@ export function titleLines(blocks: readonly Block[]): ReadonlyMap<Block, number>
     ...others.map((block) => [block, upper.length > 0 ? 1 : 0] as const),
   ]);
 }
+
+/** Does a line with a colon say what the list or the small letters below it are, rather than call them? */
+const isIntroduced = ({ plain }: Block, next: Block | undefined): boolean =>
+  /:\s*$/.test(plain) &&
+  next !== undefined &&
+  (!next.apart || next.bullet || next.lead !== null || /^\p{Ll}/u.test(next.plain));
 
 /** The lines, where enough of them have text below each; a list of names has none. */
 function headed(blocks: readonly Block[], lines: readonly Block[]): Block[] {
@@ -40,25 +56,34 @@ function isAlone(blocks: readonly Block[], at: number): boolean {
   const [before, block, next] = [blocks[at - 1], blocks[at], blocks[at + 1]];
   if (!block || !next || !isBare(block) || block.lines.length > 1) return false;
   const text = block.plain.trim();
-  // A paragraph that a full stop ends parts a title from itself, too.
-  const isApart =
-    block.apart || (before !== undefined && before.plain.length > longest && /[.!?]$/.test(before.plain));
-  const isIntroduced =
-    text.endsWith(':') &&
-    (next.bullet ||
-      next.lead !== null ||
-      /^\p{Ll}/u.test(next.plain) ||
-      text.split(/\s+/).length > wordsAbove);
-  const isAbove = next.apart || (next.plain.length > longest && text.length <= longestAbove && isBare(next));
   return (
-    isApart &&
-    isAbove &&
-    !isIntroduced &&
+    isApart(before, block) &&
+    (next.apart || isAbove(block, next)) &&
+    (!text.endsWith(':') || text.split(/\s+/).length <= wordsAbove) &&
     text.length <= longest &&
     /^\P{Ll}/u.test(text) &&
     /\p{L}{3}/u.test(text) &&
     !/[.,;!?]$/u.test(text)
   );
+}
+
+/** Does an empty line part a title from what stands above it, or the full stop of a paragraph, or that the title is in capitals? */
+function isApart(before: Block | undefined, { apart, plain }: Block): boolean {
+  if (apart || !before) return apart;
+  const isEnded = /[.!?]$/.test(before.plain);
+  return isUpperCase(plain)
+    ? isEnded || before.line.form === 'row'
+    : isEnded && before.plain.length > longest;
+}
+
+/** Is a line the title of what stands right below it: of a list, a table, or sentences? */
+function isAbove({ plain }: Block, next: Block): boolean {
+  const isText =
+    next.bullet || next.lead !== null || next.line.form !== undefined || /[.!?]$/.test(next.plain);
+  const isLong = next.plain.length > longest && isBare(next);
+  return isUpperCase(plain)
+    ? !isUpperCase(next.plain)
+    : plain.trim().length <= longestAbove && (isText || isLong);
 }
 
 /** Is all of a short line bold? */

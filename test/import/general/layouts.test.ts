@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { importGeneral } from './import-general.ts';
+
+/** Sections of a small rulebook; a line that `1.` or `a.` begins is an item of a list. */
+const sections: readonly (readonly [title: string, text: string])[] = [
+  ['Overview', 'Two to five dockers load crates onto ships.\n\nMost coins after the tenth ship win.'],
+  [
+    'Setup',
+    '1. Put the crane board in the middle.\n2. Give each docker 3 coins. With two dockers, give 5.\n3. Lay three ships face up.\n   a. If two of them show one flag, draw another.\n   b. In the first game leave out ships 21 to 30.',
+  ],
+  [
+    'Turn',
+    'A turn has two steps.\n1. Move the crane one or two spaces.\n2. Load a crate and pay its price, see Prices.\n\nExample: Ann moves the crane two spaces and loads a red crate.',
+  ],
+  ['Prices', 'Crate     Calm   Storm\nred       1      2\nblue      2      3\ngold      4      6'],
+  ['Two Dockers', 'Use the small board.'],
+  ['Glossary', 'Quay: the three ships that lie face up.\nGantry: a crane that may pass others.'],
+];
+
+const book = (title: string, section: (title: string, text: string, at: number) => string): string =>
+  [title, ...sections.map(([name, text], at) => section(name, text, at))].join('\n\n');
+
+const ruled = (title: string, sign: string): string => `${title}\n${sign.repeat(title.length)}`;
+const bulleted = (text: string): string => text.replace(/^( *)(?:\d|[ab])\. /gm, '$1- ');
+
+const title = 'Crates and Cranes';
+const upper = title.toUpperCase();
+
+test.each([
+  ['capitals apart', book(upper, (name, text) => `${name.toUpperCase()}\n\n${text}`)],
+  ['capitals above their text', book(upper, (name, text) => `${name.toUpperCase()}\n${text}`)],
+  ['capitals with a colon', book(upper, (name, text) => `${name.toUpperCase()}:\n${text}`)],
+  [
+    'capitals, and nothing parts sections',
+    book(upper, (name, text) => `${name.toUpperCase()}\n${text}`).replace(/(?<=[.6])\n+(?=[A-Z]{3})/g, '\n'),
+  ],
+  ['capitals above bullets', book(upper, (name, text) => `${name.toUpperCase()}\n${bulleted(text)}`)],
+  ['words apart', book(title, (name, text) => `${name}\n\n${text}`)],
+  ['words above their text', book(title, (name, text) => `${name}\n${text}`)],
+  ['words with a colon', book(title, (name, text) => `${name}:\n${text}`)],
+  ['underlined', book(ruled(title, '='), (name, text) => `${ruled(name, '-')}\n${text}`)],
+  [
+    'boxes, the title in one like the others',
+    [title, ...sections.map(([name, text]) => `${name}\n${'='.repeat(30)}\n\n${text}`)]
+      .map((part) => `${'='.repeat(30)}\n${part}`)
+      .join('\n\n')
+      .replace(title, `${title}\n${'='.repeat(30)}`),
+  ],
+  ['stars around', book(title, (name, text) => `*** ${name.toUpperCase()} ***\n\n${text}`)],
+  ['dashes around', book(title, (name, text) => `--- ${name} ---\n${text}`)],
+  ['brackets around', book(title, (name, text) => `[${name.toUpperCase()}]\n${text}`)],
+  [
+    'numbers',
+    book(title, (name, text, at) => `${at + 1}. ${name}\n\n${text.replace(/^( *)(\w)\. /gm, '  $1($2) ')}`),
+  ],
+])('a plain text is read by what one sees, with titles as %s', (_, text) => {
+  const { graph, report, errors } = importGeneral(text);
+  const kept = graph.nodes.filter(({ id }) => id !== 'front');
+  const of = (kind: string) => kept.filter((node) => node.kind === kind);
+  expect(graph.edition.title.toLowerCase()).toBe('crates and cranes');
+  expect(of('section').map(({ label }) => label?.toLowerCase())).toEqual(
+    sections.map(([name]) => name.toLowerCase()),
+  );
+  const holder = new Map(kept.map(({ id, label, text }) => [id, label ?? text]));
+  expect(of('rule').map((rule) => [holder.get(rule.parent ?? '')?.toLowerCase(), rule.text])).toEqual([
+    ['setup', 'Put the crane board in the middle.'],
+    ['setup', 'Give each docker 3 coins. With two dockers, give 5.'],
+    ['setup', 'Lay three ships face up.'],
+    ['lay three ships face up.', 'If two of them show one flag, draw another.'],
+    ['lay three ships face up.', 'In the first game leave out ships 21 to 30.'],
+    ['turn', 'Move the crane one or two spaces.'],
+    ['turn', 'Load a crate and pay its price, see Prices.'],
+  ]);
+  expect(of('example')).toHaveLength(1);
+  expect(of('table').map((table) => table.text)).toEqual([
+    'Crate\tCalm\tStorm\nred\t1\t2\nblue\t2\t3\ngold\t4\t6',
+  ]);
+  expect(of('term').map(({ label }) => label)).toEqual(['Quay', 'Gantry']);
+  const led = graph.edges
+    .filter(({ kind }) => kind === 'refers')
+    .map(({ to }) => holder.get(to ?? '')?.toLowerCase());
+  expect(led).toEqual(['prices']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
