@@ -42,6 +42,7 @@ export function findFurniture(page: Root): ReadonlySet<Element> {
       const isBeside = main !== undefined && !isPart && !measures.around.has(child);
       const isFurniture =
         isMenu(child) ||
+        isControl(child, element) ||
         (isBeside
           ? levelOf(child) >= levelOf(main)
           : isNamed(child, isPart, levelOf(child)) && !isMost(child));
@@ -53,6 +54,12 @@ export function findFurniture(page: Root): ReadonlySet<Element> {
   for (const element of linksAtEdges(root, found)) found.add(element);
   return found;
 }
+
+/** Is it a button to use the page by? One in a text is a word of that, and one that folds a text its title. */
+const isControl = ({ tagName, properties }: Element, holder: Element): boolean =>
+  tagName === 'button' &&
+  !/^(?:p|li|td|dd|summary|h[1-6])$/.test(holder.tagName) &&
+  !/accordion|collaps|toggle/i.test(String(properties['className'] ?? ''));
 
 /** A stretch of a page without blocks within: how much of it is text, and which of its links lead to other pages. */
 interface Stretch {

@@ -6,7 +6,7 @@ import { elementText } from './pre-lines.ts';
 
 /** Elements that hold nothing for readers, or nothing that is text. Nothing in them is looked at. */
 export const silent = new Set(
-  'head script style template noscript iframe object embed svg math canvas audio video input select textarea button'.split(
+  'head script style template noscript iframe object embed svg math canvas audio video input select textarea'.split(
     ' ',
   ),
 );
@@ -23,7 +23,7 @@ export function titleOf(tree: Root): string {
 
 /** Elements that stand on lines of their own. */
 export const blocks = new Set(
-  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 );

@@ -17,7 +17,13 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
     if (!start || !parent || at === undefined) return;
     const isFenced = /[`~]/.test(source[start.offset ?? 0] ?? '');
     const isDirective = admonition.test(code.lang ?? '');
-    if (isFenced && !isDirective) return;
+    // What stands behind the name of a directive is its title, or begins its text.
+    const title = isDirective || captioned.test(code.lang ?? '') ? parse(code.meta ?? '').children : [];
+    for (const child of title) moveDown(child, start.line - 1);
+    if (isFenced && !isDirective) {
+      parent.children.splice(at, 0, ...title);
+      return at + 1 + title.length;
+    }
     if (!isFenced && isMarkup(code.value)) {
       const { position } = code;
       parent.children[at] = { type: 'html', value: code.value, ...(position ? { position } : {}) };
@@ -29,9 +35,6 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
       return;
     }
     if (!isText && !areProse(filledLines(code.value))) return;
-    // What stands behind the name of a directive is its title, or begins its text.
-    const title = isDirective ? parse(code.meta ?? '').children : [];
-    for (const child of title) moveDown(child, start.line - 1);
     const { children: text } = parse(code.value);
     for (const child of text) moveDown(child, isFenced ? start.line : start.line - 1);
     const children = [...title, ...text];
@@ -42,7 +45,9 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
 
 /** Directives of MyST and Quarto that hold text. */
 const admonition =
-  /^\{(?:admonition|attention|caution|danger|dropdown|error|hint|important|margin|note|seealso|sidebar|tip|topic|warning)\}/;
+  /^\{(?:admonition|attention|caution|danger|dropdown|error|hint|important|margin|note|seealso|sidebar|tab-item|table|tip|topic|warning|(?:grid-item-)?card)\}/;
+/** Those that hold code or data below a title. */
+const captioned = /^\{(?:csv|list)-table\}/;
 
 const itemsProperty = 'dataItems';
 

@@ -1,5 +1,6 @@
-import type { Parents, PhrasingContent, Root } from 'mdast';
+import type { Html, Parents, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { htmlNames } from '../../base/html-names.ts';
 
 /**
  * Put HTML inside of a text together with the words between its tags, so that an element has what stands in it: Markdown takes
@@ -23,3 +24,18 @@ export function joinInlineHtml(tree: Root): void {
 
 const asHtml = ({ type, value }: PhrasingContent & { readonly value: string }): string =>
   type === 'html' ? value : value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** What is written as a tag is and has no attribute, and stands alone: `<name of the boat>`. */
+const bareTag = /(?<!>)<([A-Za-z][A-Za-z0-9]*)((?:\s[^<>="/]*)?)>(?!<)/g;
+
+/** Make text of what looks like a tag and is none: no element of HTML is called so, and nothing of that name is closed. */
+export function keepAngled(tree: Root, source: string): void {
+  visit(tree, 'html', (node: Html) => {
+    const { start, end } = node.position ?? {};
+    if (source[(start?.offset ?? 0) - 1] === '>' || source[end?.offset ?? source.length] === '<') return;
+    node.value = node.value.replace(bareTag, (tag, name: string, more: string) => {
+      const isTag = htmlNames.has(name.toLowerCase()) || source.includes(`</${name}`);
+      return isTag ? tag : `&lt;${name}${more}&gt;`;
+    });
+  });
+}

@@ -15,7 +15,7 @@ import { withHeadingAnchors } from './heading-ids.ts';
 import { quoteHtmlAlerts } from './html-alerts.ts';
 import { hastLines } from './html-lines.ts';
 import { readIndentedProse } from './indented-prose.ts';
-import { joinInlineHtml } from './inline-html.ts';
+import { joinInlineHtml, keepAngled } from './inline-html.ts';
 import { linkLabels } from './label-links.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
@@ -71,6 +71,7 @@ export function markdownLines(
       keepLines(paragraph, source, { isOutline, isQuote: parent?.type === 'blockquote' }),
     );
     spellAlerts(tree);
+    keepAngled(tree, rest);
     joinInlineHtml(tree);
     linkLabels(tree);
     const read = withDefinitionLists(hastLines(quoteHtmlAlerts(parser.runSync(tree))));

@@ -1,3 +1,4 @@
+import { htmlNames } from '../../base/html-names.ts';
 import { withHeadingAnchors } from '../lines/heading-ids.ts';
 import { withoutFootnoteLinks } from './footnote-tags.ts';
 import { titleInSettings } from './title-in-settings.ts';
@@ -26,7 +27,8 @@ const linkDefinition =
   /^[ \t]*\[(?!\^)[^\]\n]+\]:(?:[ \t]*(?:<[^<>\n]*>|\S+))?(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
 
 /** Tags that can stand within a word. */
-const inWords = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/gi;
+const inWords =
+  /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/gi;
 
 /** Two elements side by side that begin and end with words of their own, which a page shows apart. */
 const sideBySide = /(?<=[\p{Ll}\p{N}.!?)])(?:<\/(?:span|a)\s*>)+(?=(?:<(?:span|a)\b[^<>]*>)+\p{Lu})/gu;
@@ -54,7 +56,7 @@ const withoutTags = (html: string): string =>
 const withoutElements = (html: string): string =>
   withoutFootnoteLinks(html)
     .replace(
-      /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|button|object)\b[\s\S]*?<\/\1\s*>/gi,
+      /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|object)\b[\s\S]*?<\/\1\s*>/gi,
       blank,
     )
     .replace(pictures, altOf)
@@ -71,7 +73,7 @@ const untagged = (tag: string): string =>
   `${inFront.test(tag) ? blockBreak : ' '}${boxTitle.exec(tag)?.[1] ?? ''} ${blank(tag)}`;
 
 /** The title of a box that the maker of a site puts in the place of a tag. */
-const boxTitle = /^<[A-Z]\w*\s[^<>\n]*\btitle="([^"<>\n]+)"/;
+const boxTitle = /^<[A-Z]\w*\s[^<>\n]*\b(?:title|label|heading)="([^"<>\n]+)"/;
 
 /** What only the maker of a site reads: attributes on lines of their own, the place of its contents, how a box looks. */
 const siteMarks =
@@ -150,7 +152,9 @@ const fenceLine = /^((?:[ \t>]|[-*+][ \t]|\w{1,4}[.)][ \t])*)(`{3,}(?=[^`\n]*$)|
 
 /** A directive between fences that holds text, and what stands behind its name is a title. */
 const directive =
-  /(?<=[`~]{3})\{(?:admonition|attention|caution|danger|dropdown|error|hint|important|margin|note|seealso|sidebar|tip|topic|warning)\}/;
+  /(?<=[`~]{3})\{(?:admonition|attention|caution|danger|dropdown|error|hint|important|margin|note|seealso|sidebar|tab-item|table|tip|topic|warning|(?:grid-item-)?card)\}/;
+/** The same, and one whose title stands above code. */
+const titledDirective = new RegExp(`${directive.source}|(?<=[\`~]{3})\\{(?:csv|list)-table\\}`);
 
 /** Markdown with its code, within lines and between fences, written otherwise. */
 export function mapCode(text: string, change: (code: string) => string): string {
@@ -187,15 +191,19 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   const shown = withinTags(mapCode(called, tagsAsText), (part) =>
     part
       .replace(
-        /<(script|style|svg|math|select|textarea|button|object)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,
+        /<(script|style|svg|math|select|textarea|object)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,
         blank,
       )
       .replace(pictures, altOf),
   );
+  // `<name of the boat>` is text where HTML calls nothing so and nothing ends it.
+  const angled = shown.replace(/(?<!>)<([a-z][a-z0-9]*)(?=(?:\s[^<>="/]*)?>(?!<))/gi, (open, name: string) =>
+    htmlNames.has(name.toLowerCase()) || shown.includes(`</${name}`) ? open : `&lt;${name}`,
+  );
   const plain = withinTags(
-    withHeadingAnchors(shown)
+    withHeadingAnchors(angled)
       .replace(frontOf, titleAlone)
-      .replace(fenceLine, (line, front: string) => front + (line.split(directive)[1] ?? ''))
+      .replace(fenceLine, (line, front: string) => front + (line.split(titledDirective)[1] ?? ''))
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       // `[R-1.1]: A kite has a tail.` says more than where a link leads.
       .replace(linkDefinition, '')

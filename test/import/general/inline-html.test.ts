@@ -42,3 +42,22 @@ test('a picture in front of bold words belongs to the label', () => {
   // A star says what it says elsewhere.
   expect(text).toContain('&#x2605; **Slip:** Mud.');
 });
+
+test('what looks like a tag and is none is text', () => {
+  const text = imported(
+    '# Ferry\n\n## Boats\n\nPay <price of a seat> to <Owner>, and <b>row</b> on <Bend>the river</Bend>.\n\n<TBD>\n\n## Tides\n\nThey turn.\n',
+  );
+  expect(text).toContain('<price of a seat>');
+  expect(text).toContain('<Owner>');
+  expect(text).toContain('<TBD>');
+  expect(text).not.toContain('Bend>');
+});
+
+test('titles of tables that directives hold, and words of buttons within a text, are text', () => {
+  const text = imported(
+    '# Ferry\n\n## Boats\n\n```{list-table} Seats of boats\n* - raft\n  - two\n```\n\n```{table} Loads of boats\n| Boat | Load |\n| --- | --- |\n| raft | one cow |\n```\n\nPress <button>Row</button> and f<wbr>erry.\n\n## Tides\n\nThey turn.\n',
+  );
+  expect(text).toContain('Seats of boats');
+  expect(text).toMatch(/Loads of boats\n+\s*\| Boat/);
+  expect(text).toContain('Press Row and ferry.');
+});

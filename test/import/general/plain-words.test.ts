@@ -27,7 +27,7 @@ test('the end of a range that prints its letter alone is no word that is lost', 
 
 test('unknown tags of a Markdown document are no words of it', () => {
   const text =
-    '# <ferry-title>Ferry Rules\n\n## <article-1><small-boats> Article 1: Small Boats\n\n- 1a) A boat carries two.\n- 1b) It has oars.\n\n## <article-H><big> Article H: Big Boats\n\n- H1) A barge carries <em>nine</em>.\n- H2) 3 < 4 and 5 > 4.\n';
+    '# <ferry-title>Ferry Rules\n\n## <article-1><small-boats> Article 1: Small Boats\n\n- 1a) A boat carries two.\n- 1b) It has oars.\n\n## <article-H><big><barges> Article H: Big Boats\n\n- H1) A barge carries <em>nine</em>.\n- H2) 3 < 4 and 5 > 4.\n';
   const { report, numbers } = importGeneral(markdown(text), {
     kind: 'markdown',
     raw: [{ page: null, text, kind: 'markdown' }],

@@ -31,6 +31,8 @@ const cue = new RegExp(
 /** What somebody or something does with their eyes, and names nothing. */
 const isSeeing =
   /(?<!\p{L})(?:can|can[’']?t|cannot|could|may|might|will|not|to|you|they|we|who|he|she|it)\s+$/iu;
+/** A word with a capital that begins no sentence. */
+const isInName = /[^.!?:\s]\s+[(“"*]*\p{Lu}[\p{L}’'-]*\s+$/u;
 /** The count of a rule behind the title of its section: "Turn, step 3", "Setup 1". */
 const countBehind = new RegExp(
   `^(?:,?\\s+(?:${counted})|(?=\\s\\d))\\s+(\\d{1,2})(?![\\p{L}\\p{N}]|[.,:-]\\d)`,
@@ -84,7 +86,9 @@ export function findTitles(text: string, reader: Reader): Found[] {
       continue;
     const saysChapter = isChapterWord.test(match[0]);
     let next = titleAt(text, start, { isQuoted: quote !== undefined, saysChapter }, reader);
-    if (next && bare !== undefined && !calledBehind.test(text.slice(next.end, next.end + 24))) continue;
+    const isCalled = bare === undefined || calledBehind.test(text.slice(next?.end, (next?.end ?? 0) + 24));
+    // "Resetting the Boats section" can be called so as a whole.
+    if (!isCalled || (bare !== undefined && isInName.test(text.slice(0, match.index)))) continue;
     for (let from = start; next; ) {
       const inner = innerTitle(text, next, reader);
       const one = foundAt(text, { from, named: inner ?? next, match, count }, reader);
