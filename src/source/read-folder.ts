@@ -8,8 +8,13 @@ export const skippedFolders: readonly string[] = ['.git', '.hg', '.svn', 'node_m
  * Read all files of a folder as texts, by path with forward slashes, but for {@link skippedFolders}.
  *
  * @param mostBytes larger files are left out: they were not written here
+ * @param decode makes a text of the bytes of a file; those of UTF-8 unless it is given
  */
-export function readFolder(folder: string, mostBytes = 64 * 1024 * 1024): Map<string, string> {
+export function readFolder(
+  folder: string,
+  mostBytes = 64 * 1024 * 1024,
+  decode = (bytes: Buffer): string => bytes.toString('utf8'),
+): Map<string, string> {
   const files = new Map<string, string>();
   const visit = (path: string, name: string) => {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
@@ -17,7 +22,7 @@ export function readFolder(folder: string, mostBytes = 64 * 1024 * 1024): Map<st
       if (skippedFolders.includes(entry.name)) continue;
       if (entry.isDirectory()) visit(child, `${name}${entry.name}/`);
       else if (entry.isFile() && statSync(child).size <= mostBytes)
-        files.set(`${name}${entry.name}`, readFileSync(child, 'utf8'));
+        files.set(`${name}${entry.name}`, decode(readFileSync(child)));
     }
   };
   visit(folder, '');

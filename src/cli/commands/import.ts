@@ -23,6 +23,7 @@ export function addImport(program: Command, done: Done): void {
     )
     .option('--numbering <samples>', 'what its numbers look like: "702.19b", "1.1.a"')
     .option('--map <file>', 'which key of a YAML or JSON document is what')
+    .option('--encoding <name>', 'encoding of a text that is no UTF-8: "windows-1252", "gbk"')
     .option('--parallel <file-or-edition>', 'another edition of the same rules, to tell what names stand for')
     .addOption(
       new Option(

@@ -22,8 +22,10 @@ const formats: readonly (readonly [beginning: readonly number[], what: string])[
 /**
  * Decode the bytes of a document: UTF-8, UTF-16 with its byte order mark, or what a page of HTML says of itself where it is no UTF-8. Nothing
  * is guessed: a wrong guess would change words in silence.
+ *
+ * @param asked the encoding that somebody says a text has which is no UTF-8; null for none
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array, asked: string | null = null): DecodedText {
   const format = formats.find(([beginning]) => beginning.every((byte, i) => bytes[i] === byte));
   if (format) return { ok: false, message: `this is ${format[1]}.` };
   const encoding =
@@ -39,13 +41,34 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch {
-    const declared = declaredText(bytes);
-    if (declared !== null) return { ok: true, text: declared };
-    const line = lineOfFault(bytes, encoding);
+    const text = asked === null ? declaredText(bytes) : decodedAs(bytes, asked);
+    if (text !== null) return { ok: true, text };
+    const line = lineOfFault(bytes, asked ?? encoding);
+    const what = (asked ?? encoding).toUpperCase();
+    const advice =
+      encoding === 'utf-8' ? ', or say its encoding, such as --encoding windows-1252 or gbk' : '';
     return {
       ok: false,
-      message: `line ${line} holds bytes that are no ${encoding.toUpperCase()}: save the document as UTF-8.`,
+      message: `line ${line} holds bytes that are no ${what}: save the document as UTF-8${advice}.`,
     };
+  }
+}
+
+/** Is this the name of an encoding? */
+export function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The text of bytes in an encoding; null where they are not in that, or nothing is called so. */
+function decodedAs(bytes: Uint8Array, name: string): string | null {
+  try {
+    return new TextDecoder(name, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
   }
 }
 
@@ -53,11 +76,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 function declaredText(bytes: Uint8Array): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   const [, name] = /<meta\b[^<>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
-  try {
-    return name === undefined ? null : new TextDecoder(name, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+  return name === undefined ? null : decodedAs(bytes, name);
 }
 
 /** Signs without a width that say where a line may end, marks of notes between lines, and what joins letters where none are joined: nothing that is read. */

@@ -54,8 +54,11 @@ test('bytes are text, or it is said what they are', () => {
   expect(told('ä\n')).toBe('ä\n');
   expect(told([0xff, 0xfe, 0xe4, 0x00])).toBe('ä');
   expect(told([0x61, 0x0a, 0xe4, 0x62])).toBe(
-    'line 2 holds bytes that are no UTF-8: save the document as UTF-8.',
+    'line 2 holds bytes that are no UTF-8: save the document as UTF-8, or say its encoding, such as --encoding windows-1252 or gbk.',
   );
+  expect(decodeText(new Uint8Array([0x61, 0xe4]), 'windows-1252')).toEqual({ ok: true, text: 'aä' });
+  expect(decodeText(new TextEncoder().encode('ä'), 'windows-1252')).toEqual({ ok: true, text: 'ä' });
+  expect(decodeText(new Uint8Array([0x81]), 'gbk')).toMatchObject({ ok: false });
   expect(told([0x61, 0x00])).toBe('this is no text: byte 2 is zero.');
   expect(told([0x50, 0x4b, 0x03, 0x04])).toMatch(/zip archive/);
 });

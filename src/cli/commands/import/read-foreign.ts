@@ -28,20 +28,25 @@ import { withinDeadline } from './within-deadline.ts';
  * begins; or a folder of pages.
  *
  * @param deadline seconds of processor time that it may take
- * @param asked `mapping`: which key is what, for YAML and JSON; `hint`: samples of numbers, for .docx
+ * @param asked `mapping`: which key is what, for YAML and JSON; `hint`: samples of numbers, for .docx;
+ * `encoding`: of texts that are no UTF-8
  * @returns a message where it cannot be read
  */
 export async function readForeign(
   path: string,
   written: string,
   deadline: number,
-  asked: { readonly mapping?: ReadMap | null; readonly hint?: NumberHint | null } = {},
+  asked: {
+    readonly mapping?: ReadMap | null;
+    readonly hint?: NumberHint | null;
+    readonly encoding?: string | null;
+  } = {},
 ): Promise<ForeignDocument | string> {
-  const { mapping = null, hint = null } = asked;
+  const { mapping = null, hint = null, encoding = null } = asked;
   let bytes: Buffer | null;
   try {
     const stat = statSync(path);
-    if (stat.isDirectory()) return await readPages(path, { written, deadline, mapping });
+    if (stat.isDirectory()) return await readPages(path, { written, deadline, mapping, encoding });
     bytes = stat.size > largestFile ? null : readBytes(path, largestFile);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -54,7 +59,7 @@ export async function readForeign(
     return await readPdfFile(bytes, { file, written }, deadline);
   if (ending === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
     return await readWordFile(bytes, { file, written, hint }, deadline);
-  const decoded = decodeText(bytes);
+  const decoded = decodeText(bytes, encoding);
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
   const unread = whyNotRead(written, ending);
   if (unread !== null) return unread;

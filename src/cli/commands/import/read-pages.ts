@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fillOrigins } from '../../../import/account/fill-origins.ts';
-import { signRemarks, withPlainSigns } from '../../../import/lines/decode-text.ts';
+import { decodeText, signRemarks, withPlainSigns } from '../../../import/lines/decode-text.ts';
 import {
   belowLabels,
   isFolderLabel,
@@ -54,15 +54,21 @@ interface PageRequest {
   readonly written: string;
   readonly deadline: number;
   readonly mapping: ReadMap | null;
+  /** Of pages that are no UTF-8. */
+  readonly encoding: string | null;
 }
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** The pages of a folder in their order, as one document. Only text, Markdown and HTML; with a mapping, YAML and JSON. */
 export async function readPages(folder: string, request: PageRequest): Promise<ForeignDocument | string> {
-  const { written, deadline, mapping } = request;
+  const { written, deadline, mapping, encoding } = request;
   const wanted = mapping ? mappable : /^\.(?:mdx?|markdown|[qr]md|x?html?|txt)$/;
-  const files = [...readFolder(folder, largestFile)].filter(([path]) => !/(?:^|\/)[.]/.test(path));
+  const textOf = (bytes: Buffer): string => {
+    const decoded = decodeText(bytes, encoding);
+    return decoded.ok ? decoded.text : bytes.toString('utf8');
+  };
+  const files = [...readFolder(folder, largestFile, textOf)].filter(([path]) => !/(?:^|\/)[.]/.test(path));
   const isPage = (path: string) => wanted.test(extname(path).toLowerCase());
   const pages = files
     .filter(([path]) => isPage(path))

@@ -1,6 +1,7 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { summaryOf } from '../../../import/account/summary.ts';
 import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
+import { isEncoding } from '../../../import/lines/decode-text.ts';
 import { type NumberHint, readNumberHint } from '../../../import/numbering/number-hint.ts';
 import { importReportName } from '../../../model/import-report.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
@@ -26,6 +27,8 @@ export interface ImportRequest {
   readonly numbering?: string;
   /** A mapping file for YAML and JSON. */
   readonly map?: string;
+  /** Of texts that are no UTF-8. */
+  readonly encoding?: string;
   readonly parallel?: string;
   /** Undefined for what is usual: a word processor says itself what is old and new. */
   readonly suggestions?: 'mark' | 'keep';
@@ -54,7 +57,11 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     return refuse(
       `--dialect ${ignored} knows its own numbers: leave it out, or ${hint ? '--numbering' : '--map'}.`,
     );
-  const foreign = await readForeign(resolve(cwd, file), file, request.deadline, { mapping, hint });
+  const encoding = request.encoding ?? null;
+  if (encoding !== null && !isEncoding(encoding))
+    return refuse(`"${encoding}" is no encoding that is known here: windows-1252, gbk and shift_jis are.`);
+  const asked = { mapping, hint, encoding };
+  const foreign = await readForeign(resolve(cwd, file), file, request.deadline, asked);
   if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
   const folder = folderOf(resolve(cwd, request.out), request.edition);
   const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
