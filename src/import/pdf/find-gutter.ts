@@ -1,4 +1,5 @@
 import type { PrintedLine } from './printed-line.ts';
+import { atShare } from './text-columns.ts';
 
 /** Space from top to bottom that parts what stands to the left of it from what stands to the right. */
 export interface Gutter {
@@ -17,7 +18,13 @@ export interface Band {
 const fewest = 3;
 
 /** A gutter is wider than this many times the size of the letters beside it. */
-const widest = 0.7;
+const narrowest = 0.7;
+
+/** A line that ends nearer than this to what is right of a gutter stands across it. */
+const touching = 0.15;
+
+/** What is wider than this many times that size is no better. */
+const wideEnough = 1.3;
 
 /** Beginnings of lines that are tried: pages have no more columns, but for drawings. */
 const mostTries = 150;
@@ -32,7 +39,7 @@ export function findGutter(pieces: readonly PrintedLine[]): Gutter | null {
   let best: Gutter | null = null;
   let most = 0;
   for (const x of starts) {
-    const { bands, score } = bandsAt(pieces, x, widest * size);
+    const { bands, score } = bandsAt(pieces, x, size);
     if (score > most) [best, most] = [{ x, bands }, score];
   }
   return best;
@@ -49,28 +56,40 @@ export function usualSize(pieces: readonly PrintedLine[]): number {
 function bandsAt(
   pieces: readonly PrintedLine[],
   x: number,
-  width: number,
+  size: number,
 ): { readonly bands: readonly Band[]; readonly score: number } {
-  const isAcross = ({ left, right }: PrintedLine) => left < x - 0.5 && right > x - width;
   const heights = pieces
-    .filter(isAcross)
+    .filter((piece) => isAcross(piece, x, touching * size))
     .map(({ y }) => y)
     .sort((a, b) => b - a);
   const edges = [Number.POSITIVE_INFINITY, ...heights, Number.NEGATIVE_INFINITY];
-  const rest = pieces.filter((piece) => !isAcross(piece));
+  const rest = pieces.filter((piece) => !isAcross(piece, x, touching * size));
   const inBands = Map.groupBy(rest, ({ y }) => heights.filter((height) => height >= y).length);
   let score = 0;
   const bands: Band[] = [];
   for (const [at, own] of [...inBands].sort(([a], [b]) => a - b)) {
-    const left = own.filter((piece) => piece.left < x - 0.5);
-    const right = own.filter((piece) => piece.left >= x - 0.5);
-    if (areMarks(left) || right.length === 0) continue;
+    const left = own.filter((piece) => isLeftOf(piece, x));
+    const right = own.filter((piece) => !isLeftOf(piece, x));
+    if (right.length === 0 || (areMarks(left) && !areMarks(right))) continue;
     bands.push({ top: edges[at] ?? 0, bottom: edges[at + 1] ?? 0 });
     const lines = Math.min(besideThese(left, right), besideThese(right, left));
-    if (lines >= fewest) score += lines;
+    const width =
+      x -
+      atShare(
+        left.map(({ right: end }) => end),
+        0.9,
+      );
+    if (lines >= fewest && width >= narrowest * size) score += lines * Math.min(width / size, wideEnough);
   }
   return { bands, score };
 }
+
+/** Does a line begin to the left of a place and reach it? */
+export const isAcross = (line: PrintedLine, x: number, touches = 0): boolean =>
+  isLeftOf(line, x) && line.right > x - touches;
+
+/** Does a line begin to the left of a place? Lines of one column begin within a third of a letter. */
+export const isLeftOf = ({ left, size }: PrintedLine, x: number): boolean => left < x - size / 3;
 
 /** A number or sign in front of a text, which is no column of its own. */
 const isMark = ({ text }: PrintedLine): boolean => text.trim().length <= 8 && !/\p{L}{4}/u.test(text);

@@ -1,7 +1,7 @@
-import { areMarks, findGutter, usualSize } from './find-gutter.ts';
+import { areMarks, findGutter, isAcross, isLeftOf, usualSize } from './find-gutter.ts';
 import { joinRow, rowsOf } from './page-rows.ts';
 import { lineOf, type PrintedLine, type PrintedRun } from './printed-line.ts';
-import { isRowByRow, readTable } from './printed-table.ts';
+import { isRowByRow, readTable, topOf } from './printed-table.ts';
 
 /** Lines of a page that are read one below the other. */
 export interface PageBlock {
@@ -16,6 +16,9 @@ export interface PageBlock {
 
 /** Space that is wider than this many times the size of the letters beside it can part columns. */
 const partingSpace = 1;
+
+/** Less is enough where a gutter is that other lines show. */
+const gutterSpace = 0.4;
 
 /** Columns within columns are no deeper. */
 const deepest = 8;
@@ -45,23 +48,26 @@ export function layOutPage(
   return layOut(pieces, { side: '0/1', column: pieces, depth: 0 });
 }
 
-/** The parts of a line that wide space parts. */
-function piecesOf(line: PrintedLine): PrintedLine[] {
+/** The parts of a line that wide space parts, or narrower space in front of a place. */
+function piecesOf(line: PrintedLine, x = Number.NaN): PrintedLine[] {
   const parts: PrintedRun[][] = [[]];
   let end = line.left;
   for (const run of line.runs) {
     const isWritten = run.str.trim() !== '';
     const gap = isWritten ? run.x - end : run.width;
-    if (gap > partingSpace * line.size) parts.push([]);
+    const isThere = isWritten && Math.abs(run.x - x) < line.size / 3 && gap > gutterSpace * line.size;
+    if (gap > partingSpace * line.size || isThere) parts.push([]);
     if (isWritten) end = run.x + run.width;
     if (isWritten || parts.at(-1)?.length !== 0) parts.at(-1)?.push(run);
   }
   return parts.length === 1 ? [line] : parts.flatMap((runs) => lineOf(runs) ?? []);
 }
 
-function layOut(pieces: readonly PrintedLine[], place: Place): PageBlock[] {
-  const gutter = place.depth < deepest ? findGutter(pieces) : null;
-  if (gutter === null) return leafOf(pieces, place);
+function layOut(all: readonly PrintedLine[], place: Place): PageBlock[] {
+  const found = place.depth < deepest ? findGutter(all) : null;
+  if (found === null) return leafOf(all, place);
+  const pieces = all.flatMap((piece) => (isAcross(piece, found.x) ? piecesOf(piece, found.x) : [piece]));
+  const gutter = pieces.length > all.length ? (findGutter(pieces) ?? found) : found;
   const blocks: PageBlock[] = [];
   let rest = pieces;
   for (const { top, bottom } of gutter.bands) {
@@ -84,9 +90,9 @@ function layOut(pieces: readonly PrintedLine[], place: Place): PageBlock[] {
 /** A band of what it holds in fact: what stands off below its left column, above text across both, goes on with that text. */
 function trimBand(own: readonly PrintedLine[], x: number, bottom: number): readonly PrintedLine[] {
   if (bottom === Number.NEGATIVE_INFINITY) return own;
-  const right = own.filter(({ left }) => left >= x - 0.5);
+  const right = own.filter((piece) => !isLeftOf(piece, x));
   const end = right.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
-  const below = own.filter((piece) => piece.left < x - 0.5 && piece.y < end - piece.size / 2);
+  const below = own.filter((piece) => isLeftOf(piece, x) && piece.y < end - piece.size / 2);
   let last = end;
   const cut = below
     .toSorted((a, b) => b.y - a.y)
@@ -95,19 +101,26 @@ function trimBand(own: readonly PrintedLine[], x: number, bottom: number): reado
       last = piece.y;
       return isFar;
     });
-  return cut ? own.filter((piece) => piece.left >= x - 0.5 || piece.y > cut.y + 0.5) : own;
+  return cut ? own.filter((piece) => !isLeftOf(piece, x) || piece.y > cut.y + 0.5) : own;
 }
 
 /** What stands on both sides of a gutter: a table, rows of other kinds, or columns. */
 function layOutBand(pieces: readonly PrintedLine[], place: Place, x: number): PageBlock[] {
-  const all = withMarks(columnsOf(pieces, x), areBullets);
-  const columns = withMarks(all, areMarks);
+  const columns = withStrays(withMarks(columnsOf(pieces, x), areMarks));
   if (columns.length < 2) return leafOf(pieces, place);
-  const table = readTable(all.length > 2 ? all : columns, pieces);
+  const top = topOf([
+    pieces.filter((piece) => isLeftOf(piece, x)),
+    pieces.filter((piece) => !isLeftOf(piece, x)),
+  ]);
+  const inside = pieces.filter(({ y }) => y <= top);
+  const table = readTable(withMarks(columnsOf(inside, x), areBullets), inside);
   if (table) {
     const block = (lines: readonly PrintedLine[]): PageBlock => ({ ...place, lines, isUnsure: false });
     return [
-      ...layOut(table.above, { ...place, depth: place.depth + 1 }),
+      ...layOut(
+        pieces.filter(({ y }) => y > top),
+        { ...place, depth: place.depth + 1 },
+      ),
       block(table.rows),
       ...layOut(table.below, { ...place, depth: place.depth + 1 }),
     ];
@@ -129,7 +142,7 @@ function columnsOf(pieces: readonly PrintedLine[], x: number): PrintedLine[][] {
   for (const piece of pieces.toSorted((a, b) => a.left - b.left)) {
     const open = columns.at(-1);
     const isOwn =
-      !open || piece.left >= open.right + 0.7 * size || (piece.left >= x - 0.5 && open.right < x - 0.5);
+      !open || piece.left >= open.right + 0.7 * size || (!isLeftOf(piece, x) && open.right < x - 0.5);
     if (isOwn) columns.push({ own: [piece], right: piece.right });
     else {
       open.own.push(piece);
@@ -138,6 +151,23 @@ function columnsOf(pieces: readonly PrintedLine[], x: number): PrintedLine[][] {
   }
   const order = new Map(pieces.map((piece, at) => [piece, at]));
   return columns.map(({ own }) => own.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));
+}
+
+/** Columns of several lines: what stands alone between them, as a centred title does, belongs to the nearer one. */
+function withStrays(columns: readonly PrintedLine[][]): PrintedLine[][] {
+  const edges = columns.map((own) => ({
+    own,
+    left: Math.min(...own.map(({ left }) => left)),
+    right: Math.max(...own.map(({ right }) => right)),
+  }));
+  const stays = edges.filter(({ own }) => own.length > 1);
+  if (stays.length < 2) return [...columns];
+  for (const stray of edges.filter(({ own }) => own.length === 1)) {
+    const awayFrom = ({ left, right }: typeof stray) => Math.max(left - stray.right, stray.left - right);
+    const near = stays.reduce((best, one) => (awayFrom(one) < awayFrom(best) ? one : best));
+    near.own = [...stray.own, ...near.own];
+  }
+  return stays.map(({ own }) => own);
 }
 
 const areBullets = (column: readonly PrintedLine[]): boolean =>
@@ -171,6 +201,6 @@ const hasWords = ({ text }: PrintedLine): boolean => (text.match(/\p{L}{2,}/gu) 
 /** Does text stand so far behind another text that it is no part of its line? */
 const standsOff = (piece: PrintedLine, before: PrintedLine | undefined): boolean =>
   before !== undefined &&
-  piece.left - before.right > 2 * partingSpace * piece.size &&
+  piece.left - before.right > farShare * piece.size &&
   hasWords(piece) &&
   hasWords(before);

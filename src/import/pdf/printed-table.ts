@@ -2,10 +2,9 @@ import { bulletSigns } from '../lines/bullet-signs.ts';
 import { isBeside, joinRow, rowsOf } from './page-rows.ts';
 import type { PrintedLine, PrintedRun } from './printed-line.ts';
 
-/** A table, and what of its band stands above and below it. */
+/** A table, and what of its band stands below it. */
 export interface PrintedTable {
   readonly rows: readonly PrintedLine[];
-  readonly above: readonly PrintedLine[];
   readonly below: readonly PrintedLine[];
 }
 
@@ -65,25 +64,17 @@ export function readTable(
   pieces: readonly PrintedLine[],
 ): PrintedTable | null {
   if (areLists(columns)) return null;
-  const top = topOf(columns);
-  const isIn = ({ y }: PrintedLine) => y <= top;
-  const inside = columns.map((own) => own.filter(isIn));
-  const cells = pieces.filter(isIn);
-  for (const rows of [rowsOfFile(inside, cells), rowsOfPage(inside, cells)]) {
+  for (const rows of [rowsOfFile(columns, pieces), rowsOfPage(columns, pieces)]) {
     if (!isTable(rows)) continue;
     const own = new Set(rows.flat(2).flatMap(({ runs }) => runs));
     const rest = pieces.filter(({ runs }) => !runs.some((run) => own.has(run)));
-    return {
-      rows: rows.flatMap(toRow),
-      above: rest.filter(({ y }) => y > top),
-      below: rest.filter(({ y }) => y <= top),
-    };
+    return { rows: rows.flatMap(toRow), below: rest };
   }
   return null;
 }
 
 /** Where the first row begins: what stands off above it in one column, as a title does, is no cell. */
-function topOf(columns: readonly (readonly PrintedLine[])[]): number {
+export function topOf(columns: readonly (readonly PrintedLine[])[]): number {
   const tops = columns.map((own) => Math.max(...own.map(({ y }) => y)));
   const second = tops.toSorted((a, b) => b - a)[1] ?? 0;
   const alone = columns.flat().filter(({ y, size }) => y > second + size / 2);

@@ -371,3 +371,24 @@ test('a number behind a letter that a sign closes begins a line of its own behin
     'A.2) Nobody lends a sail that somebody else has mended, as rule A.1.e) of the book, A.1.f) and the bell say.',
   ]);
 });
+
+test('text that hangs below an item goes on with it, and letters of their own begin a paragraph', () => {
+  const page = pageOf([
+    ...below(700, ['A ferry goes out when the bell of the harbour has told the tide.'], full),
+    { text: '• Boats are kept dry by all who sail them', x: 70, y: 688, width: 180 },
+    { text: 'Kings sail none, and wait for the ferryman', x: 79, y: 676, width: 180 },
+    { text: 'of the day.', x: 79, y: 664, width: 60 },
+    { text: 'Every boat of the harbour has two oars, a rope and a lamp for the night.', y: 652, width: 400 },
+    { text: 'Example: a raft has none.', y: 640, font: 'italic' },
+  ]);
+  const lines = printedText([page]).split('\n');
+  expect(lines).toContain(
+    '• Boats are kept dry by all who sail them Kings sail none, and wait for the ferryman of the day.',
+  );
+  expect(lines.at(-1)).toBe('Example: a raft has none.');
+});
+
+test('a number of things in the middle of a sentence is no item', () => {
+  const lines = ['Whoever comes home before the tide turns is paid for', '2 Boats and an oar.'];
+  expect(printedText([pageOf(below(700, lines, full))])).toBe(lines.join(' '));
+});

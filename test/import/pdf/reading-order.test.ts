@@ -105,6 +105,26 @@ test('a title below columns is read behind them', () => {
   ]);
 });
 
+test('a centred title above a column belongs to it, and a sign that hangs into the space between columns parts nothing', () => {
+  const page = pageOf([
+    { text: 'Boats', x: 110, y: 720, size: 14 },
+    ...prose(50, 700, ['Boats are kept dry by all who', 'sail, and mended in the cold', 'of winter.']),
+    { text: 'Oars', x: 280, y: 720, size: 14 },
+    ...prose(210, 700, [
+      'Oars are kept dry by all who',
+      'row, and mended in the hard',
+      'cold of winter, as they say',
+    ]),
+    { text: '“of old”.', x: 208, y: 664, width: 60 },
+  ]);
+  expect(printedText([page]).split('\n').filter(Boolean)).toEqual([
+    'Boats',
+    'Boats are kept dry by all who sail, and mended in the cold of winter.',
+    'Oars',
+    'Oars are kept dry by all who row, and mended in the hard cold of winter, as they say “of old”.',
+  ]);
+});
+
 const rowsOf = (lines: Parameters<typeof pageOf>[0]) =>
   joinPrintedLines([pageOf(lines)]).flatMap(({ form, text }) => (form === 'row' ? [text.split('\t')] : []));
 

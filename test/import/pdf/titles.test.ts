@@ -92,6 +92,16 @@ test('lines that lead to pages are contents, with their heading, and the titles 
   expect([...files.keys()].filter((path) => /boats|oars|ropes|tides/.test(path))).toHaveLength(4);
 });
 
+test('a word in front of the number of a page leads there, too', () => {
+  const titles = ['Boats', 'Oars', 'Ropes', 'Tides'];
+  const pages = [
+    titles.flatMap((title, i) => listed(title, `Page ${i + 2}`, 700 - 20 * i)),
+    ...titles.map((title) => pageOf([{ text: title, y: 740, size: 16 }, ...text(700, title)])),
+  ];
+  const lines = joinPrintedLines(pages).map(({ text: words }) => words);
+  expect(lines.slice(0, 2)).toEqual(['Boats ..... 2', 'Oars ..... 3']);
+});
+
 test('rows of a table that end in numbers are no contents', () => {
   const rows = ['Boats', 'Oars', 'Ropes', 'Nets', 'Lamps'].flatMap((title, i) =>
     listed(title, `${i}`, 700 - 20 * i),
