@@ -1,9 +1,12 @@
 type Opener = 'example' | 'note';
 
 const openers: readonly (readonly [RegExp, Opener])[] = [
-  [/^(?:thus,? |so,? )?(?:for example|for instance|examples?|e\.g\.|ex)(?=[\s:.,]|$)/iu, 'example'],
   [
-    /^(?:(?:zum )?beispiele?|(?:par )?exemples?|(?:por )?ejemplos?|(?:per )?esemp(?:io|i)|(?:por )?exemplos?|voorbeeld(?:en)?|przykłady?|примеры?|példa|eksempel|exempel)\s*:/iu,
+    /^(?:thus,? |so,? )?(?:for example|for instance|(?:worked )?examples?|e\.g\.|ex)(?=[\s:.,]|$)/iu,
+    'example',
+  ],
+  [
+    /^(?:(?:zum )?beispiele?|(?:par )?exemples?|(?:por )?ejemplos?|(?:per )?esemp(?:io|i)|(?:por )?exemplos?|voorbeeld(?:en)?|przykłady?|примеры?|példa|eksempel|exempel)(?: (?:\d{1,2}|[A-Z]))?\s*:/iu,
     'example',
   ],
   [/^(?:note|nb|n\.b\.)(?=[\s:.,]|$)/iu, 'note'],

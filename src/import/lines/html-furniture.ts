@@ -153,6 +153,10 @@ export const isHeadingAnchor = (element: Element): boolean =>
   String(element.properties['href'] ?? '').startsWith('#') &&
   /^[¶#§🔗\s]*$/u.test(elementText(element));
 
+/** Is a line nothing but the link that leads back to the top of its page? */
+export const leadsToTop = ({ text, links = [] }: Pick<SourceLine, 'text' | 'links'>): boolean =>
+  links.length > 0 && /^\P{L}*(?:(?:back|return|go|jump) )?to (?:the )?top\P{L}*$/iu.test(text);
+
 /** Says what is left out of a page, once for what stands together. */
 export function furnitureRemarks(lines: readonly SourceLine[]): Remark[] {
   const groups: SourceLine[][] = [];

@@ -3,8 +3,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { quoteHtmlAlerts } from './html-alerts.ts';
 import { placeHtmlFootnotes } from './html-footnotes.ts';
-
-import { findFurniture, isHeadingAnchor } from './html-furniture.ts';
+import { findFurniture, isHeadingAnchor, leadsToTop } from './html-furniture.ts';
 import {
   anchorsOf,
   blocks,
@@ -18,7 +17,6 @@ import {
   writePicture,
   writeText,
 } from './html-links.ts';
-
 import { formOf, indentOf, type LineWriter, lineWriter, writeMark } from './line-writer.ts';
 import type { SourceLine } from './lines.ts';
 import { depthOf, haveOwnNumbers, listMark, listType } from './list-mark.ts';
@@ -26,7 +24,6 @@ import { joinNumberElements } from './number-elements.ts';
 import { isNumberOfItem, withWords } from './number-of-item.ts';
 import { elementText, writeCode } from './pre-lines.ts';
 import { withoutProseCode } from './prose-fences.ts';
-
 import { belowSpans, spansOf } from './row-spans.ts';
 import { belowTitle, settingsOf, withSettings } from './settings-lines.ts';
 import { sourceIndentOf, sourceLineOf } from './source-indent.ts';
@@ -65,6 +62,7 @@ export function hastLines(tree: Root, furniture: ReadonlySet<Element> = new Set(
     ...line,
     indent: line.indent ?? /^ */.exec(line.text)?.[0].length ?? 0,
     ...(origin === undefined ? {} : { origin }),
+    ...(leadsToTop(line) ? { form: 'page' as const } : {}),
   }));
 }
 
@@ -111,7 +109,10 @@ function write(node: Nodes, writer: LineWriter): void {
     writer.origin = node.position?.start.line;
     writer.sourceIndent = sourceIndentOf(node);
     if (tagName === 'table') writer.spans = [];
-    if (tagName === 'blockquote') writer.quotes += 1;
+    if (tagName === 'blockquote') {
+      writer.quotes += 1;
+      writer.opensQuote = true;
+    }
     writer.heading = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
     if (tagName === 'dt' || tagName === 'dd') writer.form = tagName === 'dt' ? 'term' : 'definition';
     if (tagName === 'pre') writeCode(node, writer);
@@ -217,12 +218,14 @@ function endLine(writer: LineWriter): void {
       ...(writer.brokenAt === undefined ? {} : { brokenAt: writer.brokenAt }),
       ...formOf(isRow, writer),
       ...(writer.isRuled ? { isRuled: true } : {}),
+      ...(writer.opensQuote && writer.quotes > 0 ? { opensQuote: true } : {}),
       ...(writer.heading > 0 && !writer.isFurniture ? { heading: writer.heading } : {}),
       ...(writer.links.length > 0 ? { links: writer.links } : {}),
       ...(writer.anchors.length > 0 ? { anchors: writer.anchors } : {}),
     });
     writer.mark = '';
     writer.isRuled = false;
+    writer.opensQuote = false;
     beginLine(writer);
     return;
   }

@@ -23,6 +23,8 @@ export interface LineWriter {
   spans: number[];
   /** How many quotations are open. */
   quotes: number;
+  /** A quotation begins with the next line. */
+  opensQuote: boolean;
   /** Links since the line began. */
   links: LineLink[];
   /** Names since the last line ended: they lead to the next. */
@@ -53,6 +55,7 @@ export const lineWriter = (origin?: number): LineWriter => ({
   brokenAt: undefined,
   spans: [],
   quotes: 0,
+  opensQuote: false,
   links: [],
   anchors: [],
   form: undefined,

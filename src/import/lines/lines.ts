@@ -29,6 +29,8 @@ export interface SourceLine {
   readonly header?: { readonly word: string; readonly number: string };
   /** A line across the page stands right above it. */
   readonly isRuled?: true;
+  /** It is the first of its quotation. */
+  readonly opensQuote?: true;
   /** It stands right below a double line across the page, as titles of chapters do. */
   readonly isTop?: true;
   /** Level of the heading that it is, 1 the outermost, where the format says so: HTML, Markdown, or the letters of a PDF. */

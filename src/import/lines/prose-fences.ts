@@ -68,7 +68,7 @@ const isProse = (line: string): boolean =>
 
 /** So many lines that lack a space behind their signs are headings by the custom of other programs, and no names. */
 const fewest = 3;
-const unspaced = /^(#{1,6})(?=[\p{Lu}§\d][^\n]* )/gmu;
+const unspaced = /^(#{2,6}(?=[\p{Lu}§\d])|#(?=[\p{Lu}§\d][^\n]* ))/gmu;
 
 /** Write the space behind the signs of headings, where a document has none there: `##Article 1 Boats`. */
 export const withSpacedHeadings = (markdown: string): string =>

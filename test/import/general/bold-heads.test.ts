@@ -85,10 +85,6 @@ test.each([
     '**Never ring alone.**\n\nIt is loud.\n\n**Never ring at night.**\n\nIt is late.\n\n**Go home.**\n\nRest.\n',
   ],
   [
-    'what ends in a colon',
-    '**You need:**\n\n- a bell\n\n**You get:**\n\n- a noise\n\n**You pay:**\n\n- a coin\n',
-  ],
-  [
     'captions',
     '**Heavy**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n**Light**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n**Old**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
   ],

@@ -45,3 +45,42 @@ test('a list below a bullet of a section with a number stays below it', () => {
     { '2 End': ['2.1 Count.', '2.2 Pay.'] },
   ]);
 });
+
+test('a paragraph that bold words call is a rule and holds the list that it announces, and no text behind that', () => {
+  const text =
+    '# Ferry\n\n## Boats\n\n**Cost:** One coin.\n\n**You get:**\n\n- a boat\n- an oar\n\nThen row.\n\n**Note:** Boats leak.\n';
+  expect(outlineOf(text)).toEqual([
+    {
+      Boats: ['Cost One coin.', { 'You get': ['a boat', 'an oar'] }, 'Then row.', 'Note: Boats leak.'],
+    },
+  ]);
+});
+
+test('a picture in front of the number of a heading hides it from nobody', () => {
+  expect(outlineOf('# Ferry\n\n## 🎲 1. Setup\n\nDeal.\n\n## ⛵️ 2. Play\n\n1. Row.\n')).toEqual([
+    { '1 🎲 Setup': ['Deal.'] },
+    { '2 ⛵️ Play': ['2.1 Row.'] },
+  ]);
+});
+
+test('headings without a space behind their signs are headings also where they are one word', () => {
+  expect(outlineOf('# Ferry\n\n##The start\nDeal.\n##Play\nRow.\n##The end\nScore.\n')).toEqual([
+    { 'The start': ['Deal.'] },
+    { Play: ['Row.'] },
+    { 'The end': ['Score.'] },
+  ]);
+});
+
+test('an example that is quoted goes on to the end of its quotation', () => {
+  const text =
+    '# Ferry\n\n## Play\n\n> **Worked example:** Ann rows.\n>\n> She lands.\n\n> All wait.\n\n## End\n\nScore.\n';
+  expect(outlineOf(text)).toEqual([
+    { Play: ['Worked example: Ann rows.\nShe lands.', 'All wait.'] },
+    { End: ['Score.'] },
+  ]);
+});
+
+test('what leads back to the top of a page is left out and said', () => {
+  const text = '# Ferry\n\n## Play\n\nRow.\n\n[⬆ Back to Top](#ferry)\n\n## End\n\nScore.\n';
+  expect(outlineOf(text)).toEqual([{ Play: ['Row.'] }, { End: ['Score.'] }]);
+});

@@ -171,7 +171,7 @@ test('rows of tables, quotations and links are told', () => {
   expect(lines).toEqual([
     { number: 1, text: 'a\tb', indent: 0, origin: 1, form: 'row' },
     { number: 2, text: '', indent: 0 },
-    { number: 3, text: 'c', indent: 0, origin: 4, form: 'quote' },
+    { number: 3, text: 'c', indent: 0, origin: 4, form: 'quote', opensQuote: true },
     { number: 4, text: '', indent: 0 },
     {
       number: 5,

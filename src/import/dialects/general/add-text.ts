@@ -45,7 +45,17 @@ export const isAnnounced = ({ kind, paragraphs: [first = [], more], children }: 
 };
 
 /** Does text go on with the example or quotation before it? It stands right below, or is quoted too. */
-function goesOn(last: Draft, { plain, line: { form }, apart }: Block, opener: string | undefined): boolean {
+function goesOn(last: Draft, { plain, line, apart }: Block, opener: string | undefined): boolean {
+  const { form } = line;
+  // A further paragraph of an example that is quoted.
+  if (
+    last.kind === 'example' &&
+    last.style === 'quote' &&
+    form === 'quote' &&
+    !line.opensQuote &&
+    !openerOf(plain)
+  )
+    return true;
   if (isAnnounced(last)) return opener === undefined || form === 'quote';
   if (last.kind === 'table' || last.kind === 'rule' || (apart && last.kind !== 'answer')) return false;
   if (last.style === 'quote' || form === 'quote') return last.style === form && !openerOf(plain);

@@ -18,6 +18,7 @@ import { printedBeside } from './printed-beside.ts';
 import type { Block } from './read-blocks.ts';
 import { readRuleText } from './read-rule-text.ts';
 import { findLists, type Lists, styleAmong } from './roman-lists.ts';
+import { addRunIn, runIn } from './run-in.ts';
 
 /** Context of building. */
 export interface BuildContext {
@@ -86,7 +87,7 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
     return;
   else if (isItem(block) || holdsItem(block, next)) addItem(block, next, places, context);
   else if (block.line.form === 'term' && next?.line.form === 'definition') addDefined(block, places, syntax);
-  else {
+  else if (!addRunIn(block, next, places, syntax)) {
     if (next && isLabel(block)) closeToNext(next, places, whole);
     addText(block, places, syntax);
   }
@@ -173,7 +174,7 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
     places.place(newDraft('rule', lines, { ...isBullet, label, paragraphs, indent, style }));
     return;
   }
-  const host = places.open.findLast((draft) => !draft.style.startsWith('head'));
+  const host = places.open.findLast(({ style: own }) => !own.startsWith('head') && own !== runIn);
   const above = host ? host.number : (places.open.at(-1)?.number ?? places.part?.number ?? null);
   const number = above === null || !lead ? null : `${above}.${lead.value}`;
   // What its list counts is known, also where nothing around it has a number.

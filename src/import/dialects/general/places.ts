@@ -4,6 +4,7 @@ import { keyOf, type Segment } from '../../numbering/number-token.ts';
 import type { Draft, DraftPart } from './draft.ts';
 import { isBelowStyle } from './list-items.ts';
 import type { Block } from './read-blocks.ts';
+import { runIn } from './run-in.ts';
 
 /** State of reading a document: its parts so far, the rules that are open, and who has which number. */
 export class Places {
@@ -161,7 +162,7 @@ export class Places {
     if (line.isOutside && this.open.every(({ style }) => style === '-')) this.open = [];
     if (line.origin === undefined) return;
     const holds = (top: Draft) =>
-      top.indent < indent ||
+      (top.indent < indent && (top.style !== runIn || indent > 0)) ||
       (!apart && top.indent === indent) ||
       (top.style === 'term' && line.form === 'definition') ||
       (top.style === 'whole' && top.indent === 0);

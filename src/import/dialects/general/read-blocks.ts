@@ -92,12 +92,14 @@ function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): 
   const [line] = group as [SourceLine, ...SourceLine[]];
   const isUnmarked = line.form === 'code' || line.form === 'row' || line.form === 'header';
   const [front = '', hashes = '', bullet] = isUnmarked ? [] : (marks.exec(line.text) ?? []);
-  const text = isCode(line)
+  const heading = line.heading ?? hashes.length;
+  const written = isCode(line)
     ? group
         .map((one) => one.text)
         .join('\n')
         .trimEnd()
     : [line.text.slice(front.length), ...group.slice(1).map((more) => more.text.trim())].join(' ').trimEnd();
+  const text = heading > 0 ? numberFirst(written) : written;
   const plain = plainOf(text);
   return {
     lines: group.map(({ number }) => number),
@@ -105,12 +107,19 @@ function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): 
     plain,
     bullet: bullet !== undefined,
     indent: line.indent,
-    heading: line.heading ?? hashes.length,
+    heading,
     apart: apart.has(line),
     lead: isUnmarked ? null : line.header ? leadOf(line.header) : numberAt(plain),
     line,
   };
 }
+
+/** A title with its number in front of the pictures that it begins with: `🎲 3. Setup`. */
+const numberFirst = (title: string): string =>
+  title.replace(
+    /^((?:(?![★☆✶✷])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*)+\s+)(\d{1,3}(?:\.\d{1,3})*[.):]?\s+)/u,
+    '$2$1',
+  );
 
 /** A text without asterisks. */
 export const plainOf = (text: string): string => (text.includes('*') ? textOf(takeEmphasis(text)) : text);
