@@ -10,8 +10,8 @@ import { isAmong, stemsOf } from './words.ts';
  * Only a whole label counts, with a capital, the last word left out at most ("Traitors setup"). Nothing is found where
  * the words fit the target as well: where they are a part of its label or hold all of it, or where they name what holds
  * the target ("in the Bidding Phase [bidding_limit]") or what it holds; nor where they belong to the reference before
- * this one ("rule [717], “Attraction,” and [901]"). A title in quotation marks right behind a reference is what names it, and
- * then the words in front of it do not.
+ * this one ("rule [717], “Attraction,” and [901]"). A title right behind a reference is what names it, and where it stands in quotation
+ * marks the words in front of it do not.
  *
  * @param target the rule that the reference resolves to
  * @returns ids, those that stand nearest to the target: the likeliest first; empty where all is well
@@ -22,8 +22,11 @@ export function namedInstead(
   target: RuleNode,
   resolver: Resolver,
 ): string[] {
-  const behind = titleBehind(holder, reference);
+  const behind = titleBehind(holder, reference, quotedBehind);
   if (behind !== '') return namedBehind(behind, { holder, target, resolver });
+  const title = titleBehind(holder, reference, plainBehind);
+  const titled = title === '' ? [] : namedBehind(title, { holder, target, resolver });
+  if (titled.length > 0) return titled;
   if (reference.before === '') return [];
   const coarse = tooCoarse(reference, target, resolver);
   if (coarse) return [coarse.id];
@@ -39,11 +42,22 @@ export function namedInstead(
   return [];
 }
 
-/** `[901], “Planechase”`, `[901] (“Planechase”)`: the title that stands right behind a reference; empty for none. */
-function titleBehind({ item }: RuleNode, { hasWords, textAt }: ReferenceFacts): string {
+/** `[901], “Planechase”`, `[901] (“Planechase”)`. */
+const quotedBehind = /^(?:,|:| -| –| —)? ?\(?[“"]([^”"“\n]{2,100}?)[.,;:!?]*[”"]/;
+/** `[901]: Planechase.`, `[901] (Planechase)`; behind a comma, where the sentence ends with it. */
+const plainBehind =
+  /^(?:(?::| [-–—]) (\p{Lu}[^.,;:!?()[\]\n]{2,80})(?=[.,;)]|$)| \((\p{Lu}[^()[\]\n]{2,80})\)|, (\p{Lu}[^.,;:!?()[\]\n]{2,80})(?=[.;)]|$))/u;
+
+/** The title that stands right behind a reference; empty for none. */
+function titleBehind({ item }: RuleNode, { hasWords, textAt }: ReferenceFacts, pattern: RegExp): string {
   if (hasWords || textAt < 0) return '';
   const behind = item?.text.slice(textAt, textAt + 120) ?? '';
-  return /^(?:,|:| -| –| —)? ?\(?[“"]([^”"“\n]{2,100}?)[.,;:!?]*[”"]/.exec(behind)?.[1] ?? '';
+  return (
+    pattern
+      .exec(behind)
+      ?.slice(1)
+      .find((title) => title !== undefined) ?? ''
+  );
 }
 
 /** The rules that a title behind a reference names, where the target is none of them and does not begin with it. */

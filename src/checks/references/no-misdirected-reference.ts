@@ -30,6 +30,8 @@ export const noMisdirectedReference = defineCheck({
         '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** After Opening hand [‹market›], swap. {#trade}\n',
       'the label in the plural, and what it is':
         '# The setup\n\n1. **Hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** What you kept during Hands setup [‹market›] is swapped. {#trade}\n',
+      'the title behind it':
+        '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** See [‹market›], Opening hand. {#trade}\n',
       'words of its own':
         '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** See [Opening hand][‹market›]. {#trade}\n',
       'a section where the words go on to one of its rules':
