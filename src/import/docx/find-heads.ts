@@ -59,7 +59,21 @@ function unstyledHeads(seen: readonly Unit[]): Heads {
   const count = levels.reduce((sum, { units }) => sum + units.length, 0);
   return count > 1 && count <= majority * body.length
     ? levelHeads(levels, body, `${count} lines that stand out as headings`)
-    : listedHeads(body);
+    : withLeads(listedHeads(body), seen);
+}
+
+/** So many short lines above lists are headings where nothing else is. */
+const fewestLeads = 3;
+
+/** The headings of lists, or where they have none, the lines with a colon right above lists that begin: "Setup:". */
+function withLeads(listed: Heads, seen: readonly Unit[]): Heads {
+  const leads = seen.filter((unit, at) => {
+    const next = seen[at + 1]?.shown;
+    return unit.shown === null && next && /^\P{L}*\p{Lu}.*:$/u.test(unit.plain) && isTitleLike(unit);
+  });
+  if (listed.ranks.size > 0 || leads.length < fewestLeads) return listed;
+  const grounds = `${leads.length} lines above lists as headings`;
+  return { ranks: new Map(leads.map((unit) => [unit, 0])), rulesFrom: 2, grounds };
 }
 
 function outlinedHeads(styled: readonly Unit[], seen: readonly Unit[]): Heads {

@@ -10,18 +10,19 @@ const fewest = 3;
 const pageBehind = /\t\s*\d{1,4}$/u;
 
 /**
- * Find tables of contents that were typed, or that are links alone: lines in a row that name what stands in the document again. They
- * become contents as those are that the program made, with the title above them.
+ * Find tables of contents that were typed, or that are links alone: lines in a row, or a list below such a title, that name what stands in the
+ * document again. They become contents as those are that the program made, with the title above them.
  */
 export function withTypedContents(units: readonly Unit[], specials: Specials): readonly Unit[] {
   const texts = units.filter(({ kind, plain }) => kind === 'paragraph' && plain !== '');
   const titles = new Map(texts.map((unit, at) => [keyOf(unit.plain), at] as const));
   const namesLater = (unit: Unit, at: number) =>
-    (titles.get(keyOf(listedTitle(unit, specials) ?? '')) ?? -1) > at;
+    (titles.get(keyOf(listedTitle(unit, specials) ?? unit.plain)) ?? -1) > at;
   const found = new Set<Unit>();
   let run: Unit[] = [];
   for (const [at, unit] of [...texts, null].entries()) {
-    if (unit && listedTitle(unit, specials) !== null) {
+    const isBelow = contentsTitle.test(texts[at - run.length - 1]?.plain ?? '');
+    if (unit && (listedTitle(unit, specials) !== null || (isBelow && unit.shown !== null))) {
       run.push(unit);
       continue;
     }

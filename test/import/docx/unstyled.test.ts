@@ -250,3 +250,23 @@ test('numbers of a list below a label without a number are said to be lost', () 
   const { report } = importDocx({ body, numbering });
   expect(report.remarks.map(({ kind }) => kind)).toContain('list-not-counted');
 });
+
+test('a list below "Contents" that names the headings is contents, and lines with a colon above lists are headings where nothing else is', () => {
+  const numbering = abstractNum(0, level(0, 'decimal', '%1.')) + num(1, 0);
+  const titles = ['Boats', 'Ropes', 'Oars'];
+  const listed = importDocx({
+    styles: headingStyles,
+    numbering,
+    body:
+      heading(1, 'Contents') +
+      titles.map((title) => item(1, 0, title)).join('') +
+      titles.map((title) => heading(1, title) + p('Mind it.')).join(''),
+  });
+  expect(sectionsOf(listed)).toEqual(titles);
+  const bullets = abstractNum(0, level(0, 'bullet', '-')) + num(1, 0);
+  const led = importDocx({
+    numbering: bullets,
+    body: titles.map((title) => p(`${title}:`) + item(1, 0, 'Mind it.') + item(1, 0, 'Wash it.')).join(''),
+  });
+  expect(sectionsOf(led)).toEqual(titles.map((title) => `${title}:`));
+});
