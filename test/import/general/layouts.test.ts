@@ -83,3 +83,28 @@ test.each([
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
+
+test('items that count below one of many titles are a list, also where each is a line with text below it', () => {
+  const options = ['Row', 'Rest', 'Land'].map((name, at) => `${'ABC'[at]}) ${name}\nPay ${at + 1} coins.`);
+  const text = [
+    'Tide Race\nA game for two',
+    ...['Object', 'Setup', 'Turn', 'Storms', 'End'].map(
+      (name) =>
+        `${name}\nHere it is said what one does.${name === 'Turn' ? `\n\n${options.join('\n\n')}` : ''}`,
+    ),
+  ].join('\n\n');
+  const { graph } = importGeneral(text);
+  expect(graph.edition.title).toBe('Tide Race');
+  const labels = graph.nodes.flatMap(({ kind, id, label }) =>
+    kind === 'section' && id !== 'front' ? [label] : [],
+  );
+  expect(labels).toEqual(['Object', 'Setup', 'Turn', 'Storms', 'End']);
+  const rules = graph.nodes.flatMap(({ kind, parent, text }) =>
+    kind === 'rule' ? [[parent, text.split(/\s*\n/)]] : [],
+  );
+  expect(rules).toEqual([
+    ['turn', ['Row', 'Pay 1 coins.']],
+    ['turn', ['Rest', 'Pay 2 coins.']],
+    ['turn', ['Land', 'Pay 3 coins.']],
+  ]);
+});

@@ -10,7 +10,7 @@ import { styleOf } from './list-items.ts';
 import { chapterItems, outermostItems, titlesOfLists } from './listed-heads.ts';
 import { previousOf } from './previous-of.ts';
 import type { Block } from './read-blocks.ts';
-import { isEndedTitle, looksLikeTitle, titleLines } from './title-lines.ts';
+import { areBelowOne, isEndedTitle, looksLikeTitle, titleLines } from './title-lines.ts';
 import { zeroChapters } from './zero-chapters.ts';
 
 /** A heading: how far out it stands, and its number and title. */
@@ -74,10 +74,12 @@ function unmarkedHeads(
 ): (readonly [Block, number])[] {
   const ranked = plainHeads(blocks, contents, whole);
   const titles = blocks.flatMap((block) => (block.heading > 0 ? [[block, ranks.title] as const] : []));
-  const isBare = whole.size === 0 && ranked.every(([{ lead }]) => lead === null);
-  const lines = new Map(
-    isBare ? [...ranked.map(([block]) => [block, 0] as const), ...titleLines(blocks)] : [],
-  );
+  const [counted, others] = [true, false].map((isCounted) =>
+    ranked.flatMap(([block]) => ((block.lead !== null) === isCounted ? [block] : [])),
+  ) as [Block[], Block[]];
+  const own = titleLines(blocks);
+  const isBare = whole.size === 0 && areBelowOne(counted, own, blocks);
+  const lines = new Map(isBare ? [...others.map((block) => [block, 0] as const), ...own] : []);
   if (lines.size > ranked.length)
     return blocks.flatMap((block) => {
       const depth = lines.get(block);

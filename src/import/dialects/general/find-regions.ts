@@ -35,7 +35,7 @@ export function findTitle(
     ranked[0] === head &&
     // "Bylaw 3" above all else calls the document, as one of several.
     (head.number === null || (outermost.length === 1 && callOf(head.block.lead?.word ?? '') === 'bylaw'));
-  const isLine = first !== undefined && !heads.has(first) && isTitleLine(first, blocks[1]);
+  const isLine = first !== undefined && !heads.has(first) && isTitleLine(first, blocks[1], heads.size > 1);
   const block = isHeadTitle ? head.block : isLine ? first : null;
   if (!block) return null;
   ledger.account(block.lines, { became: 'front', of: 'title' });
@@ -66,14 +66,23 @@ const saysIssue = (text: string): boolean =>
   text.length <= 100 &&
   (/^(?:version|edition|v\.?)\s*:?\s*\d/iu.test(text) || (findDate(text) !== null && !/\.$/.test(text)));
 
-const isTitleLine = ({ plain, lead, bullet, line }: Block, next: Block | undefined): boolean =>
+/** Longest title of a document with headings, below which text begins at once, in UTF-16 units. */
+const longestAbove = 60;
+
+const isTitleLine = (
+  { plain, lead, bullet, line }: Block,
+  next: Block | undefined,
+  hasHeads: boolean,
+): boolean =>
   lead === null &&
   !bullet &&
   line.form === undefined &&
   line.entry === undefined &&
   plain.length <= 100 &&
   !/[.;,:]\s*$/u.test(plain) &&
-  ((next?.apart ?? true) || (isUpperCase(plain) && !isUpperCase(next?.plain ?? '')));
+  ((next?.apart ?? true) ||
+    (isUpperCase(plain) && !isUpperCase(next?.plain ?? '')) ||
+    (hasHeads && plain.length <= longestAbove && !saysIssue(plain)));
 
 /** Heads without the title and those below it that say a version or a date and hold nothing, the outermost rank 0 again. */
 export function withoutTitle(

@@ -61,7 +61,7 @@ function isAlone(blocks: readonly Block[], at: number): boolean {
     (next.apart || isAbove(block, next)) &&
     (!text.endsWith(':') || text.split(/\s+/).length <= wordsAbove) &&
     text.length <= longest &&
-    /^\P{Ll}/u.test(text) &&
+    /^\P{L}*[\p{Lu}\p{Lo}]/u.test(text) &&
     /\p{L}{3}/u.test(text) &&
     !/[.,;!?]$/u.test(text)
   );
@@ -105,6 +105,22 @@ const isBare = ({ lead, bullet, heading, indent, line }: Block): boolean =>
   line.form === undefined &&
   line.origin === undefined &&
   line.entry === undefined;
+
+/** Do headings that count all stand below the same title? They are its items, `A) Claw` to `D) Wait` of the options in a turn. */
+export function areBelowOne(
+  counted: readonly Block[],
+  titles: ReadonlyMap<Block, number>,
+  blocks: readonly Block[],
+): boolean {
+  const [first] = counted;
+  if (!first) return true;
+  const [from, to] = [first, counted.at(-1) ?? first].map((block) => blocks.indexOf(block));
+  return (
+    counted.every(({ lead }) => lead?.word === null) &&
+    blocks.slice(0, from).some((block) => titles.has(block)) &&
+    !blocks.slice(from, to).some((block) => titles.has(block))
+  );
+}
 
 /** Short, and no sentence. */
 export const looksLikeTitle = ({ plain, lead }: Block): boolean => {

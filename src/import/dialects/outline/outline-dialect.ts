@@ -123,10 +123,8 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
   const labelled = headings.filter(({ text }) => /^[\s*]*(?:[IVXLC]+|[A-Z])[.):]/.test(text)).length;
   const asSaid =
     headings.length < (romans > 0 ? 4 : 2) ? 1 : Math.min(1, labelled / (0.75 * headings.length));
-  // Tables are read by `general` alone.
-  const hasTables = lines.some(({ form }) => form === 'row');
   const score =
-    romans + appendices === 0 || hasTables
+    romans + appendices === 0
       ? 0
       : Math.max(0, Math.min(1, sum) * (1 - Math.min(1, (3 * dotted) / full)) * asSaid);
   const grounds = [
