@@ -84,3 +84,15 @@ test('what leads back to the top of a page is left out and said', () => {
   const text = '# Ferry\n\n## Play\n\nRow.\n\n[⬆ Back to Top](#ferry)\n\n## End\n\nScore.\n';
   expect(outlineOf(text)).toEqual([{ Play: ['Row.'] }, { End: ['Score.'] }]);
 });
+
+test('text behind a list of a plain text stands beside it where an empty line parts them', () => {
+  const { graph } = importGeneral(
+    'THE FERRY GAME\n\nSETUP\n\nTake these:\n- a boat\n- an oar\n\nThen put all of them into the middle.\n\nPLAY\n\n1. Row.\n2. Rest.\n\nNobody rows twice in a row.\n\nEND\n\nScore the boats.\n',
+  );
+  const held = graph.nodes.map(({ text, parent }) => [
+    graph.nodes.find(({ id }) => id === parent)?.label,
+    text,
+  ]);
+  expect(held).toContainEqual(['SETUP', 'Then put all of them into the middle.']);
+  expect(held).toContainEqual(['PLAY', 'Nobody rows twice in a row.']);
+});

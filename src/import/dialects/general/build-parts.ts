@@ -49,6 +49,7 @@ export function buildParts(
     ...findLists(blocks),
     headed,
     isPrinted: printedBeside(blocks, context),
+    isTyped: !blocks.some(({ line }) => line.opensPage || line.origin !== undefined),
     isThrough: countThrough(blocks, context),
   };
   const first = context.heads.size + context.whole.size === 0 ? firstOfList(blocks) : undefined;
@@ -64,6 +65,8 @@ interface AddContext extends BuildContext, Lists {
   readonly headed: ReadonlySet<string | null>;
   /** See {@link printedBeside}. */
   readonly isPrinted: ReturnType<typeof printedBeside>;
+  /** A text that was typed: no page was printed of it. */
+  readonly isTyped: boolean;
   /** Called rules count through all parts. */
   readonly isThrough: boolean;
 }
@@ -171,7 +174,12 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
     const { label, paragraph } = readRuleText(isCounted ? block : { ...block, lead: null }, syntax, false);
     const isBullet = bullet ? ({ isBullet: true } as const) : {};
     const paragraphs = paragraph ? [paragraph] : [];
-    places.place(newDraft('rule', lines, { ...isBullet, label, paragraphs, indent, style }));
+    placeItem(
+      newDraft('rule', lines, { ...isBullet, label, paragraphs, indent, style }),
+      block,
+      places,
+      context,
+    );
     return;
   }
   const host = places.open.findLast(({ style: own }) => !own.startsWith('head') && own !== runIn);
@@ -196,6 +204,11 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
     style,
   });
   if (!isFree) places.begunAnew.add(draft);
+  placeItem(draft, block, places, context);
+}
+
+function placeItem(draft: Draft, { apart }: Block, places: Places, { isTyped }: AddContext): void {
+  if (isTyped && !apart) places.tight.add(draft);
   places.place(draft);
 }
 

@@ -16,6 +16,8 @@ export class Places {
   last: Draft | null = null;
   /** Items of lists that count again what another list of the section counts: their numbers say where in the list they stand. */
   readonly begunAnew = new Set<Draft>();
+  /** Items of a plain text right below a line: an empty line ends their list. */
+  readonly tight = new Set<Draft>();
   readonly ledger: Ledger;
   /** The document was mapped: numbers are those of its entries alone. */
   readonly isMapped: boolean;
@@ -155,12 +157,16 @@ export class Places {
   }
 
   /**
-   * Text that is indented no further than an item of a list stands outside of it, but for the next line of its paragraph; a plain text
-   * without indents has no outside.
+   * Text that is indented no further than an item of a list stands outside of it, but for the next line of its paragraph; in a plain text
+   * an empty line has to stand between, and none in the list.
    */
   closeToText({ indent, line, apart }: Block): void {
     if (line.isOutside && this.open.every(({ style }) => style === '-')) this.open = [];
-    if (line.origin === undefined) return;
+    if (line.origin === undefined) {
+      const isEnded = (top: Draft | undefined) => top && this.tight.has(top) && top.indent >= indent;
+      while (apart && isEnded(this.open.at(-1))) this.open.pop();
+      return;
+    }
     const holds = (top: Draft) =>
       (top.indent < indent && (top.style !== runIn || indent > 0)) ||
       (!apart && top.indent === indent) ||
