@@ -59,20 +59,19 @@ function unstyledHeads(seen: readonly Unit[]): Heads {
   const count = levels.reduce((sum, { units }) => sum + units.length, 0);
   return count > 1 && count <= majority * body.length
     ? levelHeads(levels, body, `${count} lines that stand out as headings`)
-    : withLeads(listedHeads(body), seen);
+    : withLeads(listedHeads(body), body);
 }
 
-/** So many short lines above lists are headings where nothing else is. */
+/** So many short lines with a colon are headings where nothing else is. */
 const fewestLeads = 3;
 
-/** The headings of lists, or where they have none, the lines with a colon right above lists that begin: "Setup:". */
-function withLeads(listed: Heads, seen: readonly Unit[]): Heads {
-  const leads = seen.filter((unit, at) => {
-    const next = seen[at + 1]?.shown;
-    return unit.shown === null && next && /^\P{L}*\p{Lu}.*:$/u.test(unit.plain) && isTitleLike(unit);
-  });
+/** The headings of lists, or where they have none, short lines with a colon above lists and texts: "Setup:". */
+function withLeads(listed: Heads, body: readonly Unit[]): Heads {
+  const isLead = (unit: Unit | undefined) =>
+    unit?.shown === null && /^\P{L}*\p{Lu}[^:]{1,60}:$/u.test(unit.plain) && isTitleLike(unit);
+  const leads = body.filter((unit, at) => isLead(unit) && at + 1 < body.length && !isLead(body[at + 1]));
   if (listed.ranks.size > 0 || leads.length < fewestLeads) return listed;
-  const grounds = `${leads.length} lines above lists as headings`;
+  const grounds = `${leads.length} lines with a colon as headings`;
   return { ranks: new Map(leads.map((unit) => [unit, 0])), rulesFrom: 2, grounds };
 }
 

@@ -251,7 +251,7 @@ test('numbers of a list below a label without a number are said to be lost', () 
   expect(report.remarks.map(({ kind }) => kind)).toContain('list-not-counted');
 });
 
-test('a list below "Contents" that names the headings is contents, and lines with a colon above lists are headings where nothing else is', () => {
+test('a list below "Contents" that names the headings is contents, and lines with a colon are headings where nothing else is', () => {
   const numbering = abstractNum(0, level(0, 'decimal', '%1.')) + num(1, 0);
   const titles = ['Boats', 'Ropes', 'Oars'];
   const listed = importDocx({
