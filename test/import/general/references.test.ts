@@ -926,3 +926,13 @@ Fly.
 `;
   expect(referencesOf(steps)).toEqual([['Flying', '#part:13']]);
 });
+
+test('a section of a bylaw is called by its own word where its number is printed', () => {
+  const text =
+    '# Kites\n\n## Bylaw 1 - Boats\n\n### 1.1 - Oars\n\nSee Bylaw 2, Section 2.1, and Chapter 2.\n\n## Bylaw 2 - Crews\n\n### 2.1 - Rowers\n\nThree, as in Section 1.1.\n';
+  expect(referencesOf(text)).toEqual([
+    ['2', '2'],
+    ['2.1', '2.1'],
+    ['1.1', '1.1'],
+  ]);
+});

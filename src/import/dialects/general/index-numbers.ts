@@ -18,6 +18,8 @@ export interface NumberIndex {
   readonly numbers: ReadonlyMap<string, string>;
   /** Keys of those of several levels that are printed whole, where no heading calls any: who means `1.4.3` of them writes no "4.3". */
   readonly wholes: ReadonlySet<string>;
+  /** Outermost numbers of those of several levels that are printed whole. */
+  readonly wholeAbove: ReadonlySet<string>;
   /** Keys of numbers that rows of tables begin with: where no rule has one, a text that names it means the row. */
   readonly inTables: ReadonlySet<string>;
   /** Styles of numbers of several levels. */
@@ -111,6 +113,7 @@ export function indexNumbers(
     language: findLanguage(texts),
     numbers,
     wholes: titled.size > 0 ? new Set() : wholesOf(texts),
+    wholeAbove: new Set([...wholesOf(texts)].map((key) => key.split('/')[0] ?? '')),
     repeated: repeatedSections(texts),
     inTables,
     shapes,

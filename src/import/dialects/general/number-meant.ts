@@ -98,8 +98,10 @@ function numberMeant(
   const word = callOf(call ?? '');
   if (parts.has(word) && isOfMissing(behind, index)) return null;
   const calls = index.calledBy.get(keyOf(segments));
-  // A bylaw or step that a heading counts is no chapter, and holds no section that is written so.
-  if (isWord && areApart(index.calledBy.get(segments[0]?.text ?? ''), word)) return null;
+  // A bylaw or step that a heading counts is no chapter, and where no number below it is printed whole it holds no section that is written so.
+  const outer = segments[0]?.text ?? '';
+  const isWhole = segments.length > 1 && index.wholeAbove.has(outer);
+  if (isWord && !isWhole && areApart(index.calledBy.get(outer), word)) return null;
   // "Section 4" is no Article 4, but one of the article at hand.
   const isOtherKind = calls?.has(word) === false && headingKinds.some((kind) => kind === word);
   const canBeRelative =
