@@ -39,16 +39,8 @@ export function markTitles(lines: readonly SourceLine[]): TitledLines {
     };
   const titles = underlined(lines);
   if (titles.length === 0) return { lines, rulings: [] };
-  const [first, ...others] = titles;
-  // A title in the same box as the sections stands above all, with few words of its own.
-  const isTitle =
-    first !== undefined &&
-    others.length >= fewest &&
-    textBetween(lines, -1, first.at) === '' &&
-    textBetween(lines, first.at, others[0]?.at ?? 0).length <= longest;
-  const kinds = [...new Set((isTitle ? others : titles).map(({ kind }) => kind))];
-  const levels = new Map(titles.map(({ at, kind }) => [at, kinds.indexOf(kind) + (isTitle ? 2 : 1)]));
-  if (isTitle) levels.set(first.at, 1);
+  const kinds = [...new Set(titles.map(({ kind }) => kind))];
+  const levels = new Map(titles.map(({ at, kind }) => [at, kinds.indexOf(kind) + 1]));
   const isRuling = new Set(titles.flatMap(({ at, kind }) => (kind.length > 1 ? [at - 1, at + 1] : [at + 1])));
   return {
     rulings: lines.filter((_, at) => isRuling.has(at) || isDivider(lines, at)),
@@ -94,13 +86,6 @@ function underlined(lines: readonly SourceLine[]): { readonly at: number; readon
     return (line >= title - slack.shorter && line <= title + slack.longer) || !dividers.has(sign);
   });
 }
-
-/** The words of the lines between two of them. */
-const textBetween = (lines: readonly SourceLine[], from: number, to: number): string =>
-  lines
-    .slice(from + 1, to)
-    .flatMap(({ text }) => (ruling.test(text) ? [] : [text.trim()]))
-    .join('');
 
 /** Is a line nothing but a long row of signs that parts the text above from that below? */
 const isDivider = (lines: readonly SourceLine[], at: number): boolean =>

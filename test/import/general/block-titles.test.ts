@@ -22,17 +22,21 @@ test.each([
     'The Ferry Game',
   ],
   ['## Version 2.1\n\n', 'The Ferry Game'],
-  ['It is played at low water.\n\n', 'ferry'],
-  ['It was first played on 3 May 1921.\n\n', 'ferry'],
+  ['It is played at low water.\n\n', 'The Ferry Game'],
+  [`It was first played on 3 May 1921. ${'Few saw it. '.repeat(12)}\n\n`, 'ferry'],
+  ['1. Take a boat.\n2. Row.\n\n', 'ferry'],
   ['Updated on 3 May 2021\n\n', 'The Ferry Game'],
-])('an outermost heading above nothing but contents and a version is the title: %j', (page, title) => {
-  const parts = ['Boats', 'Tides', 'Winds'].map(
-    (name, i) => `# ${i + 1}. ${name}\n\n## ${i + 1}.1. All ${name}\n\nThey are old.\n`,
-  );
-  const text = `# The Ferry Game\n\n${page}${parts.join('\n')}`;
-  const { graph } = importGeneral(markdown(text), { raw: [{ page: null, text, kind: 'markdown' }] });
-  expect(graph.edition.title).toBe(title);
-});
+])(
+  'an outermost heading above nothing but contents, a version or a line of text is the title: %j',
+  (page, title) => {
+    const parts = ['Boats', 'Tides', 'Winds'].map(
+      (name, i) => `# ${i + 1}. ${name}\n\n## ${i + 1}.1. All ${name}\n\nThey are old.\n`,
+    );
+    const text = `# The Ferry Game\n\n${page}${parts.join('\n')}`;
+    const { graph } = importGeneral(markdown(text), { raw: [{ page: null, text, kind: 'markdown' }] });
+    expect(graph.edition.title).toBe(title);
+  },
+);
 
 test('keys of settings may have digits, full stops and letters of any language, or stand in quotes', () => {
   const text = `---\nlanguage2: en\ndc.date: 2021\n"place": harbor\nTítulo: Barcos\ntoc:\n- num: '1.'\n---\n\n# Boats\n\n1. Take a boat.\n2. Take an oar.\n`;

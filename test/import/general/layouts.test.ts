@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importGeneral } from './import-general.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 /** Sections of a small rulebook; a line that `1.` or `a.` begins is an item of a list. */
 const sections: readonly (readonly [title: string, text: string])[] = [
@@ -22,6 +22,9 @@ const book = (title: string, section: (title: string, text: string, at: number) 
 
 const ruled = (title: string, sign: string): string => `${title}\n${sign.repeat(title.length)}`;
 const bulleted = (text: string): string => text.replace(/^( *)(?:\d|[ab])\. /gm, '$1- ');
+
+/** Small letters, without pictures. */
+const plain = (words: string): string => words.toLowerCase().replace(/^[^a-z]+/, '');
 
 const title = 'Crates and Cranes';
 const upper = title.toUpperCase();
@@ -53,16 +56,39 @@ test.each([
     'numbers',
     book(title, (name, text, at) => `${at + 1}. ${name}\n\n${text.replace(/^( *)(\w)\. /gm, '  $1($2) ')}`),
   ],
-])('a plain text is read by what one sees, with titles as %s', (_, text) => {
-  const { graph, report, errors } = importGeneral(text);
+])('a plain text is read by what one sees, with titles as %s', (_, text) => expectBook(importGeneral(text)));
+
+/** Text of a section with the lists and tables of Markdown. */
+const marked = (text: string): string =>
+  text
+    .replace(/^ {3}([ab])\. /gm, (_, letter) => `   ${letter === 'a' ? 1 : 2}. `)
+    .replace(/^(\w+) {3,}(\w+) {3,}(\w+)$/gm, '| $1 | $2 | $3 |')
+    .replace('Storm |', 'Storm |\n| --- | --- | --- |')
+    .replace(/^(Quay|Gantry): (.*)$/gm, '**$1**: $2\n')
+    .replace('steps.\n', 'steps.\n\n');
+
+test.each([
+  ['headings', book(`# ${title}`, (name, text) => `## ${name}\n\n${marked(text)}`)],
+  ['headings as far out as the title', book(`# ${title}`, (name, text) => `# ${name}\n\n${marked(text)}`)],
+  ['headings with pictures', book(`# ⚓ ${title}`, (name, text) => `## 📦 ${name}\n\n${marked(text)}`)],
+  ['bold lines', book(`**${title}**`, (name, text) => `**${name}**\n\n${marked(text)}`)],
+  ['bold headings', book(`# **${title}**`, (name, text) => `## **${name}**\n\n${marked(text)}`)],
+])('Markdown is read by what one sees, with titles as %s', (_, text) =>
+  expectBook(
+    importGeneral(markdown(text), { kind: 'markdown', raw: [{ page: null, text, kind: 'markdown' }] }),
+  ),
+);
+
+/** The document has become the small rulebook. */
+function expectBook({ graph, report, errors }: ReturnType<typeof importGeneral>): void {
   const kept = graph.nodes.filter(({ id }) => id !== 'front');
   const of = (kind: string) => kept.filter((node) => node.kind === kind);
-  expect(graph.edition.title.toLowerCase()).toBe('crates and cranes');
-  expect(of('section').map(({ label }) => label?.toLowerCase())).toEqual(
+  expect(plain(graph.edition.title)).toBe('crates and cranes');
+  expect(of('section').map(({ label }) => plain(label ?? ''))).toEqual(
     sections.map(([name]) => name.toLowerCase()),
   );
   const holder = new Map(kept.map(({ id, label, text }) => [id, label ?? text]));
-  expect(of('rule').map((rule) => [holder.get(rule.parent ?? '')?.toLowerCase(), rule.text])).toEqual([
+  expect(of('rule').map((rule) => [plain(holder.get(rule.parent ?? '') ?? ''), rule.text])).toEqual([
     ['setup', 'Put the crane board in the middle.'],
     ['setup', 'Give each docker 3 coins. With two dockers, give 5.'],
     ['setup', 'Lay three ships face up.'],
@@ -78,11 +104,11 @@ test.each([
   expect(of('term').map(({ label }) => label)).toEqual(['Quay', 'Gantry']);
   const led = graph.edges
     .filter(({ kind }) => kind === 'refers')
-    .map(({ to }) => holder.get(to ?? '')?.toLowerCase());
+    .map(({ to }) => plain(holder.get(to ?? '') ?? ''));
   expect(led).toEqual(['prices']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
-});
+}
 
 test('items that count below one of many titles are a list, also where each is a line with text below it', () => {
   const options = ['Row', 'Rest', 'Land'].map((name, at) => `${'ABC'[at]}) ${name}\nPay ${at + 1} coins.`);

@@ -66,6 +66,8 @@ function boldTitles(blocks: readonly Block[], bold: ReadonlySet<Block>): BoldTit
     } else if (word !== undefined && block.apart && block.lead?.isClosed) others.add(word);
   }
   const below = found.filter((title) => title.head === first);
+  // Above tables alone they are captions.
+  if (found.every(({ at }) => blocks[at + 1]?.line.form !== undefined)) return [];
   return found.filter((title) => {
     const isSubtitle = below.length === 1 && title === below[0] && blocks[title.at - 1] === first;
     return !isSubtitle && !others.has(blocks[title.at]?.lead?.word?.toLowerCase() ?? '');
@@ -84,10 +86,10 @@ const isTitle = (block: Block): boolean =>
     block.lead.word !== null ||
     !(block.lead.isClosed || block.lead.segments.length > 1));
 
-/** Is this a text or a list, on lines of its own? */
+/** Is this a text, a list or a table, on lines of its own? */
 const holds = (next: Block | undefined, bold: ReadonlySet<Block>): boolean =>
   next !== undefined &&
   next.heading === 0 &&
-  next.line.form === undefined &&
+  (next.line.form === undefined || next.line.form === 'row' || next.line.form === 'header') &&
   (next.apart || next.bullet || next.lead?.isClosed === true) &&
   !bold.has(next);

@@ -48,18 +48,35 @@ function areCalled([next, ...others]: readonly Head[], blocks: readonly Block[])
   return next !== undefined && next.block === blocks[1] && [next, ...others].every(isOne);
 }
 
-/** Stands between the first two headings as far out something, and nothing but contents, a version and a date? */
+/**
+ * Stands between the first two headings as far out something, and nothing but contents, a version and a date? Or of many such headings, below
+ * one that names no section, no more than a line or two of what the document is?
+ */
 function isTitlePage(
-  [first, next]: readonly Head[],
+  [first, next, ...others]: readonly Head[],
   all: readonly Block[],
   contents: ReadonlySet<Block>,
 ): boolean {
-  const from = first ? all.indexOf(first.block) : -1;
-  const between = next ? all.slice(from + 1, all.indexOf(next.block)) : [];
-  return (
-    from >= 0 && between.length > 0 && between.every((block) => contents.has(block) || saysIssue(block.plain))
-  );
+  if (!first || !next) return false;
+  const from = all.indexOf(first.block);
+  const between = all.slice(from + 1, all.indexOf(next.block)).filter((block) => !contents.has(block));
+  const isIssue = next.block !== all[from + 1] && between.every((block) => saysIssue(block.plain));
+  const isOnPage = next.block.line.page === first.block.line.page;
+  return isIssue || (isOnPage && others.length > 1 && !namesSection.test(first.title) && isBlurb(between));
 }
+
+/** Longest text below a title that says what the document is, in UTF-16 units. */
+const longestBlurb = 160;
+
+const isBlurb = (blocks: readonly Block[]): boolean =>
+  blocks.every(
+    ({ lead, bullet, heading, line }) =>
+      lead === null && !bullet && heading === 0 && line.form === undefined && line.entry === undefined,
+  ) && blocks.reduce((sum, { plain }) => sum + plain.length, 0) <= longestBlurb;
+
+/** What the first section of a rulebook without a title is called. */
+const namesSection =
+  /^\P{L}*(?:introduction|overview|summary|preface|foreword|general|background|theme|story|objects?|objectives?|goals?|aims?|purpose|set-?up|preparation|components?|materials?|contents?|equipment|players?|basics?|definitions?|terms|name|rules|how to play|gameplay|einleitung|überblick|übersicht|allgemeines?|ziel|spielziel|vorbereitung|spiel(?:material|idee|vorbereitung)|material|but|matériel|présentation|préparation|introducción|objetivo|componentes|preparación|introduzione|obiettivo|scopo|componenti|preparazione|introdução|preparação|doel|inleiding)(?!\p{L})/iu;
 
 /** A version, or a date that no sentence says. */
 const saysIssue = (text: string): boolean =>

@@ -10,7 +10,8 @@ export const glossary: RegExp =
 
 /** Is this the heading of a glossary? */
 export const headsGlossary = ({ title, block: { plain, lead } }: Head): boolean => {
-  const own = lead?.word == null ? title : plain.slice(lead.length);
+  // Signs in front, as pictures are, are none of it.
+  const own = (lead?.word == null ? title : plain.slice(lead.length)).replace(/^[^\p{L}\p{N}]+/u, '');
   return glossary.test(own.trim()) && own.length < 40;
 };
 
