@@ -7,7 +7,7 @@ import { addEntry } from './add-entry.ts';
 import { addRow } from './add-row.ts';
 import { addText, isAnnounced } from './add-text.ts';
 import { countThrough } from './called-paragraphs.ts';
-import { type Draft, type DraftPart, newDraft, printed } from './draft.ts';
+import { type Draft, type DraftPart, newDraft, printed, runIn } from './draft.ts';
 import type { Head } from './find-heads.ts';
 import { addAppended, addCalled, addUntitled, countedWithin, textOf } from './keep-numbers.ts';
 import { closeToNext, isLabel } from './label-lines.ts';
@@ -18,7 +18,7 @@ import { printedBeside } from './printed-beside.ts';
 import type { Block } from './read-blocks.ts';
 import { readRuleText } from './read-rule-text.ts';
 import { findLists, type Lists, styleAmong } from './roman-lists.ts';
-import { addRunIn, runIn } from './run-in.ts';
+import { addRunIn } from './run-in.ts';
 
 /** Context of building. */
 export interface BuildContext {

@@ -26,6 +26,9 @@ export interface Draft
   home: DraftPart | null;
 }
 
+/** The style of a paragraph that its own bold words call: `**Cost:** One coin.` */
+export const runIn = 'run-in';
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A category or section while the document is read. */

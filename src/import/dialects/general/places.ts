@@ -1,10 +1,9 @@
 import type { LineOutcome } from '../../document/document.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import { keyOf, type Segment } from '../../numbering/number-token.ts';
-import type { Draft, DraftPart } from './draft.ts';
+import { type Draft, type DraftPart, runIn } from './draft.ts';
 import { isBelowStyle } from './list-items.ts';
 import type { Block } from './read-blocks.ts';
-import { runIn } from './run-in.ts';
 
 /** State of reading a document: its parts so far, the rules that are open, and who has which number. */
 export class Places {

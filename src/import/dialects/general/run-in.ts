@@ -1,13 +1,10 @@
 import type { InlineSyntax } from '../../document/inline.ts';
 import { openerOf } from '../../document/opener-of.ts';
-import { newDraft } from './draft.ts';
+import { newDraft, runIn } from './draft.ts';
 import { isItem } from './list-items.ts';
 import type { Places } from './places.ts';
 import type { Block } from './read-blocks.ts';
 import { readRuleText } from './read-rule-text.ts';
-
-/** The style of a paragraph that its own bold words call: `**Cost:** One coin.` */
-export const runIn = 'run-in';
 
 /**
  * A paragraph of Markdown or HTML that bold words with a colon call is a rule, as an item of a list with such words is. It holds the
