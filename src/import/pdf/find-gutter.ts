@@ -70,7 +70,7 @@ function bandsAt(
   for (const [at, own] of [...inBands].sort(([a], [b]) => a - b)) {
     const left = own.filter((piece) => isLeftOf(piece, x));
     const right = own.filter((piece) => !isLeftOf(piece, x));
-    if (right.length === 0 || (areMarks(left) && !areMarks(right))) continue;
+    if (left.length === 0 || right.length === 0 || (areMarks(left) && !areMarks(right))) continue;
     bands.push({ top: edges[at] ?? 0, bottom: edges[at + 1] ?? 0 });
     const lines = Math.min(besideThese(left, right), besideThese(right, left));
     const width =
@@ -96,7 +96,7 @@ const isMark = ({ text }: PrintedLine): boolean => text.trim().length <= 8 && !/
 
 /** Are most of what stands beside texts marks of them? */
 export const areMarks = (pieces: readonly PrintedLine[]): boolean =>
-  2 * pieces.filter(isMark).length >= pieces.length;
+  2 * pieces.filter(isMark).length > pieces.length;
 
 /** How many lines stand between the first and the last of others? */
 function besideThese(own: readonly PrintedLine[], others: readonly PrintedLine[]): number {

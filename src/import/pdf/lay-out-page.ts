@@ -6,8 +6,8 @@ import { isRowByRow, readTable, topOf } from './printed-table.ts';
 /** Lines of a page that are read one below the other. */
 export interface PageBlock {
   readonly lines: readonly PrintedLine[];
-  /** The column of the page that they stand in: `0/1` the whole page, `1/2` the right one of two; null for one within a column. */
-  readonly side: string | null;
+  /** The column of the page that they stand in: `0` the whole page, `0.1` what is to the right of its gutter, `0.1.0` the left part of that. */
+  readonly side: string;
   /** All lines of that column, which show how wide it is. */
   readonly column: readonly PrintedLine[];
   /** May its lines be put together of texts that stand beside each other? */
@@ -19,6 +19,9 @@ const partingSpace = 1;
 
 /** Less is enough where a gutter is that other lines show. */
 const gutterSpace = 0.4;
+
+/** What is in no column. */
+export const wholePage = '0';
 
 /** Columns within columns are no deeper. */
 const deepest = 8;
@@ -45,7 +48,7 @@ export function layOutPage(
   whole: ReadonlySet<PrintedLine> = new Set(),
 ): PageBlock[] {
   const pieces = lines.flatMap((line) => (whole.has(line) ? [line] : piecesOf(line)));
-  return layOut(pieces, { side: '0/1', column: pieces, depth: 0 });
+  return layOut(pieces, { side: wholePage, column: pieces, depth: 0 });
 }
 
 /** The parts of a line that wide space parts, or narrower space in front of a place. */
@@ -106,33 +109,29 @@ function trimBand(own: readonly PrintedLine[], x: number, bottom: number): reado
 
 /** What stands on both sides of a gutter: a table, rows of other kinds, or columns. */
 function layOutBand(pieces: readonly PrintedLine[], place: Place, x: number): PageBlock[] {
-  const columns = withStrays(withMarks(columnsOf(pieces, x), areMarks));
-  if (columns.length < 2) return leafOf(pieces, place);
-  const top = topOf([
-    pieces.filter((piece) => isLeftOf(piece, x)),
-    pieces.filter((piece) => !isLeftOf(piece, x)),
-  ]);
+  const isLeft = (piece: PrintedLine) =>
+    isLeftOf(piece, x) && !(isItemMark(piece) && x - piece.right < markSpace * piece.size);
+  const sidesOf = (some: readonly PrintedLine[]) => [
+    some.filter(isLeft),
+    some.filter((piece) => !isLeft(piece)),
+  ];
+  const sides = sidesOf(pieces);
+  const top = topOf(sides);
   const inside = pieces.filter(({ y }) => y <= top);
-  const table = readTable(withMarks(columnsOf(inside, x), areBullets), inside);
+  const table = readTable({
+    columns: withBullets(columnsOf(inside, x)),
+    sides: sidesOf(inside),
+    pieces: inside,
+  });
+  const deeper = { ...place, depth: place.depth + 1 };
   if (table) {
-    const block = (lines: readonly PrintedLine[]): PageBlock => ({ ...place, lines, isUnsure: false });
-    return [
-      ...layOut(
-        pieces.filter(({ y }) => y > top),
-        { ...place, depth: place.depth + 1 },
-      ),
-      block(table.rows),
-      ...layOut(table.below, { ...place, depth: place.depth + 1 }),
-    ];
+    const above = pieces.filter(({ y }) => y > top);
+    const block: PageBlock = { ...place, lines: table.rows, isUnsure: false };
+    return [...layOut(above, deeper), block, ...layOut(table.below, deeper)];
   }
-  if (isRowByRow(columns, pieces)) return [{ ...place, lines: pieces, isUnsure: true }];
-  return columns.flatMap((column, at) =>
-    layOut(column, {
-      side: place.side === '0/1' ? `${at}/${columns.length}` : null,
-      column,
-      depth: place.depth + 1,
-    }),
-  );
+  if (areMarks(sides[0] ?? [])) return leafOf(pieces, place);
+  if (isRowByRow(sides, pieces)) return [{ ...place, lines: pieces, isUnsure: true }];
+  return sides.flatMap((column, at) => layOut(column, { ...deeper, side: `${place.side}.${at}`, column }));
 }
 
 /** The columns of a band: what space parts from top to bottom. */
@@ -153,35 +152,21 @@ function columnsOf(pieces: readonly PrintedLine[], x: number): PrintedLine[][] {
   return columns.map(({ own }) => own.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));
 }
 
-/** Columns of several lines: what stands alone between them, as a centred title does, belongs to the nearer one. */
-function withStrays(columns: readonly PrintedLine[][]): PrintedLine[][] {
-  const edges = columns.map((own) => ({
-    own,
-    left: Math.min(...own.map(({ left }) => left)),
-    right: Math.max(...own.map(({ right }) => right)),
-  }));
-  const stays = edges.filter(({ own }) => own.length > 1);
-  if (stays.length < 2) return [...columns];
-  for (const stray of edges.filter(({ own }) => own.length === 1)) {
-    const awayFrom = ({ left, right }: typeof stray) => Math.max(left - stray.right, stray.left - right);
-    const near = stays.reduce((best, one) => (awayFrom(one) < awayFrom(best) ? one : best));
-    near.own = [...stray.own, ...near.own];
-  }
-  return stays.map(({ own }) => own);
-}
+/** The mark of an item stands in front of its text, no further than this many times the size of its letters. */
+const markSpace = 3;
+
+const isItemMark = ({ text }: PrintedLine): boolean =>
+  /^(?:[^\p{L}\p{N}]|\(?[\p{L}\p{N}]{1,3}[.)])$/u.test(text.trim());
 
 const areBullets = (column: readonly PrintedLine[]): boolean =>
   column.every(({ text }) => /^[^\p{L}\p{N}]$/u.test(text.trim()));
 
-/** Columns with the marks in front of their text. */
-function withMarks(
-  columns: readonly PrintedLine[][],
-  areOwn: (column: readonly PrintedLine[]) => boolean,
-): PrintedLine[][] {
+/** Columns with the bullets in front of their text. */
+function withBullets(columns: readonly PrintedLine[][]): PrintedLine[][] {
   const joined: PrintedLine[][] = [];
   for (const column of columns) {
     const before = joined.at(-1);
-    if (before && areOwn(before)) joined[joined.length - 1] = [...before, ...column];
+    if (before && areBullets(before)) joined[joined.length - 1] = [...before, ...column];
     else joined.push(column);
   }
   return joined;

@@ -51,19 +51,23 @@ function changesOf(columns: readonly (readonly PrintedLine[])[], pieces: readonl
   return order.filter((at, i) => i > 0 && at !== order[i - 1]).length;
 }
 
+interface Band {
+  readonly columns: readonly (readonly PrintedLine[])[];
+  /** What is to the left of the gutter, and to the right. */
+  readonly sides: readonly (readonly PrintedLine[])[];
+  readonly pieces: readonly PrintedLine[];
+}
+
 type Rows = readonly (readonly (readonly PrintedLine[])[])[];
 
 /**
  * Read columns as a table. Its rows are those of the file, where it has cell by cell, else they begin where a cell of the first column does,
  * beside others. Null for texts in columns, which go on from line to line, and for lists beside each other.
  *
- * @param pieces of all columns, in the order of the file: a table has its rows one behind the other
+ * @param band the pieces of all columns, in the order of the file: a table has its rows one behind the other on both sides of its gutter
  */
-export function readTable(
-  columns: readonly (readonly PrintedLine[])[],
-  pieces: readonly PrintedLine[],
-): PrintedTable | null {
-  if (areLists(columns)) return null;
+export function readTable({ columns, sides, pieces }: Band): PrintedTable | null {
+  if (columns.length < 2 || areLists(columns) || changesOf(sides, pieces) < fewest) return null;
   for (const rows of [rowsOfFile(columns, pieces), rowsOfPage(columns, pieces)]) {
     if (!isTable(rows)) continue;
     const own = new Set(rows.flat(2).flatMap(({ runs }) => runs));
@@ -134,6 +138,10 @@ function endOf(lines: readonly (readonly PrintedLine[])[], starts: readonly Prin
 
 const textOf = (cell: readonly PrintedLine[]): string => cell.map(({ text }) => text.trim()).join(' ');
 
+/** Are many short lines below each other, which are rows of their own, taken for one cell? */
+const isHeap = (cell: readonly PrintedLine[]): boolean =>
+  cell.length > 4 && cell.every(({ text }) => text.trim().length <= 8);
+
 function isTable(rows: Rows): boolean {
   if (rows.length < fewest) return false;
   const filled = rows.filter((cells) => cells.filter((cell) => cell.length > 0).length > 1);
@@ -143,7 +151,8 @@ function isTable(rows: Rows): boolean {
     filled.length >= mostShare * rows.length &&
     texts.length >= rows.flat().length / 2 &&
     whole.length >= wholeShare * texts.length &&
-    texts.every((text) => text.length <= longest)
+    texts.every((text) => text.length <= longest) &&
+    !rows.flat().some(isHeap)
   );
 }
 

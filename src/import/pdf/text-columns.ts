@@ -1,4 +1,4 @@
-import type { PageBlock } from './lay-out-page.ts';
+import { type PageBlock, wholePage } from './lay-out-page.ts';
 import type { PrintedLine } from './printed-line.ts';
 
 /** A column of text of a page. */
@@ -31,7 +31,7 @@ export function findTextColumns(pages: readonly (readonly PageBlock[])[]): (line
   const pieces = pages.flatMap((blocks, page) =>
     [...Map.groupBy(blocks, ({ column }) => column)].map(([column, [first]]): Piece => {
       const left = column.reduce((least, line) => Math.min(least, line.left), Number.POSITIVE_INFINITY);
-      return { side: first?.side ?? null, column, page, left };
+      return { side: first?.side ?? wholePage, column, page, left };
     }),
   );
   const lefts = new Map(
@@ -39,8 +39,8 @@ export function findTextColumns(pages: readonly (readonly PageBlock[])[]): (line
   );
   const columnOf = new Map(
     pieces.map(({ side, column, page, left: own }) => {
-      const left = (side === null ? null : lefts.get(side)?.(page)) ?? own;
-      const edges = side === '0/1' ? { from: 0, to: whole } : { from: own, to: edgeOf(column) };
+      const left = lefts.get(side)?.(page) ?? own;
+      const edges = side === wholePage ? { from: 0, to: whole } : { from: own, to: edgeOf(column) };
       return [column, { left, ...edges }];
     }),
   );

@@ -148,6 +148,30 @@ test('cells beside each other, row by row in the file, are a table, with all lin
   ]);
 });
 
+test('numbers alone are a table', () => {
+  const rows = [4, 5, 6].map((count) => [`${count}`, `${3 * count}`, `${count - 3}`]);
+  const lines = rows.flatMap((cells, i) =>
+    cells.map((text, at) => ({ text, x: 60 + 40 * at, y: 700 - 20 * i })),
+  );
+  expect(rowsOf(lines)).toEqual(rows);
+});
+
+test('bullets of the right one of two columns stand in front of its text', () => {
+  const items = (x: number, word: string) =>
+    ['are dry', 'are mended in the cold', 'are lent'].flatMap((text, i) => [
+      { text: '•', x, y: 700 - 20 * i },
+      { text: `${word} ${text}`, x: x + 18, y: 700 - 20 * i, width: 130 },
+    ]);
+  const lines = printedText([pageOf([...items(50, 'Oars'), ...items(240, 'Boats')])]).split(/\n+/);
+  expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual(
+    ['Oars', 'Boats'].flatMap((word) => [
+      `• ${word} are dry`,
+      `• ${word} are mended in the cold`,
+      `• ${word} are lent`,
+    ]),
+  );
+});
+
 test('a cell that stands in the middle of its row belongs to it', () => {
   const lines = ['Raft', 'Ferry', 'Barge'].flatMap((boat, i) => [
     { text: boat, y: 700 - 50 * i },
