@@ -106,6 +106,13 @@ function rowsOfFile(columns: readonly (readonly PrintedLine[])[], pieces: readon
   return areBelow ? rows : [];
 }
 
+/** Does a file come to a column again and again, and have no text of several lines in it at once? */
+function isVisited(column: readonly PrintedLine[], pieces: readonly PrintedLine[]): boolean {
+  const own = new Set(column);
+  const visits = pieces.filter((piece, at) => own.has(piece) && !own.has(pieces[at - 1] ?? piece));
+  return column.length < fewest || visits.length > 1;
+}
+
 /** Rows that begin where a cell of the first column does, beside others. */
 function rowsOfPage(columns: readonly (readonly PrintedLine[])[], pieces: readonly PrintedLine[]): Rows {
   const lines = columns.map((own) => rowsOf(own).flatMap(joinRow));
@@ -113,7 +120,8 @@ function rowsOfPage(columns: readonly (readonly PrintedLine[])[], pieces: readon
   const starts = (lines[0] ?? []).filter(
     (line) => !goesOn.test(line.text) && others.some((other) => isBeside(line, other)),
   );
-  if (changesOf(columns, pieces) < starts.length) return [];
+  if (changesOf(columns, pieces) < starts.length || !columns.every((own) => isVisited(own, pieces)))
+    return [];
   const end = endOf(lines, starts);
   return starts.map((start, at) => {
     const next = starts[at + 1];
