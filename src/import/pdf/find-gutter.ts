@@ -1,5 +1,5 @@
+import { atShare } from './at-share.ts';
 import type { PrintedLine } from './printed-line.ts';
-import { atShare } from './text-columns.ts';
 
 /** Space from top to bottom that parts what stands to the left of it from what stands to the right. */
 export interface Gutter {

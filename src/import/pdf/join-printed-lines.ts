@@ -1,4 +1,5 @@
 import type { SourceLine } from '../lines/lines.ts';
+import { atShare } from './at-share.ts';
 import { findContentsLines } from './contents-lines.ts';
 import { type PlacedLine, placeFootnotes, takeFootnotes } from './footnotes.ts';
 import {
@@ -17,7 +18,7 @@ import { markHeadwords } from './mark-headwords.ts';
 import { partNumbers } from './part-numbers.ts';
 import { type PrintedLine, type PrintedRun, readPrintedLines, textStyle } from './printed-line.ts';
 import { findRunningHeads } from './running-heads.ts';
-import { atShare, findTextColumns, type TextColumn } from './text-columns.ts';
+import { findTextColumns, type TextColumn } from './text-columns.ts';
 import { levelTitles } from './title-styles.ts';
 
 /** A line that reaches this far, of its column, is full: it goes on in the next. */

@@ -1,3 +1,4 @@
+import { atShare } from './at-share.ts';
 import { type PageBlock, wholePage } from './lay-out-page.ts';
 import type { PrintedLine } from './printed-line.ts';
 
@@ -71,9 +72,3 @@ const edgeOf = (lines: readonly PrintedLine[]): number =>
     lines.map(({ right }) => right),
     0.9,
   );
-
-/** The value that this share of all values does not exceed; 0 where there is none. */
-export function atShare(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-}
