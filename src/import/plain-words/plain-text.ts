@@ -17,9 +17,10 @@ export interface RawPage {
 
 /** The text of a page without its markup, each line where it was. */
 export function plainText({ text, kind, beside }: RawPage): string {
-  if (kind === 'html') return withoutTags(text.replace(frontOf, titleAlone));
+  // Asterisks and backticks part no words of the result either: many a text writes "you`ll".
+  if (kind === 'html') return withoutTags(text.replace(frontOf, titleAlone)).replaceAll('`', '');
   const plain = text.replace(/\u00AD/g, '');
-  return kind === 'markdown' ? withoutMarkup(plain, beside ?? new Set()) : plain.replace(/\*+/g, '');
+  return kind === 'markdown' ? withoutMarkup(plain, beside ?? new Set()) : plain.replace(/[*`]+/g, '');
 }
 
 /** A line that says where the links of a name lead. */

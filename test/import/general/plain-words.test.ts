@@ -25,6 +25,15 @@ test('the end of a range that prints its letter alone is no word that is lost', 
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
+test('a backtick for an apostrophe parts no word, and signs around the title are none of it', () => {
+  const { report, graph } = importGeneral(
+    '------ Ferry Rush ------\n\nIf you`ve no oar, you can`t row.\n\n1. Row.\n2. Don`t rest.\n',
+    { dialect: 'general' },
+  );
+  expect(graph.edition.title).toBe('Ferry Rush');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
 test('unknown tags of a Markdown document are no words of it', () => {
   const text =
     '# <ferry-title>Ferry Rules\n\n## <article-1><small-boats> Article 1: Small Boats\n\n- 1a) A boat carries two.\n- 1b) It has oars.\n\n## <article-H><big><barges> Article H: Big Boats\n\n- H1) A barge carries <em>nine</em>.\n- H2) 3 < 4 and 5 > 4.\n';

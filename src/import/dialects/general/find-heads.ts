@@ -10,7 +10,7 @@ import { styleOf } from './list-items.ts';
 import { chapterItems, outermostItems, titlesOfLists } from './listed-heads.ts';
 import { previousOf } from './previous-of.ts';
 import type { Block } from './read-blocks.ts';
-import { areBelowOne, isEndedTitle, looksLikeTitle, titleLines } from './title-lines.ts';
+import { areBelowOne, isEndedTitle, looksLikeTitle, titleLines, undressed } from './title-lines.ts';
 import { zeroChapters } from './zero-chapters.ts';
 
 /** A heading: how far out it stands, and its number and title. */
@@ -92,12 +92,6 @@ function unmarkedHeads(
     ? ranked
     : [...titles, ...sections.map((block) => [block, ranks.section] as const)];
 }
-
-/** A title without the signs that plain texts put around one, `*** Setup ***`, `[Setup]`, `Setup:`. */
-const undressed = (title: string): string =>
-  title
-    .replace(/^\s*(?:([-=*~_#+:<>]{2,})\s*(.*?)\s*[-=*~_#+:<>]{2,}|\[([^[\]]*)\])\s*$/u, '$2$3')
-    .replace(/\s*:\s*$/, '');
 
 function toHead(block: Block, rank: number): Head {
   const { lead, line } = block;

@@ -7,6 +7,7 @@ import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
 import { headsGlossary, readTerms, type TermContext } from './read-terms.ts';
+import { undressed } from './title-lines.ts';
 
 /**
  * The title: an outermost heading that stands first, and alone at its rank or above nothing but what a title page says, or the first line of
@@ -39,7 +40,7 @@ export function findTitle(
   const block = isHeadTitle ? head.block : isLine ? first : null;
   if (!block) return null;
   ledger.account(block.lines, { became: 'front', of: 'title' });
-  return { block, text: block.plain.replace(/\s+/gu, ' ').trim() };
+  return { block, text: undressed(block.plain.replace(/\s+/gu, ' ').trim()) };
 }
 
 /** Do headings as far out as the first have numbers with a word in front, "Part 1", and stands nothing between it and the next? */

@@ -142,3 +142,9 @@ export const isEndedTitle = ({ plain, lead, apart }: Block): boolean =>
   lead.isClosed &&
   /^.{1,60}\p{L}\.\s*$/u.test(plain.slice(lead.length)) &&
   isTitleCase(plain.slice(lead.length).replace(/\.\s*$/u, ''));
+
+/** A title without the signs that plain texts put around one, `*** Setup ***`, `[Setup]`, `Setup:`. */
+export const undressed = (title: string): string =>
+  title
+    .replace(/^\s*(?:([-=*~_#+:<>]{2,})\s*(.*?)\s*[-=*~_#+:<>]{2,}|\[([^[\]]*)\])\s*$/u, '$2$3')
+    .replace(/\s*:\s*$/, '');
