@@ -12,7 +12,7 @@ import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
 import { readFacts } from './read-facts.ts';
-import { sourceOf, unsureNumbers } from './unsure-numbers.ts';
+import { numberOf, sourceOf, unsureNumbers } from './unsure-numbers.ts';
 
 const options: Options = {
   bullet: '-',
@@ -92,6 +92,11 @@ function printSafely(source: string, start: number): string | Refusal {
   if (misnested) return { reason: 'nesting', line: lineIn(misnested.at[0]) };
   const numbers = unsureNumbers(tree, written);
   if (numbers !== null) return { reason: 'numbers', line: lineIn(numbers) };
+  visit(tree, 'list', (list: List) => {
+    // A list begins with the number of the first rule that has one.
+    const first = list.ordered ? list.children.find((item) => pinOf(item) !== 'none') : undefined;
+    if (first) list.start = numberOf(first, written);
+  });
   visit(tree, 'inlineCode', (node: InlineCode) => {
     // A line ending in code is a space; left in, it makes a heading print in another form than the next time.
     node.value = node.value.replaceAll('\n', ' ');

@@ -27,7 +27,8 @@ export function unsureNumbers(tree: Root, written: string): number | null {
 
 const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)/u.exec(text)?.[1];
 
-const numberOf = ({ position }: ListItem, written: string): number =>
+/** The number that is written in front of an item of a list. */
+export const numberOf = ({ position }: ListItem, written: string): number =>
   Number.parseInt(written.slice(position?.start.offset), 10);
 
 /** The number of the last item below another one. */

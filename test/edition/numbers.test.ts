@@ -111,6 +111,19 @@ describe('a rule that is pinned to none', () => {
   test('is printed with the number that the next one has', () => {
     expect(formatSource(play)).toMatchObject({ text: play });
   });
+
+  test.each([
+    [
+      '1. Begin. {#begin number=none}\n2. Lead. {#lead}\n',
+      '2. Begin. {#begin number=none}\n2. Lead. {#lead}\n',
+    ],
+    [
+      '5. Begin. {#begin number=none}\n1. Lead. {#lead}\n',
+      '1. Begin. {#begin number=none}\n1. Lead. {#lead}\n',
+    ],
+  ])('in front of a list takes no number from it when it is formatted', (written, printed) => {
+    expect(formatSource(written)).toMatchObject({ text: printed });
+  });
 });
 
 describe('formatCount', () => {
