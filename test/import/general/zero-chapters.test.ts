@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importGeneral } from './import-general.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 const game = `The Ferry Game
 
@@ -50,4 +50,18 @@ test('rules of chapters 1.0, 2.0 keep their numbers beside lists that are right 
   expect(numbers).toEqual(expect.arrayContaining(['2.1', '2.2', '2.3', '3.1', '3.2', '2.0.A', '1.0.C']));
   expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
   expect(errors).toEqual([]);
+});
+
+test('a section that is called by the count of its chapter is that, and no section beside the text', () => {
+  const chapters = ['TIDES', 'BOATS', 'WINDS'].map((name, at) => {
+    const rules = [1, 2, 3].map(
+      (nth) => `## ${at + 1}.${nth} Of ${nth}\n\nIt is said${nth === 1 ? ' in section 3' : ''}.\n`,
+    );
+    return `# ${at + 1}.0 ${name}\n\n${rules.join('\n')}`;
+  });
+  const { graph } = importGeneral(markdown(chapters.join('\n')));
+  const winds = graph.nodes.find(({ label }) => label === 'WINDS')?.id;
+  const led = graph.edges.flatMap(({ kind, to }) => (kind === 'refers' ? [to] : []));
+  expect(new Set(led)).toEqual(new Set([winds]));
+  expect(led.length).toBeGreaterThan(1);
 });

@@ -6,6 +6,7 @@ import { findLanguage } from '../../document/find-language.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
 import { anchorOf, headingSlug, partAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, numberAt, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
+import { withChapters } from './zero-chapters.ts';
 
 /** The texts of a document. */
 export type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
@@ -111,7 +112,7 @@ export function indexNumbers(
   for (const [word, count] of uses) if (count >= fewest) words.add(word);
   return {
     language: findLanguage(texts),
-    numbers,
+    numbers: withChapters(numbers, texts.parts),
     wholes: titled.size > 0 ? new Set() : wholesOf(texts),
     wholeAbove: new Set([...wholesOf(texts)].map((key) => key.split('/')[0] ?? '')),
     repeated: repeatedSections(texts),

@@ -38,3 +38,15 @@ function countOf({ lead, bullet }: Block): number | null {
   const isZero = zero?.text === '0' && zero.separator === '.' && more === undefined && lead?.word === null;
   return isZero && !bullet && own && /^\d{1,3}$/.test(own.text) ? Number(own.text) : null;
 }
+
+/** The numbers, those of chapters such as 6.0 also by the key of 6. */
+export const withChapters = (
+  numbers: ReadonlyMap<string, string>,
+  parts: readonly { readonly number: string | null }[],
+): Map<string, string> => {
+  const chapters = parts.flatMap(({ number }): [string, string][] => {
+    const [whole, count] = /^(\d+)\.0$/.exec(number ?? '') ?? [];
+    return whole !== undefined && count !== undefined ? [[count, whole]] : [];
+  });
+  return new Map([...chapters, ...numbers]);
+};
