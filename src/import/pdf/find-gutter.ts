@@ -36,10 +36,11 @@ export function findGutter(pieces: readonly PrintedLine[]): Gutter | null {
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, mostTries)
     .map(([, own]) => Math.min(...own.map(({ left }) => left)));
+  const sorted = pieces.toSorted((a, b) => b.y - a.y);
   let best: Gutter | null = null;
   let most = 0;
   for (const x of starts) {
-    const { bands, score } = bandsAt(pieces, x, size);
+    const { bands, score } = bandsAt(sorted, x, size);
     if (score > most) [best, most] = [{ x, bands }, score];
   }
   return best;
@@ -52,34 +53,31 @@ export function usualSize(pieces: readonly PrintedLine[]): number {
   return [...letters].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0] as const)[0];
 }
 
-/** Stretches of the page where nothing stands across a place, with text on either side, and how many lines that are. */
-function bandsAt(
-  pieces: readonly PrintedLine[],
-  x: number,
-  size: number,
-): { readonly bands: readonly Band[]; readonly score: number } {
-  const heights = pieces
-    .filter((piece) => isAcross(piece, x, touching * size))
-    .map(({ y }) => y)
-    .sort((a, b) => b - a);
-  const edges = [Number.POSITIVE_INFINITY, ...heights, Number.NEGATIVE_INFINITY];
-  const rest = pieces.filter((piece) => !isAcross(piece, x, touching * size));
-  const inBands = Map.groupBy(rest, ({ y }) => heights.filter((height) => height >= y).length);
+/**
+ * Stretches of the page where nothing stands across a place, with text on either side, and how many lines that are.
+ *
+ * @param sorted pieces from top to bottom
+ */
+function bandsAt(sorted: readonly PrintedLine[], x: number, size: number) {
+  const across = sorted.filter((piece) => isAcross(piece, x, touching * size));
+  const rest = sorted.filter((piece) => !isAcross(piece, x, touching * size));
+  const heights = [Number.POSITIVE_INFINITY, ...across.map(({ y }) => y), Number.NEGATIVE_INFINITY];
+  let at = 1;
   let score = 0;
   const bands: Band[] = [];
-  for (const [at, own] of [...inBands].sort(([a], [b]) => a - b)) {
+  const inBands = Map.groupBy(rest, ({ y }) => {
+    while ((heights[at] ?? y) > y) at += 1;
+    return at;
+  });
+  for (const [place, own] of inBands) {
     const left = own.filter((piece) => isLeftOf(piece, x));
     const right = own.filter((piece) => !isLeftOf(piece, x));
     if (left.length === 0 || right.length === 0 || (areMarks(left) && !areMarks(right))) continue;
-    bands.push({ top: edges[at] ?? 0, bottom: edges[at + 1] ?? 0 });
+    bands.push({ top: heights[place - 1] ?? 0, bottom: heights[place] ?? 0 });
     const lines = Math.min(besideThese(left, right), besideThese(right, left));
-    const width =
-      x -
-      atShare(
-        left.map(({ right: end }) => end),
-        0.9,
-      );
-    if (lines >= fewest && width >= narrowest * size) score += lines * Math.min(width / size, wideEnough);
+    const ends = left.map(({ right: end }) => end);
+    const width = (x - atShare(ends, 0.9)) / size;
+    if (lines >= fewest && width >= narrowest) score += lines * Math.min(width, wideEnough);
   }
   return { bands, score };
 }

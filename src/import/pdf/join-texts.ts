@@ -58,6 +58,7 @@ export function learnPartedWords(lines: readonly PrintedLine[]): PartedWords {
  * both its parts are words, or it has that word with its hyphen.
  */
 export function joinTexts(before: string, line: string, words: PartedWords): string {
+  if (!before.trimEnd().endsWith('-')) return `${before} ${line}`;
   const parts = partsOf(before, line);
   if (isNumberParted(before, line) || endsInAddress.test(before))
     return `${before.trimEnd()}${line.trimStart()}`;

@@ -1,5 +1,5 @@
 import { bulletSigns } from '../lines/bullet-signs.ts';
-import { isBeside, joinRow, rowsOf } from './page-rows.ts';
+import { joinRow, rowsOf } from './page-rows.ts';
 import type { PrintedLine, PrintedRun } from './printed-line.ts';
 
 /** A table, and what of its band stands below it. */
@@ -44,9 +44,13 @@ const areLists = (columns: readonly (readonly PrintedLine[])[]): boolean =>
     return items.length >= fewest || 2 * items.length > lines.length;
   }).length > 1;
 
+/** The column of each piece. */
+const placesOf = (columns: readonly (readonly PrintedLine[])[]): ReadonlyMap<PrintedLine, number> =>
+  new Map(columns.flatMap((own, at) => own.map((piece) => [piece, at] as const)));
+
 /** How often a file goes from one column to another. */
 function changesOf(columns: readonly (readonly PrintedLine[])[], pieces: readonly PrintedLine[]): number {
-  const columnOf = new Map(columns.flatMap((own, at) => own.map((piece) => [piece, at] as const)));
+  const columnOf = placesOf(columns);
   const order = pieces.map((piece) => columnOf.get(piece));
   return order.filter((at, i) => i > 0 && at !== order[i - 1]).length;
 }
@@ -90,7 +94,7 @@ export function topOf(columns: readonly (readonly PrintedLine[])[]): number {
 
 /** Rows as a file has them: each begins where it goes back to a column further to the left. */
 function rowsOfFile(columns: readonly (readonly PrintedLine[])[], pieces: readonly PrintedLine[]): Rows {
-  const columnOf = new Map(columns.flatMap((own, at) => own.map((piece) => [piece, at] as const)));
+  const columnOf = placesOf(columns);
   const rows: PrintedLine[][][] = [];
   let last = columns.length;
   for (const piece of pieces) {
@@ -113,36 +117,26 @@ function isVisited(column: readonly PrintedLine[], pieces: readonly PrintedLine[
   return column.length < fewest || visits.length > 1;
 }
 
-/** Rows that begin where a cell of the first column does, beside others. */
+/** Rows of the page: each begins where a cell of the first column does, or far below the last; text of one column below them is none. */
 function rowsOfPage(columns: readonly (readonly PrintedLine[])[], pieces: readonly PrintedLine[]): Rows {
-  const lines = columns.map((own) => rowsOf(own).flatMap(joinRow));
-  const others = lines.slice(1).flat();
-  const starts = (lines[0] ?? []).filter(
-    (line) => !goesOn.test(line.text) && others.some((other) => isBeside(line, other)),
-  );
-  if (changesOf(columns, pieces) < starts.length || !columns.every((own) => isVisited(own, pieces)))
-    return [];
-  const end = endOf(lines, starts);
-  return starts.map((start, at) => {
-    const next = starts[at + 1];
-    const isIn = (line: PrintedLine) =>
-      line.y <= start.y + start.size / 2 &&
-      (next === undefined ? line.y >= end - 0.5 : line.y > next.y + next.size / 2);
-    return lines.map((own) => own.filter(isIn));
-  });
+  if (!columns.every((own) => isVisited(own, pieces))) return [];
+  const columnOf = placesOf(columns);
+  const rows: PrintedLine[][][] = [];
+  let last = Number.POSITIVE_INFINITY;
+  for (const row of rowsOf(pieces)) {
+    const cells = columns.map((_, at) => joinRow(row.filter((piece) => columnOf.get(piece) === at)));
+    const [{ y, size } = { y: 0, size: 0 }] = row;
+    const begins = cells[0]?.some(({ text }) => !goesOn.test(text));
+    if (begins || last - y > cellShare * size) rows.push(cells);
+    else cells.forEach((lines, at) => void rows.at(-1)?.[at]?.push(...lines));
+    last = y;
+  }
+  const end = rows.findLastIndex(isFilled) + 1;
+  return changesOf(columns, pieces) < rows.length ? [] : rows.slice(0, end);
 }
 
-/** Where the last row ends: lines of its cells stand close together. */
-function endOf(lines: readonly (readonly PrintedLine[])[], starts: readonly PrintedLine[]): number {
-  const last = starts.at(-1)?.y ?? 0;
-  return Math.min(
-    ...lines.map((own) => {
-      let end = last;
-      for (const line of own) if (line.y < end && end - line.y <= cellShare * line.size) end = line.y;
-      return end;
-    }),
-  );
-}
+/** Has a row more than one cell? */
+const isFilled = (cells: Rows[number]): boolean => cells.filter(({ length }) => length > 0).length > 1;
 
 const textOf = (cell: readonly PrintedLine[]): string => cell.map(({ text }) => text.trim()).join(' ');
 
@@ -152,12 +146,11 @@ const isHeap = (cell: readonly PrintedLine[]): boolean =>
 
 function isTable(rows: Rows): boolean {
   if (rows.length < fewest) return false;
-  const filled = rows.filter((cells) => cells.filter((cell) => cell.length > 0).length > 1);
   const texts = rows.flatMap((cells) => cells.map(textOf)).filter((text) => text !== '');
   const whole = texts.filter((text) => !goesOn.test(text));
   return (
-    filled.length >= mostShare * rows.length &&
-    texts.length >= rows.flat().length / 2 &&
+    rows.filter(isFilled).length >= mostShare * rows.length &&
+    texts.length > rows.flat().length / 2 &&
     whole.length >= wholeShare * texts.length &&
     texts.every((text) => text.length <= longest) &&
     !rows.flat().some(isHeap)

@@ -135,6 +135,16 @@ const table = [
   ['Barge', '7', 'Sand'],
 ];
 
+test('a line of the first column between rows of a table is a row of its own, in its place', () => {
+  const lines = table.flatMap((cells, i) => {
+    const own = cells.map((text, at) => ({ text, x: 50 + 120 * at, y: 700 - 24 * i }));
+    const between = i === 2 ? [{ text: 'In winter', y: 640 }] : [];
+    return [...(i === 1 ? own.reverse() : own), ...between];
+  });
+  const [head, raft, ferry, barge] = table;
+  expect(rowsOf(lines)).toEqual([head, raft, ferry, ['In winter', '', ''], barge]);
+});
+
 test('cells beside each other, row by row in the file, are a table, with all lines of each cell', () => {
   const lines = table.flatMap((cells, i) => [
     ...cells.map((text, at) => ({ text, x: 50 + 120 * at, y: 700 - 30 * i })),
