@@ -26,7 +26,16 @@ const piece: fc.Arbitrary<Piece> = fc.record({
   holder: fc.nat(9),
   text: texts,
   isNamed: fc.boolean(),
-  attributes: fc.constantFrom('', '', '', ' .short', ' tier=card', ' number=37', ' colour=red'),
+  attributes: fc.constantFrom(
+    '',
+    '',
+    '',
+    ' .short',
+    ' tier=card',
+    ' number=37',
+    ' number=none',
+    ' colour=red',
+  ),
   hanging: fc.constantFrom('', '', '> [!NOTE]\n> Mind the Deck.', '| a | b |\n| --- | --- |\n| 1 | 2 |'),
   isBehind: fc.boolean(),
 });
@@ -64,9 +73,9 @@ function listOf(parent: number, { pieces }: Book, indent: string, start: number)
   const own = pieces.filter(([id, { holder }]) => holderOf(pieces, id, holder) === parent);
   let last = start - 1;
   return own.flatMap(([id, { text, isNamed, attributes, hanging, isBehind }]) => {
-    const count = last + 1;
-    last = attributes.includes('number') ? 37 : count;
-    const mark = `${attributes.includes('number') ? 37 : count}. `;
+    const count = attributes.includes('37') ? 37 : last + 1;
+    if (!attributes.includes('none')) last = count;
+    const mark = `${count}. `;
     const inner = indent + ' '.repeat(mark.length);
     const [first = '', ...others] = text.split('\n\n');
     const named = isNamed || attributes !== '' ? ` {#r${id}${attributes}}` : '';

@@ -150,7 +150,7 @@ function startOf(draft: Draft, first: Draft | undefined, place: NumberScope): nu
   const written = draft.children.find((child) => isCounted(child) && !child.isPlaced)?.node.item?.written
     ?.value;
   if (draft.hasOwnRules) return written ?? 1;
-  const before = draft.baseChildren.find((child) => child.node.item?.kind === 'rule');
+  const before = draft.baseChildren.find(({ node, baseCount }) => node.item && baseCount !== null);
   return before?.baseCount ?? styleOf(first, place).start ?? written ?? 1;
 }
 

@@ -158,6 +158,17 @@ describe('what is left out', () => {
   });
 });
 
+test('a list goes on from the first number that it has in the base, where a rule in front of it has none', () => {
+  const list = '# Play {#play}\n\n1. Say. {#say number=none}\n1. Deal. {#deal}\n2. Bid. {#bid}\n';
+  const short = {
+    ...book,
+    'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n',
+    'play.md': list,
+  };
+  const house = overlay('house', 'extends: book\nomit: [deal]\n');
+  expect(numbersOf(compileOne('house', { book: short, house }).graph)).toEqual(['1 play', '1.1 bid']);
+});
+
 test('a number in a file of the base means what it means there', () => {
   const { graph } = onBook('', '# Changes\n\n1. First. {#first before=turn_draw}\n');
   const edge = graph?.edges.find(({ written }) => written === '[1.02]');
