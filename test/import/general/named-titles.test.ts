@@ -143,3 +143,10 @@ See Crew.
     ['Ties', 'boats_ties'],
   ]);
 });
+
+test('a rule under a title of its own does not refer to itself', () => {
+  const text =
+    '# Boats\n\n## Crew\n\n### Range\n\nThe section on Range is short. See Wages.\n\n## Wages\n\nNone.\n';
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ printed }) => printed)).toEqual(['Wages']);
+});

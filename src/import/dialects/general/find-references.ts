@@ -4,6 +4,7 @@ import { countedKind } from '../../../base/section-words.ts';
 import { type Inline, plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { inlineText } from '../../document/walk.ts';
+import { ruleAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
@@ -71,7 +72,7 @@ export function findReferences(
         ...place,
         remarks,
       });
-      const own = [rule, ...part.parts.map(targetOf)];
+      const own = [rule, ruleAnchor(line), ...part.parts.map(targetOf)];
       const reader = { titles: named, index, part: at, own, numbered };
       const found = withTitles(numbered, findTitles(text, reader));
       return found.length > 0 ? placeReferences(inlines, found, line) : inlines;
