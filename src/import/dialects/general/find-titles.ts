@@ -88,7 +88,11 @@ export function findTitles(text: string, reader: Reader): Found[] {
     let next = titleAt(text, start, { isQuoted: quote !== undefined, saysChapter }, reader);
     const isCalled = bare === undefined || calledBehind.test(text.slice(next?.end, (next?.end ?? 0) + 24));
     // "Resetting the Boats section" can be called so as a whole.
-    if (!isCalled || (bare !== undefined && isInName.test(text.slice(0, match.index)))) continue;
+    if (
+      !isCalled ||
+      (bare !== undefined && isInName.test(text.slice(Math.max(0, match.index - 60), match.index)))
+    )
+      continue;
     for (let from = start; next; ) {
       const inner = innerTitle(text, next, reader);
       const one = foundAt(text, { from, named: inner ?? next, match, count }, reader);
