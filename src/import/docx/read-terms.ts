@@ -1,5 +1,5 @@
 import type { ImportedTerm } from '../document/document.ts';
-import { type Letter, trimLetters } from '../document/inline.ts';
+import { type Letter, textOf, trimLetters } from '../document/inline.ts';
 import type { BuildContext } from './build-items.ts';
 import { inlinesOf } from './build-items.ts';
 import { type Taking, takeParts } from './take-parts.ts';
@@ -20,15 +20,18 @@ interface OpenTerm {
 export function readTerms(units: readonly Unit[], context: BuildContext): ImportedTerm[] {
   const open: OpenTerm[] = [];
   for (const unit of units) {
-    if (unit.kind === 'table') open.push(...rowTerms(unit));
+    if (unit.kind === 'table') open.push(...rowTerms(unit, context));
     else if (unit.plain !== '') readParagraph(unit, open, context.take);
     else for (const line of unit.lines) context.outcomes.set(line, { became: 'blank', of: '' });
   }
   return open.map((term) => closeTerm(term, context));
 }
 
-function rowTerms(unit: Unit): OpenTerm[] {
+function rowTerms(unit: Unit, { outcomes }: BuildContext): OpenTerm[] {
   return unit.rows.flatMap(([label = [], ...cells], i) => {
+    const isHeader = i === 0 && unit.rows.length > 1 && overTerms.test(textOf(label).trim());
+    if (isHeader) outcomes.set(unit.lines[i] ?? 0, { became: 'contents', of: '' });
+    if (isHeader) return [];
     const text = cells.flatMap((cell, nth) => [...(nth > 0 ? [space] : []), ...cell]);
     return label.length === 0 ? [] : [{ label, text, unit, lines: [unit.lines[i] ?? 0] }];
   });

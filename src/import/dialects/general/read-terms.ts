@@ -30,8 +30,9 @@ interface Entry {
   readonly isRow: boolean;
 }
 
-/** What stands over a table of terms. */
-const overTerms = /^(?:terms?|words?|key ?words?|names?|expressions?|begriffe?|termes?|mots?|términos?)\t/iu;
+/** What stands over a table of terms: the first cell of its header. */
+export const overTerms =
+  /^(?:terms?|words?|key ?words?|names?|expressions?|begriffe?|termes?|mots?|términos?)(?:\t|$)/iu;
 
 /**
  * Read a glossary, however its headwords are set: as headings, as HTML says, bold or before a colon or dash, in the first
