@@ -1,3 +1,4 @@
+import { overTerms } from '../dialects/general/read-terms.ts';
 import type { ImportedTerm } from '../document/document.ts';
 import { type Letter, textOf, trimLetters } from '../document/inline.ts';
 import type { BuildContext } from './build-items.ts';

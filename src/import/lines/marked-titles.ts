@@ -37,11 +37,16 @@ export function markTitles(lines: readonly SourceLine[]): TitledLines {
         }),
       ),
     };
-  const titles = underlined(lines);
+  const under = underlined(lines);
+  const titles = under.length > 0 ? under : belowSigns(lines);
   if (titles.length === 0) return { lines, rulings: [] };
   const kinds = [...new Set(titles.map(({ kind }) => kind))];
   const levels = new Map(titles.map(({ at, kind }) => [at, kinds.indexOf(kind) + 1]));
-  const isRuling = new Set(titles.flatMap(({ at, kind }) => (kind.length > 1 ? [at - 1, at + 1] : [at + 1])));
+  const isRuling = new Set(
+    titles.flatMap(({ at, kind }) =>
+      kind === below ? [at - 1] : kind.length > 1 ? [at - 1, at + 1] : [at + 1],
+    ),
+  );
   return {
     rulings: lines.filter((_, at) => isRuling.has(at) || isDivider(lines, at)),
     lines: lines.map((line, at) => {
@@ -85,6 +90,20 @@ function underlined(lines: readonly SourceLine[]): { readonly at: number; readon
     const [title = 0, line = 0] = [at, at + 1].map((one) => lines[one]?.text.trim().length);
     return (line >= title - slack.shorter && line <= title + slack.longer) || !dividers.has(sign);
   });
+}
+
+/** The kind of titles that stand right below a line of signs, which parts them from the text above. */
+const below = 'below';
+
+/** Titles right below a line of signs, three at least; what a number calls there is read as a header. */
+function belowSigns(lines: readonly SourceLine[]): { readonly at: number; readonly kind: string }[] {
+  const found = lines.flatMap((line, at) => {
+    const isApart = ruling.test(lines[at - 1]?.text ?? '') && isBlank(lines[at - 2]);
+    return isApart && !/\d/.test(line.text) && isTitle(line) && !isBlank(lines[at + 1])
+      ? [{ at, kind: below }]
+      : [];
+  });
+  return found.length > fewest ? found : [];
 }
 
 /** Is a line nothing but a long row of signs that parts the text above from that below? */

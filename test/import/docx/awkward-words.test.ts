@@ -30,6 +30,19 @@ test('a part called "Definition" without a headword is a section, and what intro
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
+test('the header of a table of terms is none of them', () => {
+  const row = (...cells: string[]) =>
+    `<w:tr>${cells.map((cell) => `<w:tc>${p(run(cell))}</w:tc>`).join('')}</w:tr>`;
+  const terms = row('Term', 'Meaning') + row('Quay', 'where boats lie') + row('Tide', 'what lifts them');
+  const { graph, report } = importDocx({
+    body: heading(1, 'Boats') + p('A boat floats.') + heading(1, 'Glossary') + `<w:tbl>${terms}</w:tbl>`,
+    styles: headingStyles,
+  });
+  const labels = graph?.nodes.flatMap(({ kind, label }) => (kind === 'term' ? [label] : []));
+  expect(labels).toEqual(['Quay', 'Tide']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
 test('words are counted as they stand: behind an inserted end of a paragraph, and run together with a link', () => {
   const ends = p('Row out.', '<w:rPr><w:ins w:id="7" w:author="A"/></w:rPr>');
   const change = p(

@@ -49,6 +49,7 @@ test.each([
       .join('\n\n')
       .replace(title, `${title}\n${'='.repeat(30)}`),
   ],
+  ['lines below a row of signs', book(title, (name, text) => `=======\n${name}:\n${text}`)],
   ['stars around', book(title, (name, text) => `*** ${name.toUpperCase()} ***\n\n${text}`)],
   ['dashes around', book(title, (name, text) => `--- ${name} ---\n${text}`)],
   ['brackets around', book(title, (name, text) => `[${name.toUpperCase()}]\n${text}`)],

@@ -71,6 +71,8 @@ function isAlone(blocks: readonly Block[], at: number): boolean {
 function isApart(before: Block | undefined, { apart, plain }: Block): boolean {
   if (apart || !before) return apart;
   const isEnded = /[.!?]$/.test(before.plain);
+  // "Immunity: None" right below a sentence is one more thing that is said there.
+  if (/:\s+\S/.test(plain)) return false;
   return isUpperCase(plain)
     ? isEnded || before.line.form === 'row'
     : isEnded && before.plain.length > longest;
