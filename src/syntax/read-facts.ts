@@ -205,7 +205,8 @@ function readAlert(node: AlertNode, parent: number, reader: Reader): void {
   }
   const blocks = withoutIgnores(node.children, reader.context) as OwnBlock[];
   const facts = reader.section().items[addItem({ kind, blocks, parent, node, tags }, reader)];
-  if (facts?.markdown === '' && facts.label === null)
+  // A note that is only suggested has a text once the suggestion is taken.
+  if (blocks.length === 0 && facts?.label === null)
     reader.context.problems.push({
       kind: 'empty-alert',
       at: markOf(node, reader.context),

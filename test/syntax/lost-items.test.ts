@@ -170,3 +170,9 @@ test.each(['—wind_veer', '&plus;wind_veer', '+#wind_veer', '+\n   wind_veer'])
     `malformed-marker ${marker.replace(/\s+.*/s, '')}`,
   ]);
 });
+
+test('a note that is suggested as a whole is no note without a text', () => {
+  const problems = (note: string) => told(`# Boats\n\n1. Row.\n\n   > [!NOTE]\n${note}`);
+  expect(problems('   > {++Mind the tide.++}\n')).toEqual([]);
+  expect(problems('')).toEqual(['empty-alert NOTE']);
+});
