@@ -2,11 +2,12 @@ import { isTitleCase } from '../document/is-title.ts';
 import type { Unit } from './units.ts';
 import { typedNumber } from './whole-number.ts';
 
-/** Short, and no sentence. */
+/** Short, and no sentence, nor a line of a form with a place to write on. */
 export function isTitleLike({ plain }: Pick<Unit, 'plain'>): boolean {
   return (
     plain.length <= 120 &&
     plain.split(/\s+/).length <= 14 &&
+    !/_{3}/.test(plain) &&
     !/[.;,!]["'”’)]*$/u.test(plain) &&
     !/[.!?]\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(plain)
   );

@@ -270,3 +270,10 @@ test('a list below "Contents" that names the headings is contents, and lines wit
   });
   expect(sectionsOf(led)).toEqual(titles.map((title) => `${title}:`));
 });
+
+test('bold lines of a form with a place to write on are no titles', () => {
+  const lines = ['Name: ________', 'Boat: ________', 'Date: ________'];
+  const result = importDocx({ body: lines.map((text) => p(bold(text))).join('') + p('Sign it.') });
+  expect(titleOf(result)).toBe('small');
+  expect(sectionsOf(result)).toEqual(['Rules']);
+});
