@@ -93,8 +93,7 @@ function printSafely(source: string, start: number): string | Refusal {
   const numbers = unsureNumbers(tree, written);
   if (numbers !== null) return { reason: 'numbers', line: lineIn(numbers) };
   visit(tree, 'list', (list: List) => {
-    // A list begins with the number of the first rule that has one.
-    const first = list.ordered ? list.children.find((item) => pinOf(item) !== 'none') : undefined;
+    const first = list.ordered && list.children.find((item) => pinOf(item) !== 'none');
     if (first) list.start = numberOf(first, written);
   });
   visit(tree, 'inlineCode', (node: InlineCode) => {
@@ -220,23 +219,22 @@ function blankLines(left: Nodes, _right: Nodes, parent: Parents): number | undef
 
 function printItem(node: ListItem, parent: Parents | undefined, state: State, info: Info): string {
   if (parent?.type !== 'list' || !parent.ordered) return defaultHandlers.listItem(node, parent, state, info);
-  const list: List = { ...parent, start: countOf(node, parent), children: [node] };
-  return defaultHandlers.listItem(node, list, state, info);
+  const alone: List = { ...parent, start: countOf(node, parent), children: [node] };
+  return defaultHandlers.listItem(node, alone, state, info);
 }
 
 const counts = new WeakMap<List, Map<ListItem, number>>();
 
-/** The number of an item: the list's start counted on, or what `number=` pins. */
+/** The number of an item: the list's start counted on, or what `number=` pins; `none` takes no count. */
 function countOf(item: ListItem, list: List): number {
   let numbers = counts.get(list);
   if (!numbers) {
     numbers = new Map();
     let next = list.start ?? 1;
     for (const child of list.children) {
-      const pin = pinOf(child);
-      const count = pin !== undefined && /^\d{1,9}$/.test(pin) ? Number(pin) : next;
+      const pin = pinOf(child) ?? '';
+      const count = /^\d{1,9}$/.test(pin) ? Number(pin) : next;
       numbers.set(child, count);
-      // A rule without a number takes no count.
       next = pin === 'none' ? next : count + 1;
     }
     counts.set(list, numbers);
