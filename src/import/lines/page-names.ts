@@ -7,7 +7,7 @@ interface ReadPage {
 }
 
 /** Pages that lead into others, or stand beside all of them: what they are called says nothing of what they hold. */
-const entrances = /(?:^|\/)(?:readme|_?index|home|summary|_sidebar|_footer|_header)\.[a-z]+$/i;
+export const entrances: RegExp = /(?:^|\/)(?:readme|_?index|home|summary|_sidebar|_footer|_header)\.[a-z]+$/i;
 
 /**
  * Give pages of Markdown that begin without a heading the one that wikis and programs for notes show above them, their name. Where no

@@ -103,7 +103,7 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
   }
   const headed = headByNames(read);
   for (const [page, text] of headed.names) raw.push({ page, text, kind: 'text' });
-  const level = labelled.length > 0 ? headed.pages : levelPages(headed.pages);
+  const level = labelled.length > 0 ? headed.pages : levelPages(headed.pages, headed.names);
   const above = labelsAbove(level, labelled);
   const beside = besideFolder(folder);
   return {

@@ -43,6 +43,19 @@ describe('pages that begin further in than others', () => {
     expect(files.get('I-launching.md')).toMatch(/^1\. Each crew draws a card\./m);
   });
 
+  test('stand beside pages that are called by their names, and beside one that leads into them', async () => {
+    const files = await importPages({
+      'index.md': '---\ntitle: Regatta\n---\n\nAll that rowers do.\n',
+      'launching.md': page('## Launching'),
+      'racing.md': `All race.\n\n${page('### At night')}`,
+      'rowing.md': page('## Rowing'),
+    });
+    const holding = (word: RegExp) => [...files].find(([, text]) => word.test(text))?.[0] ?? '';
+    expect(holding(/^# Rowing/m)).not.toMatch(/racing/i);
+    expect(holding(/All race\./)).toMatch(/racing/i);
+    expect(holding(/^# Launching/m).split('/')).toHaveLength(holding(/^# Rowing/m).split('/').length);
+  });
+
   test('are parts of the page before them that begins further out', async () => {
     const files = await importPages({
       '1.md': page('# Launching'),
