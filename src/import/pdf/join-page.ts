@@ -132,7 +132,7 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
         !isOwn &&
         (context.isFull(before, line) || hangsBelow(line, before, hang) || isMiddle(line, before)) &&
         !beginsOwn(line, before) &&
-        (!isOtherVoice(line, before, context) || hangsBelow(line, before, hang)) &&
+        !isOtherVoice(line, before, context) &&
         !(context.isCentered(line) && line.left - before.left > furtherIn * line.size) &&
         !(leadOf(line, context) > 0 && hangs(line, before, lines[i + 1])));
     if (goesOn) {
@@ -188,8 +188,7 @@ const hangsBelow = ({ left, size, text }: PrintedLine, before: PrintedLine, hang
 const isMiddle = (line: PrintedLine, before: PrintedLine): boolean =>
   /^\s*\p{Ll}{2}/u.test(line.text) &&
   /(?:\p{L}{2}|,)\s*$/u.test(before.text) &&
-  before.right - before.left > longLine * before.size &&
-  before.size === line.size;
+  before.right - before.left > longLine * before.size;
 
 const endsSentence = (text: string): boolean => /[.!?:][)\]"'”’»]*\s*$/u.test(text);
 

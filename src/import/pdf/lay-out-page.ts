@@ -119,7 +119,7 @@ function layOutBand(pieces: readonly PrintedLine[], place: Place, x: number): Pa
   const top = topOf(sides);
   const inside = pieces.filter(({ y }) => y <= top);
   const table = readTable({
-    columns: withBullets(columnsOf(inside, x)),
+    columns: withBullets(columnsOf(inside)),
     sides: sidesOf(inside),
     pieces: inside,
   });
@@ -135,21 +135,19 @@ function layOutBand(pieces: readonly PrintedLine[], place: Place, x: number): Pa
 }
 
 /** The columns of a band: what space parts from top to bottom. */
-function columnsOf(pieces: readonly PrintedLine[], x: number): PrintedLine[][] {
+function columnsOf(pieces: readonly PrintedLine[]): PrintedLine[][] {
   const size = usualSize(pieces);
   const columns: { own: PrintedLine[]; right: number }[] = [];
   for (const piece of pieces.toSorted((a, b) => a.left - b.left)) {
     const open = columns.at(-1);
-    const isOwn =
-      !open || piece.left >= open.right + 0.7 * size || (!isLeftOf(piece, x) && open.right < x - 0.5);
+    const isOwn = !open || piece.left >= open.right + 0.7 * size;
     if (isOwn) columns.push({ own: [piece], right: piece.right });
     else {
       open.own.push(piece);
       open.right = Math.max(open.right, piece.right);
     }
   }
-  const order = new Map(pieces.map((piece, at) => [piece, at]));
-  return columns.map(({ own }) => own.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)));
+  return columns.map(({ own }) => own);
 }
 
 /** The mark of an item stands in front of its text, no further than this many times the size of its letters. */
