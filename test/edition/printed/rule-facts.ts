@@ -24,7 +24,7 @@ export interface RuleFacts {
 
 /**
  * The facts of an edition by key: the number of what has one, `term WORD` for a term, the title of a part without a
- * number, and the key of what holds it with a count for a rule without one.
+ * number, and the key of what holds it with a count for a rule without one. Below a rule with a number such a one is a part of that.
  */
 export function factsOf(graph: Graph): Map<string, RuleFacts> {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
@@ -54,7 +54,8 @@ export function factsOf(graph: Graph): Map<string, RuleFacts> {
         .join(' '),
       attached: own
         .slice(1)
-        .map(({ kind }) => kind)
+        // A rule without a number below one that has one says what a note there says.
+        .map((one) => (isRule(one) ? 'note' : one.kind))
         .sort()
         .join(' '),
       tags: node.tags
@@ -87,9 +88,9 @@ export function keysOf(graph: Graph): Map<string, string> {
       const before = count(label) - 1;
       result.set(node.id, before === 0 ? label : `${label} (${before + 1})`);
     } else if (isRule(node) && holder !== undefined) {
-      const place = count(`${holder} >`);
-      const isBelowPart = isPart(graph.nodes.find(({ id }) => id === node.parent) ?? node);
-      result.set(node.id, `${holder}${isBelowPart ? ' ' : '.'}${place}`);
+      const above = graph.nodes.find(({ id }) => id === node.parent) ?? node;
+      if (!isPart(above) && above.number !== null) continue;
+      result.set(node.id, `${holder}${isPart(above) ? ' ' : '.'}${count(`${holder} >`)}`);
     }
   }
   return result;
