@@ -137,10 +137,10 @@ test('a new section has its page without a build, and one that was taken out has
   writeFileSync(settings, good.replace('sea.md', 'sea.md, hill.md').replace('Kites', 'Kites and Gulls'));
   await page.locator('header').getByText('Kites and Gulls').waitFor();
   const status = async () => (await fetch(new URL('../hill/', address))).status;
-  await expect.poll(status, { timeout: 4000 }).toBe(200);
+  await expect.poll(status).toBe(200);
   rmSync(join(root, 'rules/kites/hill.md'));
   writeFileSync(settings, good);
-  await expect.poll(status, { timeout: 4000 }).toBe(404);
+  await expect.poll(status).toBe(404);
 });
 
 test('a place of a file has its page', async () => {
@@ -168,7 +168,7 @@ test('what is built meanwhile has its pages: a version that is released', async 
   const built = untilBuilt();
   execFileSync(process.execPath, ['src/cli/main.ts', 'release', 'kites', '--root', root]);
   await built;
-  await expect.poll(status, { timeout: 4000 }).toBe(200);
+  await expect.poll(status).toBe(200);
 });
 
 test('an edition has its pages under another id, and none under the one before', async () => {
@@ -177,7 +177,7 @@ test('an edition has its pages under another id, and none under the one before',
   writeFileSync(settings, readFileSync(settings, 'utf8').replace('id: kites', 'id: gulls'));
   await built;
   const page = async (id: string) => fetch(`${new URL(address).origin}/${id}/sea/`);
-  await expect.poll(async () => (await page('gulls')).status, { timeout: 4000 }).toBe(200);
+  await expect.poll(async () => (await page('gulls')).status).toBe(200);
   expect((await page('kites')).status).toBe(404);
   expect(await (await page('gulls')).text()).not.toContain('/kites/');
 });

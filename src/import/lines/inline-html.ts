@@ -32,7 +32,13 @@ const bareTag = /(?<!>)<([A-Za-z][A-Za-z0-9]*)((?:\s[^<>="/]*)?)>(?!<)/g;
 export function keepAngled(tree: Root, source: string): void {
   visit(tree, 'html', (node: Html) => {
     const { start, end } = node.position ?? {};
-    if (source[(start?.offset ?? 0) - 1] === '>' || source[end?.offset ?? source.length] === '<') return;
+    const [from, to] = [start?.offset ?? 0, end?.offset ?? source.length];
+    if (source[from - 1] === '>' || source[to] === '<') return;
+    // `<version>Version 2` and `# <article-A> Boats` mark a line.
+    const before = source.slice(source.lastIndexOf('\n', from - 1) + 1, from);
+    const isHeading = /^#{1,6}\s+$/.test(before);
+    if (!/\s/.test(node.value) && (isHeading || (before.trim() === '' && /^\S/.test(source.slice(to)))))
+      return;
     node.value = node.value.replace(bareTag, (tag, name: string, more: string) => {
       const isTag = htmlNames.has(name.toLowerCase()) || source.includes(`</${name}`);
       return isTag ? tag : `&lt;${name}${more}&gt;`;

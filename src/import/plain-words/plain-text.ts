@@ -177,6 +177,10 @@ export function mapCode(text: string, change: (code: string) => string): string 
 }
 
 /** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
+/** Is a tag the mark of a heading, or of the line whose words follow it at once? */
+const marksLine = (before: string, behind: string): boolean =>
+  /^#{1,6}\s+$/.test(before) ? behind.startsWith('>') : before.trim() === '' && /^>\S/.test(behind);
+
 const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   const isPage = (words: string) => beside.has(words.trim().toLowerCase().replaceAll(' ', '-'));
   const defined = new Set(
@@ -197,9 +201,18 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
       )
       .replace(pictures, altOf),
   );
-  // `<name of the boat>` is text where HTML calls nothing so and nothing ends it.
-  const angled = shown.replace(/(?<!>)<([a-z][a-z0-9]*)(?=(?:\s[^<>="/]*)?>(?!<))/gi, (open, name: string) =>
-    htmlNames.has(name.toLowerCase()) || shown.includes(`</${name}`) ? open : `&lt;${name}`,
+  // `<name of the boat>` is text where HTML calls nothing so and nothing ends it; `<version>Version 2` and `# <article-A> Boats` are marked lines.
+  const angled = shown.replace(
+    /(?<!>)<([a-z][a-z0-9]*)(?=(?:\s[^<>="/]*)?>(?!<))/gi,
+    (open, name: string, at: number) =>
+      htmlNames.has(name.toLowerCase()) ||
+      shown.includes(`</${name}`) ||
+      marksLine(
+        shown.slice(shown.lastIndexOf('\n', at) + 1, at),
+        shown.slice(at + open.length, at + open.length + 2),
+      )
+        ? open
+        : `&lt;${name}`,
   );
   const plain = withinTags(
     withHeadingAnchors(angled)

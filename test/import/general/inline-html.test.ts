@@ -61,3 +61,17 @@ test('titles of tables that directives hold, and words of buttons within a text,
   expect(text).toMatch(/Loads of boats\n+\s*\| Boat/);
   expect(text).toContain('Press Row and ferry.');
 });
+
+test('an unknown tag that marks a heading, or a line whose words follow at once, is no text', () => {
+  const text =
+    '# Ferry Rules\n\n<edition>Edition of May 2024\n\n## <oars> Oars\n\n1. Pay <price> coins.\n2. Row.\n\n## Tides\n\n1. Rest.\n';
+  const { graph, report } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  const said = graph.nodes.map(({ label, text }) => `${label ?? ''}${text ?? ''}`).join('\n');
+  expect(said).toContain('Pay <price> coins.');
+  expect(said).toContain('Oars');
+  expect(said).not.toMatch(/<edition>|<oars>/);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
