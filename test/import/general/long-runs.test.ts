@@ -1,5 +1,6 @@
 import type { Paragraph } from 'mdast';
 import { expect, test } from 'vitest';
+import { undressed } from '../../../src/import/dialects/general/title-lines.ts';
 import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
 import { keepOwnLines } from '../../../src/import/lines/own-lines.ts';
@@ -82,3 +83,10 @@ test('lines with links beside a long one are read once', () => {
   expect(breaksOf(lines)).toHaveLength(count / 10);
   expect(breaksOf(lines.map((line) => `[${line}](#boats)`))).toEqual([]);
 });
+
+test.each([['-'.repeat(count)], [`--${' -'.repeat(count / 2)}`], [`[${' '.repeat(count)}`]])(
+  'signs that do not stand around a title are looked at once',
+  (signs) => {
+    expect(undressed(`${signs}x`)).toBe(`${signs}x`);
+  },
+);

@@ -145,8 +145,15 @@ export const isEndedTitle = ({ plain, lead, apart }: Block): boolean =>
   /^.{1,60}\p{L}\.\s*$/u.test(plain.slice(lead.length)) &&
   isTitleCase(plain.slice(lead.length).replace(/\.\s*$/u, ''));
 
-/** A title without the signs that plain texts put around one, `*** Setup ***`, `[Setup]`, `Setup:`. */
-export const undressed = (title: string): string =>
-  title
-    .replace(/^\s*(?:([-=*~_#+:<>]{2,})\s*(.*?)\s*[-=*~_#+:<>]{2,}|\[([^[\]]*)\])\s*$/u, '$2$3')
-    .replace(/\s*:\s*$/, '');
+/** The signs behind a title; each run is looked at once. */
+const endSigns = /(?<![-=*~_#+:<>])[-=*~_#+:<>]+$/;
+
+/** A title without the signs that plain texts put around one, `*** Setup ***`, `[Setup]`, `Setup:`; one of signs alone stays. */
+export const undressed = (title: string): string => {
+  const bare = title.trim();
+  const [open = ''] = /^[-=*~_#+:<>]{2,}/.exec(bare) ?? [];
+  const inside = bare.slice(open.length);
+  const text = open === '' ? bare.replace(/^\[([^[\]]*)\]$/, '$1') : inside.replace(endSigns, '').trim();
+  const isDressed = open === '' || /[-=*~_#+:<>]{2}$/.test(inside);
+  return (isDressed ? text : bare).replace(/(?<!\s)\s*:$/, '') || bare;
+};
