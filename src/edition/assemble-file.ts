@@ -1,7 +1,7 @@
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
-import type { NumberLevels, SectionStyle } from '../model/numbering.ts';
+import type { NumberLevels, NumberStyle, SectionStyle } from '../model/numbering.ts';
 import type {
   At,
   AttributeFacts,
@@ -11,7 +11,7 @@ import type {
   SectionFacts,
 } from '../syntax/facts.ts';
 import { readConditions } from './conditions.ts';
-import { joinNumber, pinned } from './format-number.ts';
+import { joinMark, joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
 import { levelsOf, nextIn, partsOf, type Rows, ruleStyle, withCount } from './numbers/levels-of.ts';
 import { relationsOf } from './relations.ts';
@@ -189,7 +189,8 @@ function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context:
   const count = isRule ? countOf(item, pin, counter) : null;
   const style = ruleStyle(levels, counter.depth);
   const written = item.attributes?.id?.name;
-  const isNumbered = isRule && (parent.number !== null || pin !== undefined);
+  const isListed = isRule && countsAlone(parent);
+  const isNumbered = isRule && !isListed && (parent.number !== null || pin !== undefined);
   const shown = pin === undefined ? count : pinned(pin);
   return {
     id: written ?? derivedId(item, parent, count, counter),
@@ -197,6 +198,7 @@ function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context:
     kind,
     number: isNumbered && shown !== null ? joinNumber(parent.number, shown, style, levels.separator) : null,
     count,
+    ...(isListed && shown !== null ? { listMark: joinMark(shown, listStyle(levels, parent)) } : {}),
     parent,
     label: item.label,
     tier: conditions.tier ?? parent.tier,
@@ -217,6 +219,17 @@ export function kindOf(item: ItemFacts, parent: RuleNode, tags: readonly string[
   if (item.kind !== 'rule') return item.kind;
   if (tags.includes('card')) return 'card';
   return parent.tags.includes('steps') ? 'step' : 'rule';
+}
+
+/** Does the list that this holds count for itself? It does so where nothing gives its rules numbers. */
+export const countsAlone = ({ number, tags }: RuleNode): boolean =>
+  number === null && tags.includes('counted');
+
+/** The style of a list that counts for itself: by the lists around it that do so, too. */
+export function listStyle(levels: NumberLevels, parent: RuleNode): NumberStyle {
+  let depth = 0;
+  for (let at: RuleNode | null = parent; at; at = at.parent) if (at.listMark !== undefined) depth += 1;
+  return ruleStyle(levels, depth);
 }
 
 /** The count of a rule in its list; null for one without a number, which takes none. */

@@ -13,8 +13,8 @@ export interface Conditions {
   readonly unknown: readonly UnknownName[];
 }
 
-/** Classes that every edition knows: a card, an ordered procedure, an optional rule. */
-export const knownClasses: readonly string[] = ['card', 'optional', 'steps'];
+/** Classes that every edition knows: a card, an optional rule, an ordered procedure, and a list that counts for itself. */
+export const knownClasses: readonly string[] = ['card', 'optional', 'steps', 'counted'];
 
 const none: Conditions = { when: new Map(), tags: [], attributes: [], tier: undefined, unknown: [] };
 

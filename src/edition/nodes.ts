@@ -13,6 +13,8 @@ export interface RuleNode {
   readonly number: string | null;
   /** The count that the number ends in, computed from the position; null where there is none. */
   readonly count: number | null;
+  /** What its list prints in front of it, where it has no number: `3.`, `a)`; absent where it counts nothing. */
+  readonly listMark?: string;
   readonly parent: RuleNode | null;
   readonly label: string | null;
   readonly tier: string;

@@ -60,6 +60,12 @@ export type GraphReference = z.infer<typeof graphReferenceSchema>;
 export const graphNodeSchema = z.strictObject({
   id: z.string().min(1).describe('stable: survives renumbering; unique in the edition'),
   number: z.string().nullable().describe('as printed in this edition; null where the node has none'),
+  listMark: z
+    .string()
+    .optional()
+    .describe(
+      'what its list prints in front of it, `3.` or `a)`, where it has no number and the list counts for itself',
+    ),
   kind: nodeKindSchema.describe('what it is'),
   parent: z.string().nullable().describe('id of the node that holds this one; null for the edition alone'),
   order: z.int().min(0).describe('place in the document, from 0'),

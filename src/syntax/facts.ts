@@ -67,7 +67,7 @@ export interface ItemFacts {
   readonly links?: readonly At[];
   /** Blocks of code that belong to it, fenced or indented; absent where it has none. */
   readonly code?: readonly At[];
-  /** Names that the item has by what it is: `exception`, `heading`. */
+  /** Names that the item has by what it is: `exception`, `heading`, and `text` for a paragraph that is no remark. */
   readonly tags: readonly string[];
   readonly references: readonly ReferenceFacts[];
 }

@@ -151,7 +151,7 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
       case 'list':
         if (node.ordered) readRules(node, parent, reader);
         else if (reader.isGlossary && parent < 0) readTerms(node, reader);
-        else addItem({ kind: 'note', blocks: [node], parent, node }, reader);
+        else addItem({ ...textOf(node), parent }, reader);
         break;
       case 'ruleAlert':
         readAlert(node, parent, reader);
@@ -166,10 +166,13 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
       default:
         if (node.type === 'paragraph' && node.children.at(-1)?.type === 'ruleAttributes')
           noteLostNumber(node, reader.context);
-        addItem({ kind: 'note', blocks: [node as OwnBlock], parent, node }, reader);
+        addItem({ ...textOf(node as OwnBlock), parent }, reader);
     }
   }
 }
+
+/** A block that is no remark: more text of what holds it, behind what that holds. */
+const textOf = (node: OwnBlock) => ({ kind: 'note' as const, blocks: [node], node, tags: ['text'] });
 
 const paragraphOf = (node: Heading): Paragraph => ({ ...node, type: 'paragraph' });
 

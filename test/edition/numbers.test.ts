@@ -126,6 +126,38 @@ describe('a rule that is pinned to none', () => {
   });
 });
 
+describe('a list that counts for itself', () => {
+  const files = {
+    'edition.yaml':
+      'id: book\ntitle: Book\nversion: "1"\nnumbering: { rule: [decimal, { style: lower-alpha, end: ")" }] }\nsections: [a.md, b.md]\n',
+    'a.md':
+      '---\nnumbered: false\n---\n\n# Set-up {#set .counted}\n\n1. Cut. {#cut}\n2. Deal: {#deal .counted}\n\n   1. left, {#left}\n   2. right. {#right}\n\n3. Hold. {#hold number=none}\n\n   1. Five. {#five}\n\n3. Look. {#look}\n\nAgain:\n\n1. Cut [cut]. {#cut_again number=1}\n2. Deal. {#deal_again}\n',
+    'b.md':
+      '# Play {#play}\n\n1. Lead. {#lead .counted}\n\n   1. High. {#high}\n\n2. Score: {#score number=none .counted}\n\n   1. One. {#one}\n\n2. Stop. {#stop}\n',
+  };
+  const marksOf = (graph: ReturnType<typeof compileOne>['graph']) =>
+    graph?.nodes.flatMap(({ id, number, listMark, kind }) =>
+      kind === 'rule' ? [`${id} ${number ?? '-'} ${listMark ?? '-'}`] : [],
+    );
+
+  test('prints what it counts where nothing gives its rules numbers', () => {
+    const { graph, compiled } = compileOne('book', { book: files });
+    expect(compiled.diagnostics).toEqual([]);
+    expect(marksOf(graph)).toEqual([
+      ...['cut - 1.', 'deal - 2.', 'left - a)', 'right - b)', 'hold - -', 'five - -', 'look - 3.'],
+      ...['cut_again - 1.', 'deal_again - 2.'],
+      ...['lead 1.1 -', 'high 1.1.a) -', 'score - -', 'one - 1.', 'stop 1.2 -'],
+    ]);
+    expect(graph?.nodes.find(({ id }) => id === 'cut_again')?.text).toBe('Cut [1].');
+  });
+
+  test('is counted in an overlay as it stands there', () => {
+    const house = { 'edition.yaml': 'id: house\ntitle: House\nversion: "1"\nextends: book\nomit: [cut]\n' };
+    const { graph } = compileOne('house', { book: files, house });
+    expect(marksOf(graph)?.slice(0, 3)).toEqual(['deal - 1.', 'left - a)', 'right - b)']);
+  });
+});
+
 describe('formatCount', () => {
   test.each([
     [1, 'lower-alpha', 'a'],

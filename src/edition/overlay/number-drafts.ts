@@ -1,7 +1,7 @@
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { NumberLevels, SectionStyle } from '../../model/numbering.ts';
-import { kindOf } from '../assemble-file.ts';
-import { joinNumber, pinned, unnumbered } from '../format-number.ts';
+import { countsAlone, kindOf, listStyle } from '../assemble-file.ts';
+import { joinMark, joinNumber, pinned, unnumbered } from '../format-number.ts';
 import type { RuleNode } from '../nodes.ts';
 import { levelsOf, partsOf, rowOf, ruleStyle } from '../numbers/levels-of.ts';
 import { type Draft, isPart, withAllBelow } from './draft.ts';
@@ -165,7 +165,8 @@ function styleOf(draft: Draft, place: NumberScope): SectionStyle {
 }
 
 function isNumbered({ node }: Draft, parent: RuleNode): boolean {
-  return node.item ? parent.number !== null || node.pin !== undefined : node.number !== null;
+  if (!node.item) return node.number !== null;
+  return parent.number !== null || (node.pin !== undefined && !countsAlone(parent));
 }
 
 function nodeOf(
@@ -185,6 +186,7 @@ function nodeOf(
   const { item } = node;
   const shown = node.pin === undefined ? count : pinned(node.pin);
   const place: NumberScope = { parent, depth, config };
+  const isListed = item?.kind === 'rule' && countsAlone(parent);
   const number =
     isKept || given !== null
       ? given
@@ -193,12 +195,16 @@ function nodeOf(
         : null;
   const id = node.hasOwnId || isBase ? node.id : freeId(node, parent, count, ids);
   ids.add(id);
+  const { listMark: _, ...own } = node;
   return {
-    ...node,
+    ...own,
     id,
     kind: item ? kindOf(item, parent, node.tags) : partKind(draft, place),
     number,
     count: item || number !== null ? count : null,
+    ...(isListed && shown !== null
+      ? { listMark: joinMark(shown, listStyle(levelsIn(draft, place), parent)) }
+      : {}),
     parent,
     tier: item ? (item.attributes?.pairs.find(({ key }) => key === 'tier')?.value ?? parent.tier) : node.tier,
     origin: !isBase ? 'new' : isReplaced ? 'replaced' : 'base',

@@ -37,6 +37,7 @@ function isSame(a: RuleNode, b: RuleNode): boolean {
     a.kind === b.kind &&
     a.number === b.number &&
     a.count === b.count &&
+    a.listMark === b.listMark &&
     a.parent === b.parent &&
     a.label === b.label &&
     a.tier === b.tier &&

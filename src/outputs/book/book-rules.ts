@@ -51,7 +51,8 @@ function ruleHtml(book: Showing, rule: PageRule): string {
 }
 
 function headHtml(rule: PageRule, mark: string, level: number): string {
-  const { number, label, labelStars, headingLevel, boxTitle, forms, html } = rule;
+  const { label, labelStars, headingLevel, boxTitle, forms, html } = rule;
+  const number = rule.number ?? rule.listMark;
   const shown = number === null ? '' : `<span class="n">${escaped(number)}</span> `;
   const marked = mark === '' ? '' : `<span class="mark">${mark}</span> `;
   const title = boxTitle === null ? '' : `<p class="box-title">${boxTitle}</p>`;

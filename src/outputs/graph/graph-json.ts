@@ -149,6 +149,7 @@ function publishNode(
   return {
     id: node.id,
     number: node.number,
+    ...(node.listMark === undefined ? {} : { listMark: node.listMark }),
     kind: node.kind,
     parent: node.parent?.id ?? null,
     order,

@@ -47,6 +47,8 @@ export interface PageRule {
   /** DOM id made of the number; null where there is none, or where another element has it. */
   readonly numberAnchor: string | null;
   readonly number: string | null;
+  /** What its list prints in front of it, where it has no number; null for nothing. */
+  readonly listMark: string | null;
   readonly label: string | null;
   /** `Example`, `Exception`: the title of a box that hangs on a rule; null for what needs none. */
   readonly boxTitle: string | null;

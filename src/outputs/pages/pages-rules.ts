@@ -55,7 +55,7 @@ export function createPageRules(
     // A label has the star in front of it, and where it stands alone also the one behind.
     const labelStars = isHeading ? { before, after: rendered.markdown === '' ? after : null } : noStars;
     const stars = isHeading ? { before: null, after: labelStars.after ? null : after } : { before, after };
-    const boxTitle = boxTitleOf(node, depth);
+    const boxTitle = boxTitleOf(node);
     const html = renderHtml(rendered.markdown, {
       references: rendered.references,
       terms: context.terms,
@@ -67,6 +67,7 @@ export function createPageRules(
       anchor: addresses.addressOf(node.id)?.anchor ?? node.id,
       numberAnchor: addresses.numberAnchorOf(node.id),
       number: node.number,
+      listMark: node.listMark ?? null,
       label: node.label,
       boxTitle,
       headingLevel: isHeading ? Math.min(6, 2 + labelled) : null,
@@ -144,9 +145,8 @@ const bareStar: StarMark = { href: null, words: '' };
 /** Kinds whose label is a heading; the label of any other is part of its text. */
 const headingKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card']);
 
-function boxTitleOf({ kind, tags }: GraphNode, depth: number): string | null {
-  // A paragraph that stands in a section by itself is no remark on anything.
-  if (tags.includes('heading') || (kind === 'note' && depth === 1 && tags.length === 0)) return null;
+function boxTitleOf({ kind, tags }: GraphNode): string | null {
+  if (tags.includes('heading') || tags.includes('text')) return null;
   const tag = tags.find((each) => noteTitles.has(each));
   return (tag === undefined ? null : noteTitles.get(tag)) ?? boxTitles[kind] ?? null;
 }

@@ -23,11 +23,11 @@ export function editionText({ title, subtitle, blocks }: PrintedEdition): string
 const headingText = ({ node, title }: PrintedHeading) => withNumber(node.number, title);
 
 /**
- * Words in front of what has no number; null where it has them in its own text, as imported examples do, and for a paragraph of a
- * section, which is a remark on nothing.
+ * Words in front of what has no number; null where it has them in its own text, as imported examples do, and for a paragraph
+ * that is a remark on nothing.
  */
-export function leadOf({ node, depth }: Pick<PrintedItem, 'node' | 'depth'>): string | null {
-  if (node.kind === 'note' && depth === 0 && node.tags.length === 0) return null;
+export function leadOf({ node }: Pick<PrintedItem, 'node'>): string | null {
+  if (node.tags.includes('text')) return null;
   const words = leads[node.kind];
   return words === undefined || `${node.label ?? ''}: ${node.text}`.replace(/^: /, '').startsWith(`${words} `)
     ? null
@@ -37,7 +37,10 @@ export function leadOf({ node, depth }: Pick<PrintedItem, 'node' | 'depth'>): st
 function itemText(item: PrintedItem): string {
   const { depth, node, lead, parts, end } = item;
   const indent = '  '.repeat(depth);
-  const number = node.number ?? (node.kind === 'rule' || node.kind === 'step' ? '-' : (leadOf(item) ?? ''));
+  const number =
+    node.number ??
+    node.listMark ??
+    (node.kind === 'rule' || node.kind === 'step' ? '-' : (leadOf(item) ?? ''));
   const [first, ...rest] = parts;
   const opens = first?.type === 'paragraph' ? first : null;
   const others = opens ? rest : parts;

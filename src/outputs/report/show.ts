@@ -199,5 +199,6 @@ function outOfPlay({ inPlay, openConditions, standing }: NodeRef, colors: Colors
     .join('');
 }
 
-/** An exception is written as a note; readers know it by its own name. */
-const kindName = (kind: string, tags: readonly string[]) => (tags.includes('exception') ? 'exception' : kind);
+/** An exception is written as a note, and so is more text of a rule; readers know them by their own names. */
+const kindName = (kind: string, tags: readonly string[]) =>
+  ['exception', 'text'].find((name) => tags.includes(name)) ?? kind;

@@ -48,11 +48,12 @@ export function tableBook(
       const rule = applies.rule(node.id);
       if (!rule || (isHeading(node) && !filled.has(node.id))) return [];
       const { standing, hangsOn, inPlay, conditions } = rule;
-      const { number, kind, label, text } = node;
+      const { number, listMark, kind, label, text, tags } = node;
       return [
         {
           ...{ id: node.id, number, kind, label, text, markdown: withShown(node) },
-          ...{ standing, hangsOn: [...hangsOn], inPlay },
+          ...(listMark === undefined ? {} : { listMark }),
+          ...{ tags: [...tags], standing, hangsOn: [...hangsOn], inPlay },
           conditions: conditions.map((one) => ({ ...one, values: [...one.values] })),
           depth: depthOf(node, nodes),
           by: rule.by

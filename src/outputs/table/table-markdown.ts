@@ -34,7 +34,9 @@ function entryText(entry: BookEntry, level: number): string {
   const first = [
     mark === '' ? '' : `*(${mark})*`,
     head === null ? '' : `**${escapeMarkdown(head)}**`,
-    entry.number === null && !ruleKinds.has(entry.kind) ? `*${entry.kind}*` : '',
+    entry.number === null && !ruleKinds.has(entry.kind) && !entry.tags.includes('text')
+      ? `*${entry.kind}*`
+      : '',
   ].filter((part) => part !== '');
   const startsBlock = /^(?:\||>|[-*+] |\d+[.)] |```|~~~|#)/.test(entry.markdown);
   const text = [first.join(' '), entry.markdown]

@@ -72,6 +72,8 @@ export const hangsWords = ({
     ...(hangsOn.length > 0 ? [`what holds hangs on ${hangsOn.join(', ')}`] : []),
   ].join('; ');
 
-/** Number and label of a node that has any; else null. */
-export const headOf = ({ id, number, label }: BookEntry): string | null =>
-  number === null && label === null ? null : ruleName({ id, number, label });
+/** Number, or what a list counts, and label of a node that has any; else null. */
+export const headOf = ({ id, number, listMark, label }: BookEntry): string | null => {
+  const shown = number ?? listMark ?? null;
+  return shown === null && label === null ? null : ruleName({ id, number: shown, label });
+};

@@ -193,11 +193,11 @@ describe('stars and badges', () => {
 });
 
 describe('boxes', () => {
-  test('have a title, but for a paragraph of the section itself', () => {
+  test('have a title, but for a paragraph that is no remark', () => {
     const box = (id: string, parent: string, more: Partial<GraphNode>) =>
       node(id, { parent, markdown: 'Text.', ...more });
     const pages = pagesOf([
-      box('plain', 'hunt', { kind: 'note' }),
+      box('plain', 'hunt_seal', { kind: 'note', tags: ['text'] }),
       seal,
       box('case', 'hunt_seal', { kind: 'example' }),
       box('but', 'hunt_seal', { kind: 'note', tags: ['exception'] }),

@@ -1,6 +1,7 @@
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver';
 import { plainWords, singular } from '../../../base/plain-words.ts';
 import { byFrequency, tally } from '../../../base/tally.ts';
+import { knownClasses } from '../../../edition/conditions.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { LinkedEdition } from '../../../graph/linked-edition.ts';
 import { ownerOf } from '../../../history/owner.ts';
@@ -105,9 +106,7 @@ const ignorableChecks = Object.entries(checkNames)
 const classNames = ({ config }: LinkedEdition) => [
   ...Object.values(config.facets).flatMap((facet) => facet.values),
   ...config.tags,
-  'card',
-  'optional',
-  'steps',
+  ...knownClasses,
 ];
 
 /** What is known of the rule that is meant at a place. */

@@ -54,7 +54,7 @@ export function numberLists(nodes: readonly GraphNode[]): EditionLists {
     const count = countOf(own, levels.get(level)?.format ?? 'decimal');
     const again: ListInstance = { ...main, id: String(last + 1), starts: new Map([[level, count ?? 1]]) };
     const list = [main, ...(count === null ? [] : [again])].find(
-      (one) => counter.peek(one, level)?.text === node.number,
+      (one) => counter.peek(one, level)?.text === shownOf(node),
     );
     if (list) counter.next(list, level);
     if (list !== main) last += 1;
@@ -76,8 +76,8 @@ export function numberLists(nodes: readonly GraphNode[]): EditionLists {
 }
 
 /** A level that shows one number and no other: its own part counts, so that the next one can be put behind it. */
-function fixedLevel({ node: { number }, own, end }: Sample): Pick<ListLevel, 'format' | 'text' | 'start'> {
-  const whole = number ?? '';
+function fixedLevel({ node, own, end }: Sample): Pick<ListLevel, 'format' | 'text' | 'start'> {
+  const whole = shownOf(node) ?? '';
   const ofLetters = /^[a-hj-uwyz]$/i.test(own);
   // "c" is a letter and no hundred.
   const format = formats.find((one) => !(ofLetters && one.endsWith('Roman')) && countOf(own, one) !== null);
@@ -89,17 +89,21 @@ function fixedLevel({ node: { number }, own, end }: Sample): Pick<ListLevel, 'fo
   };
 }
 
+/** The number of a node, or what its list prints in front of it. */
+const shownOf = ({ number, listMark }: GraphNode): string | null => number ?? listMark ?? null;
+
 function samplesOf(nodes: readonly GraphNode[]): Sample[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const levels = new Map<string, number>();
   return nodes.flatMap((node): Sample[] => {
-    if (node.number === null) return [];
+    const shown = shownOf(node);
+    if (shown === null) return [];
     const holder = node.parent === null ? undefined : byId.get(node.parent);
-    const above = holder?.number ?? null;
+    const above = holder ? shownOf(holder) : null;
     const level = holder && above !== null ? Math.min(deepest, (levels.get(holder.id) ?? 0) + 1) : 0;
     levels.set(node.id, level);
-    const inherits = above !== null && node.number.startsWith(above) && node.number.length > above.length;
-    const rest = inherits ? node.number.slice(above.length) : node.number;
+    const inherits = above !== null && shown.startsWith(above) && shown.length > above.length;
+    const rest = inherits ? shown.slice(above.length) : shown;
     const [, separator = '', own = rest, end = ''] =
       /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}+]*)$/u.exec(rest) ?? [];
     return [{ node, level, own, inherits, separator, end }];
