@@ -75,6 +75,9 @@ export function isCapital(text: string, at = 0): boolean {
   return code < 128 ? code >= 65 && code <= 90 : /\p{Lu}/u.test(String.fromCodePoint(code));
 }
 
+/** Words that an equal text must have to be the same one: two short rules can have the same words by chance. */
+export const enoughWords = 4;
+
 /** How many words a text has. */
 export function countWords(text: string): number {
   let count = 0;

@@ -1,11 +1,9 @@
 import { tally } from '../base/tally.ts';
+import { enoughWords } from '../base/words.ts';
 import { isCounted, isMade } from './made-ids.ts';
 import { anyClassOf, classOf, type Matcher, uniqueBy } from './matcher.ts';
 import type { MatchReason } from './matching.ts';
 import type { WordedRule } from './words.ts';
-
-/** Words that an equal text must have to be found again wherever it stands. */
-export const enoughWords = 4;
 
 /** Pairs of rules that alone have the same key, where `sure` says how sure that is; 0 leaves them open. */
 export function matchUnique(

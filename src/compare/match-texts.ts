@@ -1,4 +1,5 @@
-import { enoughWords, matchUnique } from './match-by-key.ts';
+import { enoughWords } from '../base/words.ts';
+import { matchUnique } from './match-by-key.ts';
 import { anyClassOf, classOf, type Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { nearNames } from '../base/near-names.ts';
 import { normalizeLabel } from '../base/normalize-label.ts';
 import { foldedDigest } from '../base/text-digest.ts';
+import { countWords, enoughWords } from '../base/words.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { ReleasedRule } from '../model/release.ts';
@@ -50,11 +51,13 @@ export function createSuccessors(nodes: readonly RuleNode[], history: History): 
   const byNumber = Map.groupBy(unclaimed, ({ number }) => number);
   const byId = new Map(unclaimed.map((node) => [node.id, node]));
   const isFresh = new Set(fresh);
+  const isTelling = ({ label, item }: RuleNode) =>
+    countWords(`${label ?? ''} ${item?.text ?? ''}`) >= enoughWords;
   // One rule that said the same all along may have taken in another. Of several, none took the place of one more than the others.
   const saying = ({ hash, wording }: GoneRule['rule']): readonly RuleNode[] => {
     const found = byHash.get(hash) ?? byWording.get(wording) ?? [];
     const added = found.filter((node) => isFresh.has(node));
-    return added.length > 0 || found.length > 1 ? added : found;
+    return added.length > 0 || found.length > 1 ? added : found.filter(isTelling);
   };
   const of: Successors['of'] = (gone) => {
     const label = normalizeLabel(gone.label ?? '');

@@ -138,3 +138,14 @@ test('the record of a rule that is back with its words goes; of one with others 
   expect(fixOf(before)).toMatchObject({ kind: 'safe', edits: [{ text: '' }] });
   expect(fixOf(before.replace('Swap one card', 'Steal a card'))).toMatchObject({ kind: 'unsafe' });
 });
+
+test('a title that another part has, too, says nothing of what became of one, and what stood below goes with it', () => {
+  const list = (id: string, words: string) => `{#${id}_setup}\n\n   1. ${words} {#${id}_first}\n`;
+  const rules = `1. Setup: ${list('land', 'Put a hut on each of the fields.')}\n2. Setup: ${list('sea', 'Put a boat in each of the bays.')}`;
+  const both = { 'releases/1.json': releaseText(released(bookOf(rules, '1'))) };
+  const now = bookOf(rules.slice(0, rules.indexOf('2. Setup')), '2');
+  const { compiled } = compileOne('book', { book: { ...now, ...both } });
+  const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
+  expect(found.map(({ related }) => related ?? [])).toEqual([[]]);
+  expect(found[0]?.fix?.edits[0]?.text).toMatch(/id: sea_setup.*\n.*id: sea_first/);
+});

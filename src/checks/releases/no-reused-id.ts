@@ -1,6 +1,6 @@
 import { normalizeLabel } from '../../base/normalize-label.ts';
 import { foldedDigest } from '../../base/text-digest.ts';
-import { countWords } from '../../base/words.ts';
+import { countWords, enoughWords } from '../../base/words.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { History } from '../../history/history.ts';
 import { successorsOf } from '../../history/successors-of.ts';
@@ -9,9 +9,6 @@ import type { ReleasedRule } from '../../model/release.ts';
 import type { Retired } from '../../model/remarks.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-
-/** Two short rules can have the same words by chance. */
-const enoughWords = 4;
 
 export const noReusedId = defineCheck({
   code: 'R067',

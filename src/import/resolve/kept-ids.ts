@@ -3,7 +3,13 @@ import { comparedOfTexts, type TextRule } from '../../compare/from-texts.ts';
 import { matchRules } from '../../compare/match-rules.ts';
 import { leastKnown } from '../../compare/matching.ts';
 import { assembleTexts } from '../account/assemble-texts.ts';
-import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
+import type {
+  ImportedDocument,
+  ImportedItem,
+  ImportedPart,
+  ImportedReference,
+  Inline,
+} from '../document/document.ts';
 import { inlineText, itemText, walkItems } from '../document/walk.ts';
 import { generalParts, hasId, type Identified, type KeptIds } from './identify.ts';
 import { readSpentIds } from './spent-ids.ts';
@@ -12,6 +18,8 @@ import { readSpentIds } from './spent-ids.ts';
 interface Recognised<Thing> {
   readonly thing: Thing;
   readonly rule: TextRule;
+  /** All its words, where a release would have them so. */
+  readonly words?: string;
 }
 
 /**
@@ -50,9 +58,9 @@ export function keepIds(
   // An id of a published rule that is not recognised stays with it, or a new rule would be published as that one.
   const spent = readSpentIds(files, edition, new Set([...kept.values(), ...general.values()]));
   const back = new Set<string>();
-  for (const { thing, rule } of fresh) {
+  for (const { thing, words = '' } of fresh) {
     if ('generalOf' in thing || kept.has(thing)) continue;
-    const id = spent.of(rule.text);
+    const id = spent.of(words);
     if (id === undefined || back.has(id)) continue;
     kept.set(thing, id);
     back.add(id);
@@ -68,8 +76,8 @@ interface General {
 function listDocument(document: ImportedDocument): Recognised<Identified | General>[] {
   const found: Recognised<Identified | General>[] = [];
   const indexOf = new Map<Identified | General, number>();
-  const add = (thing: Identified | General, rule: TextRule) => {
-    const index = found.push({ thing, rule }) - 1;
+  const add = (thing: Identified | General, rule: Omit<TextRule, 'text'>, words = '') => {
+    const index = found.push({ thing, rule: { ...rule, text: textOf(words) }, words }) - 1;
     indexOf.set(thing, index);
     return index;
   };
@@ -78,38 +86,51 @@ function listDocument(document: ImportedDocument): Recognised<Identified | Gener
   const holders = document.parts.map((part) => {
     const isCategory = part.level === 'category';
     const { number, title: label } = part;
-    const section = { kind: 'section', number, label, text: '' } as const;
+    const section = { kind: 'section', number, label } as const;
     const index = add(part, { ...section, parent: isCategory ? -1 : category });
     if (isCategory) category = index;
     if (!withGeneral.has(part)) return index;
     return add({ generalOf: part }, { ...section, number: null, parent: index });
   });
+  const write = withoutNames(document);
   for (const visit of walkItems(document)) {
     if (!hasId(visit, document)) continue;
     const { item, parent, part } = visit;
     const above = (parent && indexOf.get(parent)) ?? holders[part] ?? -1;
-    add(item, {
-      kind: 'rule',
-      number: item.number,
-      label: labelOf(item),
-      parent: above,
-      text: textOf(itemText(item)),
-    });
+    const rule = { kind: 'rule', number: item.number, label: labelOf(item), parent: above } as const;
+    const rows = item.rows.map((row) => row.map(write));
+    add(item, rule, itemText({ ...item, paragraphs: item.paragraphs.map(write), rows }));
   }
-  for (const term of document.terms)
-    add(term, {
-      kind: 'term',
-      number: null,
-      label: term.term,
-      parent: -1,
-      text: inlineText(term.definition),
-    });
+  for (const term of document.terms) {
+    const rule = { kind: 'term', number: null, label: term.term, parent: -1 } as const;
+    add(term, rule, inlineText(write(term.definition)));
+  }
   return found;
+}
+
+/**
+ * Gives inlines as an edition's text has them: of a reference only the words, and not the name or number that its target takes the
+ * place of.
+ */
+function withoutNames(document: ImportedDocument): (inlines: readonly Inline[]) => readonly Inline[] {
+  const items = [...walkItems(document)].map(({ item }) => item);
+  const numbers = new Set([...document.parts, ...items].map(({ number }) => number));
+  const wordsOf = ({ printed, target, until }: ImportedReference) =>
+    until === null
+      ? printed
+          .replace(/^\s*\[([^[\]]*)\]\s*$/, '$1')
+          .replace(/\S+$/, (last) => (last === target || numbers.has(last) ? '' : last))
+      : '';
+  const write = (inline: Inline): Inline => {
+    if (inline.type === 'reference') return { type: 'text', value: wordsOf(inline.reference) };
+    return 'children' in inline ? { ...inline, children: inline.children.map(write) } : inline;
+  };
+  return (inlines) => inlines.map(write);
 }
 
 const labelOf = ({ label }: ImportedItem) => (label ? inlineText(label) : null);
 
-/** Numbers of references change without the rule being another one. */
+/** Numbers of references that are text change without the rule being another one. */
 const textOf = (text: string) => withoutEnclosed(text, '[', ']').replace(/\d+(?:\.\d+)+/g, ' ');
 
 function listOld(files: ReadonlyMap<string, string>): Recognised<string>[] {

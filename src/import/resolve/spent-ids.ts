@@ -1,5 +1,5 @@
 import { foldedDigest } from '../../base/text-digest.ts';
-import { countWords } from '../../base/words.ts';
+import { countWords, enoughWords } from '../../base/words.ts';
 import { readRelease } from '../../history/read-release.ts';
 
 /** Ids that were published in the folder of an import, and that no rule of the document has. */
@@ -9,9 +9,6 @@ export interface SpentIds {
   /** The id of the one published rule that said this to the word; undefined where none or several did. */
   of(text: string): string | undefined;
 }
-
-/** Two short rules can have the same words by chance. */
-const enoughWords = 4;
 
 /**
  * Read the records of releases that lie beside an earlier import.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { importGeneral, markdown } from '../general/import-general.ts';
 import { importToy } from './import-toy.ts';
 
 const before = `= Game
@@ -91,4 +92,15 @@ describe('importing again over an edited result', () => {
     const ids = again.flatMap(([path, one]) => (/\.md$/.test(path) ? /^id: .*/m.exec(one) : []));
     expect(ids).toEqual(['id: boats_first', 'id: boats_oars']);
   });
+});
+
+test('knows a rule of few words by them, and not by the numbers that it refers to', () => {
+  const book = (more: string, number: string) =>
+    `# Boats\n\n## 1 Oars\n\n- 1a) Row in turn, and rest for as long as you rowed.\n- 1b) Mend what breaks before anybody else needs it.\n${more}- ${number}) Weaker than [1a](#1a), [1b](#1b), [2a](#2a), [2b](#2b), [2c](#2c) and [2d](#2d).\n\n## 2 Crates\n\n- 2a) Nobody carries two crates at a time.\n- 2b) Put down what is wet.\n- 2c) Stack them by the door.\n- 2d) Count them at noon.\n`;
+  const first = importGeneral(markdown(book('', '1c')));
+  const previous = new Map(
+    [...first.files].map(([path, text]) => [path, text.replace('{#oars_weakerthan}', '{#stronger}')]),
+  );
+  const next = importGeneral(markdown(book('- 1c) Count the oars at night.\n', '1d')), { previous });
+  expect(next.report.rules.map(({ number, id }) => `${number} ${id}`)).toContain('1d stronger');
 });
