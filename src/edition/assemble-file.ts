@@ -221,9 +221,8 @@ export function kindOf(item: ItemFacts, parent: RuleNode, tags: readonly string[
   return parent.tags.includes('steps') ? 'step' : 'rule';
 }
 
-/** Does the list that this holds count for itself? It does so where nothing gives its rules numbers. */
-export const countsAlone = ({ number, tags }: RuleNode): boolean =>
-  number === null && tags.includes('counted');
+/** Does the list that this holds count for itself, and give its rules no numbers of the book? */
+export const countsAlone = ({ tags }: RuleNode): boolean => tags.includes('counted');
 
 /** The style of a list that counts for itself: by the lists around it that do so, too. */
 export function listStyle(levels: NumberLevels, parent: RuleNode): NumberStyle {

@@ -20,6 +20,7 @@ import { type SourceLine, sourceLines } from './lines/lines.ts';
 import { templateRemarks } from './lines/template-remarks.ts';
 import { textLines } from './lines/text-lines.ts';
 import { wikiRemarks } from './lines/wiki-links.ts';
+import { withListStyles } from './numbering/list-styles.ts';
 import type { NumberHint } from './numbering/number-hint.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
@@ -138,7 +139,7 @@ function writeResult(
 ): ImportResult {
   const outcomes = completeOutcomes(lines, reading.outcomes);
   const titled = { ...reading.document, title: reading.document.title ?? options.title ?? null };
-  const { document, named, remarks } = completeDocument(titled, lines, outcomes, options);
+  const { document, named, remarks } = completeDocument(withListStyles(titled), lines, outcomes, options);
   const keptIds = options.previous ? keepIds(document, options.edition, options.previous) : noKeptIds;
   const { of: kept } = keptIds;
   const ids = identify(document, keptIds);

@@ -80,6 +80,10 @@ export interface ImportedItem {
   readonly numberBy: { readonly how: 'printed' | 'recovered' | 'position'; readonly why: string };
   /** A sign without a count stands in front of it. */
   readonly isBullet?: true;
+  /** What its list prints in front of it, `3.` or `(a)`; it is no more than that where the rule has no number. */
+  readonly listMark?: string;
+  /** A note that is set apart in the document; any other that does not say so in words is a paragraph of what holds it. */
+  readonly isRemark?: true;
   /** The last part of the number as a count, for the list; null for what has none. */
   readonly count: number | null;
   /** Name that the document itself gives the rule. */

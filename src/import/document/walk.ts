@@ -83,6 +83,7 @@ const signedMarkers = (item: ImportedItem): ImportedMarker[] =>
 export const isBare = (item: ImportedItem): boolean =>
   item.kind === 'rule' &&
   item.number === null &&
+  item.listMark === undefined &&
   item.name === null &&
   (item.label === null ||
     (item.isBullet === true && item.paragraphs.length === 1 && item.children.length === 0)) &&

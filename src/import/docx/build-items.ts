@@ -7,7 +7,7 @@ import {
   toInlines,
   trimLetters,
 } from '../document/inline.ts';
-import type { Draft } from './nest-units.ts';
+import { type Draft, kindOf } from './nest-units.ts';
 import type { DraftNumber } from './number-drafts.ts';
 import { boldLabel, type Taking, takeEnds, takeParts } from './take-parts.ts';
 import { isCode, type Unit } from './units.ts';
@@ -44,6 +44,8 @@ function buildItem(draft: Draft, context: BuildContext): ImportedItem[] {
     kind,
     number: number?.number ?? null,
     count: number?.count ?? null,
+    ...(kind === 'note' && (unit.kind === 'note' || kindOf(unit) === 'note') ? { isRemark: true } : {}),
+    ...(number && unit.shown ? { listMark: unit.shown.text } : {}),
     numberBy: number?.number ? { how: 'printed', why: '' } : emptyItem.numberBy,
     name: context.names.nameFor([...unit.bookmarks, ...more.flatMap(({ bookmarks }) => bookmarks)]),
     classes: unit.classes,

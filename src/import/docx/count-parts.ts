@@ -25,9 +25,7 @@ export function countParts(
 } {
   const asked = hint && hint.levels.length > 1 ? countAsked(nested, hint) : nested;
   const counts = countSections(asked.map(toCounted));
-  const { isThrough } = counts;
-  // What is lost is known when all drafts have their numbers.
-  const remarks = counts.remarks.filter(({ kind }) => kind !== 'list-not-counted');
+  const { isThrough, remarks } = counts;
   const numbers = asked.map(({ part }, at) => part.number ?? counts.numbers[at] ?? null);
   return {
     nested: nested.map((one, at) => {

@@ -88,7 +88,7 @@ function nestParagraph(unit: Unit, nesting: Nesting): void {
 }
 
 /** Kind of a unit by its style, by the words that its list puts in front, or by those that it begins with. */
-function kindOf({ styles, shown, plain }: Unit): ImportedKind {
+export function kindOf({ styles, shown, plain }: Unit): ImportedKind {
   const find = (list: readonly (readonly [RegExp, ImportedKind])[], text: string) =>
     list.find(([pattern]) => pattern.test(text))?.[1];
   const byStyle = styles.map((style) => find(styleKinds, style)).find((kind) => kind !== undefined);

@@ -1,5 +1,3 @@
-import type { Remark } from '../document/document.ts';
-import { notKept } from '../numbering/count-sections.ts';
 import type { PartDraft } from './find-parts.ts';
 import type { Draft } from './nest-units.ts';
 import { bareNumber } from './whole-number.ts';
@@ -94,11 +92,4 @@ function countsThrough(parts: readonly NestedPart[]): boolean {
     }
   }
   return sections > 1;
-}
-
-/** What is to be said of numbers that lists show and that are nowhere in the result: those of rules that stand below something without a number. */
-export function sayUnkept(numbers: ReadonlyMap<Draft, DraftNumber>): Remark[] {
-  const lost = [...numbers].flatMap(([{ unit }, { number }]) => (number === null ? [unit] : []));
-  const [first] = lost;
-  return first ? [notKept(lost.length, first.lines[0] ?? 1)] : [];
 }

@@ -22,7 +22,7 @@ import { findHeads } from './find-heads.ts';
 import { findParts, type PartDraft, type Regions } from './find-parts.ts';
 import { withJoinedHeads } from './join-heads.ts';
 import { nestUnits } from './nest-units.ts';
-import { type NestedPart, numberDrafts, sayUnkept } from './number-drafts.ts';
+import { type NestedPart, numberDrafts } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
 import { withTypedBullets } from './typed-bullets.ts';
@@ -105,7 +105,7 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
         ...referred.document,
         stars: explainStars([...front, ...unnumbered(parts)], parts),
         leavesChaptersOut: true,
-        remarks: [...remarks, ...counted.remarks, ...sayUnkept(numbers), ...referred.remarks, ...titled],
+        remarks: [...remarks, ...counted.remarks, ...referred.remarks, ...titled],
       },
       outcomes: new Map([...outcomes, ...furnitureOutcomes(units, document)]),
     },

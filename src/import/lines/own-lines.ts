@@ -46,6 +46,8 @@ export function keepOwnLines(
   const ends = lines.map((line, i) => {
     const next = lines[i + 1] ?? '';
     if (isQuote) return opensLine.test(next) || /^\*\*.*\*\*$/.test(quoted(written[i]));
+    // Where indents are asked, no list was read: items are lines of paragraphs.
+    if (indents.length > 0 && opensLine.test(next)) return true;
     if (isFull) return boldNumber.test(written[i + 1] ?? '') || items.begins(line, next);
     const length = isLinked[i] || filled[i] ? longest : line.length;
     return !isWrapped || !goesOn(line, next, { length, longest });

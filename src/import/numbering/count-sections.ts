@@ -36,7 +36,7 @@ const nearlyAll = 0.8;
  * where its section has one. Sections are numbered I, II, III, which no document of this kind prints, so that `II.3` is rule 3 of
  * the second one; where rules count through the document they are numbered as they are printed.
  *
- * A document that has some numbered sections, or more text than counted rules, stays as it is, and the numbers that it loses are said.
+ * A document that has some numbered sections, or more text than counted rules, stays as it is: its lists count for themselves.
  */
 export function countSections(parts: readonly CountedPart[]): SectionCounts {
   const whole = parts.filter(({ isWhole, number }) => isWhole === true && number === null);
@@ -51,14 +51,14 @@ export function countSections(parts: readonly CountedPart[]): SectionCounts {
   // "Artículo 4" is a rule, however much stands in front of the first.
   const isMeant = !isProse || through.every(({ isCalled }) => isCalled);
   if (isMeant && through.length > 1 && countOf(through) >= nearlyAll * listed)
-    return numbered(through, parts, true, lists);
+    return numbered(through, parts, true);
   const isNumbered = parts.some(({ number }) => number !== null);
   if (isNumbered || isProse || !areOneLevel(parts, lists))
-    return { numbers: nothing, isThrough: false, remarks: [notKept(listed, lineOf(lists))] };
+    return { numbers: nothing, isThrough: false, remarks: [] };
   const clean = lists.filter(({ isAnew }) => !isAnew);
   const all = clean.flatMap(({ counts }) => counts);
   const isThrough = clean.length === lists.length && new Set(all).size === all.length;
-  return numbered(isThrough ? lists : clean, parts, isThrough, lists);
+  return numbered(isThrough ? lists : clean, parts, isThrough);
 }
 
 const countOf = (lists: readonly CountedPart[]): number =>
@@ -74,12 +74,11 @@ function countedOn(lists: readonly CountedPart[]): CountedPart[] {
   });
 }
 
-/** Roman numbers for what is counted, but those that the document prints; the numbers of other lists are lost. */
+/** Roman numbers for what is counted, but those that the document prints. */
 function numbered(
   counted: readonly CountedPart[],
   parts: readonly CountedPart[],
   isThrough: boolean,
-  lists: readonly CountedPart[] = counted,
 ): SectionCounts {
   const chosen = new Set(counted);
   const printed = new Set(parts.map(({ number }) => number));
@@ -95,14 +94,10 @@ function numbered(
     given.push(numeral);
     return numeral;
   });
-  const left = lists.filter((part) => !chosen.has(part));
   return {
     numbers,
     isThrough,
-    remarks: [
-      ...(counted.length === 0 ? [] : [sayGiven(counted, given, isThrough)]),
-      ...(left.length === 0 ? [] : [notKept(countOf(left), lineOf(left))]),
-    ],
+    remarks: counted.length === 0 ? [] : [sayGiven(counted, given, isThrough)],
   };
 }
 
@@ -123,12 +118,4 @@ function sayGiven(counted: readonly CountedPart[], given: readonly string[], isT
     : `Each counts from its own beginning: rule ${rule} of the first is ${given[0]}.${rule}.`;
   const message = `${which} numbered rules below a heading without a number: ${own}, which the document does not print. ${rules}`;
   return { line: counted[0]?.line ?? 1, kind: 'sections-counted', message, rule: null };
-}
-
-const lineOf = (lists: readonly CountedPart[]): number => lists[0]?.line ?? 1;
-
-/** Numbers of lists that are nowhere in the result. */
-export function notKept(count: number, line: number): Remark {
-  const message = `${count} numbers of lists stand in sections without a number: those rules keep their order and have no number.`;
-  return { line, kind: 'list-not-counted', message, rule: null };
 }

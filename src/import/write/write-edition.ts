@@ -1,14 +1,15 @@
-import type { BlockContent, Root } from 'mdast';
+import type { BlockContent, Heading, PhrasingContent, Root } from 'mdast';
 import { stringify } from 'yaml';
 import { knownClasses } from '../../edition/conditions.ts';
 import type { ReportedName } from '../../model/import-report.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { printMarkdown } from '../../syntax/print.ts';
-import type { ImportedDocument, ImportedTerm, Remark } from '../document/document.ts';
+import type { ImportedDocument, ImportedItem, ImportedTerm, Remark } from '../document/document.ts';
 import { walkItems } from '../document/walk.ts';
 import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 import { explainedStars } from './explained-stars.ts';
+import { countsItself, marksNotKept } from './list-marks.ts';
 import type { PlannedFile } from './plan-files.ts';
 import { planNumbering } from './plan-numbering.ts';
 import { findPrintedSlips, type PrintedSlips } from './printed-faults.ts';
@@ -57,7 +58,8 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   const numbering = readNumbering(document.numbering) ?? readNumbering(plainNumbering);
   if (!numbering) throw new Error('the plain numbering is one that edition.yaml knows');
   const plan = planNumbering(document, ids, numbering);
-  const context = { targets, suggestions, ids, remarks };
+  const unmarked: ImportedItem[] = [];
+  const context = { targets, suggestions, ids, remarks, unmarked };
   const files = new Map<string, string>();
   const hasGlossary = document.terms.length > 0;
   const { terms } = document;
@@ -78,8 +80,9 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   for (const file of plan.files)
     files.set(file.path, writeSection(file, { ...context, numbering: file.levels }));
   if (plan.files.length === 0)
-    files.set('front.md', printFile({ id: 'front', numbered: false }, 'Front matter', []));
+    files.set('front.md', printFile({ id: 'front', numbered: false }, { title: 'Front matter' }, []));
   if (hasGlossary) files.set('glossary.md', writeGlossary(document.terms, context));
+  remarks.push(...marksNotKept(unmarked));
   for (const { part, got } of plan.lost) {
     remarks.push({
       line: part.line,
@@ -110,16 +113,24 @@ function writeSection(file: PlannedFile, context: WriteContext): string {
     ...(file.pin === null ? {} : { number: file.pin }),
     ...(file.numbering === null ? {} : { numbering: file.numbering }),
   };
-  return printFile(front, file.title, writeItems(file.items, file.number, context));
+  const attributes = countsItself(file.items) ? '.counted' : null;
+  return printFile(front, { title: file.title, attributes }, writeItems(file.items, file.number, context));
 }
 
-function printFile(front: object, title: string, blocks: BlockContent[]): string {
-  const words = title.replace(/\s+/g, ' ').trim();
-  const heading = {
-    type: 'heading' as const,
-    depth: 1 as const,
-    children: [{ type: 'text' as const, value: words }],
-  };
+function printFile(
+  front: object,
+  { title, attributes = null }: { readonly title: string; readonly attributes?: string | null },
+  blocks: BlockContent[],
+): string {
+  const value = title.replace(/\s+/g, ' ').trim();
+  const behind: PhrasingContent[] =
+    attributes === null
+      ? []
+      : [
+          { type: 'text', value: ' ' },
+          { type: 'ruleAttributes', value: attributes },
+        ];
+  const heading: Heading = { type: 'heading', depth: 1, children: [{ type: 'text', value }, ...behind] };
   const root: Root = { type: 'root', children: [heading, ...blocks] };
   return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${printMarkdown(root)}`;
 }
@@ -127,7 +138,7 @@ function printFile(front: object, title: string, blocks: BlockContent[]): string
 function writeGlossary(terms: readonly ImportedTerm[], context: Omit<WriteContext, 'numbering'>): string {
   const children = terms.map((term) => writeTerm(term, context));
   const list = { type: 'list' as const, ordered: false, spread: false, children };
-  return printFile({ id: 'glossary', kind: 'glossary' }, 'Glossary', [list]);
+  return printFile({ id: 'glossary', kind: 'glossary' }, { title: 'Glossary' }, [list]);
 }
 
 function tagsOf(document: ImportedDocument): string[] {

@@ -2,8 +2,11 @@ import type { BlockContent, Code, ListItem, Paragraph } from 'mdast';
 import { unnumbered } from '../../edition/format-number.ts';
 import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import type { ImportedItem, Remark } from '../document/document.ts';
-import { isBare } from '../document/walk.ts';
+import { openerOf } from '../document/opener-of.ts';
+import { inlineText, isBare } from '../document/walk.ts';
+import { isMarked } from '../numbering/list-styles.ts';
 import type { Ids } from '../resolve/identify.ts';
+import { countsItself, placeInList } from './list-marks.ts';
 import { pinNumber } from './pin-number.ts';
 import { attributesOf, paragraphsOf, tableOf } from './write-paragraphs.ts';
 import type { TextOptions } from './write-text.ts';
@@ -13,6 +16,8 @@ export interface WriteContext extends TextOptions {
   readonly ids: Ids;
   /** How the rules of the section are numbered. */
   readonly numbering: NumberLevels;
+  /** Rules of which nothing prints what the document's list does. */
+  readonly unmarked: ImportedItem[];
   readonly remarks: Remark[];
 }
 
@@ -23,6 +28,10 @@ interface Home {
   /** Their section has a number: one that a rule prints below a rule without one is pinned whole. */
   readonly isCounted: boolean;
   readonly depth: number;
+  /** Their list counts for itself. */
+  readonly counts: boolean;
+  /** How many lists of that kind hold what holds them. */
+  readonly lists: number;
   /** The count of the last rule written here. */
   last: number | null;
 }
@@ -38,7 +47,15 @@ export function writeItems(
   sectionNumber: string | null,
   context: WriteContext,
 ): BlockContent[] {
-  const home: Home = { number: sectionNumber, isCounted: sectionNumber !== null, depth: 0, last: null };
+  const counts = countsItself(items);
+  const home: Home = {
+    number: sectionNumber,
+    isCounted: sectionNumber !== null,
+    depth: 0,
+    counts,
+    lists: 0,
+    last: null,
+  };
   return writeBlocks(items, home, context);
 }
 
@@ -94,8 +111,14 @@ function writeRule(item: ImportedItem, home: Home, context: WriteContext): { ite
   };
   const place = placeOf(item, home, style, context);
   const id = ids.of.get(item);
-  const attributes = attributesOf(item, id, place.pin, context);
-  const below: Home = { ...home, number: place.number, depth: home.depth + 1, last: null };
+  if (isMarked(item) && (!home.counts || !place.holds)) context.unmarked.push(item);
+  const counts = countsItself(item.children);
+  const classes = counts ? [...item.classes, 'counted'] : item.classes;
+  const attributes = attributesOf({ ...item, classes }, id, place.pin, context);
+  const below: Home = {
+    ...{ ...home, number: place.number, depth: home.depth + 1 },
+    ...{ counts, lists: home.lists + (home.counts && isMarked(item) ? 1 : 0), last: null },
+  };
   const own = item.kind === 'rule' ? { ...item, children: [] } : null;
   // A question or example with a number of its own is a rule that holds it.
   const head = own
@@ -111,7 +134,8 @@ function placeOf(
   home: Home,
   style: NumberStyle,
   context: WriteContext,
-): { pin: string | null; number: string | null; count: number } {
+): { pin: string | null; number: string | null; count: number; holds?: boolean } {
+  if (home.counts) return placeListed(item, home, context);
   if (home.number === null) return placeBelowNone(item, home, context);
   const isFirst = home.last === null;
   const next =
@@ -132,6 +156,18 @@ function placeOf(
   // The first rule of a list may begin with any count where the numbering does not say with which.
   const free = isFirst && style.start === undefined && place.pin !== null && /^\d+$/.test(place.pin);
   return { pin: free ? null : place.pin, number: place.number, count: place.count };
+}
+
+/** A place in a list that counts for itself. */
+function placeListed(
+  item: ImportedItem,
+  home: Home,
+  { numbering }: WriteContext,
+): ReturnType<typeof placeOf> {
+  const { pin, count, holds } = placeInList(item, { last: home.last, depth: home.lists, numbering });
+  const isFirst = home.last === null;
+  home.last = pin === unnumbered ? count - 1 : count;
+  return { pin: isFirst && pin !== null && /^\d+$/.test(pin) ? null : pin, number: null, count, holds };
 }
 
 /** A place below something without a number. */
@@ -161,14 +197,18 @@ const alertOf: Record<ImportedItem['kind'], string> = {
   answer: 'ANSWER',
 };
 
-/** Items outside of lists: an alert or a table; text right below a section is a paragraph of it, with its own bullets below it. */
+/** Does a note say that it is one, or is it set apart as such? */
+const isRemark = ({ isRemark, label, paragraphs: [first = []] }: ImportedItem): boolean =>
+  isRemark === true || openerOf(inlineText([...(label ?? []), ...first]).trimStart()) === 'note';
+
+/** Items outside of lists: an alert or a table; any other text is a paragraph of what holds it, with its own bullets below it. */
 function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): BlockContent[] {
-  const isPlain = home.depth === 0 && (item.kind === 'note' || item.kind === 'rule');
+  const isPlain = item.kind === 'rule' || (item.kind === 'note' && !isRemark(item));
   const id = item.number === null ? context.ids.of.get(item) : undefined;
   const attributes = attributesOf(item, id, null, context);
   const paragraphs = paragraphsOf(item, attributes, context);
   if (isPlain && attributes.length > 0) keepDigits(paragraphs[0]);
-  const text: Home = { ...home, number: '', depth: 1, last: null };
+  const text: Home = { ...home, number: '', depth: 1, counts: false, last: null };
   // What a list counts below a paragraph of a section stands beside it.
   const inside = item.children.filter(
     (child) =>

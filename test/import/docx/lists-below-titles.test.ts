@@ -46,11 +46,19 @@ test('a list that goes on from heading to heading keeps the numbers that it prin
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('a few steps in a book of prose have no number, and that is said', () => {
+test('a few steps in a book of prose have no number, and print what their list counts', () => {
   const prose = Array.from({ length: 9 }, (_, i) => p(`The ferry sails on day ${i}.`)).join('');
   const result = importParts(heading(1, 'Days') + prose + moving(1) + scoring(1));
   expect(numbersIn(result)?.every((number) => number === null)).toBe(true);
-  expect(result.report.remarks).toMatchObject([{ kind: 'list-not-counted' }]);
+  expect(result.graph?.nodes.flatMap(({ listMark }) => listMark ?? [])).toEqual([
+    '1.',
+    'a)',
+    'b)',
+    '2.',
+    '3.',
+    '4.',
+  ]);
+  expect(result.report.remarks).toEqual([]);
 });
 
 const titlesIn = ({ graph }: ReturnType<typeof importDocx>) =>

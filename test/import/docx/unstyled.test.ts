@@ -238,7 +238,7 @@ test('"Key Terms" is a glossary, "Contents" no title, and a title goes over two 
   expect(result.report.counts.terms).toBe(3);
 });
 
-test('numbers of a list below a label without a number are said to be lost', () => {
+test('lists below labels without a number print what they count', () => {
   const numbering = abstractNum(0, level(0, 'decimal', '%1.')) + num(1, 0);
   const body =
     ['Boats', 'Ropes'].map((title) => p(bold(title, 32)) + p('Mind it.') + p('Wash it.').repeat(9)).join('') +
@@ -247,8 +247,9 @@ test('numbers of a list below a label without a number are said to be lost', () 
     item(1, 0, 'Row.') +
     p(underlined('Loss')) +
     item(1, 0, 'Tell.');
-  const { report } = importDocx({ body, numbering });
-  expect(report.remarks.map(({ kind }) => kind)).toContain('list-not-counted');
+  const { report, graph } = importDocx({ body, numbering });
+  expect(graph?.nodes.flatMap(({ listMark }) => listMark ?? [])).toEqual(['1.', '2.']);
+  expect(report.remarks).toEqual([]);
 });
 
 test('a list below "Contents" that names the headings is contents, and lines with a colon are headings where nothing else is', () => {

@@ -52,7 +52,7 @@ test('rules that count on through headings keep their numbers, whatever the leve
   expect(errors).toEqual([]);
   expect(numbers).toEqual(['1', '2', '3', '4', '4.1', '4.2', '5', '6', '7']);
   expect(report.references.map(({ target }) => target)).toEqual(['4', '1', '3']);
-  expect(report.remarks.map(({ kind }) => kind)).toEqual(['sections-counted', 'list-not-counted']);
+  expect(report.remarks.map(({ kind }) => kind)).toEqual(['sections-counted']);
 });
 
 test('a text that counts its own paragraphs between brackets names those', () => {

@@ -21,6 +21,7 @@ export function addEntry(block: Block, places: Places, syntax: InlineSyntax): vo
   const inlines = toInlines(entry.isLabel ? plain(letters) : letters, block.lines[0] ?? 0, syntax);
   places.place(
     newDraft(entry.kind === 'term' ? 'note' : entry.kind, block.lines, {
+      ...(entry.kind === 'note' ? { isRemark: true } : {}),
       ...(isFree ? { ...printed(segments), number: entry.number } : {}),
       name: entry.name,
       ...(entry.isLabel ? { label: inlines } : { paragraphs: [inlines] }),

@@ -35,7 +35,11 @@ export function addText(block: Block, places: Places, syntax: InlineSyntax): voi
   const kind = opener ?? 'note';
   places.account(block.lines, kind);
   const { indent } = block;
-  places.hang(newDraft(kind, block.lines, { paragraphs: [paragraph], style: form ?? '', indent }));
+  // A quotation below a rule is a remark on it; right below a heading it is text.
+  const isRemark = form === 'quote' && kind === 'note' && host ? { isRemark: true as const } : {};
+  places.hang(
+    newDraft(kind, block.lines, { paragraphs: [paragraph], style: form ?? '', indent, ...isRemark }),
+  );
 }
 
 /** Is an example no more than what announces it: its word alone, or a sentence with a colon? What comes next belongs to it. */

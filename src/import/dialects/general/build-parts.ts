@@ -198,6 +198,7 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   const draft = newDraft('rule', lines, {
     ...(isFree ? { number, segments } : {}),
     count: lastCount(lead?.segments ?? [], before?.count ?? 0),
+    ...(isCounted ? { listMark: block.plain.slice(0, lead.length).trim() } : {}),
     label,
     paragraphs: paragraph ? [paragraph] : [],
     indent,

@@ -10,7 +10,10 @@ import { lastCount } from './list-items.ts';
 
 /** A rule, or what hangs on one, while the document is read. */
 export interface Draft
-  extends Pick<ImportedItem, 'numberBy' | 'isBullet' | 'star' | 'markers' | 'classes' | 'relations'>,
+  extends Pick<
+      ImportedItem,
+      'numberBy' | 'isBullet' | 'isRemark' | 'listMark' | 'star' | 'markers' | 'classes' | 'relations'
+    >,
     Pick<Writable<ImportedItem>, 'kind' | 'number' | 'count' | 'name' | 'label'> {
   segments: readonly Segment[];
   paragraphs: (readonly Inline[])[];

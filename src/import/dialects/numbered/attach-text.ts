@@ -68,6 +68,7 @@ function attachedWith(
     ? { kind: 'table', paragraphs: [], rows: [rowOf(lead, line, syntax)], lines: lead.lines }
     : {
         kind: opener ?? 'note',
+        ...(opener === 'note' ? { isRemark: true } : {}),
         paragraphs: [toInlines(lead.letters, line, syntax)],
         rows: [],
         lines: lead.lines,

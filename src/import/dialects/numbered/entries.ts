@@ -32,6 +32,7 @@ export interface ReadText {
 /** An example, a note or a table. */
 export interface Attached {
   readonly kind: 'example' | 'note' | 'table';
+  readonly isRemark?: true;
   readonly paragraphs: readonly (readonly Inline[])[];
   /** Rows of a table, of cells; empty for all else. */
   readonly rows: ImportedItem['rows'];

@@ -1,0 +1,45 @@
+import { unnumbered } from '../../edition/format-number.ts';
+import type { NumberLevels } from '../../model/numbering.ts';
+import type { ImportedItem, Remark } from '../document/document.ts';
+import { isMarked, readMark } from '../numbering/list-styles.ts';
+import { type Pin, pinNumber } from './pin-number.ts';
+
+/**
+ * Does a list count for itself? Something is printed in front of its rules, and none of them has a number.
+ *
+ * @param items what a section or rule holds; what hangs there as text or example holds rules of the same list
+ */
+export function countsItself(items: readonly ImportedItem[]): boolean {
+  const listed = listedIn(items);
+  return listed.some(isMarked) && listed.every(({ number }) => number === null);
+}
+
+const listedIn = (items: readonly ImportedItem[]): ImportedItem[] =>
+  items.flatMap((item) => (item.kind === 'rule' || item.number !== null ? [item] : listedIn(item.children)));
+
+/** Where an item stands in a list that counts for itself. */
+export interface ListPlace {
+  /** The count of the item in front of it; null for none. */
+  readonly last: number | null;
+  /** How many lists of this kind hold it. */
+  readonly depth: number;
+  readonly numbering: NumberLevels;
+}
+
+/** What to pin so that a list prints in front of an item what the document does. */
+export function placeInList(item: ImportedItem, { last, depth, numbering }: ListPlace): Omit<Pin, 'number'> {
+  const { listMark, count } = item;
+  const next = last === null ? (count ?? 1) : last + 1;
+  if (listMark === undefined) return { pin: unnumbered, count: next, holds: true };
+  const style = numbering.rule[Math.min(depth, numbering.rule.length - 1)] ?? { style: 'decimal' };
+  const { own } = readMark(listMark);
+  return pinNumber(`${own}${style.end ?? ''}`, { above: null, next, style, separator: '' });
+}
+
+/** What is said of so many rules that no list of the result prints a count in front of. */
+export function marksNotKept(lost: readonly ImportedItem[]): Remark[] {
+  const [first] = lost;
+  if (!first) return [];
+  const message = `${lost.length === 1 ? 'One number of a list is' : `${lost.length} numbers of lists are`} not in the result: others of the same list are numbers of rules.`;
+  return [{ line: first.lines[0] ?? 1, kind: 'list-not-counted', message, rule: null }];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const importText = (text: string) => importGeneral(markdown(text), { kind: 'markdown' });
+
+const marksOf = ({ graph }: ReturnType<typeof importText>) =>
+  graph.nodes.flatMap(({ kind, text, number, listMark }) =>
+    kind === 'rule' ? [`${listMark ?? number ?? '-'} ${text.replace(/\n/g, ' ')}`] : [],
+  );
+
+const prose = Array.from({ length: 9 }, (_, at) => `Boat ${at} floats.`).join('\n\n');
+
+test('lists below headings without a number print what the document prints, and bullets among them nothing', () => {
+  const result = importText(
+    `# Ferry\n\n## Boats\n\n${prose}\n\n## Tides\n\nDo this:\n\n1. Wait.\n2. Row:\n   - fast\n   - far\n\n   Then rest.\n3. Land:\n   1. the crew\n   2. the goats\n\nAgain:\n\n1. Wait.\n2. Sleep.\n\n- Or swim.\n\n## Fares\n\nb. Geese pay.\n\nc. Goats pay.\n`,
+  );
+  expect(marksOf(result)).toEqual([
+    ...['1. Wait.', '2. Row:', '- fast', '- far', '3. Land:', '1. the crew', '2. the goats'],
+    ...['1. Wait.', '2. Sleep.', '- Or swim.', 'b. Geese pay.', 'c. Goats pay.'],
+  ]);
+  expect(result.graph.nodes.find(({ text }) => text === 'Then rest.')?.tags).toEqual(['text']);
+  expect(result.report.remarks).toEqual([]);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+  expect(result.errors).toEqual([]);
+});
+
+test('a section without a number among others with numbers counts its lists in a way of its own', () => {
+  const result = importText(
+    `# Ferry\n\n## 1. Boats\n\n(a) Row.\n\n(b) Rest.\n\n## 2. Tides\n\n(a) Wait.\n\n(b) Go.\n\n## Hints\n\n1. Bring a goat.\n2. Bring hay.\n`,
+  );
+  expect(marksOf(result)).toEqual([
+    ...['1.a Row.', '1.b Rest.', '2.a Wait.', '2.b Go.', '1. Bring a goat.', '2. Bring hay.'],
+  ]);
+  expect(result.errors).toEqual([]);
+});
