@@ -79,3 +79,14 @@ test('what stands below a line across the page is none of the last term', () => 
     'A stick.',
   ]);
 });
+
+test('a chapter that a glossary could be called like is none where its headings hold many rules each', () => {
+  const rules = (thing: string) =>
+    ['lies on the deck', 'has a number', 'is dry', 'goes to the mast', 'counts once', 'is left at night']
+      .map((words) => `- A ${thing} ${words}.`)
+      .join('\n');
+  const { graph } = importGeneral(
+    markdown(`# Boats\n\n## Game Concepts\n\n### Oars\n\n${rules('oar')}\n\n### Ropes\n\n${rules('rope')}\n`),
+  );
+  expect(graph.nodes.filter(({ kind }) => kind === 'term')).toEqual([]);
+});

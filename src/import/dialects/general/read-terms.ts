@@ -30,6 +30,9 @@ interface Entry {
   readonly isRow: boolean;
 }
 
+/** So many blocks has a headword with its definition at the most where headwords are headings. */
+const mostBlocks = 5;
+
 /** What stands over a table of terms: the first cell of its header. */
 export const overTerms =
   /^(?:terms?|words?|key ?words?|names?|expressions?|begriffe?|termes?|mots?|términos?)(?:\t|$)/iu;
@@ -80,6 +83,8 @@ export function readTerms(
     }
   }
   if (entries.length < 2 || intro.length > entries.length) return null;
+  // "Game Concepts" can head a chapter of sections, each of many rules.
+  if (isByHeading && blocks.length > mostBlocks * entries.length) return null;
   // "Keywords" can head the rules of keywords as well.
   const headwords = blocks.filter((_, at) => openings[at]?.rest.length === 0);
   if (headwords.filter(({ plain }) => isSentence(plain)).length * 5 > entries.length) return null;
