@@ -52,6 +52,10 @@ export const noWrongListNumber = defineCheck({
         '# Play\n\n1. Draw. {#draw}\n2. Turn. {#turn}\n‹1›. Once. {#once}\n',
       'a rule that counts on from those below the one in front of it, and may be the next of them':
         '# Play\n\n1. Draw. {#draw}\n   1. Once. {#once}\n   2. Or not. {#not}\n‹3›. Or later. {#later}\n',
+      'a rule without a number, in front of which that of the next one stands': {
+        text: '# Play\n\n1. Draw. {#draw}\n‹7›. **Trumps:** {#trumps number=none}\n2. Pass. {#pass}\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n2. **Trumps:** {#trumps number=none}\n2. Pass. {#pass}\n',
+      },
       'an item that is a quotation':
         '# Play\n\n1. Draw. {#draw}\n\n> ‹2.› Wait.\n\n3. Pass. {#pass}\n4. End. {#end}\n',
       'an item without its full stop, behind another list':
@@ -66,8 +70,7 @@ export const noWrongListNumber = defineCheck({
       },
     },
   },
-  file({ assembled }, { edition, source }, report) {
-    const { nodes } = assembled;
+  file({ assembled: { nodes } }, { edition, source }, report) {
     const lists = listsOf(nodes);
     const writtenIn = new Map([...lists].map(([parent, list]) => [parent, list.map(writtenOf)]));
     const placeOf = new Map(
@@ -130,8 +133,30 @@ export const noWrongListNumber = defineCheck({
       const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
       report(isNew ? finding : { ...finding, related: [from] });
     }
+    for (const finding of uncounted(nodes, source.text)) report(finding);
   },
 });
+
+/** Rules that are pinned to have no number, with another one in front than that of the next rule, or behind the last. */
+function uncounted(nodes: readonly RuleNode[], text: string): Finding[] {
+  const lists = Map.groupBy(
+    nodes.filter(({ item }) => item?.written),
+    ({ parent }) => parent,
+  );
+  return [...lists.values()].flatMap((list) =>
+    list.flatMap((node, at) => {
+      const { written } = node.item ?? {};
+      if (!written || node.count !== null || !hasPin(node)) return [];
+      const next = list.slice(at).find(({ count }) => count !== null);
+      const [near, more] = next ? [next, 0] : [list.findLast(({ count }) => count !== null), 1];
+      if (!near || [near.count, writtenOf(near)].some((value) => value === written.value - more)) return [];
+      const expected = (near.count ?? 0) + more;
+      const indents = indentsFor(expected, node, nodes, text);
+      const inFront = blankLineBefore(node, expected, list[at - 1], text);
+      return [findingOf(node, { ...written, expected }, indents && inFront && { inFront, indents }, 'safe')];
+    }),
+  );
+}
 
 /** What a number of another width does to the lines below it. */
 function indentsFor(expected: number, node: RuleNode, nodes: readonly RuleNode[], text: string) {
