@@ -42,7 +42,7 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   let label: string | null = null;
   let labelEnd = -1;
   blocks.forEach((block, i) => {
-    if (i > 0) into.text += '\n';
+    if (i > 0) into.text = `${withoutLastSpace(into)}\n`;
     if (block.type !== 'paragraph') {
       collectText(block, into, context);
       return;
@@ -88,6 +88,15 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
     ...(into.links.length === 0 ? {} : { links: into.links }),
     ...(into.code.length === 0 ? {} : { code: into.code }),
   };
+}
+
+/** The text so far without the space in front of markers, stars and attributes. What a reference stands behind is kept. */
+function withoutLastSpace({ text, references }: TextCollector): string {
+  const { textAt = 0, wordsAt } = references.at(-1) ?? {};
+  const kept = Math.max(0, textAt, wordsAt?.[1] ?? 0);
+  let end = text.length;
+  while (end > kept && text[end - 1] === ' ') end -= 1;
+  return text.slice(0, end);
 }
 
 interface Edges {

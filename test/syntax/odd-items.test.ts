@@ -346,3 +346,11 @@ test('a figure with a sign keeps it where its line becomes an item', () => {
   const between = '# Play\n\n1. Score. {#score}\n\n+2 Boats {#more}\n\n2. Go. {#go}\n';
   expect(fixed(between)).toBe(between);
 });
+
+test('the text of a rule has no space where an id was taken off a paragraph, and keeps the place of a reference', () => {
+  const source = '# Play\n\n1. **Claw** {#claw}\n\n   Take two.\n2. Look at [claw] {#look}\n\n   Then row.\n';
+  const [section] = readFacts(source, { isGlossary: false, acceptSuggestions: false }).sections;
+  const items = section?.items ?? [];
+  expect(items.map(({ text }) => text)).toEqual(['Claw\nTake two.', 'Look at \nThen row.']);
+  expect(items[1]?.references[0]?.textAt).toBe('Look at '.length);
+});
