@@ -1,35 +1,49 @@
-import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
+import type { ImportedDocument, ImportedItem, ImportedNumberingPart } from '../document/document.ts';
 import { type PrintedLevel, styleOf } from './level-style.ts';
-
-/** The part of the numbering that says how lists without numbers of the document count. */
-const listPart = 'lists';
 
 /**
  * Say how the lists of a document count where they give their rules no numbers: at each depth of such lists as most do there. Sections
- * without a number get a numbering of their own for that where the rules of others have numbers.
+ * whose lists count otherwise, and those without a number beside others that have one, get a numbering of their own for that.
  */
 export function withListStyles(document: ImportedDocument): ImportedDocument {
-  const sections = [document.front, ...document.parts.map(({ items }) => items)];
-  const depths: PrintedLevel[][] = [];
-  for (const items of sections) collect(items, 0, depths);
-  if (depths.length === 0) return document;
-  const rule = depths.map((levels) => styleOf(levels));
-  const { numbering, parts } = document;
-  if (!sections.some((items) => items.some(hasNumber)))
-    return { ...document, numbering: { ...numbering, rule } };
-  if (rule.every((style, depth) => style === numbering.rule[depth])) return document;
-  const isListed = (part: ImportedPart) =>
-    part.number === null && part.numbering === undefined && part.items.some(hasMark);
+  const { numbering, parts, front } = document;
+  const sections = [front, ...parts.map(({ items }) => items)];
+  const all = stylesOf(sections);
+  if (all.length === 0) return document;
+  const rule = sections.some((items) => items.some(hasNumber)) ? numbering.rule : all;
+  const ways = new Map(numbering.parts);
+  const named = parts.map((part) => {
+    const own = stylesOf([part.items]);
+    const isUsual = own.every((style, depth) => style === rule[Math.min(depth, rule.length - 1)]);
+    if (part.number !== null || part.numbering !== undefined || isUsual) return part;
+    const name = nameOf(own, ways);
+    ways.set(name, { rule: own });
+    return { ...part, numbering: name };
+  });
   return {
     ...document,
-    numbering: { ...numbering, parts: new Map([...(numbering.parts ?? []), [listPart, { rule }]]) },
-    parts: parts.map((part) => (isListed(part) ? { ...part, numbering: listPart } : part)),
+    numbering: { ...numbering, rule, ...(ways.size === 0 ? {} : { parts: ways }) },
+    parts: named,
   };
+}
+
+/** A name that no other way to count has: `lists`, `lists-2`. */
+function nameOf(rule: readonly string[], ways: ReadonlyMap<string, ImportedNumberingPart>): string {
+  const isFree = (name: string) => (ways.get(name)?.rule ?? rule).join() === rule.join();
+  for (let nth = 1; ; nth += 1) {
+    const name = nth === 1 ? 'lists' : `lists-${nth}`;
+    if (isFree(name)) return name;
+  }
+}
+
+function stylesOf(sections: readonly (readonly ImportedItem[])[]): readonly string[] {
+  const depths: PrintedLevel[][] = [];
+  for (const items of sections) collect(items, 0, depths);
+  return depths.map((levels) => styleOf(levels));
 }
 
 const hasNumber = ({ number, children }: ImportedItem): boolean =>
   number !== null || children.some(hasNumber);
-const hasMark = (item: ImportedItem): boolean => isMarked(item) || item.children.some(hasMark);
 
 /** Has a rule no number, and something that its list prints in front of it? */
 export const isMarked = ({ number, listMark }: ImportedItem): boolean =>

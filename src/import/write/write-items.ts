@@ -197,13 +197,14 @@ const alertOf: Record<ImportedItem['kind'], string> = {
   answer: 'ANSWER',
 };
 
-/** Does a note say that it is one, or is it set apart as such? */
-const isRemark = ({ isRemark, label, paragraphs: [first = []] }: ImportedItem): boolean =>
-  isRemark === true || openerOf(inlineText([...(label ?? []), ...first]).trimStart()) === 'note';
+/** Does a note say that it is one? What is only set apart is a remark on the rule that it hangs on; below a heading it is text, or a motto. */
+const isNote = ({ isRemark, label, paragraphs: [first = []] }: ImportedItem, { depth }: Home): boolean =>
+  (isRemark === true && depth > 0) ||
+  openerOf(inlineText([...(label ?? []), ...first]).trimStart()) === 'note';
 
 /** Items outside of lists: an alert or a table; any other text is a paragraph of what holds it, with its own bullets below it. */
 function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): BlockContent[] {
-  const isPlain = item.kind === 'rule' || (item.kind === 'note' && !isRemark(item));
+  const isPlain = item.kind === 'rule' || (item.kind === 'note' && !isNote(item, home));
   const id = item.number === null ? context.ids.of.get(item) : undefined;
   const attributes = attributesOf(item, id, null, context);
   const paragraphs = paragraphsOf(item, attributes, context);

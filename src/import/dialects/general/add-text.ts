@@ -35,8 +35,7 @@ export function addText(block: Block, places: Places, syntax: InlineSyntax): voi
   const kind = opener ?? 'note';
   places.account(block.lines, kind);
   const { indent } = block;
-  // A quotation below a rule is a remark on it; right below a heading it is text.
-  const isRemark = form === 'quote' && kind === 'note' && host ? { isRemark: true as const } : {};
+  const isRemark = form === 'quote' && kind === 'note' ? { isRemark: true as const } : {};
   places.hang(
     newDraft(kind, block.lines, { paragraphs: [paragraph], style: form ?? '', indent, ...isRemark }),
   );
