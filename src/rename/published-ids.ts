@@ -1,8 +1,9 @@
+import { normalizeLabel } from '../base/normalize-label.ts';
 import type { RetiredId } from '../edition/edit-retired.ts';
 import { firstWithout } from '../history/first-without.ts';
 import { inOrder } from '../history/order.ts';
 import type { SourceFile } from '../source/read-text.ts';
-import { Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
+import { nodesOf, Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
 
 /** What an edition has published: links to its ids have to keep working. */
 export interface PublishedIds {
@@ -10,6 +11,14 @@ export interface PublishedIds {
   readonly versions: readonly string[];
   /** The last version that has an id, by the id. */
   readonly last: ReadonlyMap<string, string>;
+  /** What a rule was called there, by its id. */
+  readonly called: ReadonlyMap<string, Called>;
+}
+
+/** By what a rule is known again whose id got lost. */
+interface Called {
+  readonly number: string | null;
+  readonly label: string | null;
 }
 
 /** What is read of a release. */
@@ -17,7 +26,7 @@ interface ReleasedIds {
   readonly version: string;
   readonly date: string | null;
   readonly previous: string | null;
-  readonly ids: readonly string[];
+  readonly rules: readonly (Called & { readonly id: string })[];
 }
 
 /**
@@ -29,7 +38,8 @@ export function readPublished(releases: readonly SourceFile[]): PublishedIds {
   const ordered = inOrder(releases.map((source) => idsOf(source) ?? refuseUnread(source.file)));
   return {
     versions: ordered.map(({ version }) => version),
-    last: new Map(ordered.flatMap(({ version, ids }) => ids.map((id) => [id, version] as const))),
+    last: new Map(ordered.flatMap(({ version, rules }) => rules.map(({ id }) => [id, version] as const))),
+    called: new Map(ordered.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule] as const))),
   };
 }
 
@@ -39,14 +49,17 @@ const refuseUnread = (file: string): never => {
 
 function idsOf({ file, text }: SourceFile): ReleasedIds | null {
   try {
-    const value: { rules?: readonly ({ id?: unknown } | null)[]; date?: unknown; previous?: unknown } =
-      JSON.parse(text);
+    const value: { rules?: unknown; date?: unknown; previous?: unknown } = JSON.parse(text);
     if (!Array.isArray(value?.rules)) return null;
-    const ids = value.rules.flatMap((rule: { id?: unknown } | null) => textOr(rule?.id, []));
+    const rules = value.rules.flatMap((rule: Record<string, unknown> | null) =>
+      typeof rule?.['id'] === 'string'
+        ? { id: rule['id'], number: textOr(rule['number'], null), label: textOr(rule['label'], null) }
+        : [],
+    );
     const { date, previous } = value;
     return {
       version: file.replace(/^.*\/|\.json$/gi, ''),
-      ids,
+      rules,
       date: textOr(date, null),
       previous: textOr(previous, null),
     };
@@ -60,15 +73,18 @@ const textOr = <Other>(value: unknown, other: Other): string | Other =>
 
 /**
  * The records that a renaming adds to `retired` of an edition, and those that it makes void: a rule that gets a
- * published id back is retired no more.
+ * published id back is retired no more. So may a rule that was never published, where its number or label speaks for it: an import
+ * takes a rule that was much reworded for a new one.
  *
  * @throws Refusal where a new id was published and stood for something else
  */
 export function retirements(
   { ids }: Renaming,
-  { versions, last }: PublishedIds,
-  { name, edition }: RenamedEdition,
+  published: PublishedIds,
+  one: RenamedEdition,
 ): { add: RetiredId[]; drop: Set<string> } {
+  const { versions, last } = published;
+  const { name, edition } = one;
   const retired = new Map(edition?.config.retired.map((record) => [record.id, record]));
   const now = edition?.config.version;
   const drop = new Set<string>();
@@ -77,7 +93,7 @@ export function retirements(
     const record = retired.get(id);
     const isBack = record?.successors.length === 1 && record.successors[0] === old;
     if (isBack) drop.add(id);
-    else if (record || (last.has(id) && !ids.has(id)))
+    else if (record || (last.has(id) && !ids.has(id) && !isGivenBack(old, id, published, one)))
       throw new Refusal(
         `"${id}" was published in "${name}" ${last.get(id) ?? ''}`.trimEnd() +
           ', and is not given to another rule: old links would lead to it.',
@@ -89,4 +105,12 @@ export function retirements(
     add.push({ id: old, successors: [id], since, why: 'renamed' });
   }
   return { add, drop };
+}
+
+/** Does a rule that no release has stand where the published one stood, or is it called so? */
+function isGivenBack(old: string, id: string, { last, called }: PublishedIds, one: RenamedEdition): boolean {
+  const [then, node] = [called.get(id), nodesOf(one, old)[0]];
+  if (!then || !node || last.has(old)) return false;
+  const isCalledSo = normalizeLabel(node.label ?? '') === normalizeLabel(then.label ?? '');
+  return (then.number !== null && then.number === node.number) || (then.label !== null && isCalledSo);
 }

@@ -58,7 +58,7 @@ export function renameIn(
   const released = new Map(
     Object.entries(published).map(([name, ids]) => [
       name,
-      { versions: ['1.0'], last: new Map(ids.map((id) => [id, '1.0'])) },
+      { versions: ['1.0'], last: new Map(ids.map((id) => [id, '1.0'])), called: new Map() },
     ]),
   );
   try {

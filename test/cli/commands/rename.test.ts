@@ -97,6 +97,22 @@ describe.concurrent('rename', () => {
     expect(read(cwd)).toBe(text);
   });
 
+  test('gives a published id back to the rule at its number, and to no other', async () => {
+    const cwd = projectOf(editionOf(text));
+    mkdirSync(join(cwd, 'rules/kites/releases'));
+    const release = (number: string) => {
+      const rules = [{ id: 'kites_old', number, label: null }];
+      writeFileSync(join(cwd, 'rules/kites/releases/1.0.json'), JSON.stringify({ rules }));
+    };
+    release('7.7');
+    const refused = await rulewright(['rename', 'kites_launch', 'kites_old'], { cwd });
+    expect(refused.stderr).toContain('"kites_old" was published in "kites" 1.0');
+    release('1.1');
+    const given = await rulewright(['rename', 'kites_launch', 'kites_old'], { cwd });
+    expect(given.stderr).toBe('');
+    expect(read(cwd)).toContain('{#kites_old}');
+  });
+
   test('a change that was interrupted is completed by the next command', async () => {
     const cwd = projectOf(editionOf(text));
     const source = join(import.meta.dirname, '../../../src/source/write-together.ts');
