@@ -19,6 +19,7 @@ import { furnitureRemarks } from './lines/html-furniture.ts';
 import { type SourceLine, sourceLines } from './lines/lines.ts';
 import { templateRemarks } from './lines/template-remarks.ts';
 import { textLines } from './lines/text-lines.ts';
+import { tipRemarks } from './lines/tip-remarks.ts';
 import { wikiRemarks } from './lines/wiki-links.ts';
 import { withListStyles } from './numbering/list-styles.ts';
 import type { NumberHint } from './numbering/number-hint.ts';
@@ -179,6 +180,7 @@ function writeResult(
       ...(options.remarks ?? []),
       ...furnitureRemarks(lines),
       ...templateRemarks(lines),
+      ...tipRemarks(lines),
       ...wikiRemarks(lines),
       ...remarks,
       ...written.remarks,

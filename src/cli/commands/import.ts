@@ -28,7 +28,7 @@ export function addImport(program: Command, done: Done): void {
     .addOption(
       new Option(
         '--suggestions <how>',
-        'readings that run together: keep them, or mark old and new (default: "keep"; "mark" for those of Word)',
+        'readings that run together: keep them, or mark old and new (default: "keep" for plain text and PDF, else "mark")',
       ).choices(['keep', 'mark']),
     )
     .option('--stars-from <edition-or-file>', 'take stars that were lost from another edition')

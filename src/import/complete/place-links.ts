@@ -16,7 +16,7 @@ interface Linked {
 
 /**
  * Put the links of the lines into the texts that were made of them: one into the document becomes a reference, one out of it
- * stays a link with its address, and what is set as code stays so.
+ * stays a link with its address, and what is set as code stays so; what is struck out is suggested to be deleted.
  *
  * A link into the document has an anchor that a line has, or leads where no address of the world does and says a number in
  * its words.
@@ -26,7 +26,9 @@ export function placeLinks(document: ImportedDocument, lines: readonly SourceLin
   if (linked.length === 0) return { document, remarks: [] };
   const byLine = new Map(linked.map((line) => [line.number, line]));
   const targets = targetsOf(document, lines);
-  const waiting = new Map(linked.map(({ number, links = [] }) => [number, [...links]]));
+  const waiting = new Map(
+    linked.map(({ number, links = [] }) => [number, links.filter(({ isTip }) => isTip !== true)]),
+  );
   const nowhere: Remark[] = [];
   const placed = mapInlines(document, (inlines, { lines: own }) => {
     // Lines stand in the text in their order: what one links is not linked again by the next, which may have the same words.
@@ -45,9 +47,11 @@ export function placeLinks(document: ImportedDocument, lines: readonly SourceLin
   const used = new Set([...walkItems(document)].flatMap(({ item }) => item.lines));
   const remarks = [...waiting].flatMap(([line, left]) =>
     left
-      .filter(({ address, isPicture }) => isPicture || (used.has(line) && isOutside(address)))
+      .filter(
+        ({ address, isPicture, isStruck }) => isPicture || isStruck || (used.has(line) && isOutside(address)),
+      )
       .map((link) =>
-        link.isPicture
+        link.isPicture || link.isStruck
           ? remarkOf(link, line)
           : {
               line,
@@ -60,13 +64,15 @@ export function placeLinks(document: ImportedDocument, lines: readonly SourceLin
   return { document: placed, remarks: [...nowhere, ...remarks] };
 }
 
-/** A link that leads nowhere, or a picture that is not there. */
-const remarkOf = ({ words, address, isPicture }: LineLink, line: number): Remark => ({
+/** A link that leads nowhere, a picture that is not there, or words that no suggestion could be made of. */
+const remarkOf = ({ words, address, isPicture, isStruck }: LineLink, line: number): Remark => ({
   line,
-  kind: isPicture ? 'picture-left-out' : 'link-dangling',
+  kind: isPicture ? 'picture-left-out' : isStruck ? 'struck-out' : 'link-dangling',
   message: isPicture
     ? `A picture is not in the result: ${shortened(address)}${words === '' ? '' : `, "${words}"`}.`
-    : `The link "${words}" leads to ${address.replace(/^wiki:/, '')}, which the document does not have: it is text.`,
+    : isStruck
+      ? `Struck out in the document, and plain text in the result: "${words}".`
+      : `The link "${words}" leads to ${address.replace(/^wiki:/, '')}, which the document does not have: it is text.`,
   rule: null,
 });
 
@@ -184,6 +190,7 @@ function linked(
   { target, line, lost }: LinkPlace & { readonly lost: LineLink[] },
 ): readonly Inline[] {
   // What names a rule leads to it, however it is set.
+  if (link.isStruck) return [{ type: 'suggestion', old: inlineText(own), fresh: '' }];
   if (link.isCode) return referred(own).length > 0 ? own : [{ type: 'code', value: inlineText(own) }];
   const to = target(link);
   if (to === null) {

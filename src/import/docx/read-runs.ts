@@ -99,6 +99,7 @@ function readRun(run: XmlElement, place: TextContext, into: OpenParagraph, conte
   const set: RunProperties = {
     size: place.run.size,
     underline: place.run.underline,
+    struck: place.run.struck,
     ...withoutUndefined(style),
     ...withoutUndefined(own),
     bold: isSet('bold'),
@@ -222,7 +223,8 @@ function addText(
     script,
     size: set.size ?? null,
     underlined: set.underline ?? false,
-    change,
+    // What is struck out by hand is a suggestion as one that Word tracks.
+    change: change ?? (set.struck ? 'delete' : null),
     link: inField ?? link,
   });
 }

@@ -11,6 +11,7 @@ export interface RunProperties {
   /** In half points. */
   readonly size?: number | undefined;
   readonly underline?: boolean | undefined;
+  readonly struck?: boolean | undefined;
 }
 
 /** Properties of a paragraph, as far as they are read. Lengths in twentieths of a point. */
@@ -125,6 +126,7 @@ export function readRunProperties(element: XmlElement | undefined): RunPropertie
     font: fonts?.attributes.get('w:ascii') ?? fonts?.attributes.get('w:hAnsi'),
     size: integerOf(settingOf(element, 'w:sz')),
     underline: line === undefined ? undefined : line !== 'none',
+    struck: switchOf(element, 'w:strike') ?? switchOf(element, 'w:dstrike'),
   };
 }
 

@@ -7,21 +7,23 @@ import { findFurniture, isHeadingAnchor, leadsToTop } from './html-furniture.ts'
 import {
   anchorsOf,
   blocks,
-  codeOf,
+  childrenOf,
   isBesidePicture,
   isParted,
+  isStruck,
   isWithinSentence,
   linkOf,
+  marksOf,
+  pictureOf,
   silent,
   titleOf,
   writePicture,
   writeText,
 } from './html-links.ts';
-import { formOf, indentOf, type LineWriter, lineWriter, writeMark } from './line-writer.ts';
+import { blankLine, endLine, type LineWriter, lineWriter, writeMark } from './line-writer.ts';
 import type { SourceLine } from './lines.ts';
 import { depthOf, haveOwnNumbers, listMark, listType } from './list-mark.ts';
 import { joinNumberElements } from './number-elements.ts';
-import { isNumberOfItem, withWords } from './number-of-item.ts';
 import { elementText, writeCode } from './pre-lines.ts';
 import { withoutProseCode } from './prose-fences.ts';
 import { belowSpans, spansOf } from './row-spans.ts';
@@ -75,9 +77,14 @@ function writeAll(nodes: readonly (RootContent | ElementContent)[], writer: Line
 
 function write(node: Nodes, writer: LineWriter): void {
   if (node.type === 'text') writeText(node, writer);
-  if (node.type !== 'element' || silent.has(node.tagName)) return;
+  if (node.type !== 'element') return;
+  if (silent.has(node.tagName)) {
+    if (pictureOf(node).length > 0) writePicture(node, writer);
+    return;
+  }
   if (writer.heading > 0 && isHeadingAnchor(node)) return;
-  const { tagName, children } = node;
+  const { tagName } = node;
+  const children = childrenOf(node);
   if (!writer.isFurniture && writer.furniture?.has(node)) {
     endLine(writer);
     writer.isFurniture = true;
@@ -123,20 +130,27 @@ function write(node: Nodes, writer: LineWriter): void {
     if (tagName === 'dt' || tagName === 'dd') writer.form = undefined;
     if (tagName === 'blockquote') writer.quotes -= 1;
     if (isApart) blankLine(writer);
-  } else {
-    const isOwn = tagName === 'span' || tagName === 'a';
-    if (isOwn && writer.closedAt === writer.text.length && isParted(writer.text, elementText(node)))
-      writer.text += ' ';
-    writer.links.push(...codeOf(node, writer.text));
-    if (tagName === 'a') writer.links.push(...linkOf(node, writer.text));
-    const { links } = writer;
-    const own = links.length;
-    writeAll(children, writer);
-    // The words of a link are one.
-    if (tagName === 'a' && writer.links === links)
-      writer.links = links.filter(({ isCode }, at) => at < own || !isCode);
-    if (isOwn) writer.closedAt = writer.text.length;
-  }
+  } else writeWithin(node, writer);
+}
+
+/** What stands within a text. */
+function writeWithin(node: Element, writer: LineWriter): void {
+  const { tagName } = node;
+  const isOwn = tagName === 'span' || tagName === 'a';
+  if (isOwn && writer.closedAt === writer.text.length && isParted(writer.text, elementText(node)))
+    writer.text += ' ';
+  if (tagName === 'q') writer.text += '“';
+  if (tagName === 'ins' && writer.closedAt === writer.text.length) writer.text += ' ';
+  writer.links.push(...marksOf(node, writer.text), ...pictureOf(node));
+  if (tagName === 'a') writer.links.push(...linkOf(node, writer.text));
+  const { links } = writer;
+  const own = links.length;
+  writeAll(childrenOf(node), writer);
+  // The words of a link are one.
+  if ((tagName === 'a' || isStruck(node)) && writer.links === links)
+    writer.links = links.filter(({ isCode }, at) => at < own || !isCode);
+  if (tagName === 'q') writer.text += '”';
+  if (isOwn || isStruck(node)) writer.closedAt = writer.text.length;
 }
 
 /** Bold or italic: marks stand at words, so that they are read as marks. */
@@ -199,52 +213,4 @@ function writeRow(row: Element, writer: LineWriter): void {
   writer.text = cells.join('\t');
   if (cells.some((cell) => cell !== '')) endLine(writer);
   writer.text = '';
-}
-
-function endLine(writer: LineWriter): void {
-  // Tabs part cells alone: those of a text become spaces.
-  const isRow = writer.text.includes('\t');
-  const text = isRow ? writer.text : writer.text.replaceAll('****', '').trim();
-  if (text !== '') {
-    const above = writer.lines.at(-1);
-    if (above && writer.mark === '' && isNumberOfItem(above.text)) {
-      writer.lines[writer.lines.length - 1] = withWords(above, text, writer);
-      beginLine(writer);
-      return;
-    }
-    writer.lines.push({
-      text: `${isRow ? '' : ' '.repeat(indentOf(writer))}${writer.mark}${text}`,
-      origin: writer.origin,
-      ...(writer.brokenAt === undefined ? {} : { brokenAt: writer.brokenAt }),
-      ...formOf(isRow, writer),
-      ...(writer.isRuled ? { isRuled: true } : {}),
-      ...(writer.opensQuote && writer.quotes > 0 ? { opensQuote: true } : {}),
-      ...(writer.heading > 0 && !writer.isFurniture ? { heading: writer.heading } : {}),
-      ...(writer.links.length > 0 ? { links: writer.links } : {}),
-      ...(writer.anchors.length > 0 ? { anchors: writer.anchors } : {}),
-    });
-    writer.mark = '';
-    writer.isRuled = false;
-    writer.opensQuote = false;
-    beginLine(writer);
-    return;
-  }
-  writer.text = '';
-  writer.origin = undefined;
-}
-
-function beginLine(writer: LineWriter): void {
-  writer.text = '';
-  writer.closedAt = -1;
-  writer.pictureAt = -1;
-  writer.origin = undefined;
-  writer.brokenAt = undefined;
-  writer.links = [];
-  writer.anchors = [];
-}
-
-function blankLine(writer: LineWriter): void {
-  const { text = '' } = writer.lines.at(-1) ?? {};
-  if (text === '' || (writer.indent > 0 && isNumberOfItem(text))) return;
-  writer.lines.push({ text: '', origin: undefined });
 }

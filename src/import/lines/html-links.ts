@@ -1,12 +1,12 @@
-import type { Element, Nodes, Root, Text } from 'hast';
-import { EXIT, visit } from 'unist-util-visit';
+import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { LineWriter } from './line-writer.ts';
 import type { LineLink } from './lines.ts';
 import { elementText } from './pre-lines.ts';
 
 /** Elements that hold nothing for readers, or nothing that is text. Nothing in them is looked at. */
 export const silent = new Set(
-  'head script style template noscript iframe object embed svg math canvas audio video input select textarea'.split(
+  'head script style template noscript iframe embed svg math canvas audio video input select textarea'.split(
     ' ',
   ),
 );
@@ -48,22 +48,70 @@ export const linkOf = (node: Element, text: string): LineLink[] => {
 
 const code = new Set(['code', 'tt', 'samp', 'kbd']);
 
-/** Words that are set as code, where an element sets them so. */
-export const codeOf = (node: Element, text: string): LineLink[] => {
-  const words = code.has(node.tagName) ? plainWords(node).replace(/\s+/g, ' ').trim() : '';
-  return words === ''
-    ? []
-    : [{ words, address: '', isCode: true, ...(text === '' ? {} : { before: text.slice(-reach) }) }];
+const strikes = new Set(['del', 's', 'strike']);
+
+/** Are the words of an element struck out? */
+export const isStruck = ({ tagName, properties }: Element): boolean =>
+  strikes.has(tagName) || /text-decoration[^;]*line-through/i.test(String(properties['style'] ?? ''));
+
+/** Does an element say that its words are code, struck out, or have a tooltip, that of nothing they or their address say? What is struck out stands in front of what is in it. */
+export const marksOf = (node: Element, text: string): LineLink[] => {
+  const words = plainWords(node).replace(/\s+/g, ' ').trim();
+  const tip = String(node.properties['title'] ?? '').trim();
+  const said = lettersOf(`${words} ${node.properties['href'] ?? ''}`);
+  const before = text === '' ? {} : { before: text.slice(-reach) };
+  return [
+    ...(lettersOf(words) !== '' && !said.includes(lettersOf(tip))
+      ? [{ words, address: tip, isTip: true as const }]
+      : []),
+    ...(words !== '' && isStruck(node) ? [{ words, address: '', isStruck: true as const, ...before }] : []),
+    ...(words !== '' && code.has(node.tagName)
+      ? [{ words, address: '', isCode: true as const, ...before }]
+      : []),
+  ];
 };
 
-/** A picture with its address. */
-const pictureOf = ({ properties }: Element): LineLink[] => {
-  const address = String(properties['src'] ?? '');
-  const words = String(properties['alt'] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return address === '' ? [] : [{ words, address, isPicture: true }];
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What stands in an element, each paragraph of one that strikes several out struck out by itself. */
+export const childrenOf = (node: Element): readonly ElementContent[] =>
+  isStruck(node) && (blocks.has(node.tagName) || holdsBlock(node))
+    ? struckOut(node.children, { ...node, tagName: 'del', properties: {} })
+    : node.children;
+
+const holdsBlock = ({ children }: Element): boolean =>
+  children.some((child) => child.type === 'element' && (blocks.has(child.tagName) || holdsBlock(child)));
+
+const struckOut = (children: readonly ElementContent[], strike: Element): ElementContent[] =>
+  children.some((child) => child.type === 'element' && (blocks.has(child.tagName) || holdsBlock(child)))
+    ? children.map((child) =>
+        child.type === 'element' ? { ...child, children: struckOut(child.children, strike) } : child,
+      )
+    : [{ ...strike, children: [...children] }];
+
+/** What is shown and is no text of a page. */
+const shown = new Set(['img', 'svg', 'object', 'embed', 'iframe', 'video', 'audio', 'canvas', 'math']);
+
+/** What is shown with its address, or its name where it has none; a sign that only adorns is nothing. */
+export const pictureOf = (node: Element): LineLink[] => {
+  const { tagName, properties } = node;
+  const words = wordsOfPicture(node).replace(/\s+/g, ' ').trim();
+  const adorns = properties['ariaHidden'] === 'true' || Number(properties['width']) <= 32;
+  const isDrawn = tagName === 'math' || (tagName === 'svg' && (words !== '' || !adorns));
+  const address = String(properties['src'] ?? properties['data'] ?? (isDrawn ? `<${tagName}>` : ''));
+  return address === '' || !shown.has(tagName) ? [] : [{ words, address, isPicture: true }];
 };
+
+/** The words that stand for a picture, or in a drawing. */
+function wordsOfPicture(node: Element): string {
+  if (node.tagName !== 'svg') return String(node.properties['alt'] ?? '');
+  const texts: string[] = [];
+  visit(node, { type: 'element', tagName: 'text' }, (text) => {
+    texts.push(elementText(text));
+    return SKIP;
+  });
+  return texts.join(' ');
+}
 
 const plainWords = (node: Nodes): string => {
   if (node.type === 'text') return node.value.replaceAll('\u00AD', '');
@@ -112,7 +160,7 @@ function originOf({ value, position }: Text, { text, origin }: LineWriter): numb
 /** Write the words of a picture, with a space in front where others end. */
 export function writePicture(picture: Element, writer: LineWriter): void {
   const space = /[\p{L}\p{N}]$/u.test(writer.text) ? ' ' : '';
-  writer.text += `${space}${String(picture.properties['alt'] ?? '')}`;
+  writer.text += `${space}${wordsOfPicture(picture)}`;
   writer.closedAt = writer.text.length;
   writer.pictureAt = writer.text.length;
   writer.links.push(...pictureOf(picture));

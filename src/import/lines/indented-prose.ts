@@ -18,7 +18,9 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
     const isFenced = /[`~]/.test(source[start.offset ?? 0] ?? '');
     const isDirective = admonition.test(code.lang ?? '');
     // What stands behind the name of a directive is its title, or begins its text.
-    const title = isDirective || captioned.test(code.lang ?? '') ? parse(code.meta ?? '').children : [];
+    const isCall = calls.test(code.lang ?? '');
+    const behind = isDirective || captioned.test(code.lang ?? '') ? (code.meta ?? '') : '';
+    const { children: title } = parse(isCall ? `${code.lang} ${code.meta ?? ''}` : behind);
     for (const child of title) moveDown(child, start.line - 1);
     if (isFenced && !isDirective) {
       parent.children.splice(at, 0, ...title);
@@ -45,7 +47,9 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
 
 /** Directives of MyST and Quarto that hold text. */
 const admonition =
-  /^\{(?:admonition|attention|caution|danger|dropdown|error|hint|important|margin|note|seealso|sidebar|tab-item|table|tip|topic|warning|(?:grid-item-)?card)\}/;
+  /^\{(?:admonition|attention|caution|danger|dropdown|error|figure|hint|important|margin|note|seealso|sidebar|tab-item|table|tip|topic|warning|(?:grid-item-)?card)\}/;
+/** Those that bring in what stands elsewhere: they stay as they are written. */
+const calls = /^\{(?:bibliography|embed|figure|image|include|literalinclude|toctree)\}/;
 /** Those that hold code or data below a title. */
 const captioned = /^\{(?:csv|list)-table\}/;
 

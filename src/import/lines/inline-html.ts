@@ -7,7 +7,7 @@ import { htmlNames } from '../../base/html-names.ts';
  * each tag for itself, and the words of `<a href="#boats">Boats</a>` for no part of a link.
  */
 export function joinInlineHtml(tree: Root): void {
-  visit(tree, ['paragraph', 'heading', 'strong', 'emphasis', 'tableCell'], (node) => {
+  visit(tree, ['paragraph', 'heading', 'strong', 'emphasis', 'delete', 'tableCell'], (node) => {
     const parent = node as Parents;
     if (!parent.children.some(({ type }) => type === 'html')) return;
     const joined: PhrasingContent[] = [];

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { LineLink, SourceLine } from './lines.ts';
+import { isNumberOfItem, withWords } from './number-of-item.ts';
 
 /** A line as it is written, before all of them are counted. */
 export type WrittenLine = Omit<SourceLine, 'number' | 'indent'> & {
@@ -81,4 +82,54 @@ export function formOf(isRow: boolean, { quotes, form, isFurniture }: LineWriter
   if (isFurniture) return { form: 'page' };
   if (isRow) return { form: 'row' };
   return quotes > 0 ? { form: 'quote' } : form === undefined ? {} : { form };
+}
+
+/** End the line that is open, where it has a text. */
+export function endLine(writer: LineWriter): void {
+  // Tabs part cells alone: those of a text become spaces.
+  const isRow = writer.text.includes('\t');
+  const text = isRow ? writer.text : writer.text.replaceAll('****', '').trim();
+  if (text !== '') {
+    const above = writer.lines.at(-1);
+    if (above && writer.mark === '' && isNumberOfItem(above.text)) {
+      writer.lines[writer.lines.length - 1] = withWords(above, text, writer);
+      beginLine(writer);
+      return;
+    }
+    writer.lines.push({
+      text: `${isRow ? '' : ' '.repeat(indentOf(writer))}${writer.mark}${text}`,
+      origin: writer.origin,
+      ...(writer.brokenAt === undefined ? {} : { brokenAt: writer.brokenAt }),
+      ...formOf(isRow, writer),
+      ...(writer.isRuled ? { isRuled: true } : {}),
+      ...(writer.opensQuote && writer.quotes > 0 ? { opensQuote: true } : {}),
+      ...(writer.heading > 0 && !writer.isFurniture ? { heading: writer.heading } : {}),
+      ...(writer.links.length > 0 ? { links: writer.links } : {}),
+      ...(writer.anchors.length > 0 ? { anchors: writer.anchors } : {}),
+    });
+    writer.mark = '';
+    writer.isRuled = false;
+    writer.opensQuote = false;
+    beginLine(writer);
+    return;
+  }
+  writer.text = '';
+  writer.origin = undefined;
+}
+
+function beginLine(writer: LineWriter): void {
+  writer.text = '';
+  writer.closedAt = -1;
+  writer.pictureAt = -1;
+  writer.origin = undefined;
+  writer.brokenAt = undefined;
+  writer.links = [];
+  writer.anchors = [];
+}
+
+/** An empty line, where none stands above. */
+export function blankLine(writer: LineWriter): void {
+  const { text = '' } = writer.lines.at(-1) ?? {};
+  if (text === '' || (writer.indent > 0 && isNumberOfItem(text))) return;
+  writer.lines.push({ text: '', origin: undefined });
 }

@@ -61,6 +61,10 @@ export interface LineLink {
   readonly isPicture?: true;
   /** It leads nowhere: its words are set as code. */
   readonly isCode?: true;
+  /** It leads nowhere: its words are struck out. */
+  readonly isStruck?: true;
+  /** It leads nowhere: its address is what a pointer at its words shows. */
+  readonly isTip?: true;
   /** End of the text in front of it, which tells it from the same words elsewhere on its line. */
   readonly before?: string;
 }

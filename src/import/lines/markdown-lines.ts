@@ -27,6 +27,7 @@ import { settingsOf, withSettings } from './settings-lines.ts';
 import { withoutSiteMarkup } from './site-markup.ts';
 import { columnsOf, indentProperty } from './source-indent.ts';
 import { headingWords } from './split-at-headings.ts';
+import { strikeOut } from './struck-out.ts';
 import { pageName, withoutWikiLinks } from './wiki-links.ts';
 
 /**
@@ -72,6 +73,7 @@ export function markdownLines(
     );
     spellAlerts(tree);
     keepAngled(tree, rest);
+    strikeOut(tree);
     joinInlineHtml(tree);
     linkLabels(tree);
     const read = withDefinitionLists(hastLines(quoteHtmlAlerts(parser.runSync(tree))));

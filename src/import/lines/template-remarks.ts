@@ -3,13 +3,17 @@ import type { SourceLine } from './lines.ts';
 
 /**
  * Instructions to a program that makes a site of pages, by the signs around them: Jekyll and Liquid, Hugo, mdBook, snippets of MkDocs,
- * imports of MDX. The name of the instruction is the first group.
+ * imports of MDX, directives of MyST. The name of the instruction is the first group.
  */
 const instructions: readonly RegExp[] = [
   /\{%-?\s*([a-z]\w*)(?!\w)[^{}]*%\}/gu,
   /\{\{[<%]\s*\/?\s*([a-z][\w/-]*)(?![\w/-])[^{}]*[>%]\}\}/gu,
   /\{\{#(\w+)(?!\w)[^{}]*\}\}/gu,
   /\{\{-?\s*([a-z]\w*\.[\w.]+)(?![\w.])[^{}]*\}\}/gu,
+  /\{\{>\s*([\w./-]+)(?![\w./-])[^{}]*\}\}/gu,
+  // Directives of MyST and reStructuredText, and what preprocessors of Markdown bring in.
+  /^\s*(?:\.\. |:{3,}\s*)?(?:\{(?=[a-z]+\}))?(bibliography|embed|figure|image|include|literalinclude|toctree)(?:\}|::)(?=\s|$).*/gu,
+  /^\s*(?:@{1,2}|!{1,3})(include|import)[\s(]+["']?\S.*/gu,
   /^\s*(-{1,2}8<-{1,2})\s+["'][^"']+["']/gu,
   /^\s*(import|export)\s+[\w*{][^;]*\bfrom\s+["'][^"']+["'];?\s*$/gu,
 ];
@@ -23,7 +27,12 @@ const instructions: readonly RegExp[] = [
 export function templateRemarks(lines: readonly SourceLine[]): Remark[] {
   const found = new Map<string, { line: number; sample: string; count: number }>();
   for (const { text, form, number } of lines) {
-    if (form === 'code' || form === 'settings' || !/\{[{%]|8<|^\s*(?:im|ex)port\s/.test(text)) continue;
+    if (
+      form === 'code' ||
+      form === 'settings' ||
+      !/\{[{%a-z]|8<|::|^\s*(?:im|ex)port\s|[@!](?:import|include)/.test(text)
+    )
+      continue;
     for (const pattern of instructions)
       for (const [sample, name = ''] of text.matchAll(pattern)) {
         const known = found.get(name);

@@ -57,7 +57,7 @@ const withoutTags = (html: string): string =>
 const withoutElements = (html: string): string =>
   withoutFootnoteLinks(html)
     .replace(
-      /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|object)\b[\s\S]*?<\/\1\s*>/gi,
+      /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|math|select|textarea|desc|metadata)\b[\s\S]*?<\/\1\s*>/gi,
       blank,
     )
     .replace(pictures, altOf)
@@ -153,9 +153,11 @@ const fenceLine = /^((?:[ \t>]|[-*+][ \t]|\w{1,4}[.)][ \t])*)(`{3,}(?=[^`\n]*$)|
 
 /** A directive between fences that holds text, and what stands behind its name is a title. */
 const directive =
-  /(?<=[`~]{3})\{(?:admonition|attention|caution|danger|dropdown|error|hint|important|margin|note|seealso|sidebar|tab-item|table|tip|topic|warning|(?:grid-item-)?card)\}/;
-/** The same, and one whose title stands above code. */
-const titledDirective = new RegExp(`${directive.source}|(?<=[\`~]{3})\\{(?:csv|list)-table\\}`);
+  /(?<=[`~]{3})\{(?:admonition|attention|caution|danger|dropdown|error|figure|hint|important|margin|note|seealso|sidebar|tab-item|table|tip|topic|warning|(?:grid-item-)?card)\}/;
+/** The same, one whose title stands above code, and one that stays as it is written, since what it brings in stands elsewhere. */
+const titledDirective = new RegExp(
+  `(?<=[\`~]{3})(?=\\{(?:bibliography|embed|figure|image|include|literalinclude|toctree)\\})|${directive.source}|(?<=[\`~]{3})\\{(?:csv|list)-table\\}`,
+);
 
 /** Markdown with its code, within lines and between fences, written otherwise. */
 export function mapCode(text: string, change: (code: string) => string): string {
@@ -196,7 +198,7 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   const shown = withinTags(mapCode(called, tagsAsText), (part) =>
     part
       .replace(
-        /<(script|style|svg|math|select|textarea|object)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,
+        /<(script|style|title|math|select|textarea|desc|metadata)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi,
         blank,
       )
       .replace(pictures, altOf),

@@ -85,6 +85,22 @@ test('suggested changes are marked, moves and replaced words too', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
+test('what is struck out by hand is suggested to be deleted', () => {
+  const { text, report } = importDocx({
+    body:
+      heading(1, run('Boats'), numbered(0)) +
+      item(
+        1,
+        1,
+        `${run('Tie ')}${run('two', '<w:strike/>')}${run(' or', '<w:dstrike/><w:b/>')}${run(' three ropes.', '<w:strike w:val="0"/>')}`,
+      ),
+    numbering,
+    styles,
+  });
+  expect(text).toContain('Tie {--two or--} three ropes.');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
 test('a suggested change in a heading, which has no marks, is said', () => {
   const change = `<w:del w:id="2" w:author="A"><w:r><w:delText>Quay</w:delText></w:r></w:del><w:ins w:id="1" w:author="A">${run('Pier')}</w:ins>`;
   const heads =

@@ -27,9 +27,10 @@ test('the words of an HTML link in Markdown are linked', () => {
 
 test('HTML that is far in behind an empty line is none of code', () => {
   const text = imported(
-    '# Ferry\n\n<div>\n  <p>Boats:</p>\n\n      <ul>\n        <li class="a">rafts</li>\n        <li class="b">barges</li>\n      </ul>\n\n</div>\n\n## Tides\n\nThey turn.\n\n    <select>\n      <option>Never</option>\n    </select>\n\n<figure>\n<svg>\n  <text x="1">Never so</text>\n</svg>\n</figure>\n',
+    '# Ferry\n\n<div>\n  <p>Boats:</p>\n\n      <ul>\n        <li class="a">rafts</li>\n        <li class="b">barges</li>\n      </ul>\n\n</div>\n\n## Tides\n\nThey turn.\n\n    <select>\n      <option>Never</option>\n    </select>\n\n<figure>\n<svg>\n  <title>Never</title>\n  <text x="1">High water</text>\n</svg>\n</figure>\n',
   );
   expect(text).toContain('rafts');
+  expect(text).toContain('High water');
   expect(text).not.toMatch(/<li|Never/);
 });
 

@@ -13,6 +13,7 @@ function importText(markdown: string) {
   if (typeof lines === 'string') throw new Error(lines);
   const imported = importGeneral(lines, {
     dialect: 'general',
+    suggestions: 'mark',
     raw: [{ page: null, text: markdown, kind: 'markdown' }],
   });
   const { report, files } = imported;
@@ -216,4 +217,33 @@ test('a link stands in the text that has it, and not in the label of the same wo
   );
   expect(written).toContain('1. **Tangled:** a feature of kites.');
   expect(written).toContain('You become [Tangled][tangled].');
+});
+
+test('what is struck out is suggested to be deleted, and said where no suggestion can stand', () => {
+  const { said, written, lost } = importText(
+    book(
+      '1. Two ~~or **three**~~ oars. Row <del>slowly</del><ins>fast</ins>, <s>`not`</s> never, ~ 2 ~~ 3.\n\n| Boat | Crew |\n| --- | --- |\n| Raft | ~~One~~ |\n\n<del><p>No sails.</p><p>No wind.</p></del>\n\n## Nets ~~and hooks~~\n\nNets hold fish.',
+    ),
+  );
+  expect(written).toContain('Two {--or three--} oars. Row {--slowly--} fast, {--not--} never, ~ 2 ~~ 3.');
+  expect(written).toContain('| {--One--} |');
+  expect(written).toContain('{--No sails.--}\n\n{--No wind.--}');
+  expect(said.join('\n')).toContain(
+    'struck-out: Struck out in the document, and plain text in the result: "and hooks"',
+  );
+  expect(lost).toEqual([]);
+});
+
+test('what a page shows and no text can hold is said: drawings, films, and what pointers show', () => {
+  const { said, written, lost } = importText(
+    book(
+      '1. See [the chart](https://example.org/chart "Depths in feet") of the <abbr title="Old Town">OT</abbr>, <a href="https://example.org/pier" title="pier">here</a>.\n\n<object data="sea.svg">A sea</object> <embed src="wind.svg"> <svg><text>North</text></svg> <video src="tide.mp4"></video> <q>Heave</q>\n',
+    ),
+  );
+  const of = (kind: string) => said.filter((one) => one.includes(kind)).join('\n');
+  expect(of('tooltip')).toMatch(/2 texts that a pointer shows .* "Depths in feet" at "the chart"/);
+  for (const address of ['sea.svg', 'wind.svg', '<svg>, "North"', 'tide.mp4'])
+    expect(of('picture')).toContain(address);
+  expect(written).toContain('A sea North “Heave”');
+  expect(lost).toEqual([]);
 });

@@ -45,3 +45,26 @@ test('every word of a box is in the result', () => {
   expect(errors).toEqual([]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('what brings in other pages stays as it is written, and is said', () => {
+  const calls = [
+    '```{include} ropes.md\n```',
+    '```{figure} boat.png\nA sloop.\n```',
+    ':::{include} tides.md\n:::',
+    '.. include:: nets.rst',
+    '!include oars.md',
+    '{{> sails}}',
+  ];
+  const text = `# Ferry\n\n## Boats\n\nRow.\n\n${calls.join('\n\n')}\n`;
+  const { report, files } = importGeneral(markdown(text), { raw: [{ page: null, text, kind: 'markdown' }] });
+  const written = [...files.values()].join('\n');
+  for (const name of ['ropes.md', 'boat.png', 'A sloop.', 'tides.md', 'nets.rst', 'oars.md', 'sails'])
+    expect(written).toContain(name);
+  const said = report.remarks.filter(({ kind }) => kind === 'template-not-run').map(({ message }) => message);
+  expect(said).toEqual([
+    expect.stringMatching(/^4 instructions .* as \{include\} ropes\.md/),
+    expect.stringContaining('{figure} boat.png'),
+    expect.stringContaining('{{> sails}}'),
+  ]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

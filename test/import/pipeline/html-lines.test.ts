@@ -55,7 +55,7 @@ test('lines know where in the file they come from', () => {
 
 test('nothing of a script, a style or a form is text', () => {
   const html = `<head><title>t</title><style>p{}</style></head><p onclick="x()">1.01 Draw<script>alert(1)</script></p>
-    <iframe src="javascript:x()">i</iframe><template>t</template><select><option>o</select><svg><text>s</text></svg>`;
+    <iframe src="javascript:x()">i</iframe><template>t</template><select><option>o</select><svg><style>s</style></svg>`;
   expect(texts(htmlLines(html))).toEqual(['1.01 Draw', '']);
 });
 

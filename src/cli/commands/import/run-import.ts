@@ -79,7 +79,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     hint,
     raw: foreign.raw,
     ...(foreign.remarks ? { remarks: foreign.remarks } : {}),
-    suggestions: request.suggestions ?? (foreign.kind === 'docx' ? 'mark' : 'keep'),
+    suggestions: request.suggestions ?? (foreign.kind === 'text' || foreign.kind === 'pdf' ? 'keep' : 'mark'),
     ...(foreign.understood && request.dialect === 'auto' ? { understood: foreign.understood } : {}),
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,

@@ -1,8 +1,8 @@
 import { holderKey, type Segment, shapeOf } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
-/** Letters of what is weighed and measured. */
-const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|t|s|h)$/;
+/** Letters of what is weighed and measured, of an edition of a game, `5e`, and of what games are called, `4X`. */
+const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|[DEXehstx])$/;
 
 /**
  * `10g` and `5kg` are weights where no letter stands beside it or begins the list. So is `5.001` as many write five thousand and one: three
@@ -23,8 +23,8 @@ export function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>
   return ![-10, -1, 1, 10].some((step) => keys.has(`${above}/${Number(text) + step}`));
 }
 
-/** What is thrown: `2d6`, `D12`, `1d4+1`. */
-const die = /^\d{0,2}[dD](?:4|6|8|10|12|20|100)\+*$/;
+/** What is thrown, `2d6`, `D12`, `1d4+1`, and who plays against whom, `2v2`. */
+const die = /^(?:\d{0,2}[dD](?:4|6|8|10|12|20|100)\+*|\d{1,2}[vVxX]\d{1,2})$/;
 
 /** Dice that blocks begin with, where no number of their style has another letter, as `1a1`, `1b1` and so on up to `1d6` have. */
 export function findDice(blocks: readonly Block[]): ReadonlySet<Block> {
