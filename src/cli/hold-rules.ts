@@ -29,7 +29,8 @@ export function holdRules(command: Command, cwd: string): () => void {
   const { root, out } = options;
   const isWriter = writers[command.name()]?.(options) ?? false;
   const start = resolve(cwd, typeof root === 'string' ? root : '.');
-  const homes = homesOf(start, command.args, cwd);
+  // What an import reads is no edition: others may read beside it.
+  const homes = homesOf(start, command.name() === 'import' ? [] : command.args, cwd);
   const isEdition = command.name() === 'import' || command.name() === 'overlay';
   if (isEdition && typeof out === 'string') homes.push(writingHome(resolve(cwd, out)));
   if (command.name() === 'init') homes.push(resolve(cwd, command.args[0] ?? '.'));

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lockFolder } from '../../src/source/lock-folder.ts';
 import { contentsOf, editionOf, emptyFolder, projectOf, rulewright, spawnRulewright } from './harness.ts';
 
 const text = '# Kites {#kites}\n\n1) Fly two. {#kites_fly}\n1) See [1.1] and [kites_fly].\n';
@@ -41,4 +44,17 @@ test('what an older version left when it was killed is settled by the next comma
   expect(stderr).toContain('rules/kites was moved aside by a command that was interrupted, and is put back');
   expect(stderr).toContain(`${draft} was left by a command that was interrupted, and is removed`);
   expect([...contentsOf(cwd).keys()]).toEqual(['rules/kites/edition.yaml', 'rules/kites/t.md']);
+});
+
+test('an import reads beside another one that reads from the same folder', async () => {
+  const [books, cwd] = [emptyFolder(), emptyFolder()];
+  const book = join(books, 'book.txt');
+  writeFileSync(book, 'Kites\n\n1.1 Fly two.\n1.2 Fly none at night.\n1.3 See 1.1.\n');
+  const release = lockFolder(books, '"rulewright import"');
+  const env = { HOME: process.env['HOME'] ?? '' };
+  const args = ['import', book, '--edition', 'kites', '--out', 'kites'];
+  const { code, stderr } = await spawnRulewright(args, { cwd, env });
+  release();
+  expect(stderr).not.toContain('is writing here');
+  expect(code).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { glossary } from '../dialects/general/read-terms.ts';
+import { glossary, isReference } from '../dialects/general/read-terms.ts';
 import { numberAt } from '../numbering/number-token.ts';
 import type { PartDraft } from './find-parts.ts';
 import { hasHeadword } from './read-terms.ts';
@@ -46,6 +46,10 @@ function isGlossaryPart({ units }: PartDraft, title: string): boolean {
   // "Article I. Definitions" can hold rules with numbers that were typed, too.
   const isTitled =
     isGlossaryTitle(title) ||
+    isReference(
+      title,
+      texts.map(({ plain }) => plain),
+    ) ||
     (isGlossaryTitle(bare) && units.every((unit) => isUncounted(unit) && numberAt(unit.plain) === null));
   return (isStyled || isTitled) && texts.every(isUncounted);
 }

@@ -1,4 +1,4 @@
-import { overTerms } from '../dialects/general/read-terms.ts';
+import { meaningOf, overTerms } from '../dialects/general/read-terms.ts';
 import type { ImportedTerm } from '../document/document.ts';
 import { type Letter, textOf, trimLetters } from '../document/inline.ts';
 import type { BuildContext } from './build-items.ts';
@@ -49,10 +49,14 @@ function headOf(unit: Unit, take: Taking): Pick<OpenTerm, 'label' | 'text'> | nu
   const place = { line: unit.lines[0] ?? 0, hasChildren: false, isHeading: unit.outline !== null };
   const { label, text } = takeParts(unit.letters, place, take);
   if (label) return { label, text: [...text] };
+  const meaning = meaningOf(unit.letters);
+  if (meaning) return { label: textLetters(meaning.term), text: [...meaning.rest] };
   const dash = dashAt(unit.letters);
   const rest = [...trimLetters(unit.letters.slice(dash + 1))];
   return dash > 0 ? { label: trimLetters(unit.letters.slice(0, dash)), text: rest } : null;
 }
+
+const textLetters = (text: string): Letter[] => [...text].map((value) => ({ ...space, value }));
 
 function readParagraph(unit: Unit, open: OpenTerm[], take: Taking): void {
   const head = headOf(unit, take);
@@ -69,7 +73,7 @@ function dashAt(letters: readonly Letter[]): number {
   return letters
     .slice(0, 60)
     .findIndex(
-      ({ value }, i) => /[–—]/.test(value) && letters[i - 1]?.value === ' ' && letters[i + 1]?.value === ' ',
+      ({ value }, i) => /[–—-]/.test(value) && letters[i - 1]?.value === ' ' && letters[i + 1]?.value === ' ',
     );
 }
 

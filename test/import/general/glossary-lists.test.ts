@@ -90,3 +90,32 @@ test('a chapter that a glossary could be called like is none where its headings 
   );
   expect(graph.nodes.filter(({ kind }) => kind === 'term')).toEqual([]);
 });
+
+const termsOf = (text: string) =>
+  importGeneral(markdown(`# Rafting\n\n${text}\n\n## Play\n\nRow, then land.\n`)).graph.nodes.flatMap(
+    ({ kind, label }) => (kind === 'term' ? [label] : []),
+  );
+
+test.each([
+  [
+    'sentences as laws have them',
+    '## Article 1 - Definitions\n\n"Raft" shall mean a boat of logs.\n\nCrew means all that row.\n\nThe term “Oar” refers to a stick.',
+    ['Raft', 'Crew', 'Oar'],
+  ],
+  ['an own title', '## Rafting Glossary\n\nRaft — a boat of logs.\n\nOar — a stick.', ['Raft', 'Oar']],
+  ['short forms', '## Abbreviations\n\n- HW: high water\n- LW: low water', ['HW', 'LW']],
+  [
+    'words to look up in their order',
+    '## References\n\nCrew - All that row.\n\nLog - A part.\n\nOar - A stick.\n\nRaft - A boat.\n\nTide - It turns.',
+    ['Crew', 'Log', 'Oar', 'Raft', 'Tide'],
+  ],
+  ['terms of another kind', '## Terms of Office\n\n- **Captain:** one year\n- **Pilot:** two years', []],
+  [
+    'what is not in the order of the alphabet',
+    '## References\n\nTide - Rises.\n\nCrew - Rows.\n\nOar - Moves.\n\nLog - Floats.\n\nBoat - Waits.',
+    [],
+  ],
+  ['numbered definitions', '## Definitions\n\n1. "Raft" means a boat.\n2. "Oar" means a stick.', []],
+])('a section is a glossary where a reader calls it one: %s', (_, text, terms) => {
+  expect(termsOf(text)).toEqual(terms);
+});

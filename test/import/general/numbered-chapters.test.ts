@@ -130,3 +130,13 @@ ${['A', 'B', 'C', 'D'].map(annex).join('\n')}`;
   expect(own.map(({ number }) => number)).toEqual(['1', '2', '3', 'A', 'B', 'C', 'D']);
   expect(report.references.map(({ target }) => target)).toEqual(['3', '2.1']);
 });
+
+test('chapters without numbered rules behind the last one that has some are chapters, also without empty lines', () => {
+  const text =
+    '1) Boats\n1.1 Boats wait.\n1.2 They leave.\n2) Oars\n2.1 Row.\n2.2 Rest.\n3) Tides\nThey turn twice a day.\n4) Glossary\nEbb: The sea falls.\nFlood: The sea rises.\n';
+  const { graph } = importGeneral(text);
+  expect(graph.nodes.flatMap(({ kind, label }) => (/term|section/.test(kind) ? [label] : []))).toEqual(
+    expect.arrayContaining(['Boats', 'Oars', 'Tides', 'Ebb', 'Flood']),
+  );
+  expect(graph.nodes.map(({ label }) => label)).not.toContain('Section 3');
+});

@@ -3,9 +3,9 @@ import type { ImportedTerm } from '../../document/document.ts';
 import type { NumberHint } from '../../numbering/number-hint.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { DraftPart } from './draft.ts';
-import type { Glossary } from './find-regions.ts';
 import { lastCount } from './list-items.ts';
 import { joinLevel, numberAtPlace, numberItems } from './number-by-place.ts';
+import type { Glossary } from './take-glossary.ts';
 
 /**
  * Number what the document does not, by its place and as the hint says: categories, sections, rules, a level each. A number that is

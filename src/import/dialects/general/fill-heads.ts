@@ -2,8 +2,8 @@ import { mostFrequent } from '../../../base/tally.ts';
 import type { Block } from './read-blocks.ts';
 
 /**
- * Find the chapters that hold no numbered rule between those that do: `10: Signs`, where 9 and 11 are headings of the same look. One
- * that goes on with the items of a list is an item.
+ * Find the chapters that hold no numbered rule between those that do and behind them: `10: Signs`, where 9 and 11 are headings of the same
+ * look. One that goes on with the items of a list is an item, and so are two in a row without a text between them.
  *
  * @param heads blocks that are numbered headings
  */
@@ -13,7 +13,9 @@ export function headsBetween(blocks: readonly Block[], heads: ReadonlySet<Block>
   let before = 0;
   let item: number | null = null;
   const next = nextHeads(blocks, heads);
-  for (const block of blocks) {
+  // Where empty lines part no heading, they part none of these either.
+  const areApart = blocks.some((block, at) => at > 0 && block.apart && heads.has(block));
+  for (const [at, block] of blocks.entries()) {
     const own = numberOf(block);
     if (own === null) continue;
     if (heads.has(block)) {
@@ -22,8 +24,11 @@ export function headsBetween(blocks: readonly Block[], heads: ReadonlySet<Block>
       continue;
     }
     const after = next.get(block);
-    const isBetween = own === before + 1 && after !== undefined && own < after && after - own < widest;
-    if (isBetween && own - 1 !== item && block.apart && lookOf(block) === look) {
+    const below = blocks[at + 1];
+    const isLast = after === undefined && heads.size > 1 && below !== undefined && numberOf(below) === null;
+    const isBetween =
+      own === before + 1 && (isLast || (after !== undefined && own < after && after - own < widest));
+    if (isBetween && own - 1 !== item && (block.apart || !areApart) && lookOf(block) === look) {
       found.push(block);
       before = own;
       item = null;

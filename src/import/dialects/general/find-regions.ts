@@ -1,12 +1,10 @@
 import { callOf } from '../../../base/section-words.ts';
-import type { ImportedTerm } from '../../document/document.ts';
 import { findDate } from '../../document/find-date.ts';
 import { isUpperCase } from '../../document/is-title.ts';
 import { isOpenerAlone } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
-import { headsGlossary, readTerms, type TermContext } from './read-terms.ts';
 import { undressed } from './title-lines.ts';
 
 /**
@@ -181,63 +179,4 @@ function areSignsBelow(heads: ReadonlyMap<Block, Head>): boolean {
     some.length >= fewestSigns && some.every(({ rank }) => rank === 1);
   const areApart = new Set(signs.map(({ number }) => number)).size === signs.length;
   return (areBelow(signs) && areApart) || areBelow(called);
-}
-
-/** A glossary that was taken out. */
-export interface Glossary {
-  readonly head: Head;
-  readonly terms: readonly ImportedTerm[];
-  /** It has texts beside its terms, and stands among the parts. */
-  readonly isPart: boolean;
-}
-
-interface Taken {
-  readonly rest: Block[];
-  readonly glossaries: readonly Glossary[];
-}
-
-/** Take glossaries out: from their heading to the next one as far out. One whose entries have numbers is a section. */
-export function takeGlossary(
-  blocks: readonly Block[],
-  heads: ReadonlyMap<Block, Head>,
-  whole: ReadonlySet<Block>,
-  { syntax, ledger }: Pick<TermContext, 'syntax' | 'ledger'>,
-): Taken {
-  const rest: Block[] = [];
-  const glossaries: Glossary[] = [];
-  for (let at = 0; at < blocks.length; ) {
-    const block = blocks[at];
-    if (!block) break;
-    const head = heads.get(block);
-    const end = head && headsGlossary(head) ? endOf(blocks, at, heads, head.rank) : at;
-    const extent = blocks.slice(at + 1, end);
-    const read =
-      extent.length > 0 && !extent.some((one) => whole.has(one))
-        ? readTerms(extent, { heads, syntax, ledger })
-        : null;
-    if (head && read) {
-      const isPart = read.intro.length > 0;
-      if (!isPart) ledger.account(block.lines, { became: 'heading', of: 'glossary' });
-      glossaries.push({ head, terms: read.terms, isPart });
-      rest.push(...(isPart ? [block, ...read.intro] : []));
-      at = end;
-    } else {
-      rest.push(block);
-      at += 1;
-    }
-  }
-  return { rest, glossaries };
-}
-
-function endOf(
-  blocks: readonly Block[],
-  from: number,
-  heads: ReadonlyMap<Block, Head>,
-  rank: number,
-): number {
-  for (let at = from + 1; at < blocks.length; at += 1) {
-    const head = heads.get(blocks[at] as Block);
-    if (head && head.rank <= rank) return at;
-  }
-  return blocks.length;
 }

@@ -18,7 +18,7 @@ import { findContents } from './find-contents.ts';
 import { findHeads, type Head } from './find-heads.ts';
 import { findPageLines } from './find-page-lines.ts';
 import { findReferences } from './find-references.ts';
-import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-regions.ts';
+import { findTitle, sectionRankOf, withoutTitle } from './find-regions.ts';
 import { flatNumbers } from './flat-numbers.ts';
 import { flattenChapters } from './flatten-chapters.ts';
 import { findLabelHeads } from './label-heads.ts';
@@ -40,6 +40,7 @@ import {
   repeatedRowsRemark,
 } from './repeated-rows.ts';
 import { surveyNumbers } from './survey-numbers.ts';
+import { takeGlossary } from './take-glossary.ts';
 
 /** Rulebooks of any kind, read by what is in them: headings, printed numbers, lists, glossaries, examples, links. */
 export const generalDialect: Dialect = {

@@ -3,8 +3,8 @@ import type { NumberHint } from '../../numbering/number-hint.ts';
 import { countByPlace } from './count-by-place.ts';
 import { countUnnumbered } from './count-unnumbered.ts';
 import type { DraftPart } from './draft.ts';
-import type { Glossary } from './find-regions.ts';
 import type { FlatNumbers } from './flat-numbers.ts';
+import type { Glossary } from './take-glossary.ts';
 import { ambiguousHint, unheededHint } from './unheeded-hint.ts';
 
 /** What a document says of its numbers, and the user. */

@@ -1,12 +1,30 @@
 import { type ImportedTerm, type Inline, termBreaks } from '../../document/document.ts';
-import { type InlineSyntax, type Letter, takeEmphasis, textOf, toInlines } from '../../document/inline.ts';
+import {
+  cutLetters,
+  type InlineSyntax,
+  type Letter,
+  takeEmphasis,
+  textOf,
+  toInlines,
+} from '../../document/inline.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import type { Head } from './find-heads.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 
-/** What glossaries are called. */
+/** What glossaries are called: "Terms of Office" and "Terms and Conditions" are none. */
 export const glossary: RegExp =
-  /^(?:glossary(?: of (?:key )?terms)?|definitions?(?: of terms)?|(?:key|game|defined|important) ?(?:words|terms|concepts)|terms(?: and definitions)?|terminology|vocabulary|lexicon|glossaire|définitions|lexique|glossar|begriffe|begriffsbestimmungen|definitionen|glosario|definiciones|términos|glossario|definizioni|definições|begrippen(?:lijst)?|fogalmak|fogalommagyarázat|słownik|словарь|определения)(?!\p{L})/iu;
+  /^(?:(?:appendix|annex|chapter|part|section)\s+\S{1,4}[\s:.–—-]+)?(?:(?:\p{L}+[ -]){0,2}(?:glossary|definitions|terminology|vocabulary|lexicon)(?: of (?:\p{L}+ )?terms)?|definition(?: of terms)?|(?:(?:key|game|defined|important|common|useful|special)[ -]?)+(?:words|terms|concepts)|(?:(?:list|index) of (?:\p{L}+ )?)?terms(?! (?:of|and conditions|& conditions)(?!\p{L}))(?: and definitions)?|abbreviations|acronyms|glossaire|définitions|lexique|glossar|begriffe|begriffsbestimmungen|definitionen|glosario|definiciones|términos|glossario|definizioni|definições|begrippen(?:lijst)?|fogalmak|fogalommagyarázat|słownik|словарь|определения)(?!\p{L})/iu;
+
+/** Fewest words in the order of the alphabet that make a glossary of what is called so. */
+const fewestSorted = 5;
+
+/** Is this a section for looking up, all of whose paragraphs begin with a word and a sign, these in the order of the alphabet? */
+export function isReference(title: string, texts: readonly string[]): boolean {
+  if (!/^(?:quick )?(?:references?|reference guide|index)\P{L}*$/iu.test(title.trim())) return false;
+  const words = texts.flatMap((text) => headed.exec(text)?.[1]?.toLowerCase() ?? []);
+  const sorted = words.filter((word, at) => at > 0 && (words[at - 1] ?? '') <= word).length;
+  return words.length >= fewestSorted && words.length === texts.length && sorted >= 0.8 * (words.length - 1);
+}
 
 /** Is this the heading of a glossary? */
 export const headsGlossary = ({ title, block: { plain, lead } }: Head): boolean => {
@@ -135,13 +153,29 @@ function layoutOf(blocks: readonly Block[]): Layout {
   if (blocks.filter(({ text }) => /^\*\*[^*]+\*\*\s+[^*\s]/u.test(text)).length * 2 >= blocks.length)
     return 'bold';
   if (blocks.filter(({ apart }) => apart).length > 1) return 'apart';
-  const heads = blocks.filter(({ plain }) => headed.test(plain)).length;
+  const heads = blocks.filter(({ plain }) => headed.test(plain) || meant.test(plain)).length;
   return heads * 2 >= blocks.length ? 'headed' : 'alone';
 }
 
 const headed = /^([“"]?\p{L}[^:.;!?]{0,60}?)(?::|\s[–—-])\s+(?=\S)/u;
 
-interface Opening {
+/** What words are said to mean, as laws do: `"Season" means …`, `The term "Fee" refers to …`; words without quotation marks need a plain verb. */
+const meant =
+  /^((?:[Tt]he )?(?:terms? |words? |phrase )?)(?:[“"„«]([^“”"„«»]{1,60})[”“"»](?=\s+(?:shall|will|means?|refers?|is|are|includes?|ha(?:s|ve)|denotes?|(?:and|or)\s+[“"„«])(?!\p{L}))|(\p{Lu}[^“”".:;,!?]{0,60}?)(?=\s+(?:(?:shall |will )?(?:means?|refers? to|denotes?)|(?:is|are) defined as)(?!\p{L})))/u;
+
+/** The headword of a sentence that says what it means, and the letters of the rest; null for another text. */
+export function meaningOf(letters: readonly Letter[]): Opening | null {
+  const [whole, lead = '', quoted, bare] = meant.exec(textOf(letters)) ?? [];
+  const term = quoted ?? bare;
+  if (whole === undefined || term === undefined || (quoted === undefined && lead !== '')) return null;
+  const rest = cutLetters(letters, whole.length);
+  return {
+    term: tidy(term),
+    rest: lead === '' ? cutLetters(rest, 1) : [...cutLetters(letters, 0, lead.length - 1), ...rest],
+  };
+}
+
+export interface Opening {
   readonly term: string;
   readonly rest: readonly Letter[];
 }
@@ -170,9 +204,11 @@ function openingOf(
   if (bold < 0 && letters.length <= longestTerm) return whole;
   const found = headed.exec(plain);
   if (found && (block.bullet || block.apart || layout === 'headed')) {
-    const rest = cut(letters, found[0].length);
+    const rest = cutLetters(letters, found[0].length);
     return { term: tidy(found[1] ?? ''), rest };
   }
+  const meaning = block.bullet || block.apart || layout === 'headed' ? meaningOf(letters) : null;
+  if (meaning) return meaning;
   const isClosed = ({ plain: text }: Block) => /[.:;!?]["”')\]]*\s*$/u.test(text);
   const isFirst = block.apart || (layout === 'alone' && next !== undefined && isClosed(next));
   const isAlone = isFirst && next !== undefined && !next.apart && block.lead === null;
@@ -210,12 +246,4 @@ const tidy = (text: string) =>
 function skipSign(letters: readonly Letter[]): readonly Letter[] {
   const signs = /^\s*[:.–—-]\s*/u.exec(textOf(letters.slice(0, 8)))?.[0].length ?? 0;
   return letters.slice(signs);
-}
-
-function cut(letters: readonly Letter[], units: number): readonly Letter[] {
-  let at = 0;
-  return letters.filter(({ value }) => {
-    at += value.length;
-    return at > units;
-  });
 }
