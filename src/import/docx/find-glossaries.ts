@@ -51,7 +51,8 @@ function isGlossaryPart({ units }: PartDraft, title: string): boolean {
       texts.map(({ plain }) => plain),
     ) ||
     (isGlossaryTitle(bare) && units.every((unit) => isUncounted(unit) && numberAt(unit.plain) === null));
-  return (isStyled || isTitled) && texts.every(isUncounted);
+  // A number can stand alone in front of its text.
+  return (isStyled || isTitled) && units.every(isUncounted);
 }
 
 const isUncounted = ({ shown }: Pick<Unit, 'shown'>): boolean => shown === null || shown.isBullet;

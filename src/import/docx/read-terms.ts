@@ -42,7 +42,11 @@ const space: Letter = { value: ' ', strong: false, emphasis: false };
 
 /** Does a paragraph or table begin a term? */
 export const hasHeadword = (unit: Unit, take: Taking): boolean =>
-  unit.kind === 'table' || (unit.plain !== '' && headOf(unit, take) !== null);
+  (unit.kind === 'table' && areTerms(unit)) || (unit.plain !== '' && headOf(unit, take) !== null);
+
+/** Has a table a word in the first cell of its rows, and is that no picture? */
+const areTerms = ({ rows }: Unit): boolean =>
+  rows.filter(([first = []]) => textOf(first).trim() !== '').length * 5 >= rows.length * 4;
 
 /** The headword of a paragraph and what stands behind it; null for none. */
 function headOf(unit: Unit, take: Taking): Pick<OpenTerm, 'label' | 'text'> | null {

@@ -1,5 +1,6 @@
 import { idleJoiner, letterFromRight } from '../../base/text-direction.ts';
 import type { Remark } from '../document/document.ts';
+import { bulletSigns } from './bullet-signs.ts';
 
 /** A document's text, or why its bytes are none. */
 export type DecodedText =
@@ -99,6 +100,12 @@ export const withPlainSigns = (text: string): string =>
     .replace(/[\u2028\u2029]/g, ' ')
     .replace(/^([# \t]*)\uFFFC+/gmu, '$1');
 
+/** Signs that a font has for itself, but for bullets in front of lines. */
+const privateSigns = new RegExp(
+  `(?<!^[ \\t]*)[\\uE000-\\uF8FF]|^[ \\t]*(?![${bulletSigns}])[\\uE000-\\uF8FF]`,
+  'gmu',
+);
+
 /**
  * Say which signs of a document stand not in the result, and where letters were lost before it came here: that is a fault of the document,
  * which stays an error until somebody writes them anew.
@@ -111,6 +118,11 @@ export function signRemarks(text: string, hasLines = true): Remark[] {
     ...(letterFromRight.test(text) ? [] : text.matchAll(directions)),
   ].map(({ index }) => index);
   const lost = [...text.matchAll(/\uFFFD+/g)].map(({ index }) => index);
+  // A bullet is read as one.
+  const own = [...text.matchAll(privateSigns)];
+  const codes = [
+    ...new Set(own.map(([sign]) => `U+${sign.trim().charCodeAt(0).toString(16).toUpperCase()}`)),
+  ];
   const lineOf = (at: number) => (hasLines ? text.slice(0, at).split(/\r\n?|\n/).length : 1);
   const say = (kind: string, found: readonly number[], message: string): Remark[] =>
     found.length === 0
@@ -118,6 +130,11 @@ export function signRemarks(text: string, hasLines = true): Remark[] {
       : [{ line: lineOf(found[0] ?? 0), kind, message: `${timesOf(found.length)} ${message}`, rule: null }];
   return [
     ...say('signs-left-out', left, 'a sign that nobody sees, such as a space without a width, is left out.'),
+    ...say(
+      'sign-unknown',
+      own.map(({ index }) => index),
+      `a sign stands in the text that only a font of the document shows (${codes.slice(0, 5).join(', ')}): write what it means.`,
+    ),
     ...say(
       'letters-lost',
       lost,

@@ -64,6 +64,9 @@ interface Band {
 
 type Rows = readonly (readonly (readonly PrintedLine[])[])[];
 
+/** No table of a page has more columns: a drawing of letters has hundreds, and each is asked for each row. */
+const mostColumns = 60;
+
 /**
  * Read columns as a table. Its rows are those of the file, where it has cell by cell, else they begin where a cell of the first column does,
  * beside others. Null for texts in columns, which go on from line to line, and for lists beside each other.
@@ -71,7 +74,13 @@ type Rows = readonly (readonly (readonly PrintedLine[])[])[];
  * @param band the pieces of all columns, in the order of the file: a table has its rows one behind the other on both sides of its gutter
  */
 export function readTable({ columns, sides, pieces }: Band): PrintedTable | null {
-  if (columns.length < 2 || areLists(columns) || changesOf(sides, pieces) < fewest) return null;
+  if (
+    columns.length < 2 ||
+    columns.length > mostColumns ||
+    areLists(columns) ||
+    changesOf(sides, pieces) < fewest
+  )
+    return null;
   for (const rows of [rowsOfFile(columns, pieces), rowsOfPage(columns, pieces)]) {
     if (!isTable(rows)) continue;
     const own = new Set(rows.flat(2).flatMap(({ runs }) => runs));

@@ -68,3 +68,16 @@ test('a page whose letters are turned is turned back', () => {
     [300, 20],
   ]);
 });
+
+test('a page of very many letters without a size is read in time', () => {
+  const letters = Array.from({ length: 4000 }, (_, i) => ({
+    text: 'w',
+    x: (i * 13) % 500,
+    y: 700 - (i % 60) * 10,
+    size: 0,
+    width: 0,
+  }));
+  const start = performance.now();
+  expect(joinPrintedLines([pageOf(letters)]).length).toBeGreaterThan(60);
+  expect(performance.now() - start).toBeLessThan(10_000);
+}, 60_000);

@@ -104,6 +104,13 @@ test('signs that are left out, and letters that were lost, are said', () => {
   ]);
 });
 
+test('signs that only a font of the document shows are said, but for bullets in front of lines', () => {
+  expect(signRemarks('\uF0B7 Row.\n \uF0D8 Rest.')).toEqual([]);
+  expect(signRemarks('Pay 2 \uE012.\n\uE013 Wind')).toMatchObject([
+    { line: 1, kind: 'sign-unknown', message: expect.stringMatching(/^2 times .*\(U\+E012, U\+E013\)/) },
+  ]);
+});
+
 test('a page of HTML is read in the encoding that it names', () => {
   const page = (name: string) =>
     decodeText(
