@@ -17,9 +17,9 @@ export function passedLines(
   const spoken = new Set(
     lines.filter(({ number, text }) => text.trim() !== '' && !silent(number)).map(placeOf),
   );
-  // What belongs to a site can go over many lines of the file.
+  // What belongs to a site, and a row of a table, can go over many lines of the file.
   const isBeside = (line: SourceLine) =>
-    spoken.has(placeOf(line)) || (line.form === 'page' && line.origin !== undefined);
+    spoken.has(placeOf(line)) || (/^(?:page|row)$/.test(line.form ?? '') && line.origin !== undefined);
   return {
     places: new Set(passed.filter((line) => !isBeside(line)).map(placeOf)),
     beside: passed.filter(isBeside).map(({ text }) => text),

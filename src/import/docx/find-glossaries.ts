@@ -20,7 +20,7 @@ export function findGlossaries(
   const glossaries: PartDraft[] = [];
   const texts: PartDraft[] = [];
   for (const part of parts) {
-    const isGlossary = isGlossaryPart(part, textOfLetters(part.title, specials));
+    const isGlossary = isGlossaryPart(part, textOfLetters(part.title, specials), take);
     const begins = isGlossary ? part.units.findIndex((unit) => hasHeadword(unit, take)) : -1;
     const before = part.units.slice(0, Math.max(0, begins));
     if (begins >= 0) glossaries.push({ ...part, units: part.units.slice(begins) });
@@ -37,15 +37,19 @@ function isGlossaryTitle(title: string): boolean {
 }
 
 /** A glossary is known by its title or by the style of its paragraphs; it has no numbered ones. */
-function isGlossaryPart({ units }: PartDraft, title: string): boolean {
+function isGlossaryPart({ units }: PartDraft, title: string, take: Taking): boolean {
   const texts = units.filter(({ plain }) => plain !== '');
   const isStyled =
     texts.length > 0 &&
     texts.every(({ styles }) => styles.some((style) => /glossary|definition/.test(style)));
   const bare = title.slice(typedNumber(title)?.length ?? 0);
   // "Article I. Definitions" can hold rules with numbers that were typed, too.
+  const shown = units.filter(({ kind, plain }) => kind === 'table' || plain !== '');
+  const words = shown.filter((unit) => hasHeadword(unit, take)).length;
   const isTitled =
     isGlossaryTitle(title) ||
+    // "Terms used in this game" says more, and what stands there has to show it.
+    (glossary.test(title) && title.length < 40 && words > 0 && words * 5 >= shown.length * 4) ||
     isReference(
       title,
       texts.map(({ plain }) => plain),

@@ -1,4 +1,4 @@
-import { meaningOf, overTerms } from '../dialects/general/read-terms.ts';
+import { longestTerm, meaningOf, overTerms, skipSign } from '../dialects/general/read-terms.ts';
 import type { ImportedTerm } from '../document/document.ts';
 import { type Letter, textOf, trimLetters } from '../document/inline.ts';
 import type { BuildContext } from './build-items.ts';
@@ -45,14 +45,22 @@ export const hasHeadword = (unit: Unit, take: Taking): boolean =>
   (unit.kind === 'table' && areTerms(unit)) || (unit.plain !== '' && headOf(unit, take) !== null);
 
 /** Has a table a word in the first cell of its rows, and is that no picture? */
-const areTerms = ({ rows }: Unit): boolean =>
-  rows.filter(([first = []]) => textOf(first).trim() !== '').length * 5 >= rows.length * 4;
+function areTerms({ rows }: Unit): boolean {
+  const filled = rows.filter((cells) => cells.some((cell) => textOf(cell).trim() !== ''));
+  const headed = filled.filter(([first = []]) => textOf(first).trim() !== '');
+  return headed.length > 0 && headed.length * 5 >= filled.length * 4;
+}
 
 /** The headword of a paragraph and what stands behind it; null for none. */
 function headOf(unit: Unit, take: Taking): Pick<OpenTerm, 'label' | 'text'> | null {
   const place = { line: unit.lines[0] ?? 0, hasChildren: false, isHeading: unit.outline !== null };
   const { label, text } = takeParts(unit.letters, place, take);
   if (label) return { label, text: [...text] };
+  const bold = unit.letters.findIndex(({ strong }) => !strong);
+  if (bold > 0 && bold <= longestTerm && unit.outline === null) {
+    const label = trimLetters(unit.letters.slice(0, bold));
+    return { label, text: [...trimLetters(skipSign(unit.letters.slice(bold)))] };
+  }
   const meaning = meaningOf(unit.letters);
   if (meaning) return { label: textLetters(meaning.term), text: [...meaning.rest] };
   const dash = dashAt(unit.letters);

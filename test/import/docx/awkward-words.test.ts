@@ -43,6 +43,33 @@ test('the header of a table of terms is none of them', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 
+test('a section of Word is a glossary where a reader calls it one', () => {
+  const bold = (word: string, rest: string) => p(run(word, '<w:b/>') + run(rest));
+  const row = (...cells: string[]) =>
+    `<w:tr>${cells.map((cell) => `<w:tc>${p(run(cell))}</w:tc>`).join('')}</w:tr>`;
+  const read = (title: string, body: string) => {
+    const all = heading(1, 'Boats') + p('A boat floats.') + heading(1, title) + body;
+    const { graph, report } = importDocx({ body: all, styles: headingStyles });
+    expect(report.words).toMatchObject({ missing: [], extra: [] });
+    return graph?.nodes.flatMap(({ kind, label }) => (kind === 'term' ? [label] : []));
+  };
+  expect(read('Definitions', bold('Quay', ' is where boats lie.') + bold('Tide', '. It turns.'))).toEqual([
+    'Quay',
+    'Tide',
+  ]);
+  expect(read('Terms used here', `<w:tbl>${row('Quay', 'stone')}${row('Tide', 'water')}</w:tbl>`)).toEqual([
+    'Quay',
+    'Tide',
+  ]);
+  expect(
+    read('Definitions', p(run('“Quay” shall mean where boats lie.')) + p(run('Tide means what lifts them.'))),
+  ).toEqual(['Quay', 'Tide']);
+  expect(
+    read('Sail Glossary', `<w:tbl>${row('', 'Quay', 'stone')}${row('', 'Tide', 'water')}</w:tbl>`),
+  ).toEqual([]);
+  expect(read('Terms of Office', bold('Pilot:', ' one year') + bold('Cook:', ' two years'))).toEqual([]);
+});
+
 test('words are counted as they stand: behind an inserted end of a paragraph, and run together with a link', () => {
   const ends = p('Row out.', '<w:rPr><w:ins w:id="7" w:author="A"/></w:rPr>');
   const change = p(

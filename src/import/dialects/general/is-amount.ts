@@ -2,7 +2,7 @@ import { holderKey, type Segment, shapeOf } from '../../numbering/number-token.t
 import type { Block } from './read-blocks.ts';
 
 /** Letters of what is weighed and measured, of an edition of a game, `5e`, and of what games are called, `4X`. */
-const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|[DEXehstx])$/;
+const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|[DEXehstx]|ft|in|lb|oz|yd)$/;
 
 /**
  * `10g` and `5kg` are weights where no letter stands beside it or begins the list. So is `5.001` as many write five thousand and one: three
@@ -12,6 +12,8 @@ const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|[DEXehstx])$/;
  */
 export function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>): boolean {
   const { separator, text = '' } = segments.at(-1) ?? {};
+  // "2-team meets" count teams.
+  if (separator === '-' && /^\p{Ll}{3,}$/u.test(text) && !/^[ivxlc]+$/.test(text)) return true;
   if (separator === '' && segments.length === 2 && units.test(text)) {
     const holder = holderKey(segments);
     // A list that begins with `2a` can leave letters out before `2g`.

@@ -180,7 +180,8 @@ export interface Opening {
   readonly rest: readonly Letter[];
 }
 
-const longestTerm = 80;
+/** Longest headword, in UTF-16 units. */
+export const longestTerm = 80;
 
 function openingOf(
   block: Block,
@@ -243,7 +244,7 @@ const tidy = (text: string) =>
     .trim();
 
 /** Text behind a headword without the sign that parts them. */
-function skipSign(letters: readonly Letter[]): readonly Letter[] {
+export function skipSign(letters: readonly Letter[]): readonly Letter[] {
   const signs = /^\s*[:.–—-]\s*/u.exec(textOf(letters.slice(0, 8)))?.[0].length ?? 0;
   return letters.slice(signs);
 }
