@@ -1,4 +1,5 @@
-import { glossary, isReference } from '../dialects/general/read-terms.ts';
+import { glossary } from '../dialects/general/read-terms.ts';
+import { isReference } from '../dialects/general/take-glossary.ts';
 import { numberAt } from '../numbering/number-token.ts';
 import type { PartDraft } from './find-parts.ts';
 import { hasHeadword } from './read-terms.ts';

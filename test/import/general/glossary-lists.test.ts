@@ -119,3 +119,9 @@ test.each([
 ])('a section is a glossary where a reader calls it one: %s', (_, text, terms) => {
   expect(termsOf(text)).toEqual(terms);
 });
+
+test('what is called a glossary is one, however long its entries are', () => {
+  const entry = (word: string) =>
+    `### ${word}\n\n${['It waits.', 'It leaves.', 'It turns.', 'It rests.', 'It lands.', 'It sleeps.', 'It wakes.'].join('\n\n')}\n\n`;
+  expect(termsOf(`## Glossary\n\n${entry('Raft')}${entry('Tide')}`)).toEqual(['Raft', 'Tide']);
+});

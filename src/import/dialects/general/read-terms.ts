@@ -15,17 +15,6 @@ import { type Block, lettersOf } from './read-blocks.ts';
 export const glossary: RegExp =
   /^(?:(?:appendix|annex|chapter|part|section)\s+\S{1,4}[\s:.–—-]+)?(?:(?:\p{L}+[ -]){0,2}(?:glossary|definitions|terminology|vocabulary|lexicon)(?: of (?:\p{L}+ )?terms)?|definition(?: of terms)?|(?:(?:key|game|defined|important|common|useful|special)[ -]?)+(?:words|terms|concepts)|(?:(?:list|index) of (?:\p{L}+ )?)?terms(?! (?:of|and conditions|& conditions)(?!\p{L}))(?: and definitions)?|abbreviations|acronyms|glossaire|définitions|lexique|glossar|begriffe|begriffsbestimmungen|definitionen|glosario|definiciones|términos|glossario|definizioni|definições|begrippen(?:lijst)?|fogalmak|fogalommagyarázat|słownik|словарь|определения)(?!\p{L})/iu;
 
-/** Fewest words in the order of the alphabet that make a glossary of what is called so. */
-const fewestSorted = 5;
-
-/** Is this a section for looking up, all of whose paragraphs begin with a word and a sign, these in the order of the alphabet? */
-export function isReference(title: string, texts: readonly string[]): boolean {
-  if (!/^(?:quick )?(?:references?|reference guide|index)\P{L}*$/iu.test(title.trim())) return false;
-  const words = texts.flatMap((text) => headed.exec(text)?.[1]?.toLowerCase() ?? []);
-  const sorted = words.filter((word, at) => at > 0 && (words[at - 1] ?? '') <= word).length;
-  return words.length >= fewestSorted && words.length === texts.length && sorted >= 0.8 * (words.length - 1);
-}
-
 /** Is this the heading of a glossary? */
 export const headsGlossary = ({ title, block: { plain, lead } }: Head): boolean => {
   // Signs in front, as pictures are, are none of it.
@@ -38,6 +27,8 @@ export interface TermContext {
   readonly heads: ReadonlyMap<Block, Head>;
   readonly syntax: InlineSyntax;
   readonly ledger: Ledger;
+  /** It is called a glossary, and by no word that could head a chapter: "Game Concepts". */
+  readonly isNamed: boolean;
 }
 
 interface Entry {
@@ -102,7 +93,7 @@ export function readTerms(
   }
   if (entries.length < 2 || intro.length > entries.length) return null;
   // "Game Concepts" can head a chapter of sections, each of many rules.
-  if (isByHeading && blocks.length > mostBlocks * entries.length) return null;
+  if (isByHeading && !context.isNamed && blocks.length > mostBlocks * entries.length) return null;
   // "Keywords" can head the rules of keywords as well.
   const headwords = blocks.filter((_, at) => openings[at]?.rest.length === 0);
   if (headwords.filter(({ plain }) => isSentence(plain)).length * 5 > entries.length) return null;
@@ -157,7 +148,8 @@ function layoutOf(blocks: readonly Block[]): Layout {
   return heads * 2 >= blocks.length ? 'headed' : 'alone';
 }
 
-const headed = /^([“"]?\p{L}[^:.;!?]{0,60}?)(?::|\s[–—-])\s+(?=\S)/u;
+/** Words with a colon or dash behind them. */
+export const headed: RegExp = /^([“"]?\p{L}[^:.;!?]{0,60}?)(?::|\s[–—-])\s+(?=\S)/u;
 
 /** What words are said to mean, as laws do: `"Season" means …`, `The term "Fee" refers to …`; words without quotation marks need a plain verb. */
 const meant =

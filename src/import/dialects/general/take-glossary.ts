@@ -1,7 +1,21 @@
 import type { ImportedTerm } from '../../document/document.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
-import { headsGlossary, isReference, readTerms, type TermContext } from './read-terms.ts';
+import { headed, headsGlossary, readTerms, type TermContext } from './read-terms.ts';
+
+/** Fewest words in the order of the alphabet that make a glossary of what is called so. */
+const fewestSorted = 5;
+
+/** Is this a section for looking up, all of whose paragraphs begin with a word and a sign, these in the order of the alphabet? */
+export function isReference(title: string, texts: readonly string[]): boolean {
+  if (!/^(?:quick )?(?:references?|reference guide|index)\P{L}*$/iu.test(title.trim())) return false;
+  const words = texts.flatMap((text) => headed.exec(text)?.[1]?.toLowerCase() ?? []);
+  const sorted = words.filter((word, at) => at > 0 && (words[at - 1] ?? '') <= word).length;
+  return words.length >= fewestSorted && words.length === texts.length && sorted >= 0.8 * (words.length - 1);
+}
+
+/** What no chapter of rules is called. */
+const isNamed = /gloss[aá]|lexi[ck]|vocabulary|słownik|словарь/i;
 
 /** A glossary that was taken out. */
 export interface Glossary {
@@ -41,7 +55,7 @@ export function takeGlossary(
     const extent = isOne ? texts : [];
     const read =
       extent.length > 0 && !extent.some((one) => whole.has(one))
-        ? readTerms(extent, { heads, syntax, ledger })
+        ? readTerms(extent, { heads, syntax, ledger, isNamed: isNamed.test(head?.title ?? '') })
         : null;
     if (head && read) {
       const isPart = read.intro.length > 0;
