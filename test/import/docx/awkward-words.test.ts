@@ -136,7 +136,7 @@ test('a list that was typed with breaks of line in one paragraph has its items',
   expect(graph?.nodes.flatMap(({ kind, number, text }) => (kind === 'rule' ? [[number, text]] : []))).toEqual(
     [
       ['1', 'Row.'],
-      ['2', 'Rest, and \nsleep.'],
+      ['2', 'Rest, and\nsleep.'],
       ['3', 'Row.'],
     ],
   );
