@@ -22,7 +22,7 @@ test('dice in front of texts are no numbers, but those of a numbering that has s
 test('editions and kinds of games in front of texts are no doubtful numbers', () => {
   const { report, numbers } = importGeneral(
     markdown(
-      '# Ferry\n\n## Storms\n\n5e boats may sink.\n\n4X boats trade.\n\n2v2 is for four.\n\n3d6 oars break.\n\n10ft is the reach.\n\n2-team meets are short.\n',
+      '# Ferry\n\n## Storms\n\n5e boats may sink.\n\n4X boats trade.\n\n2v2 is for four.\n\n3d6 oars break.\n\n10ft is the reach.\n\n1pt is a boat.\n\n2pt is a raft.\n\n1pt is an oar.\n\n2-team meets are short.\n',
     ),
   );
   expect(numbers).toEqual([]);

@@ -2,7 +2,7 @@ import { holderKey, type Segment, shapeOf } from '../../numbering/number-token.t
 import type { Block } from './read-blocks.ts';
 
 /** Letters of what is weighed and measured, of an edition of a game, `5e`, and of what games are called, `4X`. */
-const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|[DEXehstx]|ft|in|lb|oz|yd)$/;
+const units = /^(?:[ckm]?[gmlL]|[kM]?[WJ]|[DEXehstx])$/;
 
 /**
  * `10g` and `5kg` are weights where no letter stands beside it or begins the list. So is `5.001` as many write five thousand and one: three
@@ -14,8 +14,11 @@ export function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>
   const { separator, text = '' } = segments.at(-1) ?? {};
   // "2-team meets" count teams.
   if (separator === '-' && /^\p{Ll}{3,}$/u.test(text) && !/^[ivxlc]+$/.test(text)) return true;
+  const holder = holderKey(segments);
+  // Behind `12z` a list goes on with `12aa`; what is counted in points, miles or gold, `1pt`, has no `1a`.
+  if (separator === '' && segments.length === 2 && /^(?![ivxlc]+$|(.)\1+$)[a-z]{2,4}$/.test(text))
+    return !keys.has(`${holder}/a`);
   if (separator === '' && segments.length === 2 && units.test(text)) {
-    const holder = holderKey(segments);
     // A list that begins with `2a` can leave letters out before `2g`.
     const beside = ['a', 'b', ...[-1, 1].map((step) => String.fromCharCode(text.charCodeAt(0) + step))];
     return text.length > 1 || !beside.some((letter) => keys.has(`${holder}/${letter}`));
