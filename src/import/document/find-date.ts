@@ -3,6 +3,8 @@ const months = 'january february march april may june july august september octo
 );
 
 const monthFirst = /\b([A-Z][a-z]{2,8})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
+/** A month with its year that no more than two words stand in front of: `Revised May 2006`. */
+const monthAlone = new RegExp(`^(?:\\P{L}*\\p{L}+\\W+){0,2}(?:${months.join('|')})\\s+\\d{4}$`, 'iu');
 const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+([A-Z][a-z]{2,8})\.?,?\s+(\d{4})\b/u;
 
 /** The first date of a text, `March 2nd, 2024`, `2 March 2024` or ISO, as an ISO date; null for none. */
@@ -19,3 +21,10 @@ function asDate(year = '', month = '', day = ''): string | null {
   if (at < 0 || Number(day) < 1 || Number(day) > 31) return null;
   return `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
+
+/** Does a text say a version, or a date that is in no sentence? */
+export const saysIssue = (text: string): boolean =>
+  text.length <= 100 &&
+  (/^(?:version|edition|v\.?)\s*:?\s*\d/iu.test(text) ||
+    monthAlone.test(text.trim()) ||
+    (findDate(text) !== null && !/\.$/.test(text)));

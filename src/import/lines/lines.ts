@@ -8,6 +8,8 @@ export interface SourceLine {
   readonly indent: number;
   /** Line of the file that it was taken from, where that is no plain text: HTML or Markdown. */
   readonly origin?: number | undefined;
+  /** It is of a page that is preformatted prose: its author wrote a plain text. */
+  readonly isTyped?: true;
   /** Line of its file where it is a part of a paragraph of Markdown that was cut into lines. */
   readonly brokenAt?: number;
   /**
@@ -103,3 +105,7 @@ function indentOf(text: string): number {
   const lead = /^[ \t\u00A0]*/.exec(text)?.[0] ?? '';
   return lead.replaceAll('\t', '  ').length;
 }
+
+/** Does nothing but its words and white space say what a line is, as in a plain text? */
+export const isOfPlainText = ({ origin, isTyped }: Pick<SourceLine, 'origin' | 'isTyped'>): boolean =>
+  origin === undefined || isTyped === true;

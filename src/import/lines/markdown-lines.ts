@@ -22,7 +22,7 @@ import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks, nestByColumns } from './markdown-lists.ts';
 import { countItems, hasOutline } from './outline-marks.ts';
 import { keepOwnLines } from './own-lines.ts';
-import { withoutProseFences, withSpacedHeadings } from './prose-fences.ts';
+import { withoutProseCode, withoutProseFences, withSpacedHeadings } from './prose-fences.ts';
 import { settingsOf, withSettings } from './settings-lines.ts';
 import { withoutSiteMarkup } from './site-markup.ts';
 import { columnsOf, indentProperty } from './source-indent.ts';
@@ -76,7 +76,7 @@ export function markdownLines(
     strikeOut(tree);
     joinInlineHtml(tree);
     linkLabels(tree);
-    const read = withDefinitionLists(hastLines(quoteHtmlAlerts(parser.runSync(tree))));
+    const read = withDefinitionLists(withoutProseCode(hastLines(quoteHtmlAlerts(parser.runSync(tree)))));
     return front === '' ? read : withSettings(front, read);
   } catch (error) {
     if (error instanceof RangeError) return 'the Markdown is nested too deeply to be read.';

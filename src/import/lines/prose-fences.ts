@@ -37,6 +37,7 @@ export function withoutProseCode(lines: SourceLine[]): SourceLine[] {
     form === 'code'
       ? {
           ...line,
+          isTyped: true as const,
           // The end of code within says nothing.
           text: /^\s*(?:`{3,}|~{3,})\s*$/.test(line.text) ? '' : line.text,
           indent: /^ */.exec(line.text)?.[0].length ?? 0,

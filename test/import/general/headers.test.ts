@@ -275,3 +275,60 @@ test('a heading whose number another has is told', () => {
   const { report } = importGeneral(markdown(heads.map((head) => `${head}\n\nNobody swims.\n`).join('\n')));
   expect(report.remarks).toContainEqual(expect.objectContaining({ kind: 'number-duplicate', line: 17 }));
 });
+
+test('the number of a heading can stand above it in bold, and above titles of any size where most have it so', () => {
+  const { graph, errors } = importGeneral(
+    markdown(
+      [
+        '# Bylaws of the Ferry',
+        '**ARTICLE I**',
+        '## Boats',
+        'Boats are green.',
+        '**ARTICLE II**',
+        '## Ropes',
+        'Ropes are long.',
+        '### ARTICLE III',
+        '#### Cows',
+        'Cows pay double.',
+        '**ARTICLE IV**',
+        '## Rivers',
+        'Rivers are wet.',
+      ].join('\n\n'),
+    ),
+  );
+  expect(errors).toEqual([]);
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section');
+  expect(sections.map(({ number, label }) => `${number} ${label}`)).toEqual(
+    expect.arrayContaining([
+      'I ARTICLE I: Boats',
+      'II ARTICLE II: Ropes',
+      'III ARTICLE III: Cows',
+      'IV ARTICLE IV: Rivers',
+    ]),
+  );
+});
+
+const typed = ['I', 'II', 'III'].flatMap((number, at) => [
+  `          ARTICLE ${number}`,
+  `          ${['Boats', 'Ropes', 'Cows'][at]}`,
+  `  Section 1. Nobody of the members who are named in the list of this
+club rows alone over the river, be it by day or by night.`,
+  `  Section 2. Everybody who has crossed the river pays one coin to the
+treasurer of the club, who writes it into the book.`,
+]);
+
+test('an empty line stands between the number of an article and its title, also in a page of Markdown that is preformatted', () => {
+  const page = `---\ntitle: Ferry\n---\n\n<pre>\n${typed.join('\n\n')}\n</pre>\n`;
+  for (const source of [typed.join('\n\n'), markdown(page)]) {
+    const { graph, errors } = importGeneral(source);
+    expect(errors).toEqual([]);
+    const sections = graph.nodes.filter(({ kind }) => kind === 'section');
+    expect(sections.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['ARTICLE I: Boats', 'ARTICLE II: Ropes', 'ARTICLE III: Cows']),
+    );
+    // A wrapped line goes on with the one before.
+    expect(graph.nodes.some(({ text }) => text.endsWith('over the river, be it by day or by night.'))).toBe(
+      true,
+    );
+  }
+});

@@ -1,6 +1,7 @@
 import { findDate } from '../../document/find-date.ts';
 import { takeEmphasis } from '../../document/inline.ts';
 import { openerOf } from '../../document/opener-of.ts';
+import { isOfPlainText } from '../../lines/lines.ts';
 import type { Block } from './read-blocks.ts';
 import { isEndedTitle, looksLikeTitle } from './title-lines.ts';
 
@@ -38,7 +39,7 @@ export function withBoldHeads(blocks: readonly Block[]): readonly Block[] {
 /** Is a paragraph bold as a whole, and no item, quotation or row? */
 const isBold = ({ text, bullet, indent, heading, asked, line }: Block): boolean =>
   text.startsWith('**') &&
-  line.origin !== undefined &&
+  !isOfPlainText(line) &&
   line.form === undefined &&
   !(line.entry || bullet || heading > 0 || indent > 0 || asked) &&
   takeEmphasis(text).every(({ strong, value }) => strong || value.trim() === '');

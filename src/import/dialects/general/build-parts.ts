@@ -1,6 +1,7 @@
 import type { InlineSyntax } from '../../document/inline.ts';
 import { isOpenerAlone } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
+import { isOfPlainText } from '../../lines/lines.ts';
 import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { addDefined, isMeaning } from './add-defined.ts';
 import { addEntry } from './add-entry.ts';
@@ -49,7 +50,7 @@ export function buildParts(
     ...findLists(blocks),
     headed,
     isPrinted: printedBeside(blocks, context),
-    isTyped: !blocks.some(({ line }) => line.opensPage || line.origin !== undefined),
+    isTyped: !blocks.some(({ line }) => line.opensPage || !isOfPlainText(line)),
     isThrough: countThrough(blocks, context),
   };
   const first = context.heads.size + context.whole.size === 0 ? firstOfList(blocks) : undefined;
@@ -224,7 +225,7 @@ function indentOf(block: Block, next: Block | undefined, style: string, { open }
   const { lead, indent, line } = block;
   const before = open.findLast((draft) => draft.style === style);
   const by = before ? indent - before.indent : 0;
-  const isMoved = line.origin === undefined || (by > 0 && by < nested);
+  const isMoved = isOfPlainText(line) || (by > 0 && by < nested);
   if (before && isMoved && goesOnWith(before.segments, block, next)) return before.indent;
   return /^\d+[a-z]$/.test(lead?.value ?? '') ? Math.max(indent, before?.indent ?? 0) : indent;
 }

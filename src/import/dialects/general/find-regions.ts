@@ -1,5 +1,6 @@
 import { callOf } from '../../../base/section-words.ts';
-import { findDate } from '../../document/find-date.ts';
+import { saysIssue } from '../../document/find-date.ts';
+import type { ImportedTerm } from '../../document/document.ts';
 import { isUpperCase } from '../../document/is-title.ts';
 import { isOpenerAlone } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
@@ -76,11 +77,6 @@ const isBlurb = (blocks: readonly Block[]): boolean =>
 /** What the first section of a rulebook without a title is called. */
 const namesSection =
   /^\P{L}*(?:introduction|overview|summary|preface|foreword|general|background|theme|story|objects?|objectives?|goals?|aims?|purpose|set-?up|preparation|components?|materials?|contents?|equipment|players?|basics?|definitions?|terms|name|rules|how to play|gameplay|einleitung|überblick|übersicht|allgemeines?|ziel|spielziel|vorbereitung|spiel(?:material|idee|vorbereitung)|material|but|matériel|présentation|préparation|introducción|objetivo|componentes|preparación|introduzione|obiettivo|scopo|componenti|preparazione|introdução|preparação|doel|inleiding)(?!\p{L})/iu;
-
-/** A version, or a date that no sentence says. */
-const saysIssue = (text: string): boolean =>
-  text.length <= 100 &&
-  (/^(?:version|edition|v\.?)\s*:?\s*\d/iu.test(text) || (findDate(text) !== null && !/\.$/.test(text)));
 
 /** Longest title of a document with headings, below which text begins at once, in UTF-16 units. */
 const longestAbove = 60;

@@ -13,6 +13,7 @@ import { besideSections } from './beside-sections.ts';
 import { withBoldHeads } from './bold-heads.ts';
 import { buildParts } from './build-parts.ts';
 import { findCalled } from './called-paragraphs.ts';
+import { withoutCover } from './cover-lines.ts';
 import { type DraftPart, toItem } from './draft.ts';
 import { findContents } from './find-contents.ts';
 import { findHeads, type Head } from './find-heads.ts';
@@ -53,7 +54,7 @@ export const generalDialect: Dialect = {
 
 function likeness(lines: readonly SourceLine[]): Likeness {
   const lined = readBlocks(readHeaders(markTitles(lines).lines).lines);
-  const blocks = withLetteredHeads(readArticles(withBoldHeads(lined)));
+  const blocks = withLetteredHeads(readArticles(withBoldHeads(withoutCover(lined))));
   const contents = findContents(blocks);
   const survey = surveyNumbers(blocks, null, contents);
   const isSomething =
@@ -167,7 +168,7 @@ function readText(lines: readonly SourceLine[], ledger: Ledger, hint: NumberHint
   const blocks = withQuestions(
     readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText)),
   );
-  return { all: withLetteredHeads(readArticles(withBoldHeads(blocks)), hint), settings };
+  return { all: withLetteredHeads(readArticles(withBoldHeads(withoutCover(blocks))), hint), settings };
 }
 
 /** Numbers of several levels that stand in the article that their first level names: in others they count rows of a table. */

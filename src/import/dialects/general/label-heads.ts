@@ -1,3 +1,4 @@
+import { isOfPlainText } from '../../lines/lines.ts';
 import { countOf } from '../../numbering/number-token.ts';
 import type { Head } from './find-heads.ts';
 import type { Block } from './read-blocks.ts';
@@ -57,6 +58,6 @@ const itemCount = ({ lead, indent, line }: Block): number | null =>
   lead?.isClosed &&
   lead.word === null &&
   lead.segments.length === 1 &&
-  indent <= (line.origin === undefined ? 0 : 2)
+  indent <= (isOfPlainText(line) ? 0 : 2)
     ? countOf(lead.value, 'decimal')
     : null;

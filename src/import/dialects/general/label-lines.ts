@@ -1,4 +1,5 @@
 import { openerOf } from '../../document/opener-of.ts';
+import { isOfPlainText } from '../../lines/lines.ts';
 import { isItem, styleOf } from './list-items.ts';
 import type { Places } from './places.ts';
 import type { Block } from './read-blocks.ts';
@@ -10,7 +11,7 @@ export const isLabel = ({ heading, apart, plain, lead, line }: Block): boolean =
   heading > 0 ||
   (apart &&
     lead === null &&
-    line.origin === undefined &&
+    isOfPlainText(line) &&
     line.form === undefined &&
     plain.length <= longestLabel &&
     /^[\p{Lu}\p{Lo}]/u.test(plain) &&

@@ -58,11 +58,12 @@ function countsAgain(
 }
 
 /**
- * Find chapters of a document that is one nested list: its outermost items, which count on from 1, where most are titles and hold
- * others.
+ * Find chapters of a document that is one nested list: its outermost items, which count on from 1 or are bullets that all else is
+ * below, where all are titles and most hold others.
  */
 export function outermostItems(blocks: readonly Block[]): Block[] {
-  const outer = outermostCounted(blocks);
+  const counted = outermostCounted(blocks);
+  const outer = counted.length > 0 ? counted : outermostBullets(blocks);
   const outermost = outer[0]?.indent ?? 0;
   const holders = new Set(blocks.filter((_, at) => (blocks[at + 1]?.indent ?? 0) > outermost));
   const holding = outer.filter((block) => holders.has(block));
@@ -94,6 +95,15 @@ export function firstOfList(blocks: readonly Block[]): Block | undefined {
 
 /** Fewest items of a list that is a document. */
 const fewest = 2;
+
+/** The outermost bullets of a text that is nothing else below its title and a line. */
+function outermostBullets(blocks: readonly Block[]): Block[] {
+  const texts = blocks.filter(({ heading }) => heading === 0);
+  const items = texts.slice(texts.findIndex(({ bullet }) => bullet));
+  const outer = items.filter(({ bullet, indent }) => bullet && indent === items[0]?.indent);
+  const isList = items.every((block) => outer.includes(block) || block.indent > (items[0]?.indent ?? 0));
+  return isList && texts.length - items.length < fewest ? outer : [];
+}
 
 /** The outermost counted items, where they count on from 1. */
 function outermostCounted(blocks: readonly Block[]): Block[] {

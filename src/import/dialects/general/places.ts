@@ -1,5 +1,6 @@
 import type { LineOutcome } from '../../document/document.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
+import { isOfPlainText } from '../../lines/lines.ts';
 import { keyOf, type Segment } from '../../numbering/number-token.ts';
 import { type Draft, type DraftPart, runIn } from './draft.ts';
 import { isBelowStyle } from './list-items.ts';
@@ -161,7 +162,7 @@ export class Places {
    */
   closeToText({ indent, line, apart }: Block): void {
     if (line.isOutside && this.open.every(({ style }) => style === '-')) this.open = [];
-    if (line.origin === undefined) {
+    if (isOfPlainText(line)) {
       const isEnded = (top: Draft | undefined) => top && this.tight.has(top) && top.indent >= indent;
       while (apart && isEnded(this.open.at(-1))) this.open.pop();
       return;

@@ -1,7 +1,7 @@
 import { memoize } from '../../../base/memoize.ts';
 import { type Letter, takeEmphasis, textOf } from '../../document/inline.ts';
 import { bulletSigns } from '../../lines/bullet-signs.ts';
-import type { SourceLine } from '../../lines/lines.ts';
+import { isOfPlainText, type SourceLine } from '../../lines/lines.ts';
 import { bareLeader, pageLeader } from '../../lines/page-leader.ts';
 import { type NumberToken, numberAt, segmentsOf } from '../../numbering/number-token.ts';
 
@@ -149,7 +149,7 @@ const page = { shortest: 55, longest: 110 };
 
 /** How wide the lines of a wrapped text are; null where lines are as long as their paragraphs. */
 function wrappedWidth(lines: readonly SourceLine[]): number | null {
-  const texts = lines.filter(({ text, origin }) => text.trim() !== '' && origin === undefined);
+  const texts = lines.filter((line) => line.text.trim() !== '' && isOfPlainText(line));
   const lengths = texts.map(({ text }) => text.trimEnd().length).sort((a, b) => a - b);
   const widest = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
   const full = lengths.filter((length) => length >= widest * 0.75).length;
@@ -186,7 +186,7 @@ const endsItem = /[.:;]\s*(?:(?:and|or|und|oder|et|ou|y|o|e)\s*)?$/u;
 /** Does a line of a wrapped text go on with the one before? It is no item, and that one was full or this one begins small. */
 function goesOn(before: SourceLine, line: SourceLine, width: number | null): boolean {
   if (line.form !== undefined || before.heading || line.heading) return false;
-  if (line.origin !== undefined || line.entry || before.form !== undefined) return false;
+  if (!isOfPlainText(line) || line.entry || before.form !== undefined) return false;
   if (line.header || before.header || line.isTop || before.isTop) return false;
   const [front = ''] = marks.exec(line.text) ?? [];
   if (front.trim() !== '') return false;

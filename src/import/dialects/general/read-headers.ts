@@ -14,6 +14,9 @@ export interface HeadedLines {
 /** So many headers have their title below them where that is the way of the document. */
 const fewest = 3;
 
+/** Share of the headers of a document that have to have a title where some stand otherwise. */
+const nearlyAll = 0.7;
+
 /** Longest title, in UTF-16 units. */
 const longest = 80;
 
@@ -23,40 +26,72 @@ const longest = 80;
  * of that number; a header that says more than the number stays, as the first text below it.
  *
  * A document whose format says what a heading is has such a header as a heading, with its title right below as one that is no further in: `Chapter 3`
- * above larger letters. All else of it is handed back as it is. Made once for the same lines: what
+ * above larger letters; or as a line of its own, `**ARTICLE I**`. All else of it is handed back as it is. Made once for the same lines: what
  * recognises a document and what reads it both ask.
  */
 export const readHeaders = memoize((lines: readonly SourceLine[]): HeadedLines => {
-  if (lines.some(({ heading, entry }) => heading !== undefined || entry)) return joinHeadings(lines);
+  const isTyped = lines.some((line) => line.isTyped);
+  if (!isTyped && lines.some(({ heading, entry }) => heading !== undefined || entry))
+    return joinHeadings(lines);
   const dividers = lines.filter(({ text }) => isDivider(text));
   const plain = dividers.length === 0 ? lines : lines.map((_, at) => parted(lines, at));
-  const titled = plain.flatMap((_, at) => (isHeaderAt(plain, at) ? [at] : []));
+  const titled = titledHeaders(plain);
   if (titled.length < fewest) return { lines: plain, dividers, joined: [] };
   const joined: SourceLine[] = [];
   const result = [...plain];
-  for (const at of titled) {
-    const [header, title] = plain.slice(at, at + 2) as [SourceLine, SourceLine];
+  for (const { at, below, header, title } of titled) {
     const { word, number, rest } = headerAt(header.text.trim()) ?? { word: '', number: '', rest: '' };
     if (rest === '') {
       joined.push(header);
       result[at] = { ...header, text: '' };
-      result[at + 1] = { ...title, text: `${header.text.trim()}: ${title.text.trim()}` };
+      result[below] = { ...title, text: `${header.text.trim()}: ${title.text.trim()}` };
     } else {
       result[at] = { ...title, header: { word, number } };
-      result[at + 1] = { ...header, form: 'header' };
+      result[below] = { ...header, form: 'header' };
     }
   }
   return { lines: result, dividers, joined };
 });
 
-/** Put headings that are a word and a number alone into the titles below them. */
-function joinHeadings(lines: readonly SourceLine[]): HeadedLines {
-  const pairs = lines.flatMap((header, at) => {
-    const below = header.heading === undefined ? -1 : nextWritten(lines, at);
+/** A header, and the line below it that is its title, with their places. */
+interface Pair {
+  readonly at: number;
+  readonly below: number;
+  readonly header: SourceLine;
+  readonly title: SourceLine;
+}
+
+/** Headers of a plain text with their titles, right below or, where most headers are alone with one, below an empty line. */
+function titledHeaders(lines: readonly SourceLine[]): Pair[] {
+  const headers = lines.flatMap((header, at): Pair[] => {
+    if (headerAt(header.text.trim()) === null) return [];
+    const below = nextWritten(lines, at);
     const title = lines[below];
-    return title && isTitled(header, title) ? [{ at, below, header, title }] : [];
+    return title ? [{ at, below, header, title }] : [];
   });
-  if (pairs.length < fewest) return { lines, dividers: [], joined: [] };
+  const near = headers.filter(({ at, below }) => below === at + 1 && isHeaderAt(lines, at, below));
+  const apart = headers.filter(
+    ({ at, below, header }) =>
+      below === at + 2 && headerAt(header.text.trim())?.rest === '' && isHeaderAt(lines, at, below),
+  );
+  return apart.length >= nearlyAll * headers.length ? apart : near;
+}
+
+/** Put headers that are a word and a number alone into the headings below them. */
+function joinHeadings(lines: readonly SourceLine[]): HeadedLines {
+  const all = lines.flatMap((header, at): Pair[] => {
+    const below = isHeaderAlone(header) ? nextWritten(lines, at) : -1;
+    const title = lines[below];
+    return title?.heading !== undefined && numberAt(title.text.trim()) === null
+      ? [{ at, below, header, title }]
+      : [];
+  });
+  // "Article 1" above "Name" and "Purpose" holds both; where others of the word have one title each, theirs can be set in any size.
+  const sure = all.filter(
+    ({ header, title }) => header.heading === undefined || (title.heading ?? 0) <= header.heading,
+  );
+  if (sure.length < fewest) return { lines, dividers: [], joined: [] };
+  const pairs = sure.length >= nearlyAll * all.length ? all : sure;
   const result = [...lines];
   for (const { at, below, header, title } of pairs) {
     const { number, indent, anchors = [], heading: _, ...rest } = header;
@@ -64,7 +99,7 @@ function joinHeadings(lines: readonly SourceLine[]): HeadedLines {
     const names = [...anchors, ...(title.anchors ?? [])];
     result[below] = {
       ...title,
-      text: `${header.text.trim()}: ${title.text.trim()}`,
+      text: `${bare(header)}: ${title.text.trim()}`,
       ...(names.length > 0 ? { anchors: names } : {}),
     };
   }
@@ -75,12 +110,16 @@ function joinHeadings(lines: readonly SourceLine[]): HeadedLines {
 const nextWritten = (lines: readonly SourceLine[], at: number): number =>
   lines.findIndex(({ text, form }, i) => i > at && text.trim() !== '' && form !== 'page');
 
-/** Is a heading a word and a number alone, and the line below it its title? */
-function isTitled(header: SourceLine, title: SourceLine): boolean {
-  const isHeader = headerAt(header.text.trim())?.rest === '';
-  const isOuter = title.heading !== undefined && title.heading <= (header.heading ?? 0);
-  return isHeader && isOuter && numberAt(title.text.trim()) === null;
-}
+/** A line without the signs of bold and headings. */
+const bare = ({ text }: SourceLine): string =>
+  text
+    .trim()
+    .replace(/^(\*\*|__)(.*)\1$/u, '$2')
+    .trim();
+
+/** Is a line of its own a word and a number alone, and no item or row? */
+const isHeaderAlone = (line: SourceLine): boolean =>
+  line.form === undefined && headerAt(bare(line))?.rest === '';
 
 const isDivider = (text: string): boolean => /^\s*([=\-_*~#])\1{9,}\s*$/.test(text);
 
@@ -100,10 +139,10 @@ function parted(lines: readonly SourceLine[], at: number): SourceLine {
 const isEmpty = (line: SourceLine | undefined): boolean =>
   line === undefined || line.text.trim() === '' || isDivider(line.text);
 
-/** Does a header stand here, by itself, with its title right below and nothing else in that paragraph, or text further in? */
-function isHeaderAt(lines: readonly SourceLine[], at: number): boolean {
-  const [header, title, behind] = [lines[at], lines[at + 1], lines[at + 2]];
-  if (!header || !title || headerAt(header.text.trim()) === null) return false;
+/** Does a header stand here, by itself, with its title below and nothing else in that paragraph, or text further in? */
+function isHeaderAt(lines: readonly SourceLine[], at: number, below: number): boolean {
+  const [header, title, behind] = [lines[at], lines[below], lines[below + 1]];
+  if (!header || !title) return false;
   const isApart = (lines[at - 1]?.text ?? '').trim() === '';
   const isAlone = (behind?.text ?? '').trim() === '' || (behind?.indent ?? 0) > title.indent;
   return isApart && isAlone && isTitleLine(title) && headerAt(title.text.trim()) === null;

@@ -1,5 +1,6 @@
 import type { InlineSyntax } from '../../document/inline.ts';
 import { openerOf } from '../../document/opener-of.ts';
+import { isOfPlainText } from '../../lines/lines.ts';
 import { newDraft, runIn } from './draft.ts';
 import { isItem } from './list-items.ts';
 import type { Places } from './places.ts';
@@ -19,7 +20,7 @@ export function addRunIn(
   syntax: InlineSyntax,
 ): boolean {
   const { text, plain, line, indent, heading, lead, lines } = block;
-  const isPlain = line.origin !== undefined && line.form === undefined && heading === 0 && indent === 0;
+  const isPlain = !isOfPlainText(line) && line.form === undefined && heading === 0 && indent === 0;
   if (!isPlain || lead !== null || !/^\*\*[^*]+(?::\*\*|\*\*\s?:)/u.test(text) || openerOf(plain))
     return false;
   const { label, paragraph } = readRuleText(block, syntax, false);

@@ -1,4 +1,5 @@
 import { isTitleCase, isUpperCase } from '../../document/is-title.ts';
+import { isOfPlainText } from '../../lines/lines.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Fewest lines that are titles by their capitals, and how long one is. */
@@ -105,7 +106,7 @@ const isBare = ({ lead, bullet, heading, indent, line }: Block): boolean =>
   heading === 0 &&
   indent === 0 &&
   line.form === undefined &&
-  line.origin === undefined &&
+  isOfPlainText(line) &&
   line.entry === undefined;
 
 /** Do headings that count all stand below the same title? They are its items, `A) Claw` to `D) Wait` of the options in a turn. */

@@ -1,0 +1,26 @@
+import { saysIssue } from '../../document/find-date.ts';
+import { contentsTitle } from './find-contents.ts';
+import type { Block } from './read-blocks.ts';
+
+/** Most headings that a title page has. */
+const most = 6;
+
+/**
+ * Take the headings of a title page, but for its title, for the text that they are: a subtitle, an author and a date stand in front of
+ * the first section, hold nothing, or say of which day the document is.
+ */
+export function withoutCover(blocks: readonly Block[]): readonly Block[] {
+  const end = blocks.findIndex(({ heading, lead }) => heading === 0 || lead !== null);
+  const run = blocks.slice(0, end < 0 ? 0 : end);
+  if (run.length < 2 || run.length > most) return blocks;
+  const next = blocks[run.length];
+  const isEmpty = (at: number) => {
+    const behind = run[at + 1] ?? next;
+    if (!behind || contentsTitle.test(behind.plain.trim())) return true;
+    return behind.heading > 0 && behind.heading <= (run[at]?.heading ?? 0);
+  };
+  const outermost = Math.min(...run.map(({ heading }) => heading));
+  const title = run.findIndex(({ heading }) => heading === outermost);
+  const cover = new Set(run.filter(({ plain }, at) => at !== title && (isEmpty(at) || saysIssue(plain))));
+  return blocks.map((block) => (cover.has(block) ? { ...block, heading: 0 } : block));
+}
