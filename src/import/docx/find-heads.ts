@@ -1,5 +1,7 @@
 import { isBold, type Level, seenLevels } from './looks.ts';
+import { withoutGaps } from './rank-gaps.ts';
 import { isHeading, isMost, isTitleLike, leadLength, majority } from './title-like.ts';
+import { typedHeads } from './typed-heads.ts';
 import type { Unit } from './units.ts';
 import { areLettered, typedNumber } from './whole-number.ts';
 
@@ -10,6 +12,8 @@ export interface Heads {
   readonly rulesFrom: number;
   /** How they were seen, in words. */
   readonly grounds: string;
+  /** Those that only what was typed shows to be headings, and no items of a list. */
+  readonly typed?: ReadonlyMap<Unit, number>;
 }
 
 /**
@@ -57,8 +61,11 @@ function unstyledHeads(seen: readonly Unit[]): Heads {
   if (chapters) return chapters;
   const levels = seenLevels(seen, []);
   const count = levels.reduce((sum, { units }) => sum + units.length, 0);
-  return count > 1 && count <= majority * body.length
-    ? levelHeads(levels, body, `${count} lines that stand out as headings`)
+  if (count > 1 && count <= majority * body.length)
+    return levelHeads(levels, body, `${count} lines that stand out as headings`);
+  const typed = typedHeads(body);
+  return typed.size > 0
+    ? { ranks: typed, rulesFrom: 2, grounds: `${typed.size} typed lines as headings`, typed }
     : withLeads(listedHeads(body), body);
 }
 
@@ -103,25 +110,29 @@ function levelHeads(levels: readonly Level[], body: readonly Unit[], grounds: st
   const areCounted = levels.length > 2 && deeper.slice(0, 2).every((units) => isMost(units, isCalled));
   const rulesFrom = isByHeading ? Math.min(2, levels.length - 1) : isTitled && areCounted ? 3 : 2;
   const rare = levels.findIndex(
-    (level, at) => at > (isTitled ? 1 : 0) && isRare(level, levels[at - 1], body),
+    ({ isStyled }, at) =>
+      !isStyled && at > (isTitled ? 1 : 0) && isRare(levels.slice(at), levels[at - 1], body),
   );
-  return { ranks, rulesFrom: rare < 0 ? rulesFrom : Math.min(rulesFrom, rare), grounds };
+  const outer = rare < 0 ? rulesFrom : Math.min(rulesFrom, rare);
+  return { ranks: outer === 2 ? withoutGaps(ranks, body) : ranks, rulesFrom: outer, grounds };
 }
 
 /** Share of the headings of a level that have lines of the next below them where these are sections. */
 const half = 0.5;
 
-/** Do few headings of the level above have lines below them that no style makes headings? These part no document. */
-function isRare({ units, isStyled }: Level, above: Level | undefined, body: readonly Unit[]): boolean {
-  if (isStyled || !above) return false;
-  const [heads, lines] = [new Set(above.units), new Set(units)];
+/** Do few headings of the level above have lines of those levels below them that no style makes headings? These part no document. */
+function isRare(levels: readonly Level[], above: Level | undefined, body: readonly Unit[]): boolean {
+  if (!above) return false;
+  const [heads, lines] = [new Set(above.units), new Set(levels.flatMap(({ units }) => units))];
   const holding = new Set<Unit>();
   let open: Unit | null = null;
   for (const unit of body) {
     if (heads.has(unit)) open = unit;
     else if (open && lines.has(unit)) holding.add(open);
   }
-  return holding.size < half * heads.size;
+  // A title over two lines is one.
+  const own = above.units.filter((unit) => !heads.has(body[body.indexOf(unit) + 1] as Unit));
+  return holding.size < half * own.length;
 }
 
 /** So many lines of a kind that no style makes headings are such beside those of a style. */

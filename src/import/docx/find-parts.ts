@@ -3,6 +3,7 @@ import { cutLetters, type Letter, textOf, trimLetters } from '../document/inline
 import type { Heads } from './find-heads.ts';
 import { findTitle, type Title } from './find-title.ts';
 import { isTitleLike, leadLength } from './title-like.ts';
+import { signLength } from './typed-heads.ts';
 import type { Unit } from './units.ts';
 import { areLettered, bareNumber, letterAt, type TypedNumber, typedNumber } from './whole-number.ts';
 
@@ -95,7 +96,7 @@ function newPart(unit: Unit, level: PartDraft['level'], read: ReadNumber): PartD
     level,
     unit,
     // "Article IV: Elections" is how the section is called.
-    title: typed && !typed.hasWord ? cutLetters(title, typed.length) : title,
+    title: cutLetters(title, typed ? (typed.hasWord ? 0 : typed.length) : signLength(unit.plain)),
     number: typed?.number ?? (unit.shown ? (bareNumber(unit.shown) ?? wordNumber(unit.shown.text)) : null),
     units,
   };

@@ -118,7 +118,8 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
 
 /** The headings of a document, and its units with what words call among them. */
 function headed(read: readonly Unit[]): ReturnType<typeof withCalled> {
-  const units = withHeadNumbers(withTypedItems(withTypedNumbers(withTypedBullets(read))));
+  const bare = withTypedNumbers(withTypedBullets(read));
+  const units = withHeadNumbers(withTypedItems(bare, findHeads(bare).typed));
   const joined = withJoinedHeads(units, findHeads(units));
   return withCalled(joined.units, joined.heads);
 }

@@ -46,12 +46,17 @@ const listed = /^\(?(\d{1,2}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.)]\s+(?=\S)/;
 
 /**
  * Take paragraphs that were typed as items of a list for such: `1. Boats` with `2. Oars` behind it, and `B. Ropes` that goes on with `A.` of a list.
+ *
+ * @param heads that are none
  */
-export function withTypedItems(units: readonly Unit[]): readonly Unit[] {
+export function withTypedItems(
+  units: readonly Unit[],
+  heads: ReadonlyMap<Unit, number> = new Map(),
+): readonly Unit[] {
   const found = new Map<Unit, ShownNumber>();
   const open = new Map<string, { readonly unit: Unit; readonly shown: ShownNumber }>();
   for (const unit of units) {
-    const [, value = ''] = (isPlain(unit) ? listed.exec(unit.plain) : null) ?? [];
+    const [, value = ''] = (isPlain(unit) && !heads.has(unit) ? listed.exec(unit.plain) : null) ?? [];
     const shown = unit.shown ?? itemAs(value, open);
     if (!shown || shown.isBullet) continue;
     const before = open.get(shown.format);

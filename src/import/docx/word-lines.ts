@@ -47,7 +47,12 @@ export function linesOf(
       }));
     const number = numbers.get(unit) ?? (unit.kind === 'contents' ? unit.shown?.text : undefined);
     const text = printedText(unit.plain, specials).replace(/\s+/g, ' ');
-    return [{ text: number === undefined || unit.plain === '' ? text : `${number} ${text}`, ...anchors }];
+    // A title over several lines stands in the first of them.
+    return unit.lines.map((_, i) =>
+      i === 0
+        ? { text: number === undefined || unit.plain === '' ? text : `${number} ${text}`, ...anchors }
+        : { text: '' },
+    );
   });
   const pages = furniture.map(({ pieces }) => ({
     text: pieces

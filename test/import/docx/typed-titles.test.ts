@@ -13,6 +13,9 @@ const shownIn = ({ graph }: ReturnType<typeof importDocx>) =>
     kind === 'section' ? [`${number} ${label}`] : kind === 'rule' ? [number] : [],
   );
 
+const labelsOf = ({ graph }: ReturnType<typeof importDocx>, asked: string) =>
+  graph?.nodes.flatMap(({ kind, label }) => (kind === asked ? [label] : [])) ?? [];
+
 test('sections that are called by § have these numbers, whatever lists stand below them', () => {
   const body =
     heading(1, 'Satzung des Drachenvereins') +
@@ -159,4 +162,46 @@ test('below a title the only other level of headings is that of sections', () =>
     'Boats',
     'Cows',
   ]);
+});
+
+test('lines that the same signs begin are headings where nothing is set as one, without the signs', () => {
+  const body =
+    p('// Setup') + p('Take a kite.') + p('// Turns') + p('Let out line.') + p('// End') + p('Land.');
+  expect(labelsOf(importDocx({ body }), 'section')).toEqual(['Setup', 'Turns', 'End']);
+});
+
+test('titles with numbers that count on through the document are headings where nothing is set as one', () => {
+  const parts = { numbering: abstractNum(1, level(0, 'decimal', '%1.')) + num(1, 1) };
+  const body =
+    p('1. Setup') +
+    item(1, 0, 'Take a kite.') +
+    item(1, 0, 'Take some line.') +
+    p('2. Turns') +
+    p('Every turn has a flight.') +
+    p('2.1 Flying') +
+    p('Let out line.') +
+    p('3. End') +
+    p('Land.');
+  const result = importDocx({ ...parts, body });
+  const kinds = ['category', 'section'].flatMap((kind) => labelsOf(result, kind));
+  expect(kinds).toEqual(expect.arrayContaining(['Setup', 'Turns', 'Flying', 'End']));
+  expect(result.graph?.nodes.find(({ label }) => label === 'Flying')?.number).toBe('2.1');
+});
+
+test('articles below a larger title over two lines are sections, and so are the titles below another one', () => {
+  const centered = '<w:jc w:val="center"/>';
+  const bold = (text: string, size: number) => run(text, `<w:b/><w:sz w:val="${size}"/>`);
+  const body =
+    p(bold('The Kite', 36), centered) +
+    p(bold('and Boat Club', 36), centered) +
+    ['Name', 'Aim', 'Fees']
+      .map((title, at) => p(bold(`Article ${at + 1} - ${title}`, 24), centered) + p('All of this is said.'))
+      .join('') +
+    p(bold('Bylaws of the Club', 36), centered) +
+    ['A. Boats', 'B. Kites'].map((title) => p(bold(title, 24)) + p('1. Row.') + p('2. Rest.')).join('');
+  const result = importDocx({ body });
+  expect(result.graph?.edition.title).toBe('The Kite and Boat Club');
+  expect(labelsOf(result, 'section')).toEqual(
+    expect.arrayContaining(['Article 1 - Name', 'Article 2 - Aim', 'Article 3 - Fees', 'Boats', 'Kites']),
+  );
 });

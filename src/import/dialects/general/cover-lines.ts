@@ -10,14 +10,15 @@ const most = 6;
  * the first section, hold nothing, or say of which day the document is.
  */
 export function withoutCover(blocks: readonly Block[]): readonly Block[] {
-  const end = blocks.findIndex(({ heading, lead }) => heading === 0 || lead !== null);
+  const isContents = ({ plain }: Block) => contentsTitle.test(plain.trim());
+  const end = blocks.findIndex((block) => block.heading === 0 || block.lead !== null || isContents(block));
   const run = blocks.slice(0, end < 0 ? 0 : end);
   if (run.length < 2 || run.length > most) return blocks;
   const next = blocks[run.length];
   const isEmpty = (at: number) => {
     const behind = run[at + 1] ?? next;
-    if (!behind || contentsTitle.test(behind.plain.trim())) return true;
-    return behind.heading > 0 && behind.heading <= (run[at]?.heading ?? 0);
+    if (!behind) return false;
+    return behind.heading > 0 ? behind.heading <= (run[at]?.heading ?? 0) : isContents(behind);
   };
   const outermost = Math.min(...run.map(({ heading }) => heading));
   const title = run.findIndex(({ heading }) => heading === outermost);
