@@ -1,5 +1,5 @@
 import { isBold, type Level, seenLevels } from './looks.ts';
-import { withoutGaps } from './rank-gaps.ts';
+import { isRare, withoutGaps, withoutRareLevels } from './rank-gaps.ts';
 import { isHeading, isMost, isTitleLike, leadLength, majority } from './title-like.ts';
 import { typedHeads } from './typed-heads.ts';
 import type { Unit } from './units.ts';
@@ -99,7 +99,8 @@ function outlinedHeads(styled: readonly Unit[], seen: readonly Unit[]): Heads {
 }
 
 /** Headings by their levels: those of the outermost two hold rules, and those further in are rules that hold others. */
-function levelHeads(levels: readonly Level[], body: readonly Unit[], grounds: string): Heads {
+function levelHeads(seen: readonly Level[], body: readonly Unit[], grounds: string): Heads {
+  const levels = withoutRareLevels(seen, body);
   const ranks = new Map(levels.flatMap(({ units }, rank) => units.map((unit) => [unit, rank] as const)));
   const [first, ...deeper] = levels.map(({ units }) => units);
   const numbered = body.filter((unit) => unit.shown && !unit.shown.isBullet && !ranks.has(unit));
@@ -110,29 +111,10 @@ function levelHeads(levels: readonly Level[], body: readonly Unit[], grounds: st
   const areCounted = levels.length > 2 && deeper.slice(0, 2).every((units) => isMost(units, isCalled));
   const rulesFrom = isByHeading ? Math.min(2, levels.length - 1) : isTitled && areCounted ? 3 : 2;
   const rare = levels.findIndex(
-    ({ isStyled }, at) =>
-      !isStyled && at > (isTitled ? 1 : 0) && isRare(levels.slice(at), levels[at - 1], body),
+    (level, at) => at > (isTitled ? 1 : 0) && isRare(level, levels[at - 1], body),
   );
   const outer = rare < 0 ? rulesFrom : Math.min(rulesFrom, rare);
   return { ranks: outer === 2 ? withoutGaps(ranks, body) : ranks, rulesFrom: outer, grounds };
-}
-
-/** Share of the headings of a level that have lines of the next below them where these are sections. */
-const half = 0.5;
-
-/** Do few headings of the level above have lines of those levels below them that no style makes headings? These part no document. */
-function isRare(levels: readonly Level[], above: Level | undefined, body: readonly Unit[]): boolean {
-  if (!above) return false;
-  const [heads, lines] = [new Set(above.units), new Set(levels.flatMap(({ units }) => units))];
-  const holding = new Set<Unit>();
-  let open: Unit | null = null;
-  for (const unit of body) {
-    if (heads.has(unit)) open = unit;
-    else if (open && lines.has(unit)) holding.add(open);
-  }
-  // A title over two lines is one.
-  const own = above.units.filter((unit) => !heads.has(body[body.indexOf(unit) + 1] as Unit));
-  return holding.size < half * own.length;
 }
 
 /** So many lines of a kind that no style makes headings are such beside those of a style. */

@@ -6,7 +6,7 @@ import type { Unit } from './units.ts';
 const fewest = 3;
 
 /** Signs that are typed in front of headings, and are no bullets: `// Setup`. */
-const sign = /^(\/{2}|#{1,3}|>{2,3}|={2,3}|~{2,3})\s*(?=\p{Lu})/u;
+const sign = /^(\/{2}|#{1,3}|>{1,3}|={2,3}|~{2,3})\s*(?=\p{Lu})/u;
 
 /** How much of a heading the signs in front of it take, in UTF-16 units. */
 export const signLength = (plain: string): number => sign.exec(plain)?.[0].length ?? 0;

@@ -41,6 +41,31 @@ test('lines in capitals are the headings of a plain text that has no others, the
   expect(errors).toEqual([]);
 });
 
+test('titles are alike: one in capitals among others, one above a sentence that a list follows, and those below a word with a colon', () => {
+  const { graph } = importGeneral(`Ferry Feud
+
+Building a boat:
+Do the following:
+  1) Take a plank.
+  2) Take another.
+
+LOOT:
+  1) TAKE ALL OF IT.
+
+Gods:
+  Read the file of gods to learn about all of them
+
+Ways to row:
+Slow – Drift
+Let the river carry you, and take one crate of those that lie at the bank.
+Fast – Row
+Row as fast as you can, and take no crate of those that lie at the bank.
+`);
+  const labels = graph.nodes.map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(['Building a boat', 'LOOT', 'Gods']));
+  expect(labels).not.toContain('Do the following');
+});
+
 test('a line goes on with a long one that has no end, also in a text of few lines', () => {
   const texts = importGeneral(text).graph.nodes.map((node) => node.text);
   expect(texts).toContain('Deal five cards to each captain. In a game with four captains, deal only four.');
@@ -50,7 +75,7 @@ test('a line goes on with a long one that has no end, also in a text of few line
 });
 
 test.each([
-  ['few of them', text.replace('COMPONENTS', 'Components').replace('SETUP', 'Setup')],
+  ['few of them', text.replace('COMPONENTS', 'These are in it.').replace('SETUP', 'Now it begins.')],
   ['names one below another', 'FERRY FEUD\n\nANN\n\nBEN\n\nCLEO\n\nDORA\n\n1. Row.\n2. Rest.\n3. Land.\n'],
 ])('lines in capitals are no headings: %s', (_, other) => {
   const { graph } = importGeneral(other);

@@ -28,12 +28,15 @@ export function titleLines(blocks: readonly Block[]): ReadonlyMap<Block, number>
 }
 
 function levelsOf(blocks: readonly Block[], lines: readonly Block[]): Map<Block, number> {
-  const [upper, others] = [true, false].map((isUpper) =>
-    headed(
-      blocks,
-      lines.filter(({ plain }) => isUpperCase(plain) === isUpper),
-    ),
-  ) as [Block[], Block[]];
+  const upper = headed(
+    blocks,
+    lines.filter(({ plain }) => isUpperCase(plain)),
+  );
+  // One among others in small letters is one of them.
+  const others = headed(
+    blocks,
+    lines.filter((block) => !upper.includes(block)),
+  );
   return new Map([
     ...upper.map((block) => [block, 0] as const),
     ...others.map((block) => [block, upper.length > 0 ? 1 : 0] as const),
@@ -76,17 +79,22 @@ function isApart(before: Block | undefined, { apart, plain }: Block): boolean {
   if (/:\s+\S/.test(plain)) return false;
   return isUpperCase(plain)
     ? isEnded || before.line.form === 'row'
-    : isEnded && before.plain.length > longest;
+    : (isEnded && before.plain.length > longest) || (isLead(before) && !/:\s*$/.test(plain));
 }
 
+/** Does a short line with a colon call what is below it: "Powers:" above "Cups" and "Rods"? */
+const isLead = (block: Block): boolean =>
+  isBare(block) && /^\p{Lu}.*:\s*$/u.test(block.plain) && block.plain.trim().length <= longestAbove;
+
 /** Is a line the title of what stands right below it: of a list, a table, or sentences? */
-function isAbove({ plain }: Block, next: Block): boolean {
+function isAbove({ plain, indent }: Block, next: Block): boolean {
   const isText =
-    next.bullet || next.lead !== null || next.line.form !== undefined || /[.!?]$/.test(next.plain);
+    next.bullet || next.lead !== null || next.line.form !== undefined || /[.!?:]\s*$/.test(next.plain);
+  const isList = next.bullet || next.lead?.isClosed === true;
   const isLong = next.plain.length > longest && isBare(next);
   return isUpperCase(plain)
-    ? !isUpperCase(next.plain)
-    : plain.trim().length <= longestAbove && (isText || isLong);
+    ? isList || !isUpperCase(next.plain)
+    : plain.trim().length <= (isList ? longest : longestAbove) && (isText || isLong || next.indent > indent);
 }
 
 /** Is all of a short line bold? */

@@ -112,7 +112,7 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
   const share = placed.length / full;
   const steady = romans === 0 ? 0 : Math.min(1, rising / Math.max(1, sections.length) + 0.2);
   const parts = [
-    0.45 * (romans < 3 && styles.size < 2 ? 0 : Math.min(1, romans / 4)) * steady,
+    0.45 * (styles.size < 2 ? 0 : Math.min(1, romans / 4)) * steady,
     0.25 * Math.min(1, share / 0.3),
     0.2 * Math.min(1, (styles.size - 1) / 2),
     0.1 * Math.min(1, appendices + romans / 8),
