@@ -17,6 +17,7 @@ import { findLineNumbers } from './line-numbers.ts';
 import { markHeadwords } from './mark-headwords.ts';
 import { partNumbers } from './part-numbers.ts';
 import { type PrintedLine, type PrintedRun, readPrintedLines, textStyle } from './printed-line.ts';
+import { withRunInTitles } from './run-in-titles.ts';
 import { findRunningHeads } from './running-heads.ts';
 import { findTextColumns, type TextColumn } from './text-columns.ts';
 import { levelTitles } from './title-styles.ts';
@@ -44,7 +45,7 @@ export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): Sou
   const inside = read.map((lines) => lines.filter((line) => !running.has(line)));
   const contents = findContentsLines(inside.flat());
   const blocks = inside.map((lines) => layOutPage(lines, contents));
-  const texts = blocks.map((own) => own.flatMap(({ lines }) => lines));
+  const texts = withRunInTitles(blocks.map((own) => own.flatMap(({ lines }) => lines)));
   const context = contextOf(texts, findTextColumns(blocks), contents);
   const joined: PlacedLine[] = [];
   let last: PrintedLine | undefined;
