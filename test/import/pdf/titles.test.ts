@@ -139,3 +139,30 @@ test('a name in italics is part of its heading, and a number may have a long one
     '5. What a ke',
   ]);
 });
+
+test('a title in larger letters stands apart from the text behind it in its line, also where it begins in the line above', () => {
+  const title = (words: string, y: number, rest: string) => {
+    const runs = pageOf([{ text: words, y, size: 14, font: 'bold' }]);
+    const end = runs.reduce((most, { x, width }) => Math.max(most, x + width), 0);
+    const behind = pageOf([{ text: rest, y, size: 10 }]).map((run) => ({ ...run, x: end + 4 }));
+    return [...runs.map((run) => ({ ...run, hasEOL: false })), ...behind];
+  };
+  const page = [
+    ...pageOf([{ text: 'The Ferry Book', y: 760, size: 24, font: 'bold' }]),
+    ...pageOf([{ text: 'Object of', y: 700, size: 14, font: 'bold' }]),
+    ...title('the Game:', 684, 'Carry all cows over the river.'),
+    ...title('Setup:', 640, 'Take a boat of your colour.'),
+    ...title('Turns:', 600, 'Row up to three spaces.'),
+    ...pageOf(text(560, 'Boats')),
+  ];
+  const lines = joinPrintedLines([page]).filter(({ text: words }) => words !== '');
+  expect(lines.map(({ heading = 0, text: words }) => `${heading} ${words}`).slice(0, 7)).toEqual([
+    '1 The Ferry Book',
+    '2 Object of the Game:',
+    '0 Carry all cows over the river.',
+    '2 Setup:',
+    '0 Take a boat of your colour.',
+    '2 Turns:',
+    '0 Row up to three spaces.',
+  ]);
+});
