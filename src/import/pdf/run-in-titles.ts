@@ -37,7 +37,7 @@ function titleEnd({ runs, cells }: PrintedLine, text: Pick<PrintedLine, 'size' |
     .join('')
     .trim();
   const isEven = new Set(title.filter(isWritten).map(({ font }) => font)).size === 1;
-  const isTitle = isEven && words.length <= longest && /^\p{Lu}.*\p{L}:$/u.test(words);
+  const isTitle = isEven && words.length <= longest && /^\p{L}.*\p{L}:$/u.test(words);
   return !cells && isTitle && runs.slice(end).every((run) => !isWritten(run) || run.height < text.size * 1.05)
     ? end
     : 0;

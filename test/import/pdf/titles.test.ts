@@ -142,9 +142,9 @@ test('a name in italics is part of its heading, and a number may have a long one
 
 test('a title in larger letters stands apart from the text behind it in its line, also where it begins in the line above', () => {
   const title = (words: string, y: number, rest: string) => {
-    const runs = pageOf([{ text: words, y, size: 14, font: 'bold' }]);
+    const runs = pageOf([{ text: `${words} `, y, size: 14, font: 'bold' }]);
     const end = runs.reduce((most, { x, width }) => Math.max(most, x + width), 0);
-    const behind = pageOf([{ text: rest, y, size: 10 }]).map((run) => ({ ...run, x: end + 4 }));
+    const behind = pageOf([{ text: rest, y, size: 10 }]).map((run) => ({ ...run, x: end }));
     return [...runs.map((run) => ({ ...run, hasEOL: false })), ...behind];
   };
   const page = [
