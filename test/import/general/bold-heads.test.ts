@@ -112,3 +112,16 @@ test('bold titles above a list of the contents are no headings', () => {
   const titles = headings(rules + text);
   expect(titles).toEqual(['section Ringing', 'section Tower', 'section Rope', 'section Mass']);
 });
+
+test('bold words with a colon on lines of their own are titles alike, above a text as above a list', () => {
+  const { graph, errors } = importGeneral(
+    markdown(
+      '# Ferry\n\n## Turns\n\n**Goal:**\n\nCarry all cows.\n\n**Setup:**\n\n1. Take a boat.\n2. Take five coins.\n\n**Play:**\n\nRow, then rest.\n\n## Coins\n\n**Cows:**\n\n- Each is a coin.\n',
+    ),
+  );
+  expect(errors).toEqual([]);
+  const kinds = new Map(graph.nodes.map(({ label, kind }) => [label, kind]));
+  expect(['Goal', 'Setup', 'Play', 'Cows'].map((label) => kinds.get(label))).toEqual(
+    Array.from({ length: 4 }, () => 'section'),
+  );
+});

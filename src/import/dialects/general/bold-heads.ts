@@ -22,7 +22,8 @@ interface BoldTitle {
  */
 export function withBoldHeads(blocks: readonly Block[]): readonly Block[] {
   const bold = new Set(blocks.filter(isBold));
-  const titles = bold.size < 2 ? [] : boldTitles(blocks, bold);
+  const calling = callingText(blocks, bold);
+  const titles = bold.size < 2 ? [] : boldTitles(blocks, bold, calling);
   const isPair = titles.length === 2 && bold.size === 2 && titles[0]?.head === titles[1]?.head;
   if (titles.length < fewest && !isPair) return blocks;
   const result = [...blocks];
@@ -44,7 +45,28 @@ const isBold = ({ text, bullet, indent, heading, asked, line }: Block): boolean 
   !(line.entry || bullet || heading > 0 || indent > 0 || asked) &&
   takeEmphasis(text).every(({ strong, value }) => strong || value.trim() === '');
 
-function boldTitles(blocks: readonly Block[], bold: ReadonlySet<Block>): BoldTitle[] {
+/**
+ * Bold words with a colon on lines of their own, `**Goal:**`, where some call a text and not a list alone: those above lists
+ * are titles, too. Fewer are labels of their lists.
+ */
+function callingText(blocks: readonly Block[], bold: ReadonlySet<Block>): ReadonlySet<Block> {
+  const calling = blocks.flatMap((block, at) => {
+    const next = blocks[at + 1];
+    const isOne = next && bold.has(block) && /:\W*$/u.test(block.plain) && holds(next, bold);
+    return isOne && isTitle(block, true) ? [{ block, next }] : [];
+  });
+  const isText = ({ next }: { readonly next: Block }) =>
+    !next.bullet && next.lead === null && next.line.form === undefined;
+  return calling.length >= fewest && calling.some(isText)
+    ? new Set(calling.map(({ block }) => block))
+    : new Set();
+}
+
+function boldTitles(
+  blocks: readonly Block[],
+  bold: ReadonlySet<Block>,
+  calling: ReadonlySet<Block>,
+): BoldTitle[] {
   const [first, ...headings] = blocks.filter(({ heading }) => heading > 0);
   // What is a heading elsewhere stands above a list of the contents.
   const titles = new Set(headings.map(({ plain }) => plain.trim().toLowerCase()));
@@ -61,7 +83,12 @@ function boldTitles(blocks: readonly Block[], bold: ReadonlySet<Block>): BoldTit
       head = block;
       called = 0;
     } else if (titles.has(block.plain.trim().toLowerCase())) continue;
-    else if (isInside && bold.has(block) && isTitle(block) && holds(blocks[at + 1], bold)) {
+    else if (
+      isInside &&
+      bold.has(block) &&
+      isTitle(block, calling.has(block)) &&
+      holds(blocks[at + 1], bold)
+    ) {
       if (word !== undefined) called = 1;
       found.push({ at, level: (head?.heading ?? 0) + (word === undefined ? called : 0), head });
     } else if (word !== undefined && block.apart && block.lead?.isClosed) others.add(word);
@@ -76,11 +103,11 @@ function boldTitles(blocks: readonly Block[], bold: ReadonlySet<Block>): BoldTit
 }
 
 /** Numbers without a word tell by themselves what they count; formulas, dates and examples are no titles. */
-const isTitle = (block: Block): boolean =>
+const isTitle = (block: Block, isCalling = false): boolean =>
   (block.apart || block.lead?.word != null) &&
   block.plain.length <= longest &&
   (looksLikeTitle(block) || isEndedTitle(block)) &&
-  !/[:!]["'”’»)]*$|[=<>→]/u.test(block.plain) &&
+  !(isCalling ? /[=<>→]/u : /[:!]["'”’»)]*$|[=<>→]/u).test(block.plain) &&
   findDate(block.plain) === null &&
   openerOf(block.plain) === undefined &&
   (block.lead === null ||
