@@ -1,6 +1,6 @@
 import { textOf } from '../document/inline.ts';
 import { isUpperCase } from '../document/is-title.ts';
-import { isHeading, isMost, majority } from './title-like.ts';
+import { isEndedTitle, isHeading, isMost, majority } from './title-like.ts';
 import type { Unit } from './units.ts';
 import { specialLetter } from './word-letters.ts';
 
@@ -53,8 +53,9 @@ export function seenLevels(units: readonly Unit[], styled: readonly (readonly Un
   const next = new Map(units.map((unit, at) => [unit, units[at + 1]]));
   const alike = Map.groupBy(texts.filter(lookOf), (unit) => lookOf(unit)?.key ?? '');
   const groups = [...alike.values()].flatMap((all) => {
-    const own = all.filter((unit) => isHeading(unit) && canBeHeading(unit, texts));
-    return isMost(all, isHeading) && own.length <= majority * texts.length ? [own] : [];
+    const isOne = (unit: Unit) => isHeading(unit) || (isBold(unit) && isEndedTitle(unit));
+    const own = all.filter((unit) => isOne(unit) && canBeHeading(unit, texts));
+    return isMost(all, isOne) && own.length <= majority * texts.length ? [own] : [];
   });
   const holding = (own: readonly Unit[]) =>
     own.filter((unit) => {

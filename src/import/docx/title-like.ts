@@ -20,6 +20,12 @@ export function isHeading(unit: Pick<Unit, 'plain'>): boolean {
   return isTitleLike({ plain: rest }) && isTitleCase(rest);
 }
 
+/** Few words that a full stop ends: "If a boat sinks." */
+export const isEndedTitle = ({ plain }: Pick<Unit, 'plain'>): boolean =>
+  /^\p{Lu}[^.]*\.$/u.test(plain) &&
+  plain.split(/\s+/).length <= 5 &&
+  isTitleLike({ plain: plain.slice(0, -1) });
+
 /** Longest title that stands in front of a text, in UTF-16 units. */
 const longestLead = 60;
 

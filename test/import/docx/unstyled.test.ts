@@ -278,3 +278,18 @@ test('bold lines of a form with a place to write on are no titles', () => {
   expect(titleOf(result)).toBe('small');
   expect(sectionsOf(result)).toEqual(['Rules']);
 });
+
+test('bold titles that a full stop ends are headings beside one without', () => {
+  const body =
+    p(bold('Ends of a race')) +
+    p('There are two of them.') +
+    p(bold('If a boat sinks.')) +
+    p('Swim to the bank.') +
+    p(bold('If a rope breaks.')) +
+    p('Take another one.');
+  expect(sectionsOf(importDocx({ body }))).toEqual([
+    'Ends of a race',
+    'If a boat sinks.',
+    'If a rope breaks.',
+  ]);
+});

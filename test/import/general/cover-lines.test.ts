@@ -51,3 +51,17 @@ test('the first section holds the next', () => {
   ]);
   expect(parts).toEqual(expect.arrayContaining(['Setup', 'Boats', 'Ropes', 'Play']));
 });
+
+test('a date in the largest letters of a title page is not its title', () => {
+  const { title, parts } = titles([
+    'FERRY LEAGUE',
+    'RULES OF PLAY',
+    '# Updated July 12, 2015 Version 5',
+    '## Boats',
+    'Boats are green.',
+    '## Ropes',
+    'Ropes are long.',
+  ]);
+  expect(title).toBe('FERRY LEAGUE');
+  expect(parts).toEqual(expect.arrayContaining(['Boats', 'Ropes']));
+});

@@ -332,3 +332,19 @@ test('an empty line stands between the number of an article and its title, also 
     );
   }
 });
+
+test('titles in capitals below their numbers are alike, also with text right below one, and so is a number alone between two', () => {
+  const article = (number: string, title: string, text: string) => `Article ${number}\n${title}\n${text}\n`;
+  const source = [
+    article('I', 'BOATS', '\n1. A boat is green.'),
+    article('II', 'ROPES', '\n1. A rope is long.'),
+    article('III', 'COWS', 'This is said of cows alone.\n\n1. A cow pays.'),
+    article('IV', 'RIVERS', '\n1. A river is wet.'),
+  ].join('\n');
+  const labelsOf = ({ graph }: ReturnType<typeof importGeneral>) => graph.nodes.map(({ label }) => label);
+  expect(labelsOf(importGeneral(source))).toContain('Article III: COWS');
+  const numbers =
+    '# Ferry\n\n## Article 1\n\n### Section 1\n\nRow.\n\nSection 2\n\nRest.\n\n### Section 3\n\nLand.\n\n## Article 2\n\n### Section 1\n\nSwim.\n\n### Section 2\n\nDive.\n';
+  const { graph } = importGeneral(markdown(numbers));
+  expect(graph.nodes.filter(({ label }) => label === 'Section 2')).toHaveLength(2);
+});

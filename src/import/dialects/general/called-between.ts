@@ -50,6 +50,29 @@ export function calledBetween(
       last.set(word, { count, rank: before.rank });
     }
   }
+  for (const [block, rank] of aloneBetween(blocks, marked)) found.set(block, rank);
+  return found;
+}
+
+/** Lines that are a word and a number alone, `Section 2`, and count on between two headings that do. */
+function aloneBetween(blocks: readonly Block[], marked: ReadonlyMap<Block, number>): Map<Block, number> {
+  const called = blocks.flatMap((block) => {
+    const { lead, plain, bullet, apart } = block;
+    if (lead?.word == null || lead.segments.length !== 1 || bullet) return [];
+    const count = countOf(lead.value, 'decimal') ?? countOf(lead.value, 'roman');
+    const isAlone = apart && lead.length >= plain.trim().length;
+    return count === null || !(isAlone || marked.has(block))
+      ? []
+      : [{ block, count, word: lead.word.toLowerCase() }];
+  });
+  const found = new Map<Block, number>();
+  for (const [at, { block, count, word }] of called.entries()) {
+    const [before, behind] = [called[at - 1], called[at + 1]];
+    if (!before || !behind || before.word !== word || behind.word !== word || marked.has(block)) continue;
+    const rank = marked.get(before.block);
+    const isBetween = before.count === count - 1 && behind.count === count + 1;
+    if (isBetween && rank !== undefined && marked.get(behind.block) === rank) found.set(block, rank);
+  }
   return found;
 }
 

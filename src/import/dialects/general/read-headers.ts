@@ -1,4 +1,5 @@
 import { memoize } from '../../../base/memoize.ts';
+import { isUpperCase } from '../../document/is-title.ts';
 import type { SourceLine } from '../../lines/lines.ts';
 import { headerAt, numberAt } from '../../numbering/number-token.ts';
 
@@ -74,7 +75,12 @@ function titledHeaders(lines: readonly SourceLine[]): Pair[] {
     ({ at, below, header }) =>
       below === at + 2 && headerAt(header.text.trim())?.rest === '' && isHeaderAt(lines, at, below),
   );
-  return apart.length >= nearlyAll * headers.length ? apart : near;
+  if (apart.length >= nearlyAll * headers.length) return apart;
+  // Where all these titles are in capitals, so are those with text right below them.
+  const areUpper = near.length >= fewest && near.every(({ title }) => isUpperCase(title.text));
+  const isOne = (pair: Pair) =>
+    pair.below === pair.at + 1 && isTitleLine(pair.title) && isUpperCase(pair.title.text);
+  return areUpper ? headers.filter((pair) => near.includes(pair) || isOne(pair)) : near;
 }
 
 /** Put headers that are a word and a number alone into the headings below them. */
