@@ -109,10 +109,12 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
   const dotted = lines.filter(({ text }) =>
     /^[\s*•–-]*\d{1,2}(?:[.-]\d{1,3})+(?![\d\p{L}])/u.test(text),
   ).length;
+  // Sections of one list each are no outline, but for a part of one, which lacks what it does not change: III., IV., VI.
+  const isPlain = styles.size < 2 && (romans < 3 || sections.every((count, i) => count === i + 1));
   const share = placed.length / full;
   const steady = romans === 0 ? 0 : Math.min(1, rising / Math.max(1, sections.length) + 0.2);
   const parts = [
-    0.45 * (styles.size < 2 ? 0 : Math.min(1, romans / 4)) * steady,
+    0.45 * (isPlain ? 0 : Math.min(1, romans / 4)) * steady,
     0.25 * Math.min(1, share / 0.3),
     0.2 * Math.min(1, (styles.size - 1) / 2),
     0.1 * Math.min(1, appendices + romans / 8),
