@@ -1,5 +1,5 @@
 import { isBold, type Level, seenLevels } from './looks.ts';
-import { isRare, withoutGaps, withoutRareLevels } from './rank-gaps.ts';
+import { isRare, withoutGaps, withoutRareLevels } from './rare-levels.ts';
 import { isHeading, isMost, isTitleLike, leadLength, majority } from './title-like.ts';
 import { typedHeads } from './typed-heads.ts';
 import type { Unit } from './units.ts';
