@@ -1,6 +1,5 @@
 import { callOf } from '../../../base/section-words.ts';
 import { saysIssue } from '../../document/find-date.ts';
-import type { ImportedTerm } from '../../document/document.ts';
 import { isUpperCase } from '../../document/is-title.ts';
 import { isOpenerAlone } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
