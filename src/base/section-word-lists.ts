@@ -43,14 +43,14 @@ export const spacedWords: WordsByLanguage = {
     law: 'law',
     section: 'section sec.',
     rule: 'rule r. rr. standing_order',
-    clause: 'clause cl.',
+    clause: 'clause provision cl.',
     scenario: 'scenario',
     step: 'step phase',
     guideline: 'guideline',
     paragraph:
       'paragraph subrule sub-rule subsection sub-section sub_section subparagraph sub-paragraph subclause sub-clause para. subsec. sub-sec.',
     point: 'point item',
-    appendix: 'appendix appendices annex schedule',
+    appendix: 'appendix appendices annex schedule addendum addenda',
   },
   de: {
     book: 'Buch',

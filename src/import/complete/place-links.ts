@@ -222,7 +222,9 @@ const isNarrower = (own: readonly Inline[], { address }: LineLink): boolean => {
   // The anchor of 7.2.2 is `#722-keepers`: what names 7.3.4.b there leads elsewhere than it says.
   const digits = /\d+/.exec(address)?.[0] ?? '';
   const isBelow = named.replace(/[^\p{L}\p{N}]/gu, '').startsWith(digits);
-  return address.startsWith('#') && more === undefined && isBelow && segmentsOf(named).length > 1;
+  // A title says less than the link does.
+  const isNumber = !named.startsWith('#') && segmentsOf(named).length > 1;
+  return address.startsWith('#') && more === undefined && isBelow && isNumber;
 };
 
 const referenceTo = (target: string, printed: string, line: number): ImportedReference => ({

@@ -8,6 +8,7 @@ export interface InlinePlace {
   readonly rule: string | null;
   /** Number of the rule before it in its part, which a text without a number can go on; null for none. */
   readonly after: string | null;
+  readonly isLabel?: true;
   /** The row of a table that a cell is of. */
   readonly row?: ImportedItem['rows'][number];
 }
@@ -48,7 +49,7 @@ function mapItem(item: ImportedItem, above: Above, change: Change): ImportedItem
   return {
     ...item,
     // A label stands on the first line: what the next ones link is none of it, though it have the same words.
-    label: item.label && change(item.label, { ...place, lines: item.lines.slice(0, 1) }),
+    label: item.label && change(item.label, { ...place, isLabel: true, lines: item.lines.slice(0, 1) }),
     paragraphs: item.paragraphs.map((inlines) => change(inlines, place)),
     rows: item.rows.map((row, at) => {
       const [line] = item.lines.slice(at);

@@ -150,3 +150,83 @@ test('a rule under a title of its own does not refer to itself', () => {
   const { report } = importGeneral(markdown(text));
   expect(report.references.map(({ printed }) => printed)).toEqual(['Wages']);
 });
+
+test('a count with a title is that of what the title calls, and no number of a section', () => {
+  const text = `# Kites
+
+## 1 Setup
+
+1. Each player takes a kite.
+2. Lay out the meadow.
+
+## 2 Play
+
+1. Draw a wind, but see rule 1 in Setup.
+2. Move the kite (Setup, rule 2), or pass as in rule 9 of Setup.
+
+## 3 Ends
+
+1. Count as in Play, rule 2. See Rule 2 (Play), or play, rule 2 as you like.
+`;
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([
+    ['rule 1 in Setup', '1.1'],
+    ['Setup, rule 2', '1.2'],
+    ['Play, rule 2', '2.2'],
+    ['2', '2'],
+    ['2', '2'],
+  ]);
+});
+
+test('a title is called by its chapter in brackets, by rules that are followed, and in small letters by its section', () => {
+  expect(
+    referredIn(
+      'Turn it (The Turn: Glide), see (The Turn: Glide Section), (The Turn: Movement), (Movement).',
+      'See the wind shadow section. Follow the Movement rules, as mentioned in Setup—all of it.',
+      'Check out Movement to learn more; it is covered in more detail in the Wind Shadow section.',
+    ),
+  ).toEqual([
+    ['The Turn: Glide', 'Glide'],
+    ['The Turn: Glide', 'Glide'],
+    ['wind shadow', 'Wind Shadow'],
+    ['Movement', 'Movement'],
+    ['Setup', 'Setup'],
+    ['Movement', 'Movement'],
+    ['Wind Shadow', 'Wind Shadow'],
+  ]);
+});
+
+test('what only sounds like a reference to a title is none', () => {
+  expect(
+    referredIn(
+      'The U.S. Movement grows; in part Movement ends. The Movement rules that day. Rules in Setup, Movement.',
+      'In the Turn, step 3 spaces on.',
+    ),
+  ).toEqual([]);
+});
+
+test('a step of the same list, and a title by its word and count, are called so', () => {
+  const text = `# Kites
+
+## 1 Setup
+
+1. Take a kite.
+2. Lay out the meadow as Table 1 shows. See Table 2.
+3. In rain repeat step 2, or go back to Step #1; wait at step 3.
+
+## 2 Play
+
+1. Fly.
+2. Land.
+
+## Table 1: Winds
+
+A wind costs one, as the setup section of the box says.
+`;
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([
+    ['Table 1', '#part:14'],
+    ['step 2', '1.2'],
+    ['Step #1', '1.1'],
+  ]);
+});

@@ -936,3 +936,23 @@ test('a section of a bylaw is called by its own word where its number is printed
     ['1.1', '1.1'],
   ]);
 });
+
+test('both ends of a range with a hyphen, a provision and addenda below their title are found; dice are none', () => {
+  const source =
+    '# Ferry\n\n## Article 1: Boats\n\n1.1 Boats row. Throw 3d6-10/2 for 1-2 boats.\n\n## Article 2: Tides\n\n2.1 Articles 1-2 hold but for provision 1.1; wait for rule 2.1-9.\n\n## ADDENDA\n\n## 1a Ties\n\nSee Addendum 2b.\n\n## 2b Rows\n\nSee addenda 1a and 2b.\n';
+  expect(referencesOf(source)).toEqual([
+    ['1', '1'],
+    ['2', '2'],
+    ['1.1', '1.1'],
+    ['2.1', '2.1'],
+    ['2b', '2b'],
+    ['1a', '1a'],
+    ['2b', '2b'],
+  ]);
+});
+
+test('a section is the part of its number where parts hold sections that print theirs whole', () => {
+  const source =
+    '# Ferry\n\n# PART 1 Boats\n\n## 1.1 Crews\n\nAs sec. 3 says, but as sec. 2 says too.\n\n1.1.1 Row.\n\n1.1.2 Wait.\n\n1.1.3 Rest.\n\n## 1.2 Oars\n\nRow.\n\n# PART 2 Tides\n\n## 2.1 Ebb\n\nWait.\n\n# PART 3 Ends\n\n## 3.1 Last\n\nWait.\n';
+  expect(referencesOf(source)).toEqual([['3', '3']]);
+});

@@ -1,5 +1,5 @@
-import { plainReference } from '../../document/document.ts';
-import { itemText, walkItems } from '../../document/walk.ts';
+import { type Inline, plainReference } from '../../document/document.ts';
+import { inlineText, itemText, walkItems } from '../../document/walk.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { NumberIndex, Texts } from './index-numbers.ts';
 
@@ -55,3 +55,12 @@ export function numberInFront(text: string, { numbers: all }: NumberIndex) {
   const reference = plainReference(printed, number);
   return [{ start: space.length, end: space.length + printed.length, reference }];
 }
+
+const dated =
+  /(?<!\d)(?:(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:(?:19|20)\d\d|\d\d))(?!\d)|\p{L}{3,9}\.?\s(?:\d{1,2},\s)?(?:19|20)\d\d(?!\d)/u;
+
+/** Is a cell the number of a version: alone, in a row that says a day? */
+export const isVersion = (cell: readonly Inline[], row: readonly (readonly Inline[])[]): boolean =>
+  row.includes(cell) &&
+  /^v?\d+(?:\.\d+)+$/.test(inlineText(cell).trim()) &&
+  row.some((other) => dated.test(inlineText(other)));

@@ -1,14 +1,14 @@
 import { mayFollowDocument, mayPrecedeDocument } from '../../../base/other-documents.ts';
 import { ruleOfSection } from '../../../base/other-laws.ts';
 import { countedKind } from '../../../base/section-words.ts';
-import { type Inline, plainReference, type Remark } from '../../document/document.ts';
+import { plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
-import { inlineText } from '../../document/walk.ts';
 import { ruleAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
-import { numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
+import { isVersion, numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
-import { findTitles, withTitles } from './find-titles.ts';
+import { findCounted } from './find-counted.ts';
+import { findTitles } from './find-titles.ts';
 import { indexNumbers, isThere, type NumberIndex, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { indexTitles, targetOf } from './named-titles.ts';
@@ -16,7 +16,7 @@ import { nextNumber, type SeenNumber } from './next-number.ts';
 import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
 import { homeBehind, type Parts, partsBehind } from './number-parts.ts';
 import { rangeFrom, withoutMixed } from './number-ranges.ts';
-import { type Found, placeReferences, searchable } from './place-references.ts';
+import { apart, type Found, placeReferences, searchable } from './place-references.ts';
 import {
   headsItself,
   isCaption,
@@ -60,21 +60,26 @@ export function findReferences(
   const document = { index, isBare, headed, titles, remarks, foreign };
   let home: string | null = null;
   const find = (part: Texts, at = -1, isTerm = false) =>
-    mapInlines(part, (inlines, { lines, rule, after, row = [] }) => {
+    mapInlines(part, (inlines, { lines, rule, after, isLabel = false, row = [] }) => {
       if (isVersion(inlines, row)) return inlines;
       const [line = 0] = lines;
       const isFirst = isTerm && areHeaded;
       const isOther = ofOthers.has(line);
       const section = part.parts[0]?.number ?? null;
-      const place = { isFirst, isOther, line, rule, section, after, home };
+      const place = { isFirst, isLabel, isOther, line, rule, section, after, home };
       const text = searchable(inlines);
       const numbered = withoutMixed(referencesIn(text, { ...source, ...document, ...place }), text, {
         ...place,
         remarks,
       });
       const own = [rule, ruleAnchor(line), ...part.parts.map(targetOf)];
-      const reader = { titles: named, index, part: at, own, numbered };
-      const found = withTitles(numbered, findTitles(text, reader));
+      const reader = { titles: named, part: at, own, numbered };
+      const counted = findCounted(text, reader);
+      const found = apart([
+        ...counted.found,
+        ...apart(numbered, counted.places),
+        ...findTitles(text, reader),
+      ]);
       return found.length > 0 ? placeReferences(inlines, found, line) : inlines;
     });
   const { front } = find({ front: texts.front, parts: [], terms: [] });
@@ -103,15 +108,6 @@ export interface ReferenceSource {
 
 const beginningOf = (text: string): string => text.trimStart().slice(0, 24);
 
-const dated =
-  /(?<!\d)(?:(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:(?:19|20)\d\d|\d\d))(?!\d)|\p{L}{3,9}\.?\s(?:\d{1,2},\s)?(?:19|20)\d\d(?!\d)/u;
-
-/** Is a cell the number of a version: alone, in a row that says a day? */
-const isVersion = (cell: readonly Inline[], row: readonly (readonly Inline[])[]): boolean =>
-  row.includes(cell) &&
-  /^v?\d+(?:\.\d+)+$/.test(inlineText(cell).trim()) &&
-  row.some((other) => dated.test(inlineText(other)));
-
 interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   /** Beginnings of texts that begin with a number of their own. */
   readonly headed: ReadonlySet<string>;
@@ -119,6 +115,7 @@ interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   readonly titles: readonly string[];
   /** A number at the beginning names a rule. */
   readonly isFirst: boolean;
+  readonly isLabel: boolean;
   /** Numbers are those of another law, where nothing says otherwise. */
   readonly isOther: boolean;
   /** Number of the category that the text stands in. */
@@ -215,8 +212,15 @@ const isOfNone = (
   (/^\d+$/.test(number) && ownSection.test(between) && !index.numbers.has(key));
 
 /** Is a number the one that its text begins with, as its own, in a caption, or as "SECTION 4 Nobody rows" in rule II.4 does? */
-function isOwnNumber(text: string, start: number, end: number, { headed, index, rule }: Search): boolean {
+function isOwnNumber(
+  text: string,
+  start: number,
+  end: number,
+  { headed, index, isLabel, rule }: Search,
+): boolean {
   if ((start === 0 && headed.has(beginningOf(text))) || isCaption(text, start, end, index)) return true;
+  // Of two rules that print one number the second has it in its title.
+  if (start === 0 && isLabel && text.slice(0, end).includes('.')) return true;
   const isLast = segmentsOf(rule ?? '').at(-1)?.text === text.slice(start, end);
   return isLast && start > 0 && headsItself(text, start) && /^\s+\p{Lu}/u.test(text.slice(end));
 }

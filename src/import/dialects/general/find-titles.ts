@@ -1,8 +1,6 @@
 import { sectionPattern } from '../../../base/section-words.ts';
 import { plainReference } from '../../document/document.ts';
-import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
-import type { NumberIndex } from './index-numbers.ts';
-import { isWithin, type NamedTitles, type Titled, titleKey, titleMeant } from './named-titles.ts';
+import { countKey, isWithin, type NamedTitles, type Titled, titleKey, titleMeant } from './named-titles.ts';
 import type { Found } from './place-references.ts';
 
 /** Longest title that a text is compared with, in words. */
@@ -10,21 +8,20 @@ const mostWords = 8;
 
 const sections = sectionPattern(['section', 'chapter', 'paragraph', 'appendix', 'part']);
 const chapters = sectionPattern(['chapter', 'part', 'appendix']);
-const counted = sectionPattern(['section', 'rule', 'step', 'paragraph', 'point']);
 const linking = 'on|about|called|titled|entitled|named|über|zum|zur|zu|sur|sobre|su|om|over';
-const article = 'the|la|le|les|el|los|las|il|lo|gli|i|den|der|die|das|dem|het|de|o|a|os|as';
+export const article = 'the|la|le|les|el|los|las|il|lo|gli|i|den|der|die|das|dem|het|de|o|a|os|as';
 const told =
-  'described|explained|defined|detailed|outlined|specified|listed|covered|discussed|set\\s+out|given';
+  '(?:described|explained|defined|detailed|outlined|specified|listed|covered|discussed|mentioned|stated|noted|summari[sz]ed|shown|laid\\s+out|set\\s+(?:out|forth)|given)(?:\\s+in\\s+(?:more\\s+|greater\\s+)?(?:full|detail))?';
 const seen =
-  'see(?:\\s+also)?|refer\\s+to|as\\s+in|siehe(?:\\s+(?:auch|unter))?|s\\.|vgl\\.|voir|cf\\.|cfr\\.?|véase|ver|veja|consulte|vedi|vide|zie|se|lásd|katso|viz|zob\\.|patrz|см\\.|(?<=\\()→';
-const quotes = '["“„«»‘\']\\s?';
+  'see(?:\\s+also)?|refer\\s+to|check\\s+out|consult|as\\s+in|siehe(?:\\s+(?:auch|unter))?|s\\.|vgl\\.|voir|cf\\.|cfr\\.?|véase|ver|veja|consulte|vedi|vide|zie|se|lásd|katso|viz|zob\\.|patrz|см\\.|(?<=\\()→';
+export const quotes = '["“„«»‘\']\\s?';
 /** What says that the words behind it name a place of the document, with an opening sign of quotation; a number can stand in front of a title. */
 const cue = new RegExp(
   [
-    `(?<![\\p{L}\\p{N}])(?:(?:(?:${seen}|(?:${told})\\s+(?:in|under))\\s+(?:(?:${article})\\s+)?|(?=(?:${sections})\\s))`,
+    `(?<![\\p{L}\\p{N}]|\\p{L}\\.)(?:(?:(?:${seen}|(?:${told})\\s+(?:in|under))\\s+(?:(?:${article})\\s+)?|(?=(?:${sections})\\s))`,
     `(?:(?:${sections})\\s+(?:(?<number>\\d{1,3}|[IVXLC]{1,6}|[A-Z])\\s?[:,(–—-]\\s*|(?:(?:${linking})\\s+)?(?:(?:${article})\\s+)?))?`,
-    `|(?:${counted})\\s+(?<count>\\d{1,2})\\s+(?:of|in|im|der|des|de|du|del|della|do|da|van|av|från)\\s+(?:(?:${article})\\s+)?`,
-    `|(?<bare>(?:${article})\\s+))(?<quote>${quotes})?(?=\\p{L}|\\p{N})`,
+    `|(?<bare>(?:${article})\\s+(?:entire\\s+|whole\\s+)?))(?:(?<paren>\\()|(?<quote>${quotes}))?(?=\\p{L}|\\p{N})`,
+    `|(?<apart>\\()(?=\\p{Lu})`,
   ].join(''),
   'giu',
 );
@@ -33,22 +30,29 @@ const isSeeing =
   /(?<!\p{L})(?:can|can[’']?t|cannot|could|may|might|will|not|to|you|they|we|who|he|she|it)\s+$/iu;
 /** A word with a capital that begins no sentence. */
 const isInName = /[^.!?:\s]\s+[(“"*]*\p{Lu}[\p{L}’'-]*\s+$/u;
-/** The count of a rule behind the title of its section: "Turn, step 3", "Setup 1". */
-const countBehind = new RegExp(
-  `^(?:,?\\s+(?:${counted})|(?=\\s\\d))\\s+(\\d{1,2})(?![\\p{L}\\p{N}]|[.,:-]\\d)`,
-  'iu',
-);
+/** The count of a rule behind the title of its section: "Setup 1". */
+const countBehind = /^\s(\d{1,2})(?![\p{L}\p{N}]|[.,:-]\d)/u;
+/** What says in front of "the Combat rules" that they are a place. */
+const inFront = /(?<!\p{L})(?:use|using|follow(?:ing|s)?|appl(?:y|ying)|under|by|with|in)\s+$/iu;
+const rulesBehind = /^["”“»’']?\srules?(?!\p{L})(?!\s(?:that|on|over|out)(?!\p{L}))/u;
 /** A word behind a title that says what it calls: "the Combat section". */
 const calledBehind = new RegExp(`^["”“»’']?\\s(?:${sections})(?!\\p{L})`, 'iu');
 /** What can stand behind a title that no sign of quotation ends, and does not go on with it. */
 const ended = new RegExp(
-  `^(?:\\s*$|[.,;:!?)\\]]|\\s[–—→>/-]\\s|\\s(?:and|or|for|below|above|earlier|later|on\\s+p|und|oder|für|oben|unten|et|ou|pour|y|o|para|e|per|rules|skill|entry|page|topic|phase|${sections})(?![\\p{L}]))`,
+  `^(?:\\s*$|[.,;:!?)\\]—]|\\s[()]|\\s[–—→>/-]\\s|\\s(?:and|or|for|to|below|above|earlier|later|on\\s+p|und|oder|für|oben|unten|et|ou|pour|y|o|para|e|per|rules|skill|entry|page|topic|phase|${sections})(?![\\p{L}]))`,
   'iu',
 );
 /** It is one of another book: "see “Combat” in the Harbor Rules". */
 const elsewhere = /^\s+(?:of|in|from|aus|de|du|del|do|dans|en)\s+(?!this\b|these\b|our\b|order\b)/iu;
+/** So is "the gun section of the card", but for a part of this document that has a title, or a word for it as a whole. */
+const ofOther = new RegExp(
+  `^["”“»’']?\\s(?:${sections})\\s(?:of|from)\\s(?:(?:${article})\\s+)?(?!(?:this|these|our|rules|rulebook|document|book|bylaws|constitution|game|guide|manual)(?!\\p{L}))(?=\\p{L})`,
+  'iu',
+);
 /** It stands in the same chapter. */
 const near = /^["”“»’']?,?\s(?:(?:section|rules)\s)?(?:below|above|oben|unten)(?!\p{L})/iu;
+/** The end of "(Race: Ties)" and "(Race: Ties Section)". */
+const closed = new RegExp(`^(?:\\s(?:${sections}))?\\s?\\)`, 'iu');
 /** Between a title and one of a section of it, "Race – Ties", and between two titles. */
 const path = new RegExp(`^["”“»’']?(?:\\s(?:[–—→>/-])\\s|[:,]\\s)(?<quote>${quotes})?(?=\\p{L})`, 'u');
 const joint = new RegExp(
@@ -57,13 +61,20 @@ const joint = new RegExp(
 );
 
 /** Where a text stands that names titles: no text refers to its own section. */
-interface Reader {
+export interface Reader {
   readonly titles: NamedTitles;
-  readonly index: NumberIndex;
   readonly part: number;
   readonly own: readonly (string | null)[];
   /** References of the same text by number. */
   readonly numbered: readonly Found[];
+}
+
+/** How the words in front of a title call it. */
+interface TitlePlace {
+  readonly isQuoted: boolean;
+  readonly saysChapter?: boolean;
+  /** What holds it. */
+  readonly within?: Titled;
 }
 
 interface NamedTitle {
@@ -73,38 +84,44 @@ interface NamedTitle {
 
 /**
  * Find the titles of sections and rules that a text names: "see “Movement”", "as described under Combat", "the section on Trading",
- * "the Combat chapter", "Chapter 7: Combat" where no chapter has that number, "see Race – Ties", "step 3 of the Turn", "Setup, step 2".
+ * "the Combat chapter", "Chapter 7: Combat" where no chapter has that number, "see Race – Ties", "(Race: Ties)", "Setup 2".
  * A title counts where words beside it call a place and where it stands whole.
  */
 export function findTitles(text: string, reader: Reader): Found[] {
   const found: Found[] = [];
   for (const match of text.matchAll(cue)) {
-    const { count, quote, number, bare } = match.groups ?? {};
+    const { quote, number, bare, apart } = match.groups ?? {};
     const start = match.index + match[0].length;
     if (start < (found.at(-1)?.end ?? 0) || isNumbered(match, number, reader)) continue;
-    if (/^see\s/iu.test(match[0]) && isSeeing.test(text.slice(Math.max(0, match.index - 12), match.index)))
-      continue;
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    if (/^see\s/iu.test(match[0]) && isSeeing.test(before)) continue;
+    // "In part Trading ends here" calls nothing.
+    if (/^parts?\s+$/u.test(match[0])) continue;
     const saysChapter = isChapterWord.test(match[0]);
     let next = titleAt(text, start, { isQuoted: quote !== undefined, saysChapter }, reader);
-    const isCalled = bare === undefined || calledBehind.test(text.slice(next?.end, (next?.end ?? 0) + 24));
-    // "Resetting the Boats section" can be called so as a whole.
-    if (
-      !isCalled ||
-      (bare !== undefined && isInName.test(text.slice(Math.max(0, match.index - 60), match.index)))
-    )
-      continue;
+    if (next && bare !== undefined && !isCalled(text, next, before)) continue;
     for (let from = start; next; ) {
       const inner = innerTitle(text, next, reader);
-      const one = foundAt(text, { from, named: inner ?? next, match, count }, reader);
+      const { end } = inner ?? next;
+      const isOpen = apart !== undefined && (!inner || !closed.test(text.slice(end, end + 24)));
+      const one = isOpen ? null : foundAt(text, { from, named: inner ?? next }, reader);
       if (one) found.push(one);
-      const more = joint.exec(text.slice((inner ?? next).end, (inner ?? next).end + 24));
-      from = (inner ?? next).end + (more?.[0].length ?? 0);
+      const more = apart === undefined ? joint.exec(text.slice(end, end + 24)) : null;
+      from = end + (more?.[0].length ?? 0);
       next =
         more && titleAt(text, from, { isQuoted: more.groups?.['quote'] !== undefined, saysChapter }, reader);
     }
   }
   return found;
 }
+
+/** Is a title behind an article the name of a place: "the Combat section", "follow the Combat rules"? */
+const isCalled = (text: string, { end }: NamedTitle, before: string): boolean => {
+  const behind = text.slice(end, end + 24);
+  // "Resetting the Boats section" can be called so as a whole.
+  if (isInName.test(before)) return false;
+  return calledBehind.test(behind) || (inFront.test(before) && rulesBehind.test(behind));
+};
 
 const isChapterWord = new RegExp(`(?<!\\p{L})(?:${chapters})(?!\\p{L})`, 'iu');
 
@@ -117,27 +134,22 @@ const isNumbered = (match: RegExpExecArray, number: string | undefined, { number
 /** A title with the count of a rule below it. */
 function foundAt(
   text: string,
-  {
-    from: first,
-    named: { end: last, titled },
-    match,
-    count,
-  }: { from: number; named: NamedTitle; match: RegExpExecArray; count: string | undefined },
-  { index, own }: Reader,
+  { from, named: { end: last, titled } }: { from: number; named: NamedTitle },
+  { titles, own, part }: Reader,
 ): Found | null {
   const behind = countBehind.exec(text.slice(last, last + 24));
-  const part = count ?? behind?.[1];
-  const target = part === undefined ? titled.target : belowOf(titled.target, part, index);
-  const end = count === undefined && behind ? last + behind[0].length : last;
-  const isOther = elsewhere.test(text.slice(end, end + 40).replace(/^["”“»’']/, ''));
-  if (target === undefined || own.includes(target) || isOther) return null;
-  // The count is a part of what is said: "step 3 of the Turn".
-  const from = count === undefined ? first : match.index;
+  const target = behind ? titles.counted.get(countKey(titled.target, behind[1] ?? '')) : titled.target;
+  const end = last + (behind?.[0].length ?? 0);
+  if (!target || own.includes(target) || isElsewhere(text, end)) return null;
+  const other = ofOther.exec(text.slice(end, end + 40))?.[0];
+  if (other !== undefined && !titleAt(text, end + other.length, { isQuoted: false }, { titles, part }))
+    return null;
   return { start: from, end, reference: plainReference(text.slice(from, end), target) };
 }
 
-const belowOf = (number: string, count: string, { numbers }: NumberIndex): string | undefined =>
-  numbers.get(`${keyOf(segmentsOf(number))}/${count}`);
+/** Do the words behind a title say that it is one of another book? */
+export const isElsewhere = (text: string, end: number): boolean =>
+  elsewhere.test(text.slice(end, end + 40).replace(/^["”“»’']/, ''));
 
 /** The title of what the one before it holds: "Race – Ties", "Combat: Ranged". */
 function innerTitle(text: string, { end, titled }: NamedTitle, reader: Reader): NamedTitle | null {
@@ -148,19 +160,20 @@ function innerTitle(text: string, { end, titled }: NamedTitle, reader: Reader): 
 }
 
 /** The longest title that stands at a place of a text; null where none does, or the words go on as another name would. */
-function titleAt(
+export function titleAt(
   text: string,
   start: number,
-  { isQuoted, saysChapter, within }: { isQuoted: boolean; saysChapter?: boolean; within?: Titled },
-  { titles, part }: Reader,
+  { isQuoted, saysChapter, within }: TitlePlace,
+  { titles, part }: Pick<Reader, 'titles' | 'part'>,
 ): NamedTitle | null {
-  if (!isQuoted && !/\p{Lu}/u.test(text.charAt(start))) return null;
+  const isSmall = !isQuoted && !/\p{Lu}/u.test(text.charAt(start));
   const words = [...text.slice(start, start + 90).matchAll(/[\p{L}\p{N}]+/gu)].slice(0, mostWords);
   for (let count = words.length; count > 0; count -= 1) {
     const last = words[count - 1];
-    const end = start + (last?.index ?? 0) + (last?.[0].length ?? 0);
+    let end = start + (last?.index ?? 0) + (last?.[0].length ?? 0);
     const all = titles.byKey.get(titleKey(text.slice(start, end)));
     if (all === undefined) continue;
+    if (/\([^()]*$/.test(text.slice(start, end)) && text[end] === ')') end += 1;
     const behind = text.slice(end, end + 30);
     const called = calledBehind.exec(behind)?.[0] ?? '';
     const isChapter = (saysChapter ?? false) || isChapterWord.test(called);
@@ -168,15 +181,10 @@ function titleAt(
     const titled = titleMeant(some, { part, isChapter, isNear: near.test(behind) }, titles);
     const isWhole = isQuoted
       ? /^[^\p{L}\p{N}]{0,3}["”“»’']/u.test(behind)
-      : ended.test(behind) || countBehind.test(behind);
+      : isSmall
+        ? /^\s(?:section|chapter)s?(?!\p{L})/iu.test(behind)
+        : ended.test(behind) || countBehind.test(behind);
     return isWhole && titled ? { end, titled } : null;
   }
   return null;
 }
-
-/** Put references by title among those by number, which come first where both are of the same words. */
-export const withTitles = (numbered: readonly Found[], named: readonly Found[]): Found[] =>
-  [
-    ...numbered,
-    ...named.filter((one) => !numbered.some(({ start, end }) => start < one.end && one.start < end)),
-  ].toSorted((a, b) => a.start - b.start);

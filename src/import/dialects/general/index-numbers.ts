@@ -6,6 +6,7 @@ import { findLanguage } from '../../document/find-language.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
 import { anchorOf, headingSlug, partAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, numberAt, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
+import { headingCalls } from './heading-words.ts';
 import { withChapters } from './zero-chapters.ts';
 
 /** The texts of a document. */
@@ -72,13 +73,13 @@ export function indexNumbers(
   };
   const byTitle = new Map<string, string>();
   const others = new Map<string, string>();
+  const calls = headingCalls(texts.parts);
   for (const { number, title, line } of texts.parts) {
     add(number !== null && given.has(number) ? null : number);
     if (number !== null && title !== '') byTitle.set(title.toLowerCase(), number);
-    const word = callOf(
-      /^(\p{L}+)\.?\s+(?:\d|(?:[A-Z]|[IVXLC]+)(?!\p{L}))/u.exec(title)?.[1] ?? numberAt(title)?.word ?? '',
-    );
-    if (word === '' || number === null) continue;
+    const own = calls.get(line) ?? [];
+    const [word] = own;
+    if (word === undefined || number === null) continue;
     words.add(word);
     titled.add(word);
     const key = keyOf(segmentsOf(number));
@@ -86,7 +87,7 @@ export function indexNumbers(
     if (word === 'appendix' && calledBy.has(key)) {
       const printed = /^\p{L}+\s+[\p{L}\p{N}]+/u.exec(title)?.[0].toLowerCase();
       if (printed !== undefined) others.set(printed, partAnchor(line));
-    } else calledBy.set(key, (calledBy.get(key) ?? new Set()).add(word));
+    } else calledBy.set(key, new Set([...(calledBy.get(key) ?? []), ...own]));
   }
   for (const { number = null } of texts.terms) add(number);
   const inTables = new Set<string>();

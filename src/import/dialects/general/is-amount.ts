@@ -29,7 +29,7 @@ export function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>
 }
 
 /** What is thrown, `2d6`, `D12`, `1d4+1`, and who plays against whom, `2v2`. */
-const die = /^(?:\d{0,2}[dD](?:4|6|8|10|12|20|100)\+*|\d{1,2}[vVxX]\d{1,2})$/;
+export const die = /^(?:\d{0,2}[dD](?:4|6|8|10|12|20|100)\+*|\d{1,2}[vVxX]\d{1,2})$/;
 
 /** Dice that blocks begin with, where no number of their style has another letter, as `1a1`, `1b1` and so on up to `1d6` have. */
 export function findDice(blocks: readonly Block[]): ReadonlySet<Block> {

@@ -30,7 +30,17 @@ export interface NamedTitles {
   readonly byKey: ReadonlyMap<string, readonly Titled[]>;
   /** Index of the category of each part; -1 for none. */
   readonly categories: readonly number[];
+  /** Rules that a list counts, by {@link countKey}; null where what holds them counts so twice. */
+  readonly counted: ReadonlyMap<string, string | null>;
 }
+
+/** The count of a rule in what a target leads to: a section, a chapter or a rule that holds it. */
+export const countKey = (holder: string, count: string | number): string => `${holder} ${count}`;
+
+/** Words and counts that a title can begin with and no number of a rule is called by. */
+export const callPattern =
+  '(?:table|figure|chart|diagram|exhibit|attachment|amendment|scenario|mission|module|phase|step|option|variant)\\s+#?(?:\\d{1,2}[a-z]?|[A-Z]|[IVXLC]+)';
+const call = new RegExp(`^${callPattern}(?=[\\s:.–—-]|$)`, 'iu');
 
 /** A title as it is compared: its words in small letters, without an article in front. */
 export const titleKey = (title: string): string =>
@@ -40,9 +50,13 @@ export const titleKey = (title: string): string =>
 export function indexTitles(texts: Texts): NamedTitles {
   const byKey = new Map<string, Titled[]>();
   const categories: number[] = [];
+  const counted = new Map<string, string | null>();
   const add = (title: string, titled: Titled) => {
     const bare = title.slice(numberAt(title)?.length ?? 0);
-    for (const key of new Set([titleKey(title), titleKey(bare)]))
+    // "Pushing" calls "Pushing (and Pulling)".
+    const short = bare.replace(/(?<=\p{L})\s*\([^()]*\)$/u, '');
+    const own = [title, bare, short, call.exec(title)?.[0] ?? ''];
+    for (const key of new Set(own.map(titleKey)))
       if (key.length > 2) byKey.set(key, [...(byKey.get(key) ?? []), titled]);
   };
   for (const [at, part] of texts.parts.entries()) {
@@ -51,14 +65,26 @@ export function indexTitles(texts: Texts): NamedTitles {
     categories.push(category);
     add(part.title, { target: targetOf(part), depth, part: at, category });
   }
+  const numbers = texts.parts.map(targetOf);
+  const twice = new Set(numbers.filter((number, at) => numbers.indexOf(number) < at));
+  const targetAt = (at: number) => numbers.slice(at, at + 1);
   for (const { item, parent, part } of walkItems(texts)) {
     // A bullet of a rule gets no id to refer to.
     const isInText = parent !== null && (parent.kind !== 'rule' || texts.parts[part]?.number !== null);
     const title = item.kind === 'rule' && !(isInText && isBare(item)) ? titleOf(item) : '';
     const target = item.number ?? ruleAnchor(item.lines[0]);
-    if (title !== '') add(title, { target, depth: 2, part, category: categories[part] ?? -1 });
+    const category = categories[part] ?? -1;
+    if (title !== '') add(title, { target, depth: 2, part, category });
+    if (item.count === null || !/^(?:.*\d)?$/.test(item.number ?? '')) continue;
+    const above = parent
+      ? [parent.number ?? ruleAnchor(parent.lines[0])]
+      : [part, category].flatMap(targetAt);
+    for (const holder of new Set(above)) {
+      const key = countKey(holder, item.count);
+      counted.set(key, counted.has(key) || twice.has(holder) ? null : target);
+    }
   }
-  return { byKey, categories };
+  return { byKey, categories, counted };
 }
 
 /** What a reference to a section says: its number, where it has one. */

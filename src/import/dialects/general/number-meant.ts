@@ -3,6 +3,7 @@ import { callOf, headingKinds, partKinds } from '../../../base/section-words.ts'
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
 import { isThere, type NumberIndex } from './index-numbers.ts';
+import { die } from './is-amount.ts';
 import { isBeside, isFirst, isOfMissing, isOfOwnTitle, relativeNumber } from './number-parts.ts';
 import { withoutParts, withoutRangeEnd } from './number-ranges.ts';
 import { behindJoined, isArticle, isElsewhere, quotedTitle, treaty } from './reference-cues.ts';
@@ -92,7 +93,7 @@ function numberMeant(
   if (isSpan && (!isWord || segments.length === 2)) return null;
   // "(D2, D3)" are leagues where numbers are written D.2.
   const isRunOn = segments.some(({ separator, text }, at) => at > 0 && separator === '' && /^\d/.test(text));
-  if (isRunOn && !isWord && !index.shapes.has(shapeOf(segments))) return null;
+  if (!isWord && (die.test(printed) || (isRunOn && !index.shapes.has(shapeOf(segments))))) return null;
   if (isWord && isElsewhere(behind, title) && !isOfOwnTitle(behindJoined(behind), number, index)) return null;
   if (isWord && callOf(call) === 'article' && treaty.test(behind)) return null;
   const word = callOf(call ?? '');
@@ -113,6 +114,8 @@ function numberMeant(
     canBeRelative && (hasSigns || !isNummer)
       ? relativeNumber(printed, call, behind, { rule: home, section, index })
       : undefined;
+  if (isPart(word, calls, index.wholeAbove.has(outer)))
+    return index.numbers.has(`${segmentsOf(rule ?? '')[0]?.text}/${outer}`) ? null : (number ?? null);
   if (relative !== undefined || printed.startsWith('(')) return relative ?? null;
   if (number === undefined) return isWord && canBeMissing(segments, word, index) ? printed : null;
   if (segments.length > 2) return number;
@@ -121,9 +124,8 @@ function numberMeant(
   if (isNumber && index.byTitle.get(quotedTitle(behind)?.toLowerCase() ?? '') === number) return number;
   if ((call !== null || segments.length > 1) && isNumber && hasOwnTitle(number, behind, index)) return number;
   // No size is written "B.2".
-  const isLettered = /^[A-Z]\.\d/.test(printed);
   if (segments.length === 2 && following === undefined)
-    return call !== null || isLettered || (isBare && !isMeasured(behind)) ? number : null;
+    return call !== null || /^[A-Z]\.\d/.test(printed) || (isBare && !isMeasured(behind)) ? number : null;
   if (isOtherKind) return null;
   // Annexes count beside the sections, and bylaws around them.
   const isApart = ['appendix', 'bylaw'].includes(word);
@@ -138,6 +140,10 @@ function numberMeant(
 
 /** Kinds that hold what others count, or nothing: no other word stands in front of their numbers. */
 const apart: ReadonlySet<string> = new Set(['book', 'bylaw', 'module', 'scenario', 'step']);
+
+/** Where parts hold sections that print their numbers whole, "sec. 8" is Part 8, unless one of the same part counts so, too. */
+const isPart = (word: string, calls: ReadonlySet<string> | undefined, areWhole: boolean): boolean =>
+  word === 'section' && areWhole && [...(calls ?? [])].join() === 'part';
 
 const areApart = (calls: ReadonlySet<string> = new Set(), word: string): boolean =>
   calls.size > 0 && !calls.has(word) && [...calls].every((call) => apart.has(call));

@@ -153,11 +153,15 @@ export function relativeNumber(
   }
   const levels = segmentsOf(rule);
   const isWholeMeant = printed.includes('.') || ['rule', 'section'].includes(callOf(word));
+  // No item of a list calls itself a section.
+  const isItem = levels.length > 2 && callOf(word) === 'section';
   const below = levels.flatMap((_, at) => {
     const key = `${keyOf(levels.slice(0, at + 1))}/${keyOf(segmentsOf(printed))}`;
     const number = isWholeMeant && index.wholes.has(key) ? undefined : index.numbers.get(key);
     // `1a` can be one level: what `1` holds stands not above it. "Subsection (3)" of 694-20 is no 694-3.
-    return number === undefined || (printed.startsWith('(') && /-\d+$/.test(number))
+    return number === undefined ||
+      (number === rule && isItem) ||
+      (printed.startsWith('(') && /-\d+$/.test(number))
       ? []
       : [{ number, isWhole: levels[at + 1]?.separator !== '' }];
   });

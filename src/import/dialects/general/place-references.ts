@@ -42,9 +42,18 @@ export function placeReferences(inlines: readonly Inline[], found: readonly Foun
   return placeWithin(joined, found, line);
 }
 
-interface Extent {
+/** Where something stands in a text. */
+export interface Extent {
   readonly start: number;
   readonly end: number;
+}
+
+/** What stands in no place that another one has, in order: of two that have the same words the first one is taken. */
+export function apart(all: readonly Found[], taken: readonly Extent[] = []): Found[] {
+  const result: Found[] = [];
+  for (const one of all)
+    if (![...taken, ...result].some(({ start, end }) => start < one.end && one.start < end)) result.push(one);
+  return result.toSorted((a, b) => a.start - b.start);
 }
 
 /** Does it stand in several texts, with nothing else between them? What is a reference already is not cut. */

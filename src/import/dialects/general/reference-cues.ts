@@ -22,7 +22,7 @@ export const weakCue =
   /(?:[([]|(?<!\p{L})(?:see|see also|(?:listed|described|defined|detailed|outlined|specified|set out) in|determined by|according to|in accordance with|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s|参见|參見|参照)\s*$/iu;
 /** Between two numbers of one list or range. */
 export const joint =
-  /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e|och|og|eller)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of|och|og|eller|i)\s+|\s*[–—/]\s*|\s*&\s*|[、，和与及或至到と])$/u;
+  /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e|och|og|eller)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of|och|og|eller|i)\s+|-|\s*[–—/]\s*|\.?\s*&\s*|[、，和与及或至到と])$/u;
 /** The title of a number, behind it: "16.1 (General Cap) and 16.2". */
 const titleInBrackets = /^\s\(\p{Lu}[^()\n]{1,60}\)/u;
 /** Is a text what stands between two numbers of one list, but for the title of the first? */
