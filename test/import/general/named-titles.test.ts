@@ -199,7 +199,7 @@ test('a title is called by its chapter in brackets, by rules that are followed, 
 test('what only sounds like a reference to a title is none', () => {
   expect(
     referredIn(
-      'The U.S. Movement grows; in part Movement ends. The Movement rules that day. Rules in Setup, Movement.',
+      'The Chapter Movement of clubs; the U.S. Movement grows; in part Movement ends. The Movement rules that day. Rules in Setup, Movement.',
       'In the Turn, step 3 spaces on.',
     ),
   ).toEqual([]);
@@ -229,4 +229,8 @@ A wind costs one, as the setup section of the box says.
     ['step 2', '1.2'],
     ['Step #1', '1.1'],
   ]);
+});
+
+test('a heading in the brackets of a link without an address is led to', () => {
+  expect(referredIn('Fly as in [wind shadow][], or [Ebb][].')).toEqual([['wind shadow', 'Wind Shadow']]);
 });

@@ -70,6 +70,15 @@ export function findCounted(text: string, reader: Reader): CountedRules {
     if (target === undefined || isHead || reader.own.includes(target)) continue;
     found.push({ start, end: start + match.length, reference: plainReference(match, target) });
   }
+  // MultiMarkdown and Pandoc take "[Boats][]" for a link to the heading.
+  for (const { index: start, 0: match, 1: title = '' } of text.matchAll(/\[([^[\]]{2,80})\]\[\]/gu)) {
+    const all = reader.titles.byKey.get(titleKey(title)) ?? [];
+    const { target } = titleMeant(all, { ...reader, isChapter: false, isNear: false }, reader.titles) ?? {};
+    if (target === undefined) continue;
+    const end = start + match.length;
+    places.push({ start, end });
+    found.push({ start, end, reference: plainReference(title, target) });
+  }
   return { found, places };
 }
 

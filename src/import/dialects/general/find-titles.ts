@@ -95,8 +95,12 @@ export function findTitles(text: string, reader: Reader): Found[] {
     if (start < (found.at(-1)?.end ?? 0) || isNumbered(match, number, reader)) continue;
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     if (/^see\s/iu.test(match[0]) && isSeeing.test(before)) continue;
-    // "In part Trading ends here" calls nothing.
-    if (/^parts?\s+$/u.test(match[0])) continue;
+    // "In part Trading ends here" calls nothing, and "the Chapter Membership" of a club is no chapter.
+    if (
+      /^parts?\s+$/u.test(match[0]) ||
+      (/^\p{L}+\s+$/u.test(match[0]) && /(?<!\p{L})the\s+$/iu.test(before) && isChapterWord.test(match[0]))
+    )
+      continue;
     const saysChapter = isChapterWord.test(match[0]);
     let next = titleAt(text, start, { isQuoted: quote !== undefined, saysChapter }, reader);
     if (next && bare !== undefined && !isCalled(text, next, before)) continue;
