@@ -99,11 +99,12 @@ function addressesOf(a: ComparedRule, b: ComparedRule): Details['addresses'] {
   return old.join('\n') === now.join('\n') ? null : { old, new: now };
 }
 
-/** Their order means nothing. "optional" is told with the condition, a class that makes the kind with that. */
+/** Their order means nothing. "optional" is told with the condition, a class that makes the kind with that, and so is what becomes text. */
 function attributesOf(a: ComparedRule, b: ComparedRule): Details['attributes'] {
+  const toldOtherwise = ['optional', ...(a.kind === b.kind ? [] : ['text'])];
   const [old, now] = [a, b].map(({ kind, tags, attributes }) =>
     [
-      ...tags.filter((tag) => tag !== 'optional' && tag !== kind).map((tag) => `.${tag}`),
+      ...tags.filter((tag) => tag !== kind && !toldOtherwise.includes(tag)).map((tag) => `.${tag}`),
       ...attributes.map(([key, value]) => `${key}=${value}`),
     ].sort(),
   ) as [string[], string[]];

@@ -33,8 +33,7 @@ export function factsOfNode(node: RuleNode, language: string): RuleFacts {
 
 const plainFacts = memoize(
   (node: RuleNode): RuleFacts => ({
-    ...{ kind: node.kind, tier: node.tier, when: node.when, attributes: node.attributes },
-    tags: written(node.tags),
+    ...{ kind: node.kind, tier: node.tier, when: node.when, tags: node.tags, attributes: node.attributes },
     text: node.item?.text ?? '',
     star: { before: Boolean(node.item?.star?.before), after: Boolean(node.item?.star?.after) },
     ...readMarkdown(
@@ -44,13 +43,10 @@ const plainFacts = memoize(
   }),
 );
 
-/** Nobody wrote that a paragraph is one. */
-const written = (tags: readonly string[]) => tags.filter((tag) => tag !== 'text');
-
 /** @param forms that it lists where it is a term, as {@link listedForms} gives them */
 export function factsOfGraphNode(node: GraphNode, forms: RuleFacts['attributes'] = []): RuleFacts {
   const { kind, tier, when, tags, attributes, star, markdown, references } = node;
-  const facts = { kind, tier, when: new Map(Object.entries(when)), tags: written(tags), attributes, star };
+  const facts = { kind, tier, when: new Map(Object.entries(when)), tags, attributes, star };
   const said = readMarkdown(
     markdown,
     references.map(({ start, end }) => [start, end]),
