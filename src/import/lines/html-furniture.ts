@@ -147,7 +147,7 @@ const isMain = ({ tagName, properties }: Element): boolean =>
   properties['role'] === 'main' ||
   (tagName === 'div' && properties['id'] === 'contents');
 
-/** Is an element the link of a heading to itself, `¶`? */
+/** Is an element the link of a heading or of a rule to itself, `¶`? */
 export const isHeadingAnchor = (element: Element): boolean =>
   element.tagName === 'a' &&
   String(element.properties['href'] ?? '').startsWith('#') &&

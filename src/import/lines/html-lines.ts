@@ -82,7 +82,7 @@ function write(node: Nodes, writer: LineWriter): void {
     if (pictureOf(node).length > 0) writePicture(node, writer);
     return;
   }
-  if (writer.heading > 0 && isHeadingAnchor(node)) return;
+  if (isHeadingAnchor(node)) return;
   const { tagName } = node;
   const children = childrenOf(node);
   if (!writer.isFurniture && writer.furniture?.has(node)) {

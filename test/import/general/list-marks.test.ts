@@ -33,3 +33,22 @@ test('a section without a number among others with numbers counts its lists in a
   ]);
   expect(result.errors).toEqual([]);
 });
+
+test('bold words alone above a list hold it, as a heading would', () => {
+  const result = importText(
+    '# Ferry\n\n## Turns\n\nA turn has phases:\n\n**Phase 1: Row**\n\n- Take an oar.\n- Row.\n\n**Phase 2: Rest**\n\n- Sleep.\n',
+  );
+  expect(marksOf(result)).toEqual(['- ', '- Take an oar.', '- Row.', '- ', '- Sleep.']);
+  const [row] = result.graph.nodes.filter(({ label }) => label === 'Phase 1: Row');
+  expect(result.graph.nodes.filter(({ parent }) => parent === row?.id)).toHaveLength(2);
+});
+
+test('headings in front of the first outermost one are level with it', () => {
+  const { graph } = importText(
+    '# Ferry\n\n### Goal\n\nCarry cows.\n\n### Turns\n\nRow.\n\n#### Rest\n\nSleep.\n\n## End\n\n1. Count cows.\n2. Go home.\n',
+  );
+  const parts = graph.nodes.flatMap(({ kind, label }) =>
+    kind === 'section' || kind === 'category' ? [label] : [],
+  );
+  expect(parts).toEqual(['Goal', 'Turns', 'End']);
+});

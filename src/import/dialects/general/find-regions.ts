@@ -110,7 +110,15 @@ export function withoutTitle(
   }
   const rest = [...heads].filter(([block]) => !front.has(block));
   const lowest = Math.min(...rest.map(([, { rank }]) => rank));
-  return new Map(rest.map(([block, head]) => [block, { ...head, rank: head.rank - lowest }]));
+  const outermost = rest.findIndex(([, { rank }]) => rank === lowest);
+  // What stands in front of the first outermost one is held by none: "### Overview" is level with a later "## End".
+  const first = Math.min(...rest.slice(0, outermost).map(([, { rank }]) => rank));
+  return new Map(
+    rest.map(([block, head], at) => [
+      block,
+      { ...head, rank: head.rank - (at < outermost ? first : lowest) },
+    ]),
+  );
 }
 
 /**

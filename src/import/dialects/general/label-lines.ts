@@ -4,7 +4,8 @@ import { isItem, styleOf } from './list-items.ts';
 import type { Places } from './places.ts';
 import type { Block } from './read-blocks.ts';
 
-const longestLabel = 60;
+/** As long as words are that call what stands below them, in UTF-16 units. */
+export const longestLabel = 60;
 
 /** A line of its own that calls the rules behind it and has no number: a heading among counted items, words as short as one. */
 export const isLabel = ({ heading, apart, plain, lead, line }: Block): boolean =>
