@@ -36,11 +36,18 @@ test('a section without a number among others with numbers counts its lists in a
 
 test('bold words alone above a list hold it, as a heading would', () => {
   const result = importText(
-    '# Ferry\n\n## Turns\n\nA turn has phases:\n\n**Phase 1: Row**\n\n- Take an oar.\n- Row.\n\n**Phase 2: Rest**\n\n- Sleep.\n',
+    '# Ferry\n\n## Turns\n\n**Draw**\n\nTake a card.\n\n**Phase 1: Row**\n\n- Take an oar.\n- Row.\n\n**Phase 2: Rest**\n\n- Sleep.\n',
   );
-  expect(marksOf(result)).toEqual(['- ', '- Take an oar.', '- Row.', '- ', '- Sleep.']);
-  const [row] = result.graph.nodes.filter(({ label }) => label === 'Phase 1: Row');
-  expect(result.graph.nodes.filter(({ parent }) => parent === row?.id)).toHaveLength(2);
+  const labels = new Map(result.graph.nodes.map(({ id, label }) => [id, label]));
+  const heldBy = (words: string) => {
+    const node = result.graph.nodes.find(({ text }) => text === words);
+    return labels.get(node?.parent ?? '');
+  };
+  expect(['Take an oar.', 'Row.', 'Sleep.'].map(heldBy)).toEqual([
+    'Phase 1: Row',
+    'Phase 1: Row',
+    'Phase 2: Rest',
+  ]);
 });
 
 test('headings in front of the first outermost one are level with it', () => {
