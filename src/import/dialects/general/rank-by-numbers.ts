@@ -78,7 +78,7 @@ export function withinChapters(
 
 /** Read the numbers of headings; null where too few of them have any, or they do not fit together. */
 function readOutline(all: readonly Head[]): Outline | null {
-  if (haveCalledChapters(all)) return null;
+  if (haveCalledChapters(all) || haveTitledChapters(all)) return null;
   const deep = all.filter((head) => levelsOf(head) > 1);
   const first = new Map<string, Head>();
   for (const head of deep) if (!first.has(chapterOf(head))) first.set(chapterOf(head), head);
@@ -149,6 +149,21 @@ function haveCalledChapters(all: readonly Head[]): boolean {
   );
   return all.some(
     (head) => head.block.lead?.segments.length === 2 && levelsOf(head) === 1 && called.has(chapterOf(head)),
+  );
+}
+
+/** Has each 2.0 a title of its own chapter right above it, and the look of 2.1? Then it is the first section of that. */
+function haveTitledChapters(all: readonly Head[]): boolean {
+  const zeros = all.filter((head) => head.block.lead?.segments.length === 2 && levelsOf(head) === 1);
+  const looks = new Set(zeros.map(({ rank }) => rank));
+  const isTitled = (zero: Head) => {
+    const above = all[all.indexOf(zero) - 1];
+    return above !== undefined && above.rank < zero.rank && above.block.lead === null;
+  };
+  return (
+    zeros.length > 1 &&
+    zeros.every(isTitled) &&
+    all.some((head) => levelsOf(head) === 2 && looks.has(head.rank))
   );
 }
 
