@@ -56,6 +56,8 @@ export function haveOwnNumbers({ children }: Element): boolean {
     const token = numberAt(text);
     return token && (token.segments.length > 1 || text.startsWith('(')) ? [token.segments] : [];
   });
+  // Of one alone only its levels tell: weights have two at most.
+  if (items.length === 1) return (tokens[0]?.length ?? 0) > 2;
   if (items.length < 2 || tokens.length < items.length) return false;
   const areBeside = new Set(tokens.map(holderKey)).size === 1;
   const last = tokens.map((segments) => segments.at(-1)?.text ?? '');
