@@ -6,6 +6,7 @@ import { countCategories } from './count-categories.ts';
 import { withFrontLines } from './front-lines.ts';
 import { groupByCount } from './group-by-count.ts';
 import { groupByPage } from './group-by-page.ts';
+import { pageRemarks } from './page-references.ts';
 import { placeLinks } from './place-links.ts';
 import { restoreStars } from './restore-stars.ts';
 import { slipRemarks } from './slip-remarks.ts';
@@ -41,6 +42,7 @@ export function completeDocument(
     ...linked.document.remarks,
     ...counted.remarks,
     ...linked.remarks,
+    ...pageRemarks(linked.document),
     ...slipRemarks(linked.document),
     ...named.remarks,
     ...starred.remarks,

@@ -956,3 +956,11 @@ test('a section is the part of its number where parts hold sections that print t
     '# Ferry\n\n# PART 1 Boats\n\n## 1.1 Crews\n\nAs sec. 3 says, but as sec. 2 says too.\n\n1.1.1 Row.\n\n1.1.2 Wait.\n\n1.1.3 Rest.\n\n## 1.2 Oars\n\nRow.\n\n# PART 2 Tides\n\n## 2.1 Ebb\n\nWait.\n\n# PART 3 Ends\n\n## 3.1 Last\n\nWait.\n';
   expect(referencesOf(source)).toEqual([['3', '3']]);
 });
+
+test('references to pages stay text, and that is said once', () => {
+  const text =
+    '# Ferry\n\n## Boats\n\n1. Row (see page 7).\n2. Rest, as on page 12 (p. 3).\n3. A page 4 boats wide is no reference.\n';
+  const { report } = importGeneral(markdown(text), { kind: 'markdown' });
+  const [remark] = report.remarks.filter(({ kind }) => kind === 'reference-to-page');
+  expect(remark?.message).toMatch(/^3 references to pages stay text, as "see page 7" \(lines \d+, \d+\)/);
+});
