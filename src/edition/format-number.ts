@@ -62,9 +62,11 @@ export function joinNumber(
   return `${above}${style.separator ?? separator}${ended}`;
 }
 
-/** What a list that counts for itself prints in front of an item: the count alone, with a full stop unless the style ends otherwise. */
-export const joinMark = (count: number | string, style: NumberStyle): string =>
-  joinNumber(null, count, { end: '.', ...style }, '');
+/** What a list that counts for itself prints in front of an item: the count alone, with a full stop unless it or the style ends otherwise. */
+export function joinMark(count: number | string, style: NumberStyle): string {
+  const isEnded = typeof count === 'string' && /[^\p{L}\p{N}]$/u.test(count);
+  return joinNumber(null, count, isEnded ? style : { end: '.', ...style }, '');
+}
 
 /** A pinned number is a count where it is one, in digits; else it is the text to print, null for `none`: no number at all. */
 export const pinned = (value: string): number | string | null =>

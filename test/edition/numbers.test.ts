@@ -151,10 +151,27 @@ describe('a list that counts for itself', () => {
     expect(graph?.nodes.find(({ id }) => id === 'cut_again')?.text).toBe('Cut [1].');
   });
 
-  test('is counted in an overlay as it stands there', () => {
-    const house = { 'edition.yaml': 'id: house\ntitle: House\nversion: "1"\nextends: book\nomit: [cut]\n' };
-    const { graph } = compileOne('house', { book: files, house });
-    expect(marksOf(graph)?.slice(0, 3)).toEqual(['deal - 1.', 'left - a)', 'right - b)']);
+  test.each(['', 'numbering: { inherit: true }\n'])(
+    'is so in an overlay, also below a number: %j',
+    (settings) => {
+      const house = {
+        'edition.yaml': `id: house\ntitle: House\nversion: "1"\nextends: book\nomit: [cut]\n${settings}`,
+        'c.md': '# House\n\n1. Low. {#low into=lead}\n2. Wait. {#wait after=deal}\n',
+      };
+      const marks = marksOf(compileOne('house', { book: files, house }).graph);
+      expect(marks).toEqual([
+        ...['deal - 1.', 'left - a)', 'right - b)', 'wait - 2.', 'hold - -', 'five - -', 'look - 3.'],
+        ...['cut_again - 1.', 'deal_again - 2.'],
+        ...['lead 1.1 -', 'high - 1.', 'low - 2.', 'score - -', 'one - 1.', 'stop 1.2 -'],
+      ]);
+    },
+  );
+
+  test('puts no full stop behind a pin that has a sign of its own', () => {
+    const text = '# Play {#play .counted}\n\n1. Lead. {#lead number="(a)"}\n2. Stop. {#stop number=B}\n';
+    const plain = { 'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n', 'a.md': text };
+    const marks = marksOf(compileOne('book', { book: plain }).graph);
+    expect(marks).toEqual(['lead - (a)', 'stop - B.']);
   });
 });
 

@@ -51,7 +51,10 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
   // Where one rule of a list is put there from elsewhere, no number of it follows from how it is written.
   const isMixed = draft.children.some((child) => child.isPlaced);
   for (const child of draft.children) {
-    const { count = null, number = null, isKept = false } = (counts ? counts.get(child) : next(child)) ?? {};
+    // What a list prints that counts for itself is cited by nobody.
+    const isAlone = !isPart(child) && countsAlone(parent);
+    const counted = counts && !isAlone ? counts.get(child) : next(child);
+    const { count = null, number = null, isKept = false } = counted ?? {};
     const node = nodeOf(child, parent, { count, number, isKept, isMixed, depth }, walk);
     walk.made.set(node, child);
     numberChildren(child, node, isPart(child) ? 0 : depth + 1, {
@@ -166,7 +169,7 @@ function styleOf(draft: Draft, place: NumberScope): SectionStyle {
 
 function isNumbered({ node }: Draft, parent: RuleNode): boolean {
   if (!node.item) return node.number !== null;
-  return parent.number !== null || (node.pin !== undefined && !countsAlone(parent));
+  return !countsAlone(parent) && (parent.number !== null || node.pin !== undefined);
 }
 
 function nodeOf(

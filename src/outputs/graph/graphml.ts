@@ -59,6 +59,7 @@ function nodeProperties(graph: Graph): Property<GraphNode>[] {
     { name: 'id', type: 'string', of: (node) => node.id },
     { name: 'kind', type: 'string', of: (node) => node.kind },
     { name: 'number', type: 'string', of: (node) => node.number },
+    { name: 'listMark', type: 'string', of: (node) => node.listMark ?? null },
     { name: 'label', type: 'string', of: (node) => node.label },
     { name: 'text', type: 'string', of: (node) => node.text || null },
     { name: 'tier', type: 'string', of: (node) => node.tier },

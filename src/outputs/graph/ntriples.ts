@@ -60,6 +60,7 @@ function* nodeLines(node: GraphNode, { edition }: Graph, addresses: Addresses): 
   const say = (property: string, value: string) => `${subject} ${property} ${value}`;
   yield say(typeProperty, own(node.kind.replace(/^./, (first) => first.toUpperCase())));
   if (node.number !== null) yield say(own('number'), literal(node.number));
+  if (node.listMark !== undefined) yield say(own('listMark'), literal(node.listMark));
   if (node.label !== null) yield say(labelProperty, literal(node.label, edition.language));
   if (node.text !== '') yield say(own('text'), literal(node.text, edition.language));
   if (node.parent !== null) yield say(partProperty, addresses.node(node.parent));

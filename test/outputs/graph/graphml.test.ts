@@ -155,3 +155,8 @@ describe('text', () => {
 test('is the same for the same graph', () => {
   expect(toGraphml(structuredClone(floe))).toBe(toGraphml(floe));
 });
+
+test('says what a list that counts for itself prints', () => {
+  const [seal] = named(read(toGraphml(graphOf([node('seal', { listMark: '2.' })], []))), 'node');
+  expect(seal?.data.get('listMark')).toBe('2.');
+});

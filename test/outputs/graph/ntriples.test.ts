@@ -49,6 +49,11 @@ test('says of a node what it is', () => {
   expect(about('edition%3Afloe')).toContainEqual(['http://purl.org/dc/terms/title', '"Ice Floe"@en']);
 });
 
+test('says what a list that counts for itself prints', () => {
+  const lines = toNTriples(graphOf([node('seal', { listMark: '2.' })], []), base);
+  expect(lines).toContain(`<${own}listMark> "2." .`);
+});
+
 test('says of an edge all there is, and the plain triple', () => {
   expect(about('edge/bear_hunt%20supersedes%20hunt_seal')).toEqual([
     ['http://www.w3.org/1999/02/22-rdf-syntax-ns#type', `${own}Edge`],
