@@ -44,6 +44,19 @@ export function mergeConfig(
 }
 
 /**
+ * Does the edition.yaml of a new import say anything that one which was brought up to date says otherwise, or not at all? A version that
+ * the document does not name is nothing.
+ */
+export function saysMore(fresh: string, merged: string): boolean {
+  const has = new Map(Object.entries(parseDocument(merged).toJS() as object));
+  return Object.entries(parseDocument(fresh).toJS() as object).some(
+    ([key, value]) =>
+      JSON.stringify(has.get(key)) !== JSON.stringify(value) &&
+      !(key === 'version' && value === unknownVersion),
+  );
+}
+
+/**
  * Bring into an edition.yaml that replaces an edited one what releases hang on: what is retired stays so, and a document that
  * names no version says nothing against the one that was given.
  *

@@ -302,6 +302,14 @@ When it blows, lose:
     expect(refused.stderr).toContain('rules/ferry/2-coins.md');
   });
 
+  test('offers no second edition.yaml where only a version was given that the document does not name', async () => {
+    await importYear(firstYear);
+    write('edition.yaml', read('edition.yaml').replace(/version: .*/, 'version: "2"'));
+    await importYear(nextYear);
+    expect(read('edition.yaml')).toContain('welcome.md');
+    expect(existsSync(join(cwd, 'rules/ferry/edition.yaml.new'))).toBe(false);
+  });
+
   test('brings new sections into an edition.yaml that was edited, and keeps what the editor wrote', async () => {
     await importYear(firstYear);
     const own = read('edition.yaml')

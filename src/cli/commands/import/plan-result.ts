@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fingerprint } from '../../../base/hash.ts';
-import { keepPublished, mergeConfig } from '../../../import/write/merge-config.ts';
+import { keepPublished, mergeConfig, saysMore } from '../../../import/write/merge-config.ts';
 import { type ImportReport, importReportName, readImportReport } from '../../../model/import-report.ts';
 import { editionFileName } from '../../../source/discover.ts';
 import { pathBelow } from '../../../source/output-place.ts';
@@ -53,20 +53,22 @@ export function planResult(
     chosen.set(editionFileName, keepPublished(earlier?.files.get(editionFileName) ?? '', settings));
   const clashes = earlier ? findClashes({ files, chosen, left }, earlier) : [];
   if (clashes.length > 0) return { clashes };
+  const known = new Set([...hashes.keys(), ...files.keys()]);
+  const gone = [...known].filter((path) => !files.has(path) && !left.has(path));
+  const merged = left.has(editionFileName) ? mergedConfig(files, earlier, new Set(gone)) : null;
   const offered = [...left].filter((path) => {
     const text = files.get(path);
-    return text !== undefined && fingerprint(text) !== hashes.get(path);
+    const isNew = text !== undefined && fingerprint(text) !== hashes.get(path);
+    return isNew && (path !== editionFileName || saysMore(text, merged ?? earlier?.files.get(path) ?? ''));
   });
-  const known = new Set([...hashes.keys(), ...files.keys()]);
-  const obsolete = [...known].flatMap((path) => [
-    ...(files.has(path) || left.has(path) ? [] : [path]),
-    ...(left.has(path) ? [] : [path + newEnding]),
-  ]);
+  const obsolete = [
+    ...gone,
+    ...[...known].filter((path) => !offered.includes(path)).map((path) => path + newEnding),
+  ];
   const change = (path: string, after: string | null): TextChange => {
     const absolute = join(folder, path);
     return { path: pathBelow(home, absolute), before: contentOf(absolute), after };
   };
-  const merged = left.has(editionFileName) ? mergedConfig(files, earlier, new Set(obsolete)) : null;
   // Obsolete paths come from the report on disk; one that leads out of the folder is refused when it is written.
   const changes = [
     ...obsolete.map((path) => change(path, null)).filter(({ before }) => before !== null),
