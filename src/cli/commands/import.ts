@@ -12,9 +12,10 @@ export function addImport(program: Command, done: Done): void {
       'read a rulebook of another program (text, Markdown, HTML, PDF, Word, YAML, JSON) and write it as an edition',
     )
     .requiredOption('--edition <id>', 'id of the edition')
-    .requiredOption(
+    .option(
       '--out <dir>',
       'folder to write to: empty, or an earlier import of the same edition; rules means rules/ID',
+      'rules',
     )
     .addOption(
       new Option('--dialect <name>', 'how the document is written')
@@ -36,7 +37,7 @@ export function addImport(program: Command, done: Done): void {
     .option('--force', 'replace files that were edited since an earlier import')
     .addHelpText(
       'after',
-      '\nExample: rulewright import rules.txt --edition my-game --out rules/my-game\nExit codes: 0 all of it is in the result, 1 lines or words are not, 2 nothing was written.',
+      '\nExample: rulewright import rules.txt --edition my-game\nExit codes: 0 all of it is in the result, 1 lines or words are not, 2 nothing was written.',
     )
     .action(async (file: string, _options: unknown, command: Command) => {
       const [{ runImport }] = await Promise.all([import('./import/run-import.ts'), loadParser()]);
