@@ -191,7 +191,8 @@ function writeList(list: Element, writer: LineWriter): void {
   }
   endLine(writer);
   writer.indent -= depth;
-  if (writer.indent === 0) blankLine(writer);
+  // What stands behind a list goes on with none of its items.
+  blankLine(writer);
 }
 
 function writeRow(row: Element, writer: LineWriter): void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
 const importText = (text: string) => importGeneral(markdown(text), { kind: 'markdown' });
@@ -58,4 +59,14 @@ test('headings in front of the first outermost one are level with it', () => {
     kind === 'section' || kind === 'category' ? [label] : [],
   );
   expect(parts).toEqual(['Goal', 'Turns', 'End']);
+});
+
+test('text behind a list in an item of HTML is of that item', () => {
+  const html =
+    '<h2>Turn</h2><ol><li>Draw: <ul><li>oars</li><li>goats</li></ul> Without goats, rest.</li><li>Row.</li></ol>';
+  const lines = htmlLines(html);
+  const { graph } = importGeneral(typeof lines === 'string' ? '' : lines, { kind: 'html' });
+  const [draw] = graph.nodes.filter(({ text }) => text.startsWith('Draw'));
+  const [rest] = graph.nodes.filter(({ text }) => text === 'Without goats, rest.');
+  expect(rest?.parent).toBe(draw?.id);
 });

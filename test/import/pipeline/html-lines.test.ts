@@ -22,6 +22,7 @@ test('headings, paragraphs, lists and tables of HTML are lines', () => {
     '',
     '  3. three',
     '    a. a *it*',
+    '',
     '  9. nine',
     '',
     'x\ty',
