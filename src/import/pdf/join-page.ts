@@ -110,6 +110,7 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
   const joined: JoinedLine[] = [];
   let heading: number | undefined;
   let sign = Number.NEGATIVE_INFINITY;
+  let inner = sign;
   let hang: number | null = null;
   lines.forEach((line, i) => {
     const before = lines[i - 1];
@@ -146,10 +147,10 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
       joined.push({ text: line.cells.map((cell) => cellText(cell, context.words)).join('\t'), form: 'row' });
       return;
     }
-    // The sign of the last bullet: what stands further out is no text of it.
-    const isOutside = line.left < sign - line.size / 2 && !begins(line.text);
-    if (bulleted.test(line.text)) sign = line.left;
-    else if (isOutside || level !== undefined) sign = Number.NEGATIVE_INFINITY;
+    // The sign of the last bullet and its text: what stands further out is none of it, nor is a paragraph right below the sign.
+    const isOutside = line.left < (apart ? inner : sign) - line.size / 2 && !begins(line.text);
+    if (bulleted.test(line.text)) [sign, inner] = [line.left, hang ?? line.left];
+    else if (isOutside || level !== undefined) sign = inner = Number.NEGATIVE_INFINITY;
     if (context.contents.has(line)) joined.push({ text: contentsText(line) });
     else if (level !== undefined) joined.push({ text: line.text.trim(), heading: level });
     else if (isItem(line)) joined.push({ text: `${'  '.repeat(context.columnOf(line))}${line.text.trim()}` });

@@ -161,7 +161,7 @@ export class Places {
    * an empty line has to stand between, and none in the list.
    */
   closeToText({ indent, line, apart }: Block): void {
-    if (line.isOutside && this.open.every(({ style }) => style === '-')) this.open = [];
+    while (line.isOutside && this.open.at(-1)?.style === '-') this.open.pop();
     if (isOfPlainText(line)) {
       const isEnded = (top: Draft | undefined) => top && this.tight.has(top) && top.indent >= indent;
       while (apart && isEnded(this.open.at(-1))) this.open.pop();
