@@ -28,11 +28,14 @@ test('lines of single paragraphs stand apart, and what is centred begins its own
   expect(printedText([pageOf(centred)])).toContain(`${full}\nArticle 4`);
 });
 
-test('text further out than the bullets before it is none of the last', () => {
+test.each([
+  ['further out than the bullets before it', 70],
+  ['below the signs of the bullets before it', 50],
+])('text %s is none of the last', (_, x) => {
   const lines = [
     { text: 'Points', y: 730, size: 20, font: 'bold' },
     ...below(700, ['These points are counted at the end, and nothing else is counted then:']),
-    ...below(680, ['• ten for a boat', '• two for an oar'], { x: 70 }),
+    ...below(680, ['• ten for a boat', '• two for an oar'], { x }),
     ...below(640, ['Then the game begins again, and the loser takes the first turn of that one.']),
   ];
   const { files } = importGeneral(joinPrintedLines([pageOf(lines)]), { dialect: 'general' });
