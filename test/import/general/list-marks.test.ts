@@ -70,3 +70,15 @@ test('text behind a list in an item of HTML is of that item', () => {
   const [rest] = graph.nodes.filter(({ text }) => text === 'Without goats, rest.');
   expect(rest?.parent).toBe(draw?.id);
 });
+
+test('the letter o in front of several lines is a bullet, and the word at the end of a line is none', () => {
+  const list =
+    '1. Boats\n\nKeepers do this:\n\no wash the oars of all the boats that came in by night, and hang them\nup\n\no feed the goats\n\no sleep\n\n2. Tides\n\nThey turn.\n';
+  const { graph, report } = importGeneral(list);
+  const bullets = graph.nodes.flatMap(({ kind, text }) => (kind === 'rule' ? [text] : []));
+  expect(bullets).toContain('feed the goats');
+  expect(bullets).toContain('sleep');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  const prose = importGeneral('1. Barcas\n\nRema\no homem.\n\nDorme\no gato.\n\nCome\no cão.\n');
+  expect(JSON.stringify(prose.graph.nodes)).toContain('o homem');
+});

@@ -1,6 +1,7 @@
 import { memoize } from '../../../base/memoize.ts';
 import { type Letter, takeEmphasis, textOf } from '../../document/inline.ts';
 import { bulletSigns } from '../../lines/bullet-signs.ts';
+import { withLetterBullets } from '../../lines/letter-bullets.ts';
 import { isOfPlainText, type SourceLine } from '../../lines/lines.ts';
 import { bareLeader, pageLeader } from '../../lines/page-leader.ts';
 import { type NumberToken, numberAt, segmentsOf } from '../../numbering/number-token.ts';
@@ -35,7 +36,8 @@ const marks = new RegExp(`^\\s*(?:(#{1,6})\\s+)?([-${bulletSigns}–*+]\\s+|o(?:
  * Put lines together to blocks: most often one a line. Lines of a plain text that was wrapped are joined where a line goes
  * on with the one before. Made once for the same lines: what recognises a document and what reads it both ask.
  */
-export const readBlocks = memoize((lines: readonly SourceLine[]): readonly Block[] => {
+export const readBlocks = memoize((written: readonly SourceLine[]): readonly Block[] => {
+  const lines = withLetterBullets(written);
   const width = wrappedWidth(lines);
   const groups: SourceLine[][] = [];
   const apart = new Set<SourceLine>();
