@@ -1,3 +1,4 @@
+import { calledMark } from '../dialects/general/called-paragraphs.ts';
 import { emptyItem, type ImportedItem, type Inline, type LineOutcome } from '../document/document.ts';
 import {
   cutLetters,
@@ -7,10 +8,12 @@ import {
   toInlines,
   trimLetters,
 } from '../document/inline.ts';
+import { numberAt } from '../numbering/number-token.ts';
+import { calledList } from './called-units.ts';
 import { type Draft, kindOf } from './nest-units.ts';
 import type { DraftNumber } from './number-drafts.ts';
 import { boldLabel, type Taking, takeEnds, takeParts } from './take-parts.ts';
-import { isCode, type Unit } from './units.ts';
+import { isCode, type Unit, withoutFront } from './units.ts';
 import type { WordNames } from './word-anchors.ts';
 import { printedText, type Specials, withSpecials } from './word-letters.ts';
 
@@ -45,7 +48,7 @@ function buildItem(draft: Draft, context: BuildContext): ImportedItem[] {
     number: number?.number ?? null,
     count: number?.count ?? null,
     ...(kind === 'note' && (unit.kind === 'note' || kindOf(unit) === 'note') ? { isRemark: true } : {}),
-    ...(number && unit.shown ? { listMark: unit.shown.text } : {}),
+    ...(number && unit.shown ? { listMark: calledFront(unit, number) ?? unit.shown.text } : {}),
     numberBy: number?.number ? { how: 'printed', why: '' } : emptyItem.numberBy,
     name: context.names.nameFor([...unit.bookmarks, ...more.flatMap(({ bookmarks }) => bookmarks)]),
     classes: unit.classes,
@@ -58,6 +61,12 @@ function buildItem(draft: Draft, context: BuildContext): ImportedItem[] {
   return [item];
 }
 
+/** The word and the number that call a rule which has that number; null for none, or where they stay in its text. */
+const calledFront = (unit: Unit, number: DraftNumber | undefined): string | null =>
+  unit.shown?.list === calledList && number?.number
+    ? calledMark({ lead: numberAt(unit.plain), plain: unit.plain })
+    : null;
+
 const setOutcome = (lines: readonly number[], outcome: LineOutcome, { outcomes }: BuildContext) => {
   for (const line of lines) outcomes.set(line, outcome);
 };
@@ -67,11 +76,8 @@ const withRows = (item: ImportedItem, { rows, lines }: Unit, context: BuildConte
   rows: rows.map((row, i) => row.map((cell) => inlinesOf(cell, lines[i] ?? 0, context))),
 });
 
-function withText(
-  item: ImportedItem,
-  { unit, more, rank, children }: Draft,
-  context: BuildContext,
-): ImportedItem {
+function withText(item: ImportedItem, draft: Draft, context: BuildContext): ImportedItem {
+  const { unit, more, rank, children } = draft;
   const line = unit.lines[0] ?? 0;
   if (isCode(unit)) return { ...item, paragraphs: furtherOf([unit, ...more], context) };
   if (item.kind !== 'rule') {
@@ -82,7 +88,9 @@ function withText(
     return { ...item, label: own, paragraphs: [...text, ...furtherOf(more, context)] };
   }
   const place = { line, hasChildren: children.length > 0, isHeading: rank !== null };
-  const { label, text, star, markers } = takeParts(unit.letters, place, context.take);
+  const front = calledFront(unit, context.numbers.get(draft));
+  const { letters } = front === null ? unit : withoutFront(unit, front.length);
+  const { label, text, star, markers } = takeParts(trimLetters(letters), place, context.take);
   // Markers stand behind all that a rule says.
   const last = more.at(-1);
   const end = takeEnds(trimLetters(last?.letters ?? []), last?.lines[0] ?? 0, context.take);

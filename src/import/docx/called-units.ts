@@ -16,7 +16,7 @@ type CallableUnit = CallablePart & { readonly unit: Unit };
 
 /**
  * Take paragraphs that a word and a number call, `Section 2. Nobody rows alone.`, for items of a list around all lists of their article,
- * also those that have the style of a heading among them. The word stays in the text with its number.
+ * also those that have the style of a heading among them. The word leaves the text where the number of the rule says it.
  */
 export function withCalled(
   units: readonly Unit[],

@@ -28,6 +28,10 @@ test('paragraphs that a word and a number call are rules of their article, aroun
     const { numbers, byNumber, graph, report } = importGeneral(source);
     expect(numbers).toEqual(['I.1', 'I.2', 'I.2.a', 'I.2.b', 'II.1', 'II.2', 'II.2.a', 'II.3']);
     expect(report.words).toMatchObject({ missing: [], extra: [] });
+    // The number says it.
+    expect(byNumber.get('I.1')?.text).toBe(
+      'Name. The name of the harbour is Ferry End, and it has no other name.',
+    );
     const [from, to] = [byNumber.get('II.1')?.id, byNumber.get('I.2')?.id];
     expect(graph.edges).toContainEqual(expect.objectContaining({ from, to }));
   }

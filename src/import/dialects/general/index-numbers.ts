@@ -174,8 +174,9 @@ function calledBeside({ parts }: Texts): ReadonlyMap<string, string> {
 /** Rules that one word counts through the document behind numbers of parts: `Section 3. Nobody rows alone.` below Title 2. */
 function calledThrough({ parts }: Texts): ReadonlyMap<string, string> {
   const byWord = new Map<string, [string, string][]>();
-  for (const { number, paragraphs } of parts.flatMap(({ items }) => items)) {
-    const { word, value } = number === null ? {} : (numberAt(inlineText(paragraphs[0] ?? [])) ?? {});
+  for (const { number, listMark, paragraphs } of parts.flatMap(({ items }) => items)) {
+    const front = listMark ?? inlineText(paragraphs[0] ?? []);
+    const { word, value } = number === null ? {} : (numberAt(front) ?? {});
     if (number === null || !word || !number.endsWith(`.${value}`)) continue;
     append(byWord, callOf(word), [`${callOf(word)} ${value}`, number] as [string, string]);
   }

@@ -2,11 +2,12 @@ import { headingKinds } from '../../../base/section-words.ts';
 import type { Inline } from '../../document/document.ts';
 import { type InlineSyntax, toInlines } from '../../document/inline.ts';
 import { segmentsOf } from '../../numbering/number-token.ts';
-import { calledRank } from './called-paragraphs.ts';
+import { calledMark, calledRank } from './called-paragraphs.ts';
 import { newDraft } from './draft.ts';
 import { lastCount, styleOf } from './list-items.ts';
 import type { Places } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
+import { readRuleText } from './read-rule-text.ts';
 
 /** The text of a block. One without emphasis is one stretch: taking it apart into letters costs most of an import. */
 export const textOf = (block: Block, syntax: InlineSyntax, withNumber = true): Inline[] =>
@@ -35,8 +36,8 @@ export function addAppended(block: Block, places: Places, syntax: InlineSyntax):
 }
 
 /**
- * A rule that a word and a number call, around all lists; a clause stands within a section. The word stays in the text with its number, as
- * in a title.
+ * A rule that a word and a number call, around all lists; a clause stands within a section. The word stays in the text with its number
+ * where the rule gets none, or where the word is a rare one.
  *
  * @param isThrough its number counts through the document, and is whole
  */
@@ -50,11 +51,16 @@ export function addCalled(block: Block, places: Places, syntax: InlineSyntax, is
   const number = above === null || isThrough ? (block.lead?.value ?? '') : `${above}.${block.lead?.value}`;
   const segments = segmentsOf(number);
   const isOwn = above !== null && places.isFree(segments);
+  const mark = isOwn ? calledMark(block) : null;
+  const { label, paragraph } =
+    mark === null ? { label: null, paragraph: textOf(block, syntax) } : readRuleText(block, syntax, true);
   places.place(
     newDraft('rule', block.lines, {
       ...(isOwn ? { segments, number } : { segments }),
       count: lastCount(own),
-      paragraphs: [textOf(block, syntax)],
+      ...(mark === null ? {} : { listMark: mark }),
+      label,
+      paragraphs: paragraph ? [paragraph] : [],
       indent,
       style,
     }),
