@@ -30,7 +30,7 @@ const appended = `(?<=(?:${anyCase(appendix)})\\s+)[A-Z]{1,5}(?=\\s+\\p{Lu})`;
 const headed = sectionWords(headingKinds.filter((kind) => kind !== 'appendix')).words;
 // So is what a roman number counts: "ARTICLE II PURPOSE".
 const romanBehind = `(?<=(?:${anyCase(headed)})\\s+)[IVXLC]{1,7}(?=\\s+\\p{Lu})`;
-const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|-\\d|-[a-z][.):]|\\s*$|\\s+[-–—]|[–—]\\p{Lu}))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
+const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(〉›]|-\\d|-[a-z][.):]|\\s*$|\\s+[-–—]|[–—]\\p{Lu}))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
 const called = sectionWords(headingKinds.filter((kind) => kind !== 'appendix'));
 // What is cut to one letter or two is more often something else at the beginning of a line, but for "Čl.".
 const short = called.short.flatMap((word) => (word.length > 2 || /[^a-z]/.test(word) ? [`${word}\\.`] : []));
@@ -39,7 +39,7 @@ const words = anyCase([...called.words, ...appendix, ...short, 'art']);
 const numero = '(?:(?:[Nn][or]|N[OR])\\.?|[Nn][°º]|№)';
 // A capital right behind the full stop of a number is a slip of the print: "901.4.All", "iii.The", "3.TEAM".
 const lead = new RegExp(
-  `^(?:(?<word>${words})(?:(?<=\\p{Lu})\\.)?\\s+(?:${numero}\\s*)?)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s(?:[–—:-](?=\\s)|[–—-](?=\\p{Lu}))|[º°]\\.?(?:\\s?[–—:-](?=\\s))?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}(?:\\p{Ll}|\\p{Lu}{2})|(?<=[–—]|\\s-)\\p{Lu})`,
+  `^(?:(?<word>${words})(?:(?<=\\p{Lu})\\.)?\\s+(?:${numero}\\s*)?)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|[〉›]|\\s(?:[–—:-](?=\\s)|[–—-](?=\\p{Lu}))|[º°]\\.?(?:\\s?[–—:-](?=\\s))?|[–—](?=\\p{Lu}))?)(?=\\s|$|(?<=(?:\\d|^[ivx]{2,5})\\.)\\p{Lu}(?:\\p{Ll}|\\p{Lu}{2})|(?<=[–—]|\\s-)\\p{Lu})`,
   'u',
 );
 
