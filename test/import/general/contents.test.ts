@@ -101,3 +101,13 @@ test.each([
   const text = `# Ferry\n\n${list}\n## Boats\n\n1. Row.\n2. Wait.\n\n## Tides\n\nHigh.\n\n## Crews\n\nAll.\n`;
   expect(importGeneral(markdown(text)).report.counts.lines['contents'] ?? 0).toBe(lines);
 });
+
+test('titles in front of all text that stand again with their texts are contents without a heading', () => {
+  const { report, graph, errors } = importGeneral(
+    'Rules of the Ferry\n\nArticle I: Boats\nArticle II: Tides\nSection 1: Ebb\nSection 2: Flood\nArticle III: Goats\n\nArticle I: Boats\nBoats float.\nArticle II: Tides\nSection 1: Ebb\nNobody rows.\nSection 2: Flood\nEverybody rows.\nArticle III: Goats\nGoats pay half of what a cow pays.\n',
+  );
+  expect(errors).toEqual([]);
+  expect(report.counts.lines['contents']).toBe(5);
+  const parts = graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category');
+  expect(parts.map(({ number }) => number)).toEqual(['I', 'II', 'III']);
+});

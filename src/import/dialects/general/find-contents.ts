@@ -38,6 +38,7 @@ export function findContents(blocks: readonly Block[]): Contents {
     addAll(listed.length > 0 ? [block, ...listed] : paged > 1 ? blocks.slice(at, at + 1 + paged) : [], found);
   }
   addAll(listInFront(blocks, pages), found);
+  addAll(listTwice(blocks, last), found);
   const linked = runsOf(blocks, isLinkInside);
   const inRuns = new Set(linked.flat());
   const titles = new Set(
@@ -58,9 +59,6 @@ export function findContents(blocks: readonly Block[]): Contents {
 /** The heading of contents, with what adorns it. */
 const isHeading = ({ plain }: Block): boolean => contentsTitle.test(plain.replace(/^\P{L}+|\P{L}+$/gu, ''));
 
-/** Fewest titles that are listed in front of all text. */
-const fewestInFront = 3;
-
 /** The list between the title and the first heading behind it that names headings, or links to pages of the document, and nothing else. */
 function listInFront(blocks: readonly Block[], pages: ReadonlySet<string>): Block[] {
   const [first = -1, second = -1] = blocks.flatMap(({ heading: level }, at) => (level > 0 ? [at] : []));
@@ -74,7 +72,21 @@ function listInFront(blocks: readonly Block[], pages: ReadonlySet<string>): Bloc
     leadsToPage(block, pages) || titleKeys(block).some((key) => key !== '' && titles.has(key));
   // Behind a text they can be what it tells: "A round has three phases."
   const isTold = from > first + 1 && !list.every((block) => block.line.links !== undefined);
-  return list.length >= fewestInFront && !isTold && list.every(isOne) ? list : [];
+  return list.length > 2 && !isTold && list.every(isOne) ? list : [];
+}
+
+/** Titles in front of all text, up to where the first of them stands again, that stand there again with their texts: no heading calls them contents. */
+function listTwice(blocks: readonly Block[], last: ReadonlyMap<string, number>): Block[] {
+  const from = blocks.findIndex(({ lead, heading }) => lead !== null && heading === 0);
+  const first = blocks[from]?.plain ?? '';
+  const to = blocks.findIndex(({ plain }, at) => at > from && titleKey(plain) === titleKey(first));
+  const list = to < 0 ? [] : blocks.slice(from, to);
+  const isList =
+    list.length >= fewest &&
+    list.every((block) => block.heading === 0 && !block.bullet && isTitle(block)) &&
+    list.filter(({ lead }) => lead !== null).length * 2 > list.length &&
+    list.filter(({ plain }) => (last.get(titleKey(plain)) ?? 0) < to).length * fewest <= list.length;
+  return isList && blocks.slice(to, to + list.length).some((block) => !isTitle(block)) ? list : [];
 }
 
 /** Is a block nothing but a link to another page of the document? */
