@@ -1,5 +1,6 @@
 /** A heading whose id Pandoc, Quarto, kramdown or MkDocs read behind its title: `## Boats {#boats .small}`, `{: #boats}`. */
-const withId = /^( {0,3}#{1,6}[ \t][^{\n]*)\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t#]*$/gmu;
+const withId =
+  /^( {0,3}#{1,6}[ \t][^{\n]*|[^{\n]+(?=[^\n]*\n {0,3}(?:=+|-+)[ \t\r]*$))\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t#]*$/gmu;
 /** Words with an id, as Pandoc reads them: `[**B1.0**]{#B1_0}`. */
 const spanId = /(?<=[\p{L}\p{N}.*_]\])\{#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}/gu;
 

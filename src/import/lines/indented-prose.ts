@@ -10,8 +10,14 @@ import { areProse } from './prose-fences.ts';
  *
  * @param source that the places of the tree are in
  * @param parse makes the tree of a text
+ * @param isWithin such a text: what is indented further there is a drawing sooner
  */
-export function readIndentedProse(tree: Root, source: string, parse: (text: string) => Root): void {
+export function readIndentedProse(
+  tree: Root,
+  source: string,
+  parse: (text: string) => Root,
+  isWithin = false,
+): void {
   visit(tree, 'code', (code: Code, at, parent) => {
     const { start } = code.position ?? {};
     if (!start || !parent || at === undefined) return;
@@ -36,8 +42,10 @@ export function readIndentedProse(tree: Root, source: string, parse: (text: stri
       code.data = { hProperties: { [itemsProperty]: true } };
       return;
     }
-    if (!isText && !areProse(filledLines(code.value))) return;
-    const { children: text } = parse(code.value);
+    if (!isText && (isWithin || !areProse(filledLines(code.value)))) return;
+    const inner = parse(code.value);
+    if (!isFenced) readIndentedProse(inner, code.value, parse, true);
+    const { children: text } = inner;
     for (const child of text) moveDown(child, isFenced ? start.line : start.line - 1);
     const children = [...title, ...text];
     parent.children.splice(at, 1, ...children);
@@ -94,10 +102,13 @@ function isProse(text: string): boolean {
   });
   const written = lines.filter(({ words }) => words !== '');
   const full = written.filter(({ words }) => /\p{L}{2,}[,;:]?\s+\p{L}{2,}/u.test(words)).length;
-  const isWrapped = lines.some(
-    ({ words, isItem }, at) =>
-      !isItem && /^[\p{L}\p{N}(„]/u.test(words) && /[\p{L}\p{N},§-]$/u.test(lines[at - 1]?.words ?? ''),
-  );
+  const isWrapped = lines.some(({ words, isItem }, at) => {
+    const above = lines[at - 1]?.words ?? '';
+    // Lines that begin with the same word are of their own: "Group 1: …", "Group 2: …".
+    const isAlike =
+      /^\p{Lu}\S*/u.exec(words)?.[0] === /^\p{Lu}\S*/u.exec(above)?.[0] && /^\p{Lu}/u.test(words);
+    return !isItem && !isAlike && /^[\p{L}\p{N}(„]/u.test(words) && /[\p{L}\p{N},§-]$/u.test(above);
+  });
   return isWrapped && full * 2 >= written.length && !written.some(({ words }) => isDrawn.test(words));
 }
 

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { romanNumeral, romanValue } from '../../base/roman.ts';
-import { breakTo } from './source-indent.ts';
+import { breakTo, columnsOf } from './source-indent.ts';
 
 /** Lines of a wrapped paragraph are at most this long. */
 const widest = 120;
@@ -31,28 +31,17 @@ export function keepOwnLines(
   }: { written?: readonly string[]; indents?: readonly number[]; isQuote?: boolean } = {},
 ): void {
   const lines = paragraph.children.map(linesOf).join('').split('\n');
-  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   if (lines.length < 2) return;
-  // How long a line with an address was, its words do not say.
-  const isLinked = written.map((line) => /\]\(|\]\[|<https?:/.test(line));
-  // A line that its author has ended may be as short as the last.
-  const isEnded = written.map((line) => /(?: {2}|\\)\r?$/.test(line));
-  const isFull =
-    longest <= widest &&
-    lines.slice(0, -1).every(({ length }, i) => isEnded[i] || length >= fullShare * longest);
-  const isWrapped = longest >= narrowest;
-  const items = fullItems(lines[0]);
-  const filled = filledLines(written);
-  const ends = lines.map((line, i) => {
-    const next = lines[i + 1] ?? '';
-    if (isQuote) return opensLine.test(next) || /^\*\*.*\*\*$/.test(quoted(written[i]));
-    // Where indents are asked, no list was read: items are lines of paragraphs.
-    if (indents.length > 0 && opensLine.test(next)) return true;
-    if (isFull) return boldNumber.test(written[i + 1] ?? '') || items.begins(line, next);
-    const length = isLinked[i] || filled[i] ? longest : line.length;
-    return !isWrapped || !goesOn(line, next, { length, longest });
+  const cuts = indents.length > 0 || isQuote ? [] : indentChanges(written);
+  const ends = [0, ...cuts].flatMap((from, at) => {
+    const part = endsOf(lines.slice(from, cuts[at]), written.slice(from, cuts[at]), {
+      isQuote,
+      // Where indents are asked, no list was read: items are lines of paragraphs.
+      isOutline: indents.length > 0,
+    });
+    return cuts[at] === undefined ? part : [...part.slice(0, -1), true];
   });
-  if (isFull && !ends.includes(true)) return;
+  if (!ends.slice(0, -1).includes(true)) return;
   const start = paragraph.position?.start.line;
   let at = 0;
   const breakLines = (node: PhrasingContent): PhrasingContent[] => {
@@ -77,6 +66,65 @@ export function keepOwnLines(
     });
   };
   paragraph.children = paragraph.children.flatMap(breakLines);
+}
+
+/** Which lines of a paragraph, or of a part of it, end there. */
+function endsOf(
+  lines: readonly string[],
+  written: readonly string[],
+  { isQuote, isOutline }: { isQuote: boolean; isOutline: boolean },
+): boolean[] {
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  // How long a line with an address was, its words do not say.
+  const isLinked = written.map((line) => /\]\(|\]\[|<https?:/.test(line));
+  // A line that its author has ended may be as short as the last.
+  const isEnded = written.map((line) => /(?: {2}|\\)\r?$/.test(line));
+  const isFull =
+    longest <= widest &&
+    lines.slice(0, -1).every(({ length }, i) => isEnded[i] || length >= fullShare * usualWidth(lines));
+  const isWrapped = longest >= narrowest;
+  const items = fullItems(lines[0]);
+  const filled = filledLines(written);
+  let isWithin = false;
+  return lines.map((line, i) => {
+    const next = lines[i + 1] ?? '';
+    if (isQuote) return opensLine.test(next) || /^\*\*.*\*\*$/.test(quoted(written[i]));
+    if (isOutline && opensLine.test(next)) return true;
+    if (isFull) return boldNumber.test(written[i + 1] ?? '') || items.begins(line, next);
+    const length = isLinked[i] || filled[i] ? longest : line.length;
+    // What goes on a sentence in small letters and does not end it goes on in a link.
+    const isLead = isWithin && /^\s*\p{Ll}.*[\p{L},]\s*$/u.test(line) && /^\s*\[/.test(written[i + 1] ?? '');
+    isWithin = isLead || (isWrapped && goesOn(line, next, { length, longest }));
+    return !isWithin;
+  });
+}
+
+/**
+ * How long the lines of a text are: as long as the longest, but for one to which its author has added some words later. That most of
+ * them end within a sentence says that they are a text.
+ */
+function usualWidth(lines: readonly string[]): number {
+  const [longest = 0, second = 0] = lines.map(({ length }) => length).toSorted((one, other) => other - one);
+  const within = lines.slice(0, -1).filter((line) => /[\p{L}\p{N},-]\s*$/u.test(line)).length;
+  return lines.length >= 5 && second >= narrowest && within * 3 >= lines.length * 2 ? second : longest;
+}
+
+/**
+ * Where what stands below a short line is indented further: a word and what is said of it, below which the next word may stand. Each
+ * part has a width of its own.
+ */
+function indentChanges(written: readonly string[]): number[] {
+  const columns = written.map((line) => columnsOf(/^[\s>]*(?:[-*+•]\s+|\d+[.)]\s+)?/.exec(line)?.[0] ?? ''));
+  const [first = 0] = columns;
+  const isInner = columns.map((column) => column >= first + 3);
+  const longest = written.reduce((most, { length }) => Math.max(most, length), 0);
+  const heads = [...written.keys()].filter((at) => !isInner[at] && isInner[at + 1]);
+  const isHead = (at: number) => {
+    const [line = '', next = ''] = written.slice(at, at + 2);
+    return (line.length < fullShare * longest || /:\s*$/.test(line)) && !opensLine.test(next);
+  };
+  if (!heads.every(isHead)) return [];
+  return isInner.flatMap((inner, at) => (at > 0 && inner !== isInner[at - 1] ? [at] : []));
 }
 
 const itemMark = /^\s*(\(?)(\p{L}|\d{1,3}|[ivxIVX]{1,5})([.)])\s/u;

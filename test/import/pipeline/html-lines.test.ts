@@ -139,6 +139,51 @@ test('a line that its author has ended may be short; the others were wrapped', (
   ]);
 });
 
+test('words and what is said of them below, indented further, are a paragraph each, however narrow', () => {
+  const text = `Two words:
+
+    Ferryman:
+        Whoever steers the boat, and be it the last one of all
+        those. The others sit in the bow, which has room for BE
+        0. Anna sits there as well.
+
+            Boats wait until the river
+            has fallen. Nobody is left.
+
+    Passengers of the night
+        Sit down at once, and do not get up. Their
+        Luggage stays on the quay.
+`;
+  expect([texts(markdownLines(text))].flat().filter((line) => line !== '')).toEqual([
+    'Two words:',
+    'Ferryman:',
+    'Whoever steers the boat, and be it the last one of all those. The others sit in the bow, which has room for BE 0. Anna sits there as well.',
+    'Boats wait until the river has fallen. Nobody is left.',
+    'Passengers of the night',
+    'Sit down at once, and do not get up. Their Luggage stays on the quay.',
+  ]);
+});
+
+test('one line that is much longer leaves the others wrapped, and a sentence goes on in a link', () => {
+  const long = [
+    'Whoever has been on the water for more than a whole day rests. A',
+    'Ferryman who rests is no longer asked for. That holds as well in',
+    'Winter, though the boats are on land. What else there is to say of',
+    'it stands below, and nobody is made to read that, be it by the ferryman or by those he takes with him. A',
+    'Boat is no bed.',
+  ];
+  expect(texts(markdownLines(`${long.join('\n')}\n`))).toEqual([long.join(' '), '']);
+  const linked = [
+    'These boats come, as far as anybody on the quay can remember, from [the **Old** Ferry](https://example.com/a/long/address),',
+    'used under the',
+    '[Licence of Boats](b.md).',
+  ];
+  expect(texts(markdownLines(`${linked.join('\n')}\n`))).toEqual([
+    'These boats come, as far as anybody on the quay can remember, from the **Old** Ferry, used under the Licence of Boats.',
+    '',
+  ]);
+});
+
 test('lines of a printed page that are full go on in the next', () => {
   const page = [
     [760, '1.01 DRAWING'],
