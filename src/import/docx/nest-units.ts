@@ -1,4 +1,5 @@
 import type { ImportedKind } from '../document/document.ts';
+import { openerOf } from '../document/opener-of.ts';
 import { calledList } from './called-units.ts';
 import type { Heads } from './find-heads.ts';
 import type { Unit } from './units.ts';
@@ -93,7 +94,7 @@ export function kindOf({ styles, shown, plain }: Unit): ImportedKind {
     list.find(([pattern]) => pattern.test(text))?.[1];
   const byStyle = styles.map((style) => find(styleKinds, style)).find((kind) => kind !== undefined);
   const words = shown && shown.own === '' ? shown.text : '';
-  return byStyle ?? find(openers, words) ?? find(openers, plain) ?? 'rule';
+  return byStyle ?? find(openers, words) ?? find(openers, plain) ?? openerOf(plain) ?? 'rule';
 }
 
 function attach(draft: Draft, holder: Draft | null, { roots }: Nesting): Draft {

@@ -293,3 +293,9 @@ test('bold titles that a full stop ends are headings beside one without', () => 
     'If a rope breaks.',
   ]);
 });
+
+test('a paragraph that begins "For example," is an example of what stands above it', () => {
+  const body = heading(1, 'Rowing') + p('Each oar is one step.') + p('For example, two oars are two steps.');
+  const { graph } = importDocx({ styles: headingStyles, body });
+  expect(graph?.nodes.find(({ text }) => text.startsWith('For example'))?.kind).toBe('example');
+});
