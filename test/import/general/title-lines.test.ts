@@ -106,3 +106,12 @@ test('a first heading beside others is a section where the page is called otherw
   const sections = importGeneral(lines).graph.nodes.filter(({ kind }) => kind === 'section');
   expect(sections.map(({ label }) => label)).toEqual(['Setup', 'End']);
 });
+
+test('titles that a word of its own counts end the lists in front of them', () => {
+  const { graph, report } = importGeneral(
+    'Article 1: Ferry\n\nSection 1: Crew\nThe crew rows.\nSubsection A: Rowers\nA rower:\n* rows\n* sleeps\nSubsection B: Goats\nA goat:\n* eats\nSubsection C: Cows\nA cow stands.\n\nSection 2: Tides\nTides turn.\n\nArticle 2: End\n\nThe end is wet.\n',
+  );
+  const labels = graph.nodes.flatMap(({ kind, label }) => (kind === 'rule' && label ? [label] : []));
+  expect(labels).toEqual(['Subsection A: Rowers', 'Subsection B: Goats', 'Subsection C: Cows']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

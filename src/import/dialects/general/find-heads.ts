@@ -10,6 +10,7 @@ import { styleOf } from './list-items.ts';
 import { chapterItems, outermostItems, titlesOfLists } from './listed-heads.ts';
 import { previousOf } from './previous-of.ts';
 import type { Block } from './read-blocks.ts';
+import { sisterTitles } from './sister-titles.ts';
 import { areBelowOne, isEndedTitle, looksLikeTitle, titleLines, undressed } from './title-lines.ts';
 import { zeroChapters } from './zero-chapters.ts';
 
@@ -35,7 +36,7 @@ const usualTitles =
   /^(?:introduction|preface|foreword|credits|glossary|definitions|acknowledge?ments|index|appendix|appendices|annex|annexes|overview|legal)$/iu;
 
 /** Ranks of headings that plain text has: those of words come first. */
-const ranks = { title: 0, top: 0.5, category: 100, section: 101 };
+const ranks = { title: 0, top: 0.5, sister: 99, category: 100, section: 101 };
 
 /** Find the headings of a document: what HTML or Markdown says, else lines of a plain text that look and are placed like one. */
 export function findHeads(
@@ -128,6 +129,7 @@ function plainHeads(
   }
   // Amendments stand beside what a word calls, and part nothing where no word calls any.
   const areCalled = [...found.keys()].some(({ lead }) => lead?.word);
+  if (areCalled) for (const block of sisterTitles(blocks)) found.set(block, ranks.sister);
   for (const block of found.keys()) if (!areCalled && isAmendment(block.plain)) found.delete(block);
   const zeros = zeroChapters(blocks, whole);
   const numbered =
