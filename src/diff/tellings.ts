@@ -105,12 +105,17 @@ export function tellAddresses(
     : `${subject} links to ${added} now, and no longer to ${gone}.`;
 }
 
+/** What nobody wrote: a paragraph that is no remark has it. */
+const paragraph = '.text';
+
 /** A change of classes and attributes as a sentence. */
 export function tellAttributes(
   subject: string,
   { old, new: now }: NonNullable<RuleChange['attributes']>,
 ): string {
   const [added, gone] = [notIn(old, now), notIn(now, old)];
+  if (added === paragraph && gone === '') return `${subject} is text now, and no note.`;
+  if (gone === paragraph && added === '') return `${subject} is a note now.`;
   if (gone === '') return `${subject} has "${added}" now.`;
   return added === ''
     ? `${subject} no longer has "${gone}".`

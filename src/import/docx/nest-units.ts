@@ -94,7 +94,13 @@ export function kindOf({ styles, shown, plain }: Unit): ImportedKind {
     list.find(([pattern]) => pattern.test(text))?.[1];
   const byStyle = styles.map((style) => find(styleKinds, style)).find((kind) => kind !== undefined);
   const words = shown && shown.own === '' ? shown.text : '';
-  return byStyle ?? find(openers, words) ?? find(openers, plain) ?? openerOf(plain) ?? 'rule';
+  return (
+    byStyle ??
+    find(openers, words) ??
+    find(openers, plain) ??
+    (shown === null ? openerOf(plain) : undefined) ??
+    'rule'
+  );
 }
 
 function attach(draft: Draft, holder: Draft | null, { roots }: Nesting): Draft {

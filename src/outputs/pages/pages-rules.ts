@@ -146,7 +146,7 @@ const bareStar: StarMark = { href: null, words: '' };
 const headingKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card']);
 
 function boxTitleOf({ kind, tags }: GraphNode): string | null {
-  if (tags.includes('heading') || tags.includes('text')) return null;
+  if (kind === 'note' && (tags.includes('heading') || tags.includes('text'))) return null;
   const tag = tags.find((each) => noteTitles.has(each));
   return (tag === undefined ? null : noteTitles.get(tag)) ?? boxTitles[kind] ?? null;
 }

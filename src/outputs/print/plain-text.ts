@@ -27,7 +27,7 @@ const headingText = ({ node, title }: PrintedHeading) => withNumber(node.number,
  * that is a remark on nothing.
  */
 export function leadOf({ node }: Pick<PrintedItem, 'node'>): string | null {
-  if (node.tags.includes('text')) return null;
+  if (node.kind === 'note' && node.tags.includes('text')) return null;
   const words = leads[node.kind];
   return words === undefined || `${node.label ?? ''}: ${node.text}`.replace(/^: /, '').startsWith(`${words} `)
     ? null

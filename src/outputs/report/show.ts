@@ -201,4 +201,4 @@ function outOfPlay({ inPlay, openConditions, standing }: NodeRef, colors: Colors
 
 /** An exception is written as a note, and so is more text of a rule; readers know them by their own names. */
 const kindName = (kind: string, tags: readonly string[]) =>
-  ['exception', 'text'].find((name) => tags.includes(name)) ?? kind;
+  (kind === 'note' ? ['exception', 'text'].find((name) => tags.includes(name)) : undefined) ?? kind;
