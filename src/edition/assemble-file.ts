@@ -1,7 +1,7 @@
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { FrontMatter } from '../model/front-matter.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
-import type { NumberLevels, NumberStyle, SectionStyle } from '../model/numbering.ts';
+import type { NumberLevels, SectionStyle } from '../model/numbering.ts';
 import type {
   At,
   AttributeFacts,
@@ -13,6 +13,7 @@ import type {
 import { readConditions } from './conditions.ts';
 import { joinMark, joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
+import { countsAlone, listStyle } from './numbers/counted-lists.ts';
 import { levelsOf, nextIn, partsOf, type Rows, ruleStyle, withCount } from './numbers/levels-of.ts';
 import { relationsOf } from './relations.ts';
 
@@ -219,16 +220,6 @@ export function kindOf(item: ItemFacts, parent: RuleNode, tags: readonly string[
   if (item.kind !== 'rule') return item.kind;
   if (tags.includes('card')) return 'card';
   return parent.tags.includes('steps') ? 'step' : 'rule';
-}
-
-/** Does the list that this holds count for itself, and give its rules no numbers of the book? */
-export const countsAlone = ({ tags }: RuleNode): boolean => tags.includes('counted');
-
-/** The style of a list that counts for itself: by the lists around it that do so, too. */
-export function listStyle(levels: NumberLevels, parent: RuleNode): NumberStyle {
-  let depth = 0;
-  for (let at: RuleNode | null = parent; at; at = at.parent) if (at.listMark !== undefined) depth += 1;
-  return ruleStyle(levels, depth);
 }
 
 /** The count of a rule in its list; null for one without a number, which takes none. */

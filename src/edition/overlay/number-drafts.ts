@@ -1,8 +1,9 @@
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { NumberLevels, SectionStyle } from '../../model/numbering.ts';
-import { countsAlone, kindOf, listStyle } from '../assemble-file.ts';
+import { kindOf } from '../assemble-file.ts';
 import { joinMark, joinNumber, pinned, unnumbered } from '../format-number.ts';
 import type { RuleNode } from '../nodes.ts';
+import { countsAlone, listStyle } from '../numbers/counted-lists.ts';
 import { levelsOf, partsOf, rowOf, ruleStyle } from '../numbers/levels-of.ts';
 import { type Draft, isPart, withAllBelow } from './draft.ts';
 import { type Counted, freeNumbers } from './free-numbers.ts';

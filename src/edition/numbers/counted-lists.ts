@@ -1,0 +1,13 @@
+import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
+import type { RuleNode } from '../nodes.ts';
+import { ruleStyle } from './levels-of.ts';
+
+/** Does the list that this holds count for itself, and give its rules no numbers of the book? */
+export const countsAlone = ({ tags }: RuleNode): boolean => tags.includes('counted');
+
+/** The style of a list that counts for itself: by the lists around it that do so, too. */
+export function listStyle(levels: NumberLevels, parent: RuleNode): NumberStyle {
+  let depth = 0;
+  for (let at: RuleNode | null = parent; at; at = at.parent) if (at.listMark !== undefined) depth += 1;
+  return ruleStyle(levels, depth);
+}
