@@ -23,6 +23,9 @@ export function findWords(
     const end = match.index + match[0].length;
     if (inNumber(own, match[0], text.slice(end, end + 2))) continue;
     const alike = sharedEnd(own, before, compared);
+    const front = own.match(compared)?.length ?? 0;
+    // In a label no more stands in front than this, and it is not what stands in front of the link.
+    if (alike === 0 && front > 0 && front < all) continue;
     if (best === null || alike > best.alike) best = { start: match.index, end, alike };
     // None can be more alike: the rest of a long text is not looked at for each of its links.
     if (alike === all) break;

@@ -16,6 +16,20 @@ export function findDate(text: string): string | null {
   return asDate(year, month, day) ?? asDate(otherYear, otherMonth, otherDay);
 }
 
+/** What stands in front of the date of a text itself, in a sentence. */
+const dates =
+  /(?<!\p{L})(?:effective|as of|updated?|revis\p{L}*|version|dated|publish\p{L}*|adopt\p{L}*|approv\p{L}*|amend\p{L}*|edition|releas\p{L}*|modified|printed|enacted|stand|fassung|gültig|valid|in force|rules for)[^.;]{0,40}$/iu;
+
+/** The date that a text says of itself; null where a sentence names another day, one of play. */
+export function findOwnDate(text: string): string | null {
+  const date = findDate(text);
+  if (date === null || (text.length <= 100 && !/\.\s*$/.test(text))) return date;
+  const at = [/\b\d{4}-\d{2}-\d{2}\b/, monthFirst, dayFirst].map(
+    (form) => form.exec(text)?.index ?? text.length,
+  );
+  return dates.test(text.slice(0, Math.min(...at))) ? date : null;
+}
+
 function asDate(year = '', month = '', day = ''): string | null {
   const at = month === '' ? -1 : months.findIndex((name) => name.startsWith(month.toLowerCase()));
   if (at < 0 || Number(day) < 1 || Number(day) > 31) return null;

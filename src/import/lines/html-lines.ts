@@ -70,9 +70,19 @@ export function hastLines(tree: Root, furniture: ReadonlySet<Element> = new Set(
 
 function writeAll(nodes: readonly (RootContent | ElementContent)[], writer: LineWriter): void {
   for (const [at, node] of nodes.entries()) {
+    if (namesHeading(nodes, at)) endLine(writer);
     if (isWithinSentence(node, nodes[at + 1], writer)) writer.text += ' ';
     else write(node, writer);
   }
+}
+
+/** Is this an anchor without words right in front of a heading? It leads there, whatever text is open. */
+function namesHeading(nodes: readonly (RootContent | ElementContent)[], at: number): boolean {
+  const node = nodes[at];
+  if (node?.type !== 'element' || node.tagName !== 'a' || anchorsOf(node).length === 0) return false;
+  if (elementText(node).trim() !== '') return false;
+  const next = nodes.slice(at + 1, at + 3).find((one) => one.type !== 'text' || one.value.trim() !== '');
+  return next?.type === 'element' && /^h[1-6]$/.test(next.tagName);
 }
 
 function write(node: Nodes, writer: LineWriter): void {

@@ -16,6 +16,8 @@ export interface CountedPart {
   readonly isWhole?: boolean;
   /** A word stands in front of the numbers of its rules. */
   readonly isCalled?: boolean;
+  /** No text of it names a rule by its number. */
+  readonly isUnnamed?: boolean;
 }
 
 /** The numbers that sections get of their place, and what is to be said of them. */
@@ -36,7 +38,8 @@ const nearlyAll = 0.8;
  * where its section has one. Sections are numbered I, II, III, which no document of this kind prints, so that `II.3` is rule 3 of
  * the second one; where rules count through the document they are numbered as they are printed.
  *
- * A document that has some numbered sections, or more text than counted rules, stays as it is: its lists count for themselves.
+ * A document that has some numbered sections, or more text than counted rules, stays as it is: its lists count for themselves. So does
+ * the only list of a document where nothing names its rules: no other one is to be told from it.
  */
 export function countSections(parts: readonly CountedPart[]): SectionCounts {
   const whole = parts.filter(({ isWhole, number }) => isWhole === true && number === null);
@@ -53,7 +56,10 @@ export function countSections(parts: readonly CountedPart[]): SectionCounts {
   if (isMeant && through.length > 1 && countOf(through) >= nearlyAll * listed)
     return numbered(through, parts, true);
   const isNumbered = parts.some(({ number }) => number !== null);
-  if (isNumbered || isProse || !areOneLevel(parts, lists))
+  // Text between its rules can part it: then numbers tell where it goes on.
+  const isAlone =
+    lists.length === 1 && lists[0]?.texts === listed && parts.every(({ isUnnamed }) => isUnnamed === true);
+  if (isNumbered || isProse || isAlone || !areOneLevel(parts, lists))
     return { numbers: nothing, isThrough: false, remarks: [] };
   const clean = lists.filter(({ isAnew }) => !isAnew);
   const all = clean.flatMap(({ counts }) => counts);

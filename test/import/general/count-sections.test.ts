@@ -49,3 +49,13 @@ test.each([
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
+
+test('the only list of a document whose rules nothing names counts for itself, and its section has no number', () => {
+  const { numbers, report, errors } = importMarkdown(
+    '### Rowing Rules\n\n1. **Season:** It is between August 15, 2021 and the end of July.\n2. Rest, as in the game of oars (v1e).\n   1. Longer in winter.\n3. Go home.\n',
+  );
+  expect(numbers).toEqual([]);
+  expect(report.remarks).toEqual([]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});

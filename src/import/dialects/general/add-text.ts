@@ -48,7 +48,7 @@ export const isAnnounced = ({ kind, paragraphs: [first = [], more], children }: 
 };
 
 /** Does text go on with the example or quotation before it? It stands right below, or is quoted too. */
-function goesOn(last: Draft, { plain, line, apart }: Block, opener: string | undefined): boolean {
+function goesOn(last: Draft, { plain, text, line, apart }: Block, opener: string | undefined): boolean {
   const { form } = line;
   // A further paragraph of an example that is quoted.
   if (
@@ -63,5 +63,10 @@ function goesOn(last: Draft, { plain, line, apart }: Block, opener: string | und
   if (last.kind === 'table' || last.kind === 'rule' || (apart && last.kind !== 'answer')) return false;
   if (last.style === 'quote' || form === 'quote') return last.style === form && !openerOf(plain);
   if (last.kind === 'answer') return opener === undefined;
-  return last.kind === 'example' && opener === undefined;
+  // Bold words alone head what is behind the example.
+  return (
+    last.kind === 'example' &&
+    opener === undefined &&
+    !/^\*\*[^*]*[\p{L}\p{N}][^*]*\*\*:?$/u.test(text.trim())
+  );
 }

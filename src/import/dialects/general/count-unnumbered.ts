@@ -1,3 +1,4 @@
+import { inlineText } from '../../document/walk.ts';
 import { type CountedPart, countSections, type SectionCounts } from '../../numbering/count-sections.ts';
 import { segmentsOf } from '../../numbering/number-token.ts';
 import type { Draft, DraftPart } from './draft.ts';
@@ -33,9 +34,18 @@ function toCounted({ level, number, line, items }: DraftPart): CountedPart {
     counts: items.flatMap((item) => countIn(item) ?? []),
     texts: texts.reduce((sum, { kind, paragraphs }) => sum + (kind === 'note' ? paragraphs.length : 1), 0),
     isAnew: countAgain(items),
+    isUnnamed: !items.some(namesRule),
     isWhole: items.some((item) => item.number !== null && item.segments.length === 1),
   };
 }
+
+const naming =
+  /(?:§|(?<!\p{L})(?:rules?|sections?|paragraphs?|items?|points?|clauses?|art(?:icle|\.)|regeln?|punkte?|ziffer|règles?|reglas?|regol[ae]))\s*\d/iu;
+
+const namesRule = ({ paragraphs, children }: Draft): boolean =>
+  paragraphs.some(
+    (inlines) => naming.test(inlineText(inlines)) || inlines.some(({ type }) => type === 'reference'),
+  ) || children.some(namesRule);
 
 /** What the list shows of a rule without a number; null where it shows nothing. */
 const countIn = ({ kind, number, segments: [own] }: Draft): string | null =>

@@ -1,6 +1,6 @@
 import type { Dialect, Likeness, Reading, ReadOptions } from '../../dialect.ts';
 import type { ImportedDocument, Remark } from '../../document/document.ts';
-import { findDate } from '../../document/find-date.ts';
+import { findOwnDate } from '../../document/find-date.ts';
 import { Ledger } from '../../document/reading-ledger.ts';
 import { markDrawings } from '../../lines/drawings.ts';
 import type { SourceLine } from '../../lines/lines.ts';
@@ -213,7 +213,8 @@ function earlyTexts(
   return [...settings.map(({ text }) => text), ...shown.flatMap(({ plain }) => plain.split('\t'))];
 }
 
-const version = /\b(?:version|edition|v\.?)\s*:?\s*(\d+(?:\.\d+)*)/iu;
+/** "v1e" is the first edition of a game, mostly of another one. */
+const version = /\b(?:version|edition|v\.?)\s*:?\s*(\d+(?:\.\d+)*)(?![e-z\d]|\.\d)/iu;
 
 /** The version and the date of a document, from its title and what is read first behind that. */
 function findIssue([title = '', ...texts]: readonly string[]): Pick<ImportedDocument, 'version' | 'date'> {
@@ -223,7 +224,7 @@ function findIssue([title = '', ...texts]: readonly string[]): Pick<ImportedDocu
     date:
       all
         .slice(1)
-        .map(findDate)
+        .map(findOwnDate)
         .find((date) => date !== null) ?? null,
   };
 }
