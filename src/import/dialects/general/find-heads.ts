@@ -226,6 +226,8 @@ function countedHeads(blocks: readonly Block[], style: 'alpha' | 'roman'): Map<B
   for (const [at, block] of blocks.entries()) {
     // What ends in a colon holds the list behind it.
     if (!isNumbered(block) || !block.apart || /:\s*$/.test(block.plain)) continue;
+    // "Part 1" counts beside what it holds.
+    if (kinds.includes(callOf(block.lead?.word ?? ''))) continue;
     const value = block.lead?.value ?? '';
     const own = countOf(value, 'decimal') ?? countOf(value, style);
     const below = blocks[at + 1];
