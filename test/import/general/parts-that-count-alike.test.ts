@@ -228,3 +228,27 @@ test('a sign behind an article, and an article behind a section, say in which on
     'Rafts of III',
   ]);
 });
+
+test('chapters that count through parts with counts of their own begin with the first of them', () => {
+  const clause = (count: number, title: string) =>
+    `${count}. ${title}\n\n(1) Nobody rows alone.\n\n(2) Nobody rows at night.\n\n`;
+  const { numbers } = importGeneral(
+    `Part 1 - Boats\n\n${clause(1, 'Oars')}Part 2 - Tides\n\n${clause(2, 'Ebb')}${clause(3, 'Flood')}${clause(4, 'Storms')}`,
+  );
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1', '3.2', '4.1', '4.2']);
+});
+
+test('what texts call a clause is the section of that number, where no section has so many rules', () => {
+  const clause = (count: number, text: string) =>
+    `${count}. Of Goats and Cows\n\n(1) ${text}\n\n(2) Nobody rows at night.\n\n`;
+  const uses = ['See clause 4.', 'Clause 3 (2) holds.', 'As clause 5 says.', 'See clause 2.', 'Row.'];
+  const { graph, byNumber } = importGeneral(
+    `Part 1 - Boats\n\n${clause(1, uses[0] ?? '')}Part 2 - Tides\n\n${[1, 2, 3, 4].map((at) => clause(at + 1, uses[at] ?? '')).join('')}`,
+  );
+  const numbers = new Map(graph.nodes.map(({ id, number }) => [id, number]));
+  const targets = ['1.1', '2.1', '3.1', '4.1'].map((number) => {
+    const from = byNumber.get(number)?.id;
+    return graph.edges.filter((edge) => edge.from === from).map(({ to }) => numbers.get(to ?? ''));
+  });
+  expect(targets).toEqual([['4'], ['3.2'], ['5'], ['2']]);
+});

@@ -1,12 +1,12 @@
 import { append } from '../../../base/append.ts';
-import { callOf, sectionPattern } from '../../../base/section-words.ts';
-import { countUp } from '../../../base/tally.ts';
+import { callOf } from '../../../base/section-words.ts';
 import type { ImportedDocument, ImportedItem } from '../../document/document.ts';
 import { findLanguage } from '../../document/find-language.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
 import { anchorOf, headingSlug, partAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, numberAt, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { headingCalls } from './heading-words.ts';
+import { wordUses } from './word-uses.ts';
 import { withChapters } from './zero-chapters.ts';
 
 /** The texts of a document. */
@@ -91,26 +91,17 @@ export function indexNumbers(
   }
   for (const { number = null } of texts.terms) add(number);
   const inTables = new Set<string>();
-  const uses = new Map<string, number>();
-  const depths = new Map<string, Set<number>>();
+  const { outer, bare, depths } = wordUses(texts);
   for (const { item } of walkItems(texts)) {
     add(item.number);
     // A rule beside a chapter of the same number is meant by its own word.
     if (item.number !== null) calledBy.get(keyOf(segmentsOf(item.number)))?.add('rule');
-    for (const paragraph of item.paragraphs) {
-      const text = inlineText(paragraph);
-      for (const [, word = ''] of text.matchAll(longUse)) countUp(uses, callOf(word));
-      for (const [, word = '', whole = ''] of text.matchAll(subUse)) {
-        const own = word.toLowerCase();
-        depths.set(own, (depths.get(own) ?? new Set()).add(segmentsOf(whole).length));
-      }
-    }
     for (const [cell = []] of item.rows) {
       const own = numberAt(inlineText(cell));
       if (own) inTables.add(keyOf(own.segments));
     }
   }
-  for (const [word, count] of uses) if (count >= fewest) words.add(word);
+  for (const word of [...outer, ...(bare === null ? [] : [bare])]) words.add(word);
   return {
     language: findLanguage(texts),
     numbers: withChapters(numbers, texts.parts),
@@ -124,9 +115,14 @@ export function indexNumbers(
     titled,
     byTitle,
     titles: titlesOf(texts, byTitle),
-    called: new Map([...others, ...calledBeside(texts), ...calledParts(texts), ...calledThrough(texts)]),
+    called: new Map([
+      ...others,
+      ...calledBeside(texts, bare),
+      ...calledParts(texts),
+      ...calledThrough(texts),
+    ]),
     calledBy,
-    depths: onlyDepths(depths),
+    depths,
   };
 }
 
@@ -153,10 +149,10 @@ function calledParts({ parts }: Texts): ReadonlyMap<string, string> {
 }
 
 /** Parts of one number that their words alone tell apart: Part 1 and Chapter 1, or Article 9 where each article has a Section 9. */
-function calledBeside({ parts }: Texts): ReadonlyMap<string, string> {
+function calledBeside({ parts }: Texts, bare: string | null): ReadonlyMap<string, string> {
   const alike = Map.groupBy(
     parts.flatMap(({ number, title, line }) =>
-      number === null ? [] : [{ number, line, word: callOf(numberAt(title)?.word ?? '') }],
+      number === null ? [] : [{ number, line, word: callOf(numberAt(title)?.word ?? bare ?? '') }],
     ),
     ({ number }) => number,
   );
@@ -186,13 +182,6 @@ function calledThrough({ parts }: Texts): ReadonlyMap<string, string> {
   return new Map(through.flat());
 }
 
-const onlyDepths = (depths: ReadonlyMap<string, ReadonlySet<number>>): ReadonlyMap<string, number> =>
-  new Map(
-    [...depths].flatMap(([word, [depth, other]]) =>
-      depth === undefined || other !== undefined ? [] : [[word, depth]],
-    ),
-  );
-
 function weakWordsOf({ parts }: Texts): ReadonlySet<string> {
   const rules = parts.flatMap(({ items }) => items.filter(({ number }) => /^\d+$/.test(number ?? '')));
   return new Set(rules.length >= fewest ? ['paragraph', 'clause'] : []);
@@ -220,17 +209,8 @@ function titleOf({ label, paragraphs, children }: ImportedItem): string | null {
 export const isThere = (reference: string, { numbers: all }: Pick<NumberIndex, 'numbers'>): boolean =>
   reference.startsWith('#') || all.has(keyOf(segmentsOf(reference)));
 
-/** So many numbers of several levels behind a word make it one that calls the outermost, too; so many rules of one level are called by weak words. */
+/** So many rules of one level are called by weak words. */
 const fewest = 3;
-const longUse = new RegExp(
-  `(?<!\\p{L})(${sectionPattern(['clause', 'regulation', 'guideline'])})\\s+\\d{1,3}(?:\\.\\d{1,3})+(?![\\p{L}\\p{N}])`,
-  'giu',
-);
-
-/** The whole number of what stands below a rule: "sub-rule 71(1)". */
-const subUse =
-  /(?<!\p{L})(sub-?(?:rule|section|clause|paragraph))s?\s+(\d{1,3}(?:\.\d{1,3}){0,3}\(\d{1,3}\))/giu;
-
 function repeatedSections({ parts }: Texts): NumberIndex['repeated'] {
   const byCategory = new Map<string, Map<string, string>>();
   let home: string | null = null;
