@@ -68,10 +68,8 @@ export function findReferences(
       const section = part.parts[0]?.number ?? null;
       const place = { isFirst, isLabel, isOther, line, rule, section, after, home };
       const text = searchable(inlines);
-      const numbered = withoutMixed(referencesIn(text, { ...source, ...document, ...place }), text, {
-        ...place,
-        remarks,
-      });
+      const all = referencesIn(text, { ...source, ...document, ...place });
+      const numbered = withoutMixed(all, text, { ...place, remarks });
       const own = [rule, ruleAnchor(line), ...part.parts.map(targetOf)];
       const reader = { titles: named, part: at, own, numbered };
       const counted = findCounted(text, reader);
