@@ -1,7 +1,7 @@
 import { isTitleCase } from '../../document/is-title.ts';
-import { isOfPlainText } from '../../lines/lines.ts';
 import { countOf } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
+import { isBare } from './title-lines.ts';
 
 /** So many titles that one word calls are some wherever they stand, and longest of them in UTF-16 units. */
 const fewest = 3;
@@ -16,7 +16,7 @@ const called = /^(\p{Lu}\p{Ll}{3,})\s+([A-Z]|\d{1,2}|[IVX]{1,4})[.:]\s+(?=\p{Lu}
 export function sisterTitles(blocks: readonly Block[]): ReadonlySet<Block> {
   const byWord = new Map<string, { readonly titles: Block[]; last: number; isCounted: boolean }>();
   for (const [at, block] of blocks.entries()) {
-    const [front = '', word = '', value = ''] = isBare(block) ? (called.exec(block.plain) ?? []) : [];
+    const [front = '', word = '', value = ''] = isShort(block) ? (called.exec(block.plain) ?? []) : [];
     const next = blocks[at + 1];
     if (word === '') continue;
     const one = byWord.get(word) ?? { titles: [], last: 0, isCounted: true };
@@ -31,11 +31,4 @@ export function sisterTitles(blocks: readonly Block[]): ReadonlySet<Block> {
   return new Set(all.flatMap(({ titles }) => titles));
 }
 
-const isBare = ({ lead, bullet, heading, indent, plain, line }: Block): boolean =>
-  lead === null &&
-  !bullet &&
-  heading === 0 &&
-  indent === 0 &&
-  line.form === undefined &&
-  isOfPlainText(line) &&
-  plain.length <= longest;
+const isShort = (block: Block): boolean => isBare(block) && block.plain.length <= longest;

@@ -108,7 +108,7 @@ const isBold = ({ text, lead, bullet, heading, line }: Block): boolean =>
   !/[.,;!?]\**$/.test(text);
 
 /** Is a block a line of a plain text of which nothing says what it is? */
-const isBare = ({ lead, bullet, heading, indent, line }: Block): boolean =>
+export const isBare = ({ lead, bullet, heading, indent, line }: Block): boolean =>
   lead === null &&
   !bullet &&
   heading === 0 &&
