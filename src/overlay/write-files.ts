@@ -116,7 +116,8 @@ function writeSection(part: RuleNode, text: string, hasFrontId: boolean, request
         items.push(
           writeItem(child, { tree: full.tree, textOf: full.textOf, isLaid: full.isLaid, writing, pin, nth }),
         );
-        if (child.item?.kind === 'rule') nth += 1;
+        // In front of a rule without a number stands that of the next one.
+        if (child.item?.kind === 'rule' && child.count !== null) nth += 1;
       }
       if (writing?.mode !== 'whole') walk(child);
     }
