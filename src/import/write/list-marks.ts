@@ -1,4 +1,5 @@
 import { unnumbered } from '../../edition/format-number.ts';
+import { ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { NumberLevels } from '../../model/numbering.ts';
 import type { ImportedItem, Remark } from '../document/document.ts';
 import { isMarked, readMark } from '../numbering/list-styles.ts';
@@ -31,7 +32,7 @@ export function placeInList(item: ImportedItem, { last, depth, numbering }: List
   const { listMark, count } = item;
   const next = last === null ? (count ?? 1) : last + 1;
   if (listMark === undefined) return { pin: unnumbered, count: next, holds: true };
-  const style = numbering.rule[Math.min(depth, numbering.rule.length - 1)] ?? { style: 'decimal' };
+  const style = ruleStyle(numbering, depth);
   const { own } = readMark(listMark);
   return pinNumber(`${own}${style.end ?? ''}`, { above: null, next, style, separator: '' });
 }

@@ -1,5 +1,6 @@
 import type { BlockContent, Code, ListItem, Paragraph } from 'mdast';
 import { unnumbered } from '../../edition/format-number.ts';
+import { ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import type { ImportedItem, Remark } from '../document/document.ts';
 import { openerOf } from '../document/opener-of.ts';
@@ -106,9 +107,7 @@ function writeBullet(item: ImportedItem, home: Home, context: WriteContext): Lis
 
 function writeRule(item: ImportedItem, home: Home, context: WriteContext): { item: ListItem; start: number } {
   const { numbering, ids } = context;
-  const style: NumberStyle = numbering.rule[Math.min(home.depth, numbering.rule.length - 1)] ?? {
-    style: 'decimal',
-  };
+  const style = ruleStyle(numbering, home.depth);
   const place = placeOf(item, home, style, context);
   const id = ids.of.get(item);
   if (isMarked(item) && (!home.counts || !place.holds)) context.unmarked.push(item);

@@ -83,7 +83,11 @@ export const noteTitles: ReadonlyMap<string, string> = new Map([
 /** Tags that are shown by other means than a badge: as a box, a heading, or the kind of the node. */
 export const silentTags: ReadonlySet<string> = new Set([
   ...noteTitles.keys(),
-  ...['heading', 'text', 'card', 'steps', 'counted'],
+  'heading',
+  'text',
+  'card',
+  'steps',
+  'counted',
 ]);
 
 /** Why a rule has no page: another edition has it. */
