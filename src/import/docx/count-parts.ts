@@ -1,12 +1,18 @@
 import { countByPlace } from '../dialects/general/count-by-place.ts';
 import { textOf } from '../document/inline.ts';
-import { type CountedPart, countSections, type SectionCounts } from '../numbering/count-sections.ts';
+import {
+  type CountedPart,
+  countSections,
+  type SectionCounts,
+  saysNumber,
+} from '../numbering/count-sections.ts';
 import type { NumberHint } from '../numbering/number-hint.ts';
 import { segmentsOf } from '../numbering/number-token.ts';
 import { calledList } from './called-units.ts';
 import type { Draft } from './nest-units.ts';
 import type { NestedPart } from './number-drafts.ts';
 import { bareNumber } from './whole-number.ts';
+import { specialLetter } from './word-letters.ts';
 
 /**
  * The parts of a document with the numbers that they get of their place, where lists stand below headings that have none.
@@ -67,8 +73,15 @@ function toCounted({ part: { level, number, unit }, roots }: NestedPart): Counte
     texts: texts.length,
     isAnew: countAgain(roots),
     isCalled: roots.some(({ unit: { shown } }) => shown?.list === calledList),
+    isUnnamed: !roots.some(namesRule),
   };
 }
+
+const special = new RegExp(specialLetter, 'u');
+
+/** Does a text name a rule, by its number or as a field does? */
+const namesRule = ({ unit, more, children }: Draft): boolean =>
+  [unit, ...more].some(({ plain }) => saysNumber(plain) || special.test(plain)) || children.some(namesRule);
 
 /** The numbers that a list shows alone: one of several levels says itself where it stands. */
 const countsOf = (drafts: readonly Draft[]): string[] =>

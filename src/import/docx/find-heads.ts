@@ -1,3 +1,4 @@
+import { withCalledRanks } from './called-heads.ts';
 import { isBold, type Level, seenLevels } from './looks.ts';
 import { isRare, withoutGaps, withoutRareLevels } from './rare-levels.ts';
 import { isHeading, isMost, isTitleLike, leadLength, majority } from './title-like.ts';
@@ -25,10 +26,13 @@ export function findHeads(units: readonly Unit[]): Heads {
   const seen = units.filter(({ kind, plain }) => kind === 'table' || (kind === 'paragraph' && plain !== ''));
   const outlined = body.filter(({ outline }) => outline !== null);
   const [title] = outlined;
-  if (outlined.length === 1 && title) return titledHeads(title, seen) ?? outlinedHeads(outlined, seen);
-  return outlined.length > 0
-    ? withPlainHeads(outlinedHeads(withoutListed(outlined), seen), body)
-    : unstyledHeads(seen);
+  if (outlined.length === 1 && title)
+    return withCalledRanks(titledHeads(title, seen) ?? outlinedHeads(outlined, seen));
+  return withCalledRanks(
+    outlined.length > 0
+      ? withPlainHeads(outlinedHeads(withoutListed(outlined), seen), body)
+      : unstyledHeads(seen),
+  );
 }
 
 /**
@@ -69,18 +73,40 @@ function unstyledHeads(seen: readonly Unit[]): Heads {
     : withLeads(listedHeads(body), body);
 }
 
-/** So many short lines with a colon are headings where nothing else is. */
+/** So many short lines above lists are headings where nothing else is. */
 const fewestLeads = 3;
 
-/** The headings of lists, or where they have none, short lines with a colon above lists and texts: "Setup:". */
+/** Most words of such a line without a colon. */
+const mostWords = 10;
+
+/**
+ * The headings of lists, or where they have none, short lines above lists and texts: "Setup:"; without a colon above a list alone, behind an
+ * empty line or another list. Those in italics are below the others.
+ */
 function withLeads(listed: Heads, body: readonly Unit[]): Heads {
-  const isLead = (unit: Unit | undefined) =>
-    unit?.shown === null && /^\P{L}*\p{Lu}[^:]{1,60}:$/u.test(unit.plain) && isTitleLike(unit);
-  const leads = body.filter((unit, at) => isLead(unit) && at + 1 < body.length && !isLead(body[at + 1]));
+  const leads = body.filter((unit, at) => {
+    const [before, next] = [body[at - 1], body[at + 1]];
+    return next !== undefined && (isLead(unit) ? !isLead(next) : isAboveList(unit, before, next));
+  });
   if (listed.ranks.size > 0 || leads.length < fewestLeads) return listed;
-  const grounds = `${leads.length} lines with a colon as headings`;
-  return { ranks: new Map(leads.map((unit) => [unit, 0])), rulesFrom: 2, grounds };
+  const isInner = ({ letters }: Unit) =>
+    letters.every(({ emphasis, value }) => emphasis || value.trim() === '');
+  const depth = leads.every(isInner) ? 0 : 1;
+  const ranks = new Map(leads.map((unit) => [unit, isInner(unit) ? depth : 0]));
+  return { ranks, rulesFrom: 2, grounds: `${leads.length} short lines as headings` };
 }
+
+const isLead = (unit: Unit): boolean =>
+  unit.shown === null && /^\P{L}*\p{Lu}[^:]{1,60}:$/u.test(unit.plain) && isTitleLike(unit);
+
+const isAboveList = (unit: Unit, before: Unit | undefined, next: Unit): boolean =>
+  unit.shown === null &&
+  next.shown !== null &&
+  /^\p{Lu}/u.test(unit.plain) &&
+  unit.plain.split(/\s+/).length <= mostWords &&
+  isTitleLike(unit) &&
+  before !== undefined &&
+  (before.shown !== null || (before.lines.at(-1) ?? 0) + 1 < (unit.lines[0] ?? 0));
 
 function outlinedHeads(styled: readonly Unit[], seen: readonly Unit[]): Heads {
   const outlined = withoutSubtitles(styled);
@@ -128,7 +154,7 @@ function withPlainHeads(heads: Heads, body: readonly Unit[]): Heads {
   const wordOf = ({ plain }: Unit) =>
     typedNumber(plain)?.hasWord ? plain.split(/\s/)[0]?.toLowerCase() : undefined;
   const isPlain = (unit: Unit) => unit.shown === null && !heads.ranks.has(unit) && isTitleLike(unit);
-  const deepest = Math.max(...heads.ranks.values());
+  const deepest = [...heads.ranks.values()].reduce((most, rank) => Math.max(most, rank), -1);
   const ranks = new Map(heads.ranks);
   for (const [word, own] of Map.groupBy(body, wordOf)) {
     const styled = own.find((unit) => heads.ranks.has(unit));
@@ -145,7 +171,7 @@ function withPlainHeads(heads: Heads, body: readonly Unit[]): Heads {
 /** Headings but for those right below the title that are of a level which stands nowhere else: "Last changed in May". */
 function withoutSubtitles(outlined: readonly Unit[]): readonly Unit[] {
   const [title, ...rest] = outlined;
-  const next = Math.min(...rest.map(({ outline }) => outline ?? 0));
+  const next = rest.reduce((least, { outline }) => Math.min(least, outline ?? 0), Infinity);
   const end = outlined.findIndex((unit) => unit !== title && unit.outline === next);
   if (!title || rest.some(({ outline }) => outline === title.outline)) return outlined;
   const behind = new Set(outlined.slice(end).map(({ outline }) => outline));

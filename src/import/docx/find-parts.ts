@@ -81,13 +81,24 @@ type ReadNumber = (title: string) => TypedNumber | null;
 
 const noNumber: ReadNumber = () => null;
 
+/** So many headings that a word calls have numbers, however many stand among them that have none. */
+const fewestCalled = 3;
+
 /** How the numbers of these headings were typed, where no list counts them. */
 function typedIn(heads: readonly Unit[]): ReadNumber {
-  if (heads.some(({ shown }) => shown !== null)) return noNumber;
+  const called = heads.filter(({ plain, shown }) => shown === null && calledNumber(plain) !== null);
+  const ofCalled = called.length >= fewestCalled ? calledNumber : noNumber;
+  if (heads.some(({ shown }) => shown !== null)) return ofCalled;
   if (areLettered(heads.map(({ plain }) => plain))) return letterAt;
   const typed = heads.filter(({ plain }) => typedNumber(plain) !== null);
-  return typed.length >= 0.6 * heads.length ? typedNumber : noNumber;
+  return typed.length >= 0.6 * heads.length ? typedNumber : ofCalled;
 }
+
+/** The number behind a word, `Article 3: Boats`. */
+const calledNumber: ReadNumber = (title) => {
+  const typed = typedNumber(title);
+  return typed?.hasWord ? typed : null;
+};
 
 function newPart(unit: Unit, level: PartDraft['level'], read: ReadNumber): PartDraft {
   const typed = read(unit.plain);

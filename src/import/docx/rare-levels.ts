@@ -11,7 +11,8 @@ export function withoutGaps(ranks: ReadonlyMap<Unit, number>, body: readonly Uni
   }
   const result = new Map(ranks);
   for (const own of chapters.slice(1)) {
-    const by = Math.min(...own.map((unit) => ranks.get(unit) ?? 1)) - 1;
+    const by =
+      own.reduce((least, unit) => Math.min(least, ranks.get(unit) ?? 1), Number.POSITIVE_INFINITY) - 1;
     for (const unit of by > 0 ? own : []) result.set(unit, (ranks.get(unit) ?? 0) - by);
   }
   return result;

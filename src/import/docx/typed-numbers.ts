@@ -55,13 +55,19 @@ export function withTypedItems(
 ): readonly Unit[] {
   const found = new Map<Unit, ShownNumber>();
   const open = new Map<string, { readonly unit: Unit; readonly shown: ShownNumber }>();
-  for (const unit of units) {
+  for (const [at, unit] of units.entries()) {
     const [, value = ''] = (isPlain(unit) && !heads.has(unit) ? listed.exec(unit.plain) : null) ?? [];
     const shown = unit.shown ?? itemAs(value, open);
     if (!shown || shown.isBullet) continue;
     const before = open.get(shown.format);
     open.set(shown.format, { unit, shown });
-    if (unit.shown || shown.count === 1) continue;
+    if (shown.count === 1) continue;
+    if (unit.shown) {
+      // A list of the program that goes on with 2 behind a typed "1." has that for its first item.
+      const isFirst = before && before.unit === units[at - 1] && !before.unit.shown && shown.count === 2;
+      if (isFirst) found.set(before.unit, { ...before.shown, list: shown.list, level: shown.level });
+      continue;
+    }
     found.set(unit, shown);
     // The first of a list is one where a second stands behind it.
     if (before && !before.unit.shown) found.set(before.unit, before.shown);

@@ -9,6 +9,7 @@ import {
   type WordTable,
 } from './blocks.ts';
 import type { ShownNumber } from './count-lists.ts';
+import { lengthOf, tableBlocks } from './table-blocks.ts';
 import { type Specials, toLetters } from './word-letters.ts';
 
 /** A stretch of a document that stands by itself: a paragraph, a table, a note. */
@@ -116,19 +117,20 @@ export function toUnits({ blocks, losses }: WordDocument, specials: Specials): U
   };
   const lost = new Map<number, WordDocument['losses'][number][]>();
   for (const loss of losses) lost.set(loss.block, [...(lost.get(loss.block) ?? []), loss]);
+  const addTable = ({ rows }: WordTable) => {
+    const cells = rows.map((row) => row.map((cell) => cellLetters(cell, lettersOf)));
+    const inside = rows.flat(2);
+    add(
+      { kind: 'table', rows: cells, bookmarks: inside.flatMap(({ bookmarks }) => bookmarks) },
+      cells.length,
+    );
+    addNotes(inside.flatMap(({ notes }) => notes));
+  };
+  const all = blocks.reduce((sum, block) => sum + lengthOf(block), 0);
   for (const [at, block] of blocks.entries()) {
-    const box = block.kind === 'table' ? onlyCell(block) : null;
-    if (box) for (const paragraph of box) addParagraph({ ...paragraph, isBoxed: paragraph.number === null });
-    else if (block.kind === 'paragraph') addParagraph(block);
-    else {
-      const cells = block.rows.map((row) => row.map((cell) => cellLetters(cell, lettersOf)));
-      const inside = block.rows.flat(2);
-      add(
-        { kind: 'table', rows: cells, bookmarks: inside.flatMap(({ bookmarks }) => bookmarks) },
-        cells.length,
-      );
-      addNotes(inside.flatMap(({ notes }) => notes));
-    }
+    for (const part of block.kind === 'table' ? tableBlocks(block, lengthOf(block) / all) : [block])
+      if (part.kind === 'paragraph') addParagraph(part);
+      else addTable(part);
     for (const { kind, message } of lost.get(at) ?? []) remark(kind, message);
   }
   return { units, remarks };
@@ -139,10 +141,6 @@ function lookOf({ pieces, isCentered }: WordParagraph): UnitLook {
   const isUnderlined = set.length > 0 && set.every(({ underlined, link }) => underlined && link === null);
   return { size: set[0]?.size ?? usualSize, isUnderlined, isCentered };
 }
-
-/** The paragraphs of a table that is a frame around text; null for a real one. */
-const onlyCell = ({ rows }: WordTable): readonly WordParagraph[] | null =>
-  rows.length === 1 && rows[0]?.length === 1 ? (rows[0][0] ?? null) : null;
 
 function cellLetters(
   cell: readonly WordParagraph[],

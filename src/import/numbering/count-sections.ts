@@ -29,6 +29,12 @@ export interface SectionCounts {
   readonly remarks: readonly Remark[];
 }
 
+const naming =
+  /(?:§|(?<!\p{L})(?:rules?|sections?|paragraphs?|items?|points?|clauses?|art(?:icle|\.)|regeln?|punkte?|ziffer|règles?|reglas?|regol[ae]))\s*\d/iu;
+
+/** Does a text name a rule by its number? */
+export const saysNumber = (text: string): boolean => naming.test(text);
+
 /** Fewest counted rules of a document that is a numbered one, and least share of them that count on from section to section. */
 const fewest = 3;
 const nearlyAll = 0.8;

@@ -133,13 +133,14 @@ test('a list that was typed with breaks of line in one paragraph has its items',
       '<w:p><w:r><w:t>1. Row.</w:t><w:br/><w:t>2. Rest, and</w:t><w:br/><w:t>sleep.</w:t><w:br/><w:t>3. Row.</w:t></w:r></w:p>',
     styles: headingStyles,
   });
-  expect(graph?.nodes.flatMap(({ kind, number, text }) => (kind === 'rule' ? [[number, text]] : []))).toEqual(
-    [
-      ['1', 'Row.'],
-      ['2', 'Rest, and\nsleep.'],
-      ['3', 'Row.'],
-    ],
+  const items = graph?.nodes.flatMap(({ kind, listMark, text }) =>
+    kind === 'rule' ? [[listMark, text]] : [],
   );
+  expect(items).toEqual([
+    ['1.', 'Row.'],
+    ['2.', 'Rest, and\nsleep.'],
+    ['3.', 'Row.'],
+  ]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 

@@ -205,3 +205,42 @@ test('articles below a larger title over two lines are sections, and so are the 
     expect.arrayContaining(['Article 1 - Name', 'Article 2 - Aim', 'Article 3 - Fees', 'Boats', 'Kites']),
   );
 });
+
+const article = (number: string, name: string) =>
+  p(run(`ARTICLE ${number}: ${name}`, '<w:b/>')) + item(1, 0, 'Kites fly.') + item(1, 0, 'Kites land.');
+
+test('articles have their numbers among as many titles that have none, and items that are set as titles are rules', () => {
+  const body =
+    ['Foreword', 'Thanks', 'Oaths'].map((name) => p(run(name, '<w:b/>')) + p('We fly kites.')).join('') +
+    article('1', 'NAME') +
+    article('2', 'WIND') +
+    p(run('ARTICLE 3: CREW', '<w:b/>')) +
+    item(2, 0, run('THE FLYER', '<w:b/>')) +
+    p('Holds the line.') +
+    item(2, 0, run('THE RUNNER', '<w:b/>')) +
+    p('Runs.');
+  const result = importDocx({ body, numbering });
+  expect(shownIn(result)?.filter((shown) => !shown?.startsWith('null'))).toEqual([
+    '1 ARTICLE 1: NAME',
+    '1.1',
+    '1.2',
+    '2 ARTICLE 2: WIND',
+    '2.3',
+    '2.4',
+    '3 ARTICLE 3: CREW',
+    '3.1',
+    '3.2',
+  ]);
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('articles that begin again below a title that is set as they are parts of the document', () => {
+  const bold = (name: string) => p(run(name, '<w:b/>'));
+  const articles = ['I – NAME', 'II – WIND', 'III – CREW']
+    .map((name) => bold(`ARTICLE ${name}`) + p('Nobody flies alone.'))
+    .join('');
+  const result = importDocx({ body: bold('BY-LAWS') + articles + bold('STANDING ORDERS') + articles });
+  expect(labelsOf(result, 'category')).toEqual(['BY-LAWS', 'STANDING ORDERS']);
+  expect(labelsOf(result, 'section')).toHaveLength(6);
+  expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});

@@ -299,3 +299,25 @@ test('a paragraph that begins "For example," is an example of what stands above 
   const { graph } = importDocx({ styles: headingStyles, body });
   expect(graph?.nodes.find(({ text }) => text.startsWith('For example'))?.kind).toBe('example');
 });
+
+test('short lines above lists are headings where nothing else is, those in italics below the others', () => {
+  const boats = (id: number) => item(id, 0, 'Punt, no oars') + item(id, 0, 'Skiff, two oars');
+  const result = importDocx({
+    body:
+      p('Every boat floats until it does not.') +
+      p('') +
+      p('Building up') +
+      boats(1) +
+      p('') +
+      p('Boats') +
+      boats(1) +
+      p(run('Small ones', '<w:i/>')) +
+      boats(1),
+    numbering: abstractNum(0, level(0, 'bullet', '•')) + num(1, 0),
+  });
+  const titles = result.graph?.nodes.flatMap(({ kind, label }) =>
+    kind === 'section' || kind === 'category' ? [label] : [],
+  );
+  expect(titles).toEqual(expect.arrayContaining(['Building up', 'Boats', 'Small ones']));
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});

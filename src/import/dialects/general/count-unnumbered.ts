@@ -1,5 +1,10 @@
 import { inlineText } from '../../document/walk.ts';
-import { type CountedPart, countSections, type SectionCounts } from '../../numbering/count-sections.ts';
+import {
+  type CountedPart,
+  countSections,
+  type SectionCounts,
+  saysNumber,
+} from '../../numbering/count-sections.ts';
 import { segmentsOf } from '../../numbering/number-token.ts';
 import type { Draft, DraftPart } from './draft.ts';
 
@@ -39,12 +44,9 @@ function toCounted({ level, number, line, items }: DraftPart): CountedPart {
   };
 }
 
-const naming =
-  /(?:§|(?<!\p{L})(?:rules?|sections?|paragraphs?|items?|points?|clauses?|art(?:icle|\.)|regeln?|punkte?|ziffer|règles?|reglas?|regol[ae]))\s*\d/iu;
-
 const namesRule = ({ paragraphs, children }: Draft): boolean =>
   paragraphs.some(
-    (inlines) => naming.test(inlineText(inlines)) || inlines.some(({ type }) => type === 'reference'),
+    (inlines) => saysNumber(inlineText(inlines)) || inlines.some(({ type }) => type === 'reference'),
   ) || children.some(namesRule);
 
 /** What the list shows of a rule without a number; null where it shows nothing. */

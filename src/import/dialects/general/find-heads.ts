@@ -141,7 +141,10 @@ function plainHeads(
   for (const block of numbered.size > 0 ? blocks.filter(isListed) : [])
     if (!found.has(block) && !whole.has(block)) found.set(block, ranks.section);
   if (found.size === 0) return [];
-  const top = Math.min(...[...found.values()].filter((rank) => rank > 0));
+  const top = [...found.values()].reduce(
+    (least, rank) => (rank > 0 ? Math.min(least, rank) : least),
+    Infinity,
+  );
   return blocks.flatMap((block): (readonly [Block, number])[] => {
     const rank = found.get(block);
     return rank === undefined

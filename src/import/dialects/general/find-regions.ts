@@ -95,6 +95,9 @@ const isTitleLine = (
     (isUpperCase(plain) && !isUpperCase(next?.plain ?? '')) ||
     (hasHeads && plain.length <= longestAbove && !saysIssue(plain)));
 
+const lowestOf = (heads: readonly (readonly [Block, Head])[]): number =>
+  heads.reduce((least, [, { rank }]) => Math.min(least, rank), Number.POSITIVE_INFINITY);
+
 /** Heads without the title and those below it that say a version or a date and hold nothing, the outermost rank 0 again. */
 export function withoutTitle(
   heads: ReadonlyMap<Block, Head>,
@@ -109,10 +112,10 @@ export function withoutTitle(
     front.add(block);
   }
   const rest = [...heads].filter(([block]) => !front.has(block));
-  const lowest = Math.min(...rest.map(([, { rank }]) => rank));
+  const lowest = lowestOf(rest);
   const outermost = rest.findIndex(([, { rank }]) => rank === lowest);
   // What stands in front of the first outermost one is held by none: "### Overview" is level with a later "## End".
-  const first = Math.min(...rest.slice(0, outermost).map(([, { rank }]) => rank));
+  const first = lowestOf(rest.slice(0, outermost));
   return new Map(
     rest.map(([block, head], at) => [
       block,
