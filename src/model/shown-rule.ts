@@ -22,10 +22,13 @@ const conditionsAtTable = z
   .array(judgedConditionSchema)
   .describe('own conditions first, then those of what holds the rule, nearest first');
 
+const listMarkSchema = z.string().optional().describe('what its list prints in front of it, as in the graph');
+
 /** A node as others name it. */
 const nodeRefSchema = z.strictObject({
   id: z.string().describe('id of the node; of a rule of another edition `edition:id`'),
   number: z.string().nullable().describe('as printed; null where it has none'),
+  listMark: listMarkSchema,
   label: z.string().nullable().describe('heading or label, without the colon'),
   kind: nodeKindSchema.describe('what it is, as in the graph'),
   tier: z.string().describe('its tier'),
@@ -125,6 +128,7 @@ export const shownRuleSchema = z
       .describe('the edition that was asked'),
     id: z.string().describe('id of the rule; of a rule of another edition `edition:id`'),
     number: z.string().nullable().describe('as printed; null where it has none'),
+    listMark: listMarkSchema,
     label: z.string().nullable().describe('heading or label, without the colon'),
     kind: nodeKindSchema.describe('what it is, as in the graph'),
     text: z.string().describe('plain text'),

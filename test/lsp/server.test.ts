@@ -302,6 +302,13 @@ describe('names', () => {
     expect(hints.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['1.2.a', ' 1.1 Draw', ' 2.2 Chest']),
     );
+    await client.change(skyFile, sky.replace('# The sky', '# The sky {.counted}'));
+    const marks = await client.request<{ label: string }[]>('textDocument/inlayHint', {
+      textDocument,
+      range,
+    });
+    expect(marks.map(({ label }) => label)).toContain('2.');
+    await client.change(skyFile, sky);
     const lenses = await client.request<{ command: { title: string } }[]>('textDocument/codeLens', {
       textDocument,
     });

@@ -18,6 +18,8 @@ import { type ReasonView, viewReasons } from './why-text.ts';
 export interface NodeRef {
   readonly id: string;
   readonly number: string | null;
+  /** What its list prints in front of it, where it has no number and the list counts for itself. */
+  readonly listMark?: string | undefined;
   readonly label: string | null;
   readonly kind: GraphNode['kind'];
   readonly tier: string;
@@ -102,6 +104,7 @@ export interface RuleView {
   readonly edition: { readonly id: string; readonly version: string };
   readonly id: string;
   readonly number: string | null;
+  readonly listMark?: string | undefined;
   readonly label: string | null;
   readonly kind: GraphNode['kind'];
   readonly text: string;
@@ -145,7 +148,7 @@ export function viewRule(
     const { id, number, label, kind, tier } = other;
     const rule = hasTable ? applies.rule(other.id) : undefined;
     return {
-      ...{ id, number, label, kind, tier },
+      ...{ id, number, label, kind, tier, ...markOf(other) },
       words: shorten(other.text, longestWords),
       inPlay: isInPlay(other),
       openConditions: rule?.inPlay === 'open' ? rule.conditions.filter(({ met }) => met === 'open') : [],
@@ -157,7 +160,7 @@ export function viewRule(
   return {
     format: 'rulewright/show@1',
     edition: { id: graph.edition.id, version: graph.edition.version },
-    ...{ id, number, label, kind, text, tier, tags, source, origin: node.origin ?? null },
+    ...{ id, number, label, kind, text, tier, tags, source, origin: node.origin ?? null, ...markOf(node) },
     path: pathOf(node, byId).map(refer),
     conditions: conditions.map(({ condition }) => condition),
     inPlay: isInPlay(node),
@@ -175,14 +178,9 @@ export function viewRule(
   };
 }
 
-const atTable = ({ inPlay, conditions, off, standing, step, hangsOn }: EffectiveRule) => ({
-  inPlay,
-  conditions,
-  off,
-  standing,
-  step,
-  hangsOn,
-});
+const markOf = ({ listMark }: GraphNode) => (listMark === undefined ? {} : { listMark });
+
+const atTable = ({ id: _, by: _by, on: _on, ...told }: EffectiveRule) => told;
 
 type ById = ReadonlyMap<string, GraphNode>;
 type Refer = (node: GraphNode) => NodeRef;

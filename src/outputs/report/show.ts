@@ -91,10 +91,10 @@ function headLines(view: RuleView, colors: Colors): string[] {
       ? ''
       : `  ${view.source.edition ? `${view.source.edition}/` : ''}${view.source.file}:${view.source.line}:${view.source.column}`;
   const origin = view.origin ? originWords[view.origin] : null;
-  const path = view.path.map((ref) => visible(ruleName(ref)));
+  const path = view.path.map((ref) => visible(shownName(ref)));
   return [
     ...(path.length === 0 ? [] : [colors.dim(path.join(' › '))]),
-    colors.bold(visible(ruleName(view))),
+    colors.bold(visible(shownName(view))),
     colors.dim(
       visible(
         `${kindName(view.kind, view.tags)} ${view.id}${view.tier === '' ? '' : `, tier ${view.tier}`}${origin ? `, ${origin}` : ''}${place}`,
@@ -181,12 +181,16 @@ function outsideName(
   return `${editionTitle === undefined ? `${edition}:` : `${editionTitle}: `}${withNumber(number ?? id, title)}`;
 }
 
+/** Its number and label; `1.` for a rule of a list that counts for itself. */
+const shownName = (ref: Pick<NodeRef, 'id' | 'number' | 'label' | 'listMark'>) =>
+  ruleName({ ...ref, number: ref.number ?? ref.listMark ?? null });
+
 /** `2.03 Bear hunt: The bear counts three…  hunt_bear, faction`, and whether it is in play. */
 function nameOf(ref: NodeRef, colors: Colors): string {
-  const { number, label, words, id, tier } = ref;
-  const name = ruleName(ref);
+  const { label, words, id, tier } = ref;
+  const name = shownName(ref);
   const more = words === '' ? '' : `${label === null ? '' : ':'} ${words}`;
-  const about = number === null && label === null ? tier : `${id}, ${tier}`;
+  const about = name === id ? tier : `${id}, ${tier}`;
   return `${colors.cyan(visible(name))}${visible(more)}${colors.dim(`  ${visible(about)}`)}${outOfPlay(ref, colors)}`;
 }
 

@@ -307,6 +307,13 @@ describe('as text', () => {
     expect(view('hunt_seal').relations.addedToBy[0]?.rule?.openConditions).toEqual([]);
   });
 
+  test('has the marks of a list that counts for itself', () => {
+    const draw = node('draw', { parent: 'play', listMark: '1.', text: 'Draw.' });
+    const graph = graphOf([node('play', { kind: 'section', label: 'Play' }), draw], []);
+    expect(shown('draw', undefined, graph)).toMatch(/^Play\n1\.\n/);
+    expect(shown('play', undefined, graph)).toContain('  1. Draw.  draw, base');
+  });
+
   test('breaks long text and shows rows of a table', () => {
     const graph = graphOf([node('a', { text: `${'snow '.repeat(40)}\nfish\ttwo` })], []);
     const lines = shown('a', undefined, graph).split('\n');

@@ -19,10 +19,9 @@ export function inlayHints({ compiled, file, text }: OpenFile, { start, end }: R
     return { line: line - 1, character: column - 1 };
   };
   const numbers = linked.assembled.nodes.flatMap((node): InlayHint[] => {
-    if (node.number === null || !node.item?.written) return [];
-    return [
-      { position: position(node.at[0]), label: node.number, kind: InlayHintKind.Type, paddingRight: true },
-    ];
+    const label = node.number ?? node.listMark;
+    if (label === undefined || !node.item?.written) return [];
+    return [{ position: position(node.at[0]), label, kind: InlayHintKind.Type, paddingRight: true }];
   });
   const names = linked.edges.flatMap((edge): InlayHint[] => {
     const { reference } = edge;
