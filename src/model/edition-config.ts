@@ -101,6 +101,11 @@ const remarksShape = {
   checks: checkSettingsSchema.default({}),
 };
 
+/** A class of the author's own. Those that reading gives, to a paragraph and a heading among rules, say what stays without a number. */
+const tagSchema = slugSchema.refine((name) => name !== 'text' && name !== 'heading', {
+  error: 'expected another name: the format itself gives "text" and "heading" to paragraphs and headings',
+});
+
 /** An edition whose rules are written here. Source: "edition.yaml" in docs/format.md. */
 export const writtenEditionSchema = z.strictObject({
   ...headShape,
@@ -111,7 +116,7 @@ export const writtenEditionSchema = z.strictObject({
   facets: z.record(slugSchema, facetSchema).default({}).describe('what a table chooses before play'),
   ...tablesShape,
   turn: turnSchema,
-  tags: z.array(slugSchema).default([]).describe('classes that rules may carry beside facet values'),
+  tags: z.array(tagSchema).default([]).describe('classes that rules may carry beside facet values'),
   glossary: z.string().optional().describe('the file that holds the terms'),
   aliases: aliasesSchema,
   abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
@@ -198,7 +203,7 @@ export const overlayEditionSchema = z.strictObject({
     .describe('beside those of the base, or in place of one'),
   ...tablesShape,
   turn: turnSchema,
-  tags: z.array(slugSchema).default([]).describe('beside those of the base'),
+  tags: z.array(tagSchema).default([]).describe('beside those of the base'),
   glossary: z
     .string()
     .optional()

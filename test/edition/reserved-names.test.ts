@@ -42,3 +42,11 @@ test.each(['game', 'game-1.0', 'game.2025', 'compare-2025', 'schematic', 'histor
     expect(compileNamed(id).compiled.edition).not.toBeNull();
   },
 );
+
+test('a class is not called as those that reading gives', () => {
+  const settings = 'id: g\ntitle: G\nversion: "1"\nlanguage: en\ntags: [solo, text]\nsections: [play.md]\n';
+  const { compiled } = compileOne('g', { g: { 'edition.yaml': settings, 'play.md': play } });
+  expect(
+    compiled.diagnostics.map(({ code, place, message }) => [code, place.line, place.column, message]),
+  ).toEqual([['E002', 5, 14, expect.stringContaining('expected another name')]]);
+});
