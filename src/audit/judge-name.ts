@@ -168,13 +168,18 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   // What has no number, a term say, is no rule that another number was meant for.
   const labelled = index.labelled(key).filter(({ number }) => number !== null || !isNumber);
   const isTitleOfOne = labelled.length > 0 && labelled.length <= mostLabelled;
-  if (status !== 'same' || !isTitleOfOne || [...now, ...(was ? [was] : [])].some(hasLabel)) return verdict;
+  if (status === 'unknown' || !isTitleOfOne || [...now, ...(was ? [was] : [])].some(hasLabel)) return verdict;
   const [meant] = now;
   // A rule without a label is called by that of a rule that holds it.
   const holds = ({ number }: AuditedRule) => number !== null && meant?.number?.startsWith(number) === true;
   if (meant?.label === null && labelled.some(holds)) return verdict;
-  const message = `Unexpected label behind ${name}: that is ${meant ? calledIn(meant, index) : 'another rule'}.`;
   const help = `The label is that of ${labelled.map(titleOf).join(', ')}: put the number or the label right.`;
+  // Which rule was meant has to be known before a number is put right.
+  if (status !== 'same') {
+    const { fix: _, help: todo, ...rest } = verdict;
+    return { ...rest, help: todo === undefined ? help : `${todo} ${help}` };
+  }
+  const message = `Unexpected label behind ${name}: that is ${meant ? calledIn(meant, index) : 'another rule'}.`;
   return { status: 'mislabelled', was, now, message, help };
 }
 

@@ -163,6 +163,18 @@ describe('a label behind a number', () => {
     });
   });
 
+  test('says so also of a rule that is not as it was, and puts no number right', () => {
+    const judge = (text: string) => auditText(text, 'a.ts', notations, old)[0];
+    const help = 'The label is that of 2.02 Chest: put the number or the label right.';
+    expect(judge('@rule 1.02 - Chest')?.diagnostic).toMatchObject({
+      code: 'A002',
+      help: `Look whether what stands here is still right. ${help}`,
+    });
+    const renumbered = judge('@rule 1.01 - Chest');
+    expect(renumbered?.diagnostic?.help).toContain(help);
+    expect(renumbered?.diagnostic?.fix).toBeUndefined();
+  });
+
   test('says of a rule without a label what it is a part of', () => {
     const [found] = auditText('@rule 1.03.a - Draw', 'a.ts', notations, now);
     expect(found?.diagnostic?.message).toBe('Unexpected label behind 1.03.a: that is a part of 1.03 Limit.');
