@@ -118,6 +118,14 @@ describe('an id that is no more', () => {
     ]);
   });
 
+  test('is told once with all others that go on under other ids', () => {
+    const now = before.replaceAll(/\{#(?=draw|swap|limit)/g, '{#play_').replaceAll('[draw]', '[play_draw]');
+    const said = told(now.replace('[1.3]', '[play_limit]')).filter((fault) => fault.startsWith('R065'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('nor of 2 rules whose words stand under other ids. | unsafe: retired:');
+    expect(said[0]).toContain('{ id: swap, successors: [play_swap]');
+  });
+
   test('also where an earlier release had it and the latest has not', () => {
     const second = bookOf(
       before.replace('{#limit}', '{#hand_limit}').replace('[1.3]', '[hand_limit]'),

@@ -73,35 +73,31 @@ export const noVanishedId = defineCheck({
       proved.map((one) => draftOf(one, firstWithout(versions, one.version, config.version))),
     );
     const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
-    const parts = partsOfGone(found);
-    const isPart = new Set([...parts.values()].flat());
+    const told = toldWith(found, proved);
+    const isToldWith = new Set([...told.values()].flat());
     // One fix for all of them, with the first finding: edits at one place would exclude each other.
     const [first] = [proved, found].flatMap((list) =>
-      list.flatMap((one) => (isPart.has(one) ? [] : [one.rule.id])).sort(),
+      list.flatMap((one) => (isToldWith.has(one) ? [] : [one.rule.id])).sort(),
     );
     for (const one of found) {
-      const { rule, version, successors, beside } = one;
-      if (isPart.has(one)) continue;
-      const below = parts.get(one)?.map((part) => part.rule.id) ?? [];
-      const ids = [rule.id, ...below];
-      // Of a note there is no more than its id, which stands in front already.
-      const was = rule.number === null ? quoted(rule.label) : `${rule.number} ${rule.label ?? ''}`.trim();
-      const published = `${version} published it${was === '' ? '' : ` as ${was}`}`;
-      const names = namesOf(successors, history);
+      if (isToldWith.has(one)) continue;
+      const { rule, beside } = one;
+      const others = told.get(one) ?? [];
+      const all = [one, ...others];
       report({
         at: retiredPlace(text),
         node: null,
         file: root.file,
-        message: `Missing rule "${rule.id}": ${published}, and "retired" says nothing of it${below.length > 0 ? `, nor of ${counted(below.length, 'rule')} below it` : ''}.`,
-        help:
-          below.length > 0
-            ? `Give the ids back to their rules, or write - { id: …, successors: [], why: "…" } under "retired:" for each: ${ids.join(', ')}.`
-            : `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
+        message: messageOf(one, others),
+        help: helpOf(one, others, history),
         related: [
           ...missingId(unnamed.get(rule.id)),
-          ...successors.map((one) => ({ node: one.node, message: reasonOf(one, history) })),
+          ...all
+            .slice(0, mostBeside)
+            .flatMap((gone) => gone.successors)
+            .map((likely) => ({ node: likely.node, message: reasonOf(likely, history) })),
           ...beside.slice(0, mostBeside).map((node) => ({ node, message: 'it is new where that one stood' })),
-          ...ids.flatMap((id) => named.get(id) ?? []),
+          ...all.flatMap((gone) => named.get(gone.rule.id) ?? []),
         ],
         fix: fix && rule.id === first ? fix : undefined,
       });
@@ -114,6 +110,35 @@ const mostBeside = 3;
 
 /** A rule that is gone, with what may have taken its place. */
 type FoundGone = GoneRule & { readonly successors: readonly Successor[] };
+
+function messageOf({ rule, version, successors }: FoundGone, others: readonly FoundGone[]): string {
+  // Of a note there is no more than its id, which stands in front already.
+  const was = rule.number === null ? quoted(rule.label) : `${rule.number} ${rule.label ?? ''}`.trim();
+  const published = `${version} published it${was === '' ? '' : ` as ${was}`}`;
+  const which = successors.length > 0 ? 'whose words stand under other ids' : 'below it';
+  const nor = others.length === 0 ? '' : `, nor of ${counted(others.length, 'rule')} ${which}`;
+  return `Missing rule "${rule.id}": ${published}, and "retired" says nothing of it${nor}.`;
+}
+
+function helpOf({ rule, successors }: FoundGone, others: readonly FoundGone[], history: History): string {
+  const names = namesOf(successors, history);
+  if (others.length === 0)
+    return `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`;
+  const ids = [rule, ...others.map((gone) => gone.rule)].map(({ id }) => id).join(', ');
+  const record = `{ id: …, successors: [${names === '' ? '' : '…'}], why: "…" }`;
+  return `Give the ids back to their rules, or write - ${record} under "retired:" for each: ${ids}.`;
+}
+
+/** What one finding tells of besides its rule: what went with the rule that held it, and all that go on under another id. */
+function toldWith(found: readonly FoundGone[], proved: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
+  const told = partsOfGone(found);
+  const [renamed, ...alike] = proved
+    .filter(({ successors: [likely] }) => likely?.reason === 'words')
+    .sort((a, b) => (a.rule.id < b.rule.id ? -1 : 1));
+  // Two may have been renamed by themselves; more were most often renamed together.
+  if (renamed && alike.length > 1) told.set(renamed, alike);
+  return told;
+}
 
 /** Rules that went together with what held them, and that nothing took the place of, by the uppermost that went so. */
 function partsOfGone(found: readonly FoundGone[]): Map<FoundGone, FoundGone[]> {
