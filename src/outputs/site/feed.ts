@@ -1,7 +1,7 @@
 import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
 import type { History, HistoryChange, HistoryName } from '../../model/history.ts';
-import { withNumber } from '../../model/rule-name.ts';
+import { ruleName, withNumber } from '../../model/rule-name.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
 import {
   groupTitles,
@@ -151,8 +151,13 @@ function changesHtml({ changes, settings = [] }: Pick<Item, 'changes' | 'setting
 function changeText(change: HistoryChange): string {
   const { kinds, why } = change;
   const { old, new: now } = namesOf(change);
+  // Readers know a rule by its number; its id is told where that is what changed.
   const called = (names: readonly HistoryName[]) =>
-    listWords(names.map(({ id, number, label }) => withNumber(number, label ?? id)));
+    listWords(
+      names.map((name) =>
+        kinds.includes('id') ? withNumber(name.number, name.label ?? name.id) : ruleName(name),
+      ),
+    );
   const reason = why === undefined ? '' : `: ${why}`;
   const isRegrouped = old.length + now.length > 2;
   if (isRegrouped) return `${words.became(called(old), called(now))}${reason}`;

@@ -89,6 +89,20 @@ test('a character that XML does not know is left out', () => {
   expect(read(feedText({ edition }, history, place)).get('rss/channel/title')).toEqual(['A<B>&: changes']);
 });
 
+test('rules without labels are told by their numbers', () => {
+  const crossing = (ferry1['crossing.md'] ?? '').replace('**Wake:** ', '');
+  const unlabelled = { ...ferry1, 'crossing.md': crossing };
+  const settings = (ferry1['edition.yaml'] ?? '').replace('version: "1"', 'version: "2"');
+  const now = {
+    ...unlabelled,
+    'edition.yaml': settings,
+    'crossing.md': crossing.replace(/(\. .*)(\{#wake\})/, '$1Or not. $2'),
+  };
+  const { graph, history } = pastOf(now, [unlabelled, now]);
+  const [item] = read(feedText(graph, history, place)).get('rss/channel/item/description') ?? [];
+  expect(item).toContain('<li>1.4</li>');
+});
+
 test('a rule without a label that has another id is told with the id before', () => {
   const crossing = (ferry1['crossing.md'] ?? '').replace('**Wake:** ', '');
   const settings = (ferry1['edition.yaml'] ?? '').replace('version: "1"', 'version: "2"');
