@@ -25,7 +25,10 @@ export function addGraph(program: Command, done: Done): void {
         .choices(['json', 'graphml', 'ntriples', 'mermaid'])
         .default('json'),
     )
-    .option('--select <query>', 'only the nodes that fit, and the edges between them')
+    .option(
+      '--select <query>',
+      'only the nodes that fit, and the edges between them: conditions with spaces between them all hold, "|" parts values, "!" is not (kind=rule tier=base|card !star)',
+    )
     .action(async (edition: string) => {
       done(await runCompileCommand(runGraph, [edition], command.optsWithGlobals<CompileOptions>()));
     });

@@ -85,6 +85,13 @@ const lowerCase = ([first, ...rest]: readonly [string, ...string[]]): [string, .
   ...rest.map((piece) => piece.toLowerCase()),
 ];
 
+/** What other languages of queries say in words. */
+const signsOfWords = new Map([
+  ['and', 'conditions with a space between them all hold'],
+  ['or', 'expected values of one condition with a "|" between them, as in tier=base|card'],
+  ['not', 'expected a "!" in front of the condition, as in !tag=card'],
+]);
+
 function keyError({ key, values, start, end }: QueryWord, keys: ReadonlyMap<string, QueryKey>): QueryError {
   const withValue = [...keys.keys(), ...edgeKeys.keys()];
   if (values === null && withValue.includes(key)) {
@@ -96,6 +103,8 @@ function keyError({ key, values, start, end }: QueryWord, keys: ReadonlyMap<stri
     const plain = key.slice(0, -1);
     return { start, end, message: `unexpected "${key}=": expected !${plain}=…, the "!" in front` };
   }
+  const sign = signsOfWords.get(key.toLowerCase());
+  if (sign !== undefined && values === null) return { start, end, message: `unexpected "${key}": ${sign}` };
   const allowed = [...withValue, ...nodeFlags.keys()];
   return { start, end, message: `there is no condition "${key}": ${suggest(key, allowed)}` };
 }

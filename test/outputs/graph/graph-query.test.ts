@@ -113,6 +113,8 @@ describe('a bad query', () => {
       0,
       7,
     ],
+    ['kind=rule and star', 'unexpected "and": conditions with a space', 10, 13],
+    ['not star', 'expected a "!" in front', 0, 3],
     ['kind', '"kind" has no value: expected kind=…', 0, 4],
     ['kind=', 'a value is missing', 0, 5],
     ['kind=rule|', 'a value is missing', 0, 10],
