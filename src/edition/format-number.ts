@@ -62,10 +62,14 @@ export function joinNumber(
   return `${above}${style.separator ?? separator}${ended}`;
 }
 
-/** What a list that counts for itself prints in front of an item: the count alone, with a full stop unless it or the style ends otherwise. */
+/**
+ * What a list that counts for itself prints in front of an item: the count alone, with a full stop unless it or the style ends otherwise,
+ * and the bracket that parts the style from the level above: `(a)`.
+ */
 export function joinMark(count: number | string, style: NumberStyle): string {
   const isEnded = typeof count === 'string' && /[^\p{L}\p{N}]$/u.test(count);
-  return joinNumber(null, count, isEnded ? style : { end: '.', ...style }, '');
+  const bracket = /^[([]$/.test(style.separator ?? '') ? style.separator : '';
+  return `${bracket}${joinNumber(null, count, isEnded ? style : { end: '.', ...style }, '')}`;
 }
 
 /** A pinned number is a count where it is one, in digits; else it is the text to print, null for `none`: no number at all. */

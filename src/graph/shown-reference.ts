@@ -7,7 +7,9 @@ export function shownReference(edge: LinkedEdge, index: RuleIndex): string {
   if (!reference) return '';
   const nameOf = (id: string) => {
     const [node] = index.byId(id);
-    return node?.number ?? node?.label ?? node?.listMark?.replace(/[^\p{L}\p{N}]+$/u, '') ?? null;
+    return (
+      node?.number ?? node?.label ?? node?.listMark?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') ?? null
+    );
   };
   const first = (to === null ? null : nameOf(to)) ?? outside?.number ?? reference.target;
   const last = edge.targets.at(-1);

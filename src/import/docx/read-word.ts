@@ -11,6 +11,7 @@ import {
 } from '../document/document.ts';
 import { findDate } from '../document/find-date.ts';
 import type { SourceLine } from '../lines/lines.ts';
+import { withBrackets } from '../numbering/bracketed-marks.ts';
 import { inferNumbering } from '../numbering/infer-numbering.ts';
 import type { NumberHint } from '../numbering/number-hint.ts';
 import type { WordDocument } from './blocks.ts';
@@ -78,7 +79,7 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
     take,
     hasLists: units.some(({ kind, shown }) => kind === 'paragraph' && shown !== null),
   };
-  const built = nested.map((one) => buildPart(one, context));
+  const built = withBrackets(nested.map((one) => buildPart(one, context)));
   const { numbering, named } = inferNumbering(built);
   const written = {
     front: buildFront(regions.front, context),

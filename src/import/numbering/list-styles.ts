@@ -1,3 +1,4 @@
+import { mostFrequent } from '../../base/tally.ts';
 import type { ImportedDocument, ImportedItem, ImportedNumberingPart } from '../document/document.ts';
 import { type PrintedLevel, styleOf } from './level-style.ts';
 
@@ -39,7 +40,11 @@ function nameOf(rule: readonly string[], ways: ReadonlyMap<string, ImportedNumbe
 function stylesOf(sections: readonly (readonly ImportedItem[])[]): readonly string[] {
   const depths: PrintedLevel[][] = [];
   for (const items of sections) collect(items, 0, depths);
-  return depths.map((levels) => styleOf(levels));
+  // "(a)" has a bracket in front where most of its level have one.
+  return depths.map((levels) => {
+    const separator = mostFrequent(levels.map((level) => level.separator ?? '')) || undefined;
+    return styleOf(levels.map((level) => ({ ...level, separator })));
+  });
 }
 
 const hasNumber = ({ number, children }: ImportedItem): boolean =>
@@ -49,10 +54,11 @@ const hasNumber = ({ number, children }: ImportedItem): boolean =>
 export const isMarked = ({ number, listMark }: ImportedItem): boolean =>
   number === null && listMark !== undefined;
 
-/** What a list prints, without the signs around it, and the sign behind it where that is no full stop. */
-export function readMark(mark: string): { readonly own: string; readonly end: string } {
-  const [, own = mark, end = ''] = /^[^\p{L}\p{N}]*(.*?)([^\p{L}\p{N}]*)$/u.exec(mark) ?? [];
-  return { own, end: end === '.' ? '' : end };
+/** What a list prints, without the signs around it, and these: the one behind it where that is no full stop. */
+export function readMark(mark: string): Readonly<Record<'open' | 'own' | 'end', string>> {
+  const [, open = '', own = mark, end = ''] =
+    /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(mark.replace(/\s/g, '')) ?? [];
+  return { open, own, end: end === '.' ? '' : end };
 }
 
 /** @param depth how many lists of this kind hold these */
@@ -62,7 +68,8 @@ function collect(items: readonly ImportedItem[], depth: number, depths: PrintedL
     const mark = isMarked(item) ? readMark(item.listMark ?? '') : null;
     if (mark) {
       depths[depth] ??= [];
-      depths[depth].push({ text: mark.own, separator: undefined, end: mark.end, isFirst });
+      const separator = mark.open === '(' ? mark.open : undefined;
+      depths[depth].push({ text: mark.own, separator, end: mark.end, isFirst });
       isFirst = false;
     }
     collect(item.children, mark ? depth + 1 : depth, depths);

@@ -212,7 +212,7 @@ test('a list that shows one level is numbered below its section; articles in let
     item(1, 1, 'Sail.');
   const { graph, report } = importDocx({ body, styles, numbering: list });
   const numbers = graph?.nodes.flatMap(({ number }) => number ?? []);
-  expect(numbers).toEqual(['I', 'I.A', 'I.A.1', 'I.A.2', 'I.B', 'II', 'II.A']);
+  expect(numbers).toEqual(['I', 'I.A', 'I.A(1)', 'I.A(2)', 'I.B', 'II', 'II.A']);
   expect(report.remarks).toEqual([]);
 });
 

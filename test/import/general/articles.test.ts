@@ -57,7 +57,7 @@ describe('articles that count through a document', () => {
     expect(errors).toEqual([]);
     const sections = graph.nodes.filter(({ kind, number }) => kind === 'section' && number !== null);
     expect(sections.map(({ number }) => number)).toEqual(['1', '2', '2a', '4']);
-    expect(numbers).toEqual('1.1 1.2 2.1 2a.1 2a.1.1 2a.1.1a 2a.1.2 2a.1a 2a.2'.split(' '));
+    expect(numbers).toEqual('1(1) 1(2) 2(1) 2a(1) 2a(1).1 2a(1).1a 2a(1).2 2a(1a) 2a(2)'.split(' '));
     expect(
       report.remarks.filter(({ kind }) => kind.startsWith('number-not') || kind === 'heading-missing'),
     ).toEqual([]);
@@ -78,10 +78,10 @@ describe('articles that count through a document', () => {
         .filter(({ kind, from }) => kind === 'refers' && from === id)
         .map(({ to }) => graph.nodes.find((node) => node.id === to)?.number);
     };
-    expect(targets('1.1')).toEqual(['2a.1.1a', '2a.1.2']);
-    expect(targets('1.2')).toEqual([]);
-    expect(targets('2.1')).toEqual(['4', '1.1', '1.2']);
-    expect(targets('2a.1.1a')).toEqual(['2a.2']);
+    expect(targets('1(1)')).toEqual(['2a(1).1a', '2a(1).2']);
+    expect(targets('1(2)')).toEqual([]);
+    expect(targets('2(1)')).toEqual(['4', '1(1)', '1(2)']);
+    expect(targets('2a(1).1a')).toEqual(['2a(2)']);
     expect(report.references.filter(({ status }) => status !== 'resolved')).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ test('items that are indented further than Markdown holds are items: aa), bb) be
   const { numbers, errors, report } = importGeneral(markdown(text), raw(text));
   expect(errors).toEqual([]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
-  expect(numbers).toEqual('1.1 1.1.1 1.1.1.a 1.1.1.a.aa 1.1.1.a.bb 1.1.1.b 1.1.2 1.2'.split(' '));
+  expect(numbers).toEqual('1(1) 1(1).1 1(1).1.a 1(1).1.a.aa 1(1).1.a.bb 1(1).1.b 1(1).2 1(2)'.split(' '));
 });
 
 test('a number that a section holds is meant, and not the same one in the list of an annex', () => {
@@ -201,9 +201,9 @@ test('articles without letters keep their numbers below parts and chapters that 
   const { numbers, errors, report } = importGeneral(markdown(text), raw(text));
   expect(errors).toEqual([]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
-  expect(numbers).toEqual('1.1 1.2 2.1 3.1 3.2'.split(' '));
+  expect(numbers).toEqual('1(1) 1(2) 2(1) 3(1) 3(2)'.split(' '));
   expect(report.references.map(({ target, status }) => [target, status])).toEqual([
-    ['3.2', 'resolved'],
+    ['3(2)', 'resolved'],
     ['1', 'resolved'],
   ]);
 });
@@ -233,8 +233,8 @@ test('articles with letters count below sections that have a word of the same ki
 `;
   const { numbers, errors, report } = importGeneral(markdown(text), raw(text));
   expect(errors).toEqual([]);
-  expect(numbers).toEqual('1.1 2.1 2a.1 3.1'.split(' '));
-  expect(report.references.map(({ target, status }) => [target, status])).toEqual([['2a.1', 'resolved']]);
+  expect(numbers).toEqual('1(1) 2(1) 2a(1) 3(1)'.split(' '));
+  expect(report.references.map(({ target, status }) => [target, status])).toEqual([['2a(1)', 'resolved']]);
 });
 
 test('marks of items that stand alone call the lines below them, and points are of the article or paragraph behind them', () => {
@@ -279,9 +279,9 @@ in the evening.
   const { numbers, errors, report } = importGeneral(text);
   expect(errors).toEqual([]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
-  expect(numbers).toEqual('1.1 1.1.a 1.1.b 1.2 1.3 2.1 2.1.a 2.1.b 2.2'.split(' '));
+  expect(numbers).toEqual('1.1 1.1(a) 1.1(b) 1.2 1.3 2.1 2.1(a) 2.1(b) 2.2'.split(' '));
   expect(report.references.map(({ target }) => target)).toEqual(
-    '1.1.a 1.1 2.1.a 2.1.b 2.1 1.1.a 1.1.b 1.1 2.1.b 2.1 2.2'.split(' '),
+    '1.1(a) 1.1 2.1(a) 2.1(b) 2.1 1.1(a) 1.1(b) 1.1 2.1(b) 2.1 2.2'.split(' '),
   );
 });
 
@@ -289,5 +289,5 @@ test('an Absatz in front of a noun is one of the same article', () => {
   const text =
     '# Hafengesetz\n\n## § 1 Boote\n\n(1) Ein Boot trägt zwei.\n\n(2) Es gilt Absatz 1 in Häfen, und Absatz 3, in Ebbe auch Absatz 4.\n\n(3) Rudern.\n\n(4) Warten.\n';
   const { report } = importGeneral(markdown(text), raw(text));
-  expect(report.references.map(({ target }) => target)).toEqual(['1.1', '1.3', '1.4']);
+  expect(report.references.map(({ target }) => target)).toEqual(['1(1)', '1(3)', '1(4)']);
 });

@@ -58,6 +58,6 @@ test('a title in the settings that the one outermost heading goes on with is sai
     raw: [{ page: null, text, kind: 'markdown' }],
   });
   expect(graph.edition.title).toBe('Rules of the Ferry, 2018');
-  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1', '3.2']);
+  expect(numbers).toEqual(['1(1)', '1(2)', '2(1)', '2(2)', '3(1)', '3(2)']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

@@ -503,9 +503,9 @@ test('behind a comma an item goes on with the one above it in a wrapped paragrap
   const text = (...lines: string[]) =>
     `# Ferry\n\n## 1. Dogs\n\n(1) Row.\n\n${lines.join('\n')}\n\n(3) Wait.\n`;
   const listed = markdown(text('(2) Dogs sing:', 'a) at night,', 'b) in the rain.'));
-  expect(importGeneral(listed).numbers).toEqual(['1.1', '1.2', '1.2.a', '1.2.b', '1.3']);
+  expect(importGeneral(listed).numbers).toEqual(['1(1)', '1(2)', '1(2).a', '1(2).b', '1(3)']);
   const inSentence = text('(2) Dogs sing in the boat,', 'b) in the rain or at night.');
-  expect(importGeneral(markdown(inSentence)).numbers).toEqual(['1.1', '1.2', '1.3']);
+  expect(importGeneral(markdown(inSentence)).numbers).toEqual(['1(1)', '1(2)', '1(3)']);
 });
 
 test('a document whose numbers have dashes is read by them, two levels and more, and not by a list with roman numbers', () => {

@@ -173,7 +173,7 @@ The club is named Otter.
 Fines are paid at once.
 `);
   expect(errors).toEqual([]);
-  expect(numbers).toEqual(['2.1', '2.2']);
+  expect(numbers).toEqual(['2(1)', '2(2)']);
   expect(report.counts).toMatchObject({ categories: 3 });
   expect(report.references.map(({ target, status }) => [target, status])).toEqual([
     ['1', 'resolved'],

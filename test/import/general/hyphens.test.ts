@@ -82,6 +82,6 @@ Boats leave at high tide under Section 501(c)(3) of the Port Act.
   );
   expect(report.references.map(({ printed, status }) => [printed, status])).toEqual([
     ['4.1-2(1)', 'resolved'],
-    ['4.1-4', 'unresolved'],
+    ['4.1-4(4)', 'unresolved'],
   ]);
 });

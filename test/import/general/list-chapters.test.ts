@@ -168,7 +168,7 @@ Boats leave:
 Boats return.
 `),
   );
-  expect(numbers).toEqual(['3.1.1', '3.1.2', '3.1.3', '3.2.1', '3.2.2', '3.2.3']);
-  expect(report.references.map(({ target }) => target)).toEqual(['3.1.3']);
+  expect(numbers).toEqual(['3.1(1)', '3.1(2)', '3.1(3)', '3.2(1)', '3.2(2)', '3.2(3)']);
+  expect(report.references.map(({ target }) => target)).toEqual(['3.1(3)']);
   expect(report.remarks).toEqual([]);
 });

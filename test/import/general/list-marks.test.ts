@@ -30,7 +30,7 @@ test('a section without a number among others with numbers counts its lists in a
     `# Ferry\n\n## 1. Boats\n\n(a) Row.\n\n(b) Rest.\n\n## 2. Tides\n\n(a) Wait.\n\n(b) Go.\n\n## Hints\n\n1. Bring a goat.\n2. Bring hay.\n`,
   );
   expect(marksOf(result)).toEqual([
-    ...['1.a Row.', '1.b Rest.', '2.a Wait.', '2.b Go.', '1. Bring a goat.', '2. Bring hay.'],
+    ...['1(a) Row.', '1(b) Rest.', '2(a) Wait.', '2(b) Go.', '1. Bring a goat.', '2. Bring hay.'],
   ]);
   expect(result.errors).toEqual([]);
 });

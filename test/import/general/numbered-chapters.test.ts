@@ -56,7 +56,7 @@ test('prose that a program put into code is prose', () => {
   const rules = 'A boat waits for the tide, and leaves at\nthe end of the day with all its oars.';
   const text = `# Harbour\n\n${[1, 2, 3].map((n) => `### ${n} Boats\n\n${n}.1 A member of the harbour:\n\n\`\`\`\n(a) must be here for two years or more;\n(b) must not be in one of these boats:\n(i) a boat that has no oars on the water;\n(ii) a boat that has no sails on the water; and\n(c) ${rules}\n\`\`\`\n\n`).join('')}`;
   const { numbers } = importGeneral(markdown(text));
-  expect(numbers.slice(0, 6)).toEqual(['1.1', '1.1.a', '1.1.b', '1.1.b.i', '1.1.b.ii', '1.1.c']);
+  expect(numbers.slice(0, 6)).toEqual(['1.1', '1.1(a)', '1.1(b)', '1.1(b)(i)', '1.1(b)(ii)', '1.1(c)']);
 });
 
 test('an ordinal sign belongs to the number of an article', () => {

@@ -102,7 +102,7 @@ test('letters of lists stay, and a list that begins anew beside another is said'
   const text =
     '# Kites\n\n## Flying\n\nIn wind:\n\n(a) run,\n\n(b) let go.\n\nIn rain:\n\n(a) stay.\n\n## Landing\n\n(a) Pull in.\n';
   const { numbers, said } = importWith('1.1', text);
-  expect(numbers).toEqual(['1.a', '1.b', '2.a']);
+  expect(numbers).toEqual(['1(a)', '1(b)', '2(a)']);
   expect(said).toEqual([expect.stringMatching(/1 number of a list begins anew/)]);
 });
 

@@ -33,7 +33,7 @@ test('the marks of a list whose items begin with numbers of their own are none',
   const { numbers, byNumber, report } = importGeneral(markdown(text), {
     raw: [{ page: null, text, kind: 'markdown' }],
   });
-  expect(numbers.slice(0, 6)).toEqual(['1.1', '1.2', '1.3', '1.3.a', '1.3.b', '2.1']);
+  expect(numbers.slice(0, 6)).toEqual(['1.1', '1.2', '1.3', '1.3(a)', '1.3(b)', '2.1']);
   expect(byNumber.get('1.1')?.text).toMatch(/^Boats/);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

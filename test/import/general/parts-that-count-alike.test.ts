@@ -235,7 +235,7 @@ test('chapters that count through parts with counts of their own begin with the 
   const { numbers } = importGeneral(
     `Part 1 - Boats\n\n${clause(1, 'Oars')}Part 2 - Tides\n\n${clause(2, 'Ebb')}${clause(3, 'Flood')}${clause(4, 'Storms')}`,
   );
-  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1', '3.2', '4.1', '4.2']);
+  expect(numbers).toEqual(['1(1)', '1(2)', '2(1)', '2(2)', '3(1)', '3(2)', '4(1)', '4(2)']);
 });
 
 test('what texts call a clause is the section of that number, where no section has so many rules', () => {
@@ -246,9 +246,9 @@ test('what texts call a clause is the section of that number, where no section h
     `Part 1 - Boats\n\n${clause(1, uses[0] ?? '')}Part 2 - Tides\n\n${[1, 2, 3, 4].map((at) => clause(at + 1, uses[at] ?? '')).join('')}`,
   );
   const numbers = new Map(graph.nodes.map(({ id, number }) => [id, number]));
-  const targets = ['1.1', '2.1', '3.1', '4.1'].map((number) => {
+  const targets = ['1(1)', '2(1)', '3(1)', '4(1)'].map((number) => {
     const from = byNumber.get(number)?.id;
     return graph.edges.filter((edge) => edge.from === from).map(({ to }) => numbers.get(to ?? ''));
   });
-  expect(targets).toEqual([['4'], ['3.2'], ['5'], ['2']]);
+  expect(targets).toEqual([['4'], ['3(2)'], ['5'], ['2']]);
 });

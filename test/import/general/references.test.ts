@@ -100,16 +100,16 @@ test('a German statute is referred to by paragraph and Absatz; another law is no
       ),
     ),
   ).toEqual([
-    ['1 Abs. 2', '1.2'],
-    ['1 Absatz 1', '1.1'],
-    ['2', '2.2'],
+    ['1 Abs. 2', '1(2)'],
+    ['1 Absatz 1', '1(1)'],
+    ['2', '2(2)'],
   ]);
 });
 
 test('a law with another name is not this one, whatever of it is named', () => {
   expect(
     referencesOf(statute('§ 1 Abs. 9 BGB, § 1 Abs. 1 Satz 2 BGB, Art. 1 GG; nur § 2 Abs. 2 nicht.')),
-  ).toEqual([['2 Abs. 2', '2.2']]);
+  ).toEqual([['2 Abs. 2', '2(2)']]);
 });
 
 test('a number of our national constitution is not one of this document', () => {
@@ -124,13 +124,13 @@ test('parts that a text goes on to are of the article before, however far it goe
     rest: '; § 1 Nummer 2b und 2 gilt. Nach § 1 Absatz 1 und Absatz 2 der Hafen- Zulassungs-Ordnung nicht.',
   };
   expect(referencesOf(statute(hasParts + rest))).toEqual([
-    ['1 Absatz 1', '1.1'],
-    ['2', '1.2'],
+    ['1 Absatz 1', '1(1)'],
+    ['2', '1(2)'],
     ['1', '1'],
   ]);
   expect(referencesOf(statute('Nach § 1 Abs. 1 und Abs. 2 gilt es, § 1 de la loi gilt nicht.'))).toEqual([
-    ['1 Abs. 1', '1.1'],
-    ['2', '1.2'],
+    ['1 Abs. 1', '1(1)'],
+    ['2', '1(2)'],
   ]);
 });
 
@@ -223,11 +223,11 @@ test('what follows an article in one citation is of that article, sentences left
   const ends =
     'Nach § 1 Absatz 1 Satz 1, 2 oder 3, Absatz 2 Satz 1, auch in Verbindung mit Satz 2 oder Absatz 1, und § 9 Absatz 1 wartet man. Die Absätze 1 und 2 bleiben.';
   expect(referencesOf(statute(ends))).toEqual([
-    ['1 Absatz 1', '1.1'],
-    ['2', '1.2'],
-    ['1', '1.1'],
-    ['1', '2.1'],
-    ['2', '2.2'],
+    ['1 Absatz 1', '1(1)'],
+    ['2', '1(2)'],
+    ['1', '1(1)'],
+    ['1', '2(1)'],
+    ['2', '2(2)'],
   ]);
 });
 
@@ -261,8 +261,8 @@ test('a table that counts its rows in an annex counts no paragraphs', () => {
   const { report, numbers } = importGeneral(
     markdown(`${statute('Nach § 1 Absatz 1 wartet man.')}\n## Anlage\n\n${rows}`),
   );
-  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2']);
-  expect(report.references.map(({ target, status }) => [target, status])).toEqual([['1.1', 'resolved']]);
+  expect(numbers).toEqual(['1(1)', '1(2)', '2(1)', '2(2)']);
+  expect(report.references.map(({ target, status }) => [target, status])).toEqual([['1(1)', 'resolved']]);
 });
 
 test('a number with the title that it has needs no word in front', () => {
@@ -376,7 +376,7 @@ test('a Nummer of a Satz is one of the Absatz at hand, also below its list', () 
   const ends = 'Im Falle des Satzes 1 Nummer 2 gilt Artikel 3 Satz 1 Nummer 2 der Richtlinie 9.';
   const cows = '## § 2 Kühe\n\n(1) Weiden.\n\n(2) Mähen.\n\n(3) Melken.\n';
   const source = `# Fähre\n\n## § 1 Boote\n\n${list}${ends}\n\n(2) Rudern.\n\n${cows}`;
-  expect(referencesOf(source)).toEqual([['2', '1.1.2']]);
+  expect(referencesOf(source)).toEqual([['2', '1(1).2']]);
 });
 
 test('an Absatz 1f is the one that has that letter, and not what follows 1', () => {
@@ -525,7 +525,7 @@ test('and where it stands behind it and others that it is joined to', () => {
 test('a number is one of another law behind a list with articles in it, a picture, and of a former wording', () => {
   const text =
     '# Hafenordnung\n\n## § 1 Boote\n\n(1) Rudern nach § 2 Absatz 1 sowie den §§ 1 bis 2 und 9a Absatz 5 des Seegesetzes, nach § 2 der Hafenordnung in der Fassung der Bekanntmachung vom 3. Mai 1950 und nach § 2 Abbildung 1 der Ersten Verordnung zum Seegesetz.\n\n(2) Nicht nach § 2 Absatz 1 der Hafenordnung.\n\n## § 2 Kühe\n\n(1) Weiden.\n';
-  expect(referencesOf(text)).toEqual([['2 Absatz 1', '2.1']]);
+  expect(referencesOf(text)).toEqual([['2 Absatz 1', '2(1)']]);
 });
 
 test('a number with a letter is one of another law where the document has not even that number', () => {
@@ -857,8 +857,8 @@ A raft sinks as section 26(a) says, and section 26a, too.
 test('a bracket that closes behind a number is no sign of a list that counts its own', () => {
   const text = `# Satzung der Boote\n\n## § 1 Boote\n\n(1) Boote fahren.\n\n(2) Sie ruhen (Abs. 1) nachts.\n\n(3) Sie sinken (Absatz 2) nie.\n\n## § 2 Ende\n\n(1) Es endet.\n\n(2) Alles endet.\n\n(3) Nichts bleibt.\n`;
   expect(referencesOf(text)).toEqual([
-    ['1', '1.1'],
-    ['2', '1.2'],
+    ['1', '1(1)'],
+    ['2', '1(2)'],
   ]);
 });
 

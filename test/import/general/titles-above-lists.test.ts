@@ -35,7 +35,7 @@ test('a numbered title right above a list that begins with a title is a section,
   const { graph, numbers, report } = importGeneral(text);
   const sections = graph.nodes.filter(({ kind }) => kind === 'section').map(({ number }) => number);
   expect(sections.filter((number) => number !== null)).toEqual(['1', '2', '3', '4']);
-  expect(numbers).toEqual('2.1 2.1.a 2.1.b 3.1 3.1.a 3.1.b 3.2 3.2.a 4.1 4.2'.split(' '));
+  expect(numbers).toEqual('2(1) 2(1)(a) 2(1)(b) 3(1) 3(1)(a) 3(1)(b) 3(2) 3(2)(a) 4(1) 4(2)'.split(' '));
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 

@@ -17,7 +17,7 @@ test('a paragraph that two marks begin is the first item of what the first of th
   });
   expect(errors).toEqual([]);
   expect(graph.nodes.flatMap(({ number }) => number ?? [])).toEqual(
-    '1 1.a 1.b 1.b.1 1.b.2 1.c 2 2.a 2.a.1 2.a.2'.split(' '),
+    '1 1(a) 1(b) 1(b)(1) 1(b)(2) 1(c) 2 2(a) 2(a)(1) 2(a)(2)'.split(' '),
   );
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

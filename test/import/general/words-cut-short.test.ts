@@ -25,7 +25,7 @@ ${words} aus Eisen.
 `;
     const { numbers, errors } = importGeneral(markdown(text));
     expect(errors).toEqual([]);
-    expect(numbers).toEqual(['1.1', '1.1.a', '1.1.b', '1.2', '2.1']);
+    expect(numbers).toEqual(['1(1)', '1(1).a', '1(1).b', '1(2)', '2(1)']);
   },
 );
 

@@ -7,6 +7,7 @@ import type { SourceLine } from '../../lines/lines.ts';
 import { markTitles } from '../../lines/marked-titles.ts';
 import { readTables, type TabledLines } from '../../lines/text-tables.ts';
 import { withoutLines } from '../../lines/without-lines.ts';
+import { withBrackets } from '../../numbering/bracketed-marks.ts';
 import { inferNumbering } from '../../numbering/infer-numbering.ts';
 import type { NumberHint } from '../../numbering/number-hint.ts';
 import { besideSections } from './beside-sections.ts';
@@ -98,13 +99,13 @@ function readGeneral(source: readonly SourceLine[], { hint: asked = null }: Read
   const whole = hint ? unheaded : withinChapters(rest, heads, unheaded);
   const context = { heads, sectionRank, whole, appended, called, syntax: plainSyntax, ledger };
   const built = buildParts(glossary.rest, context);
-  const { glossaries } = glossary;
-  const counted = numberDrafts(built.parts, { asked, flat, glossaries, sectionRank });
-  const { numbering, named } = inferNumbering(built.parts);
+  const counted = numberDrafts(built.parts, { asked, flat, glossaries: glossary.glossaries, sectionRank });
+  const parts = withBrackets(built.parts.map(toPart));
+  const { numbering, named } = inferNumbering(parts);
   const referred = findReferences(
     withNamedGroups({
       front: built.front.map(toItem),
-      parts: built.parts.map((part) => toPart(part, named.get(part))),
+      parts: parts.map((part) => ({ ...part, ...numberedBy(named.get(part)) })),
       terms: counted.terms,
     }),
     {
@@ -193,8 +194,9 @@ function haveSigns(heads: ReadonlyMap<Block, Head>): boolean {
   return numbered.filter(({ block }) => block.plain.startsWith('§')).length * 2 > numbered.length;
 }
 
-const toPart = ({ level, number, title, name, line, items }: DraftPart, numbering: string | undefined) => ({
-  ...(numbering === undefined ? {} : { numbering }),
+const numberedBy = (numbering: string | undefined) => (numbering === undefined ? {} : { numbering });
+
+const toPart = ({ level, number, title, name, line, items }: DraftPart) => ({
   level,
   number,
   title,
