@@ -40,16 +40,15 @@ const fewest = 3;
 const nearlyAll = 0.8;
 
 /**
- * Give numbers to the sections of a document that counts its rules in lists below headings without a number: a rule has a number
- * where its section has one. Sections are numbered I, II, III, which no document of this kind prints, so that `II.3` is rule 3 of
- * the second one; where rules count through the document they are numbered as they are printed.
+ * Give numbers to the sections of a document whose lists count on through it below headings without a number: a rule has a number
+ * where its section has one. Sections are numbered I, II, III, which no document of this kind prints, and rules as they are printed.
  *
- * A document that has some numbered sections, or more text than counted rules, stays as it is: its lists count for themselves. So does
- * the only list of a document where nothing names its rules: no other one is to be told from it.
+ * Lists that begin anew, the only list of a document where nothing names its rules, and those of one that has some numbered sections, or
+ * more text than counted rules, count for themselves.
  */
 export function countSections(parts: readonly CountedPart[]): SectionCounts {
   const whole = parts.filter(({ isWhole, number }) => isWhole === true && number === null);
-  if (whole.length > 0) return numbered(whole, parts, true);
+  if (whole.length > 0) return numbered(whole, parts);
   const lists = parts.filter(({ counts, number }) => counts.length > 0 && number === null);
   const listed = countOf(lists);
   const nothing = parts.map(() => null);
@@ -60,17 +59,16 @@ export function countSections(parts: readonly CountedPart[]): SectionCounts {
   // "Artículo 4" is a rule, however much stands in front of the first.
   const isMeant = !isProse || through.every(({ isCalled }) => isCalled);
   if (isMeant && through.length > 1 && countOf(through) >= nearlyAll * listed)
-    return numbered(through, parts, true);
+    return numbered(through, parts);
   const isNumbered = parts.some(({ number }) => number !== null);
   // Text between its rules can part it: then numbers tell where it goes on.
   const isAlone =
     lists.length === 1 && lists[0]?.texts === listed && parts.every(({ isUnnamed }) => isUnnamed === true);
-  if (isNumbered || isProse || isAlone || !areOneLevel(parts, lists))
-    return { numbers: nothing, isThrough: false, remarks: [] };
-  const clean = lists.filter(({ isAnew }) => !isAnew);
-  const all = clean.flatMap(({ counts }) => counts);
-  const isThrough = clean.length === lists.length && new Set(all).size === all.length;
-  return numbered(isThrough ? lists : clean, parts, isThrough);
+  const all = lists.flatMap(({ counts }) => counts);
+  const isThrough = !isAlone && lists.every(({ isAnew }) => !isAnew) && new Set(all).size === all.length;
+  return isThrough && !isNumbered && !isProse && areOneLevel(parts, lists)
+    ? numbered(lists, parts)
+    : { numbers: nothing, isThrough: false, remarks: [] };
 }
 
 const countOf = (lists: readonly CountedPart[]): number =>
@@ -87,11 +85,7 @@ function countedOn(lists: readonly CountedPart[]): CountedPart[] {
 }
 
 /** Roman numbers for what is counted, but those that the document prints. */
-function numbered(
-  counted: readonly CountedPart[],
-  parts: readonly CountedPart[],
-  isThrough: boolean,
-): SectionCounts {
+function numbered(counted: readonly CountedPart[], parts: readonly CountedPart[]): SectionCounts {
   const chosen = new Set(counted);
   const printed = new Set(parts.map(({ number }) => number));
   const given: string[] = [];
@@ -108,8 +102,8 @@ function numbered(
   });
   return {
     numbers,
-    isThrough,
-    remarks: counted.length === 0 ? [] : [sayGiven(counted, given, isThrough)],
+    isThrough: true,
+    remarks: counted.length === 0 ? [] : [sayGiven(counted, given)],
   };
 }
 
@@ -120,14 +114,10 @@ function areOneLevel(parts: readonly CountedPart[], lists: readonly CountedPart[
   return lists.every(({ level }) => level === first?.level) && !(hasSections && first?.level === 'category');
 }
 
-function sayGiven(counted: readonly CountedPart[], given: readonly string[], isThrough: boolean): Remark {
-  const rule = counted[0]?.counts[0] ?? '1';
+function sayGiven(counted: readonly CountedPart[], given: readonly string[]): Remark {
   const which = counted.length === 1 ? 'One section holds' : `${counted.length} sections hold`;
   const own =
     counted.length === 1 ? `it is numbered ${given[0]}` : `they are numbered ${given[0]} to ${given.at(-1)}`;
-  const rules = isThrough
-    ? 'The rules keep their numbers.'
-    : `Each counts from its own beginning: rule ${rule} of the first is ${given[0]}.${rule}.`;
-  const message = `${which} numbered rules below a heading without a number: ${own}, which the document does not print. ${rules}`;
+  const message = `${which} numbered rules below a heading without a number: ${own}, which the document does not print. The rules keep their numbers.`;
   return { line: counted[0]?.line ?? 1, kind: 'sections-counted', message, rule: null };
 }

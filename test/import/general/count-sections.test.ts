@@ -4,13 +4,19 @@ import { importGeneral, markdown } from './import-general.ts';
 const importMarkdown = (text: string) =>
   importGeneral(markdown(text), { kind: 'markdown', raw: [{ page: null, text, kind: 'markdown' }] });
 
-test('lists below headings without a number count in sections I, II, and references stay in their own', () => {
-  const { numbers, report, errors } = importMarkdown(
+test('lists below headings without a number count for themselves, and references stay in their own', () => {
+  const { graph, report, errors } = importMarkdown(
     '# Ferry\n\n## Boats\n\n1. Row.\n2. Rest. See rule 1.\n\n## Tides\n\n1. Wait, as in rule 2 of Boats.\n2. Go, or see rule 1 of Trade Law.\n   1. Slowly, as in rule 1.\n',
   );
-  expect(numbers).toEqual(['I.1', 'I.2', 'II.1', 'II.2', 'II.2.1']);
-  expect(report.references.map(({ target }) => target)).toEqual(['I.1', 'I.2']);
-  expect(report.remarks.map(({ kind }) => kind)).toEqual(['sections-counted']);
+  expect(graph.nodes.flatMap(({ listMark }) => listMark ?? [])).toEqual(['1.', '2.', '1.', '2.', '1.']);
+  const texts = new Map(graph.nodes.map(({ id, text }) => [id, text?.slice(0, 4)]));
+  const referred = graph.edges.filter(({ kind }) => kind === 'refers');
+  expect(referred.map(({ from, to }) => [from, to].map((id) => texts.get(id ?? '')))).toEqual([
+    ['Rest', 'Row.'],
+    ['Wait', 'Rest'],
+    ['Slow', 'Wait'],
+  ]);
+  expect(report.remarks).toEqual([]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });

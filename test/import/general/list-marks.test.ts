@@ -82,3 +82,16 @@ test('the letter o in front of several lines is a bullet, and the word at the en
   const prose = importGeneral('1. Barcas\n\nRema\no homem.\n\nDorme\no gato.\n\nCome\no cão.\n');
   expect(JSON.stringify(prose.graph.nodes)).toContain('o homem');
 });
+
+test('marks in brackets stay in numbers, each level as most of its section has it, and in lists that count for themselves', () => {
+  const { numbers, graph, report, errors } = importGeneral(
+    markdown(
+      '# Ferry\n\n## 1. Boats\n\n(a) Row:\n    (i) slowly;\n    (ii) by day, see 1(b).\n(b) Rest.\n\n## 2. Tides\n\n1. Wait.\n2. Go, unless:\n   (a) it storms;\n   b. it is night, see 1(a)(ii).\n   (c) it is cold.\n\n## Goats\n\n(a) Bring a goat.\n(b) Bring hay.\n',
+    ),
+  );
+  expect(numbers).toEqual('1(a) 1(a)(i) 1(a)(ii) 1(b) 2.1 2.2 2.2(a) 2.2(b) 2.2(c)'.split(' '));
+  expect(graph.nodes.flatMap(({ listMark }) => listMark ?? [])).toEqual(['(a)', '(b)']);
+  expect(report.references.map(({ target }) => target)).toEqual(['1(b)', '1(a)(ii)']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});

@@ -27,6 +27,11 @@ const inBack = new RegExp(
 /** A step of the list that the text stands in. Games have steps of their own, "at step 2", so that a verb has to stand in front. */
 const ofOwn =
   /(?<!\p{L})(?:repeat(?:ing|s)?|(?:return|go\s+back|back|proceed|continue|skip|jump|go)\s+(?:on\s+)?(?:to|with|from)|skip|see|as\s+in)\s+(?<words>step\s+#?(?<count>\d{1,2}))(?![\p{L}\p{N}]|[.:-]\d)/giu;
+/** A rule of the list that the text stands in: no number of a document calls a rule of it otherwise. */
+const ruleOfOwn = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<words>(?:${sectionPattern(['rule', 'paragraph', 'point'])})\\s+#?(?<count>\\d{1,2}))(?![\\p{L}\\p{N}(]|[.:-]\\d|:)`,
+  'giu',
+);
 /** What a title begins with: "Table 1: Prices". */
 const called = new RegExp(`(?<![\\p{L}\\p{N}-])${callPattern}(?![\\p{L}\\p{N}:]|[.-]\\d)`, 'giu');
 
@@ -56,13 +61,15 @@ export function findCounted(text: string, reader: Reader): CountedRules {
     if (title && !places.some((one) => one.end > title.start && one.start < end))
       add({ start: title.start, end }, title.titled, groups?.['count']);
   }
-  for (const { index, 0: match, groups } of text.matchAll(ofOwn)) {
-    const end = index + match.length;
-    const start = end - (groups?.['words'] ?? '').length;
-    const target = ownStep(groups?.['count'] ?? '', reader);
-    if (target !== null && !places.some((one) => one.end > start && one.start < end))
-      found.push({ start, end, reference: plainReference(text.slice(start, end), target) });
-  }
+  for (const pattern of [ofOwn, ruleOfOwn])
+    for (const { index, 0: match, groups } of text.matchAll(pattern)) {
+      const end = index + match.length;
+      const start = end - (groups?.['words'] ?? '').length;
+      const target = ownStep(groups?.['count'] ?? '', reader);
+      const isCounted = pattern === ofOwn || (isAnchor(target) && start > 0 && !isElsewhere(text, end));
+      if (target !== null && isCounted && !places.some((one) => one.end > start && one.start < end))
+        found.push({ start, end, reference: plainReference(text.slice(start, end), target) });
+    }
   for (const { index: start, 0: match } of text.matchAll(called)) {
     const all = reader.titles.byKey.get(titleKey(match)) ?? [];
     const { target } = titleMeant(all, { ...reader, isChapter: false, isNear: true }, reader.titles) ?? {};
@@ -81,6 +88,9 @@ export function findCounted(text: string, reader: Reader): CountedRules {
   }
   return { found, places };
 }
+
+/** Is a target no number: a rule that its list alone counts? */
+const isAnchor = (target: string | null): boolean => target?.startsWith('#') === true;
 
 /** The step that is beside the text, or below it; null where more than one could be meant. */
 function ownStep(count: string, { titles, own: [rule = null, , section = null] }: Reader): string | null {
