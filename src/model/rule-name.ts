@@ -31,3 +31,9 @@ export function withNumber(number: string | null, name: string): string {
 /** What a rule is called: number and label, the one that it has, or its id. */
 export const ruleName = ({ id, number, label }: Names): string =>
   label ? withNumber(number || null, label) : number || id || '?';
+
+/** Is a section without a number called as the category that holds it? In print it needs no heading below that one's. */
+export const saysTitleAgain = (
+  { number, label }: Pick<Names, 'number' | 'label'>,
+  holder: Pick<Names, 'label'>,
+): boolean => number === null && label === holder.label;

@@ -1,4 +1,4 @@
-import { shownNumber } from '../../model/rule-name.ts';
+import { saysTitleAgain, shownNumber } from '../../model/rule-name.ts';
 import type { LegendPage, RemarkView } from '../pages/pages-model.ts';
 import { headingWords, legendWords, ownPageTitles, remarkWords } from '../pages/pages-words.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
@@ -96,7 +96,8 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
   const inner = sections.map((section) => {
     const { glance } = section;
     const place = `id="${book.anchorOf(section.id)}"`;
-    const heading = book.isSheet
+    const isTitled = head !== '' && saysTitleAgain(section, { label: title });
+    const heading = book.isSheet || isTitled
       ? `<span ${place}></span>`
       : `<h${level} class="section-title" ${place}>${numberHtml(section.number, section.label)}${escaped(section.label)}</h${level}>`;
     const rules = sectionHtml({ ...book, level }, section);

@@ -1,3 +1,4 @@
+import { openerOf } from '../../import/document/opener-of.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import type { PrintedEdition, PrintedHeading, PrintedItem } from './printed-edition.ts';
@@ -29,9 +30,9 @@ const headingText = ({ node, title }: PrintedHeading) => withNumber(node.number,
 export function leadOf({ node }: Pick<PrintedItem, 'node'>): string | null {
   if (node.kind === 'note' && node.tags.includes('text')) return null;
   const words = leads[node.kind];
-  return words === undefined || `${node.label ?? ''}: ${node.text}`.replace(/^: /, '').startsWith(`${words} `)
-    ? null
-    : words;
+  if (words === undefined) return null;
+  const text = `${node.label ?? ''}: ${node.text}`.replace(/^: /, '');
+  return text.startsWith(`${words} `) || openerOf(text) === node.kind ? null : words;
 }
 
 function itemText(item: PrintedItem): string {

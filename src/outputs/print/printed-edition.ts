@@ -1,4 +1,5 @@
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
+import { saysTitleAgain } from '../../model/rule-name.ts';
 import { openWords } from '../../precedence/open-words.ts';
 import { starSymbols } from '../../syntax/grammar/characters.ts';
 import { whenValues } from '../pages/when-values.ts';
@@ -58,7 +59,8 @@ export function printedEdition(graph: Graph): PrintedEdition {
     const block: PrintedHeading | PrintedItem = isHeading
       ? { type: 'heading', depth, node, title: node.label ?? '' }
       : { type: 'item', depth, node, ...textOf(node, markers.get(node.id) ?? [], lookup) };
-    return [block, ...conditionNotes(node, holder, isHeading ? 0 : depth + 1)];
+    const notes = conditionNotes(node, holder, isHeading ? 0 : depth + 1);
+    return isHeading && saysTitleAgain(node, holder) ? notes : [block, ...notes];
   });
   const { title, version, date } = graph.edition;
   return { title, subtitle: `Version ${version}${date === null ? '' : `, ${date}`}`, blocks };

@@ -120,6 +120,21 @@ test('other forms of a term stand with its headword', () => {
   expect(editionText(printedEdition(graph))).toContain('\nDeck (also: Decks): All cards.\n');
 });
 
+test('the text of a category itself needs no second heading, and an example that says so no second word', () => {
+  const own =
+    '---\nid: own\nnumbered: false\n---\n\n# Sails\n\nSails are dry.\n\n> [!EXAMPLE]\n> For example, on deck.\n';
+  const config =
+    'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nnumbering: { category: decimal, section: decimal, rule: [decimal] }\nsections: [{ id: c, title: Sails, files: [a.md, b.md] }]\n';
+  const graph = small(config, ['a.md', own], ['b.md', '---\nid: b\n---\n\n# Knots\n\n1. Tie. {#b_tie}\n']);
+  expect(editionText(printedEdition(graph)).split('\n\n').slice(2)).toEqual([
+    '1 Sails',
+    'Sails are dry.',
+    'For example, on deck.',
+    '1.1 Knots',
+    '1.1.1 Tie.\n',
+  ]);
+});
+
 test('code is printed as it is laid out, and comes back', () => {
   const board = 'A1 A2\n  N\n\nW + E';
   const block = `\`\`\`\n${board}\n\`\`\``;
