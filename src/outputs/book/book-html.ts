@@ -97,9 +97,10 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
     const { glance } = section;
     const place = `id="${book.anchorOf(section.id)}"`;
     const isTitled = head !== '' && saysTitleAgain(section, { label: title });
-    const heading = book.isSheet || isTitled
-      ? `<span ${place}></span>`
-      : `<h${level} class="section-title" ${place}>${numberHtml(section.number, section.label)}${escaped(section.label)}</h${level}>`;
+    const heading =
+      book.isSheet || isTitled
+        ? `<span ${place}></span>`
+        : `<h${level} class="section-title" ${place}>${numberHtml(section.number, section.label)}${escaped(section.label)}</h${level}>`;
     const rules = sectionHtml({ ...book, level }, section);
     if (!glance) return `<section>${heading}${rules}</section>`;
     // A book has what stands elsewhere in its place; a sheet is all that its reader holds.

@@ -29,6 +29,10 @@ import { linesWithin } from './within-deadline.ts';
 /** Endings of files that only a mapping can tell how to read. */
 export const mappable = /^\.(?:ya?ml|json)$/;
 
+/** What only HTML has, and how often it says that a text is of it. */
+const tags = /<\/(?:b|i|em|strong|p|li|[ou]l|h[1-6]|td|a)>/gi;
+const fewestTags = 6;
+
 /** The lines of a text that is HTML or Markdown; none for a plain one. */
 export async function linesOfText(
   document: { readonly written: string; readonly source: string },
@@ -42,8 +46,10 @@ export async function linesOfText(
     const lines = linesWithin(document, deadline, () => htmlLines(text));
     return typeof lines === 'string' ? lines : { kind: 'html', lines };
   }
-  // Code between lines of backticks is read by Markdown alone, whatever the name of the file.
-  const isMarkdown = /^#{1,6} \S/m.test(text) && /^```[\s\S]*^```/m.test(text);
+  // Code between lines of backticks, and tags of HTML between paragraphs, are read by Markdown alone, whatever the name of the file.
+  const isMarkdown =
+    (/^#{1,6} \S/m.test(text) && /^```[\s\S]*^```/m.test(text)) ||
+    (text.match(tags)?.length ?? 0) >= fewestTags;
   if (!isMarkdown && !/^\.(?:mdx?|markdown|[qr]md)$/.test(ending)) return { kind: 'text' };
   const { markdownLines } = await import('../../../import/lines/markdown-lines.ts');
   const lines = linesWithin(document, deadline, () => markdownLines(text, pages));

@@ -41,6 +41,7 @@ import {
   ownCounts,
   repeatedRowsRemark,
 } from './repeated-rows.ts';
+import { withDigits } from './roman-chapters.ts';
 import { surveyNumbers } from './survey-numbers.ts';
 import { takeGlossary } from './take-glossary.ts';
 
@@ -84,7 +85,7 @@ function readGeneral(source: readonly SourceLine[], { hint: asked = null }: Read
   const numbered = flat.blocks.size > 0 ? new Set([...inner, ...flat.blocks]) : withOutermost(blocks, inner);
   const rows = hint ? new Set<Block>() : findRepeatedRows(blocks, numbered);
   const seeming = new Set([...numbered].filter((block) => !rows.has(block)));
-  const found = findHeads(blocks, contents, seeming);
+  const found = withDigits(findHeads(blocks, contents, seeming), seeming);
   const meant = hint || !haveSigns(found) ? seeming : ofTheirArticles(blocks, found, seeming);
   const title = findTitle(all, contents.blocks, found, ledger);
   const rest = blocks.filter((block) => block !== title?.block);

@@ -1,4 +1,6 @@
+import { numeralOf } from '../../../model/rule-name.ts';
 import { isTitle } from '../../document/is-title.ts';
+import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
 /** So many chapters, and so large a share of them that count on, make `3.0` the number of a chapter. */
@@ -39,14 +41,15 @@ function countOf({ lead, bullet }: Block): number | null {
   return isZero && !bullet && own && /^\d{1,3}$/.test(own.text) ? Number(own.text) : null;
 }
 
-/** The numbers, those of chapters such as 6.0 also by the key of 6. */
+/** The numbers, those of chapters such as 6.0 also by the key of 6, and those that their titles say by a roman numeral also by that. */
 export const withChapters = (
   numbers: ReadonlyMap<string, string>,
-  parts: readonly { readonly number: string | null }[],
+  parts: readonly { readonly number: string | null; readonly title: string }[],
 ): Map<string, string> => {
-  const chapters = parts.flatMap(({ number }): [string, string][] => {
-    const [whole, count] = /^(\d+)\.0$/.exec(number ?? '') ?? [];
-    return whole !== undefined && count !== undefined ? [[count, whole]] : [];
+  const chapters = parts.flatMap(({ number, title }): [string, string][] => {
+    if (number === null) return [];
+    const other = /^(\d+)\.0$/.exec(number)?.[1] ?? numeralOf(number, title);
+    return other === null ? [] : [[keyOf(segmentsOf(other)), number]];
   });
   return new Map([...chapters, ...numbers]);
 };

@@ -23,6 +23,8 @@ const begins = new RegExp(
   'u',
 );
 const padded = /^[\s>#*•-]*[\dOI]{1,2}(?:\.[\dOI]{2}){1,5}\.?\**(?=[\s:*]|$)/u;
+/** The number of a rule in a section: anybody's sections of an article are called 1.01. */
+const deep = /^[\s>#*•-]*[\dOI]{1,2}(?:\.[\dOI]{2}){2}/u;
 /** A level of one digit behind the first: two digits are then those of a count above nine. */
 const unpadded = /^[\s>#*•-]*\d{1,2}(?:\.\d{1,3})*\.\d(?!\d)/u;
 const marked = new RegExp(
@@ -41,7 +43,7 @@ export function countSigns(lines: readonly SourceLine[]): NumberSigns {
   const texts = lines.map(({ text }) => text.slice(0, reach)).filter((text) => text.trim() !== '');
   const count = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
   const begun = count(begins);
-  const isPadded = count(unpadded) * 4 <= begun;
+  const isPadded = count(unpadded) * 4 <= begun && count(deep) > 0;
   return {
     lines: texts.length,
     begun,
