@@ -125,7 +125,7 @@ function write(node: Nodes, writer: LineWriter): void {
     if (isApart && writer.mark === '') blankLine(writer);
     writer.origin = node.position?.start.line;
     writer.sourceIndent = sourceIndentOf(node);
-    if (tagName === 'table') writer.spans = [];
+    if (tagName === 'table') Object.assign(writer, { spans: [], rows: 0, isHeadless: false });
     if (tagName === 'blockquote') {
       writer.quotes += 1;
       writer.opensQuote = true;
@@ -222,6 +222,21 @@ function writeRow(row: Element, writer: LineWriter): void {
   const cells = belowSpans(written, writer);
   writer.origin = origin ?? row.position?.start.line;
   writer.text = cells.join('\t');
-  if (cells.some((cell) => cell !== '')) endLine(writer);
+  const isEmpty = cells.every((cell) => cell === '');
+  if (isEmpty && writer.rows === 0) writer.isHeadless = true;
+  if (isTitleOfTable(row, cells, writer)) {
+    // A cell over all columns says what the table is.
+    writer.text = `**${writer.text.replaceAll('*', '').trim()}**`;
+    writer.spans = [];
+  } else writer.rows += 1;
+  if (!isEmpty) endLine(writer);
   writer.text = '';
 }
+
+/** Is this the first row of several, and one cell over all columns? */
+const isTitleOfTable = (row: Element, cells: readonly string[], { rows, spans }: LineWriter): boolean =>
+  rows === 0 &&
+  cells[0] !== '' &&
+  cells.length > 1 &&
+  row.children.filter(({ type }) => type === 'element').length === 1 &&
+  spans.every((below) => below === 0);

@@ -22,6 +22,9 @@ export interface LineWriter {
   brokenAt: number | undefined;
   /** In how many further rows of its table a cell of each column goes on. */
   spans: number[];
+  /** How many rows its table has so far, and whether an empty one heads it. */
+  rows: number;
+  isHeadless: boolean;
   /** How many quotations are open. */
   quotes: number;
   /** A quotation begins with the next line. */
@@ -55,6 +58,8 @@ export const lineWriter = (origin?: number): LineWriter => ({
   sourceIndent: undefined,
   brokenAt: undefined,
   spans: [],
+  rows: 0,
+  isHeadless: false,
   quotes: 0,
   opensQuote: false,
   links: [],
@@ -102,6 +107,7 @@ export function endLine(writer: LineWriter): void {
       ...(writer.brokenAt === undefined ? {} : { brokenAt: writer.brokenAt }),
       ...formOf(isRow, writer),
       ...(writer.isRuled ? { isRuled: true } : {}),
+      ...(isRow && writer.isHeadless ? { isHeadless: true } : {}),
       ...(writer.opensQuote && writer.quotes > 0 ? { opensQuote: true } : {}),
       ...(writer.heading > 0 && !writer.isFurniture ? { heading: writer.heading } : {}),
       ...(writer.links.length > 0 ? { links: writer.links } : {}),
@@ -109,6 +115,7 @@ export function endLine(writer: LineWriter): void {
     });
     writer.mark = '';
     writer.isRuled = false;
+    writer.isHeadless = false;
     writer.opensQuote = false;
     beginLine(writer);
     return;

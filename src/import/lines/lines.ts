@@ -31,6 +31,8 @@ export interface SourceLine {
   readonly header?: { readonly word: string; readonly number: string };
   /** A line across the page stands right above it. */
   readonly isRuled?: true;
+  /** It is the first row of a table without a head. */
+  readonly isHeadless?: true;
   /** It is the first of its quotation. */
   readonly opensQuote?: true;
   /** It stands right below a double line across the page, as titles of chapters do. */

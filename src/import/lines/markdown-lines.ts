@@ -9,6 +9,7 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { spellAlerts } from './alerts.ts';
+import { readBarTables } from './bar-tables.ts';
 import { withDefinitionLists } from './definition-lists.ts';
 import { keepFormulas } from './formulas.ts';
 import { withHeadingAnchors } from './heading-ids.ts';
@@ -60,6 +61,7 @@ export function markdownLines(
     const { rest, footnotes } = takeFootnotes(own);
     const parse = (text: string) => (isOutline ? outlineParser : parser).parse(text);
     const tree = parse(rest);
+    readBarTables(tree, rest.split('\n'), parse);
     keepDoubledMarks(tree, rest);
     nestByColumns(tree, rest);
     keepFormulas(tree, rest);

@@ -63,7 +63,10 @@ function partLines(part: PrintedPart): string[] {
     case 'code':
       return [...part.lines];
     case 'table':
-      return part.rows.map((row) => row.map(text).join(' | '));
+      // Nothing heads a table whose first row is empty.
+      return part.rows
+        .map((row) => row.map(text))
+        .flatMap((row) => (row.some(Boolean) ? [row.join(' | ')] : []));
   }
 }
 

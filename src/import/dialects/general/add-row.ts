@@ -12,5 +12,8 @@ export function addRow(block: Block, places: Places, syntax: InlineSyntax): void
   if (last?.kind === 'table' && !block.apart) {
     last.rows.push(row);
     last.lines.push(...block.lines);
-  } else places.hang(newDraft('table', block.lines, { rows: [row] }));
+  } else {
+    const rows = block.line.isHeadless ? [row.map(() => []), row] : [row];
+    places.hang(newDraft('table', block.lines, { rows }));
+  }
 }
