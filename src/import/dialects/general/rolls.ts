@@ -1,0 +1,38 @@
+import type { Block } from './read-blocks.ts';
+
+/** What dice or cards show in front of what that means: `1-3: Nothing`, `6: All`. */
+const range = /^\d{1,3}\s?[-–—]\s?\d{1,3}\s*[:=]/;
+const single = /^\d{1,3}\s*[:=]/;
+/** A letter and what it stands for: `D - Defence`. */
+const legend = /^[A-Z]\s+[-–—=]\s/;
+
+/**
+ * Have what dice show, `1-3: Nothing`, stay the text that it is: a list with such a range, and a line such as `6: All` that counts on from no
+ * other, number nothing; nor do letters that stand for words, `A - Attack` above `D - Defence`.
+ */
+export function withoutRolls(blocks: readonly Block[]): readonly Block[] {
+  const runs: { readonly all: Block[]; readonly goesOn: boolean }[] = [];
+  let seen = new Set<number>();
+  for (const [at, block] of blocks.entries()) {
+    if (block.heading > 0) seen = new Set();
+    if (!isRoll(block)) continue;
+    const [before, run] = [blocks[at - 1], runs.at(-1)];
+    const count = Number.parseInt(block.plain, 10);
+    if (run && before === run.all.at(-1) && before?.indent === block.indent) run.all.push(block);
+    else runs.push({ all: [block], goesOn: !(count > 1) || seen.has(count - 1) });
+    seen.add(count);
+  }
+  const found = new Set(runs.flatMap(({ all, goesOn }) => (countsNothing(all, goesOn) ? all : [])));
+  return found.size === 0
+    ? blocks
+    : blocks.map((block) => (found.has(block) ? { ...block, lead: null } : block));
+}
+
+function countsNothing(run: readonly Block[], goesOn: boolean): boolean {
+  const letters = run.flatMap(({ plain }) => (legend.test(plain) ? [plain.charCodeAt(0)] : []));
+  const isLegend = letters.some((letter, at) => letter !== (letters[0] ?? 0) + at);
+  return isLegend || run.some(({ plain }) => range.test(plain)) || (run.length === 1 && !goesOn);
+}
+
+const isRoll = ({ plain, heading, line: { form } }: Block): boolean =>
+  heading === 0 && form === undefined && [single, range, legend].some((one) => one.test(plain));
