@@ -153,9 +153,12 @@ export const isHeadingAnchor = (element: Element): boolean =>
   String(element.properties['href'] ?? '').startsWith('#') &&
   /^[¶#§🔗\s]*$/u.test(elementText(element));
 
-/** Is a line nothing but the link that leads back to the top of its page? */
+/** Is a line nothing but the link that leads back to the top of its page, or to its contents? */
 export const leadsToTop = ({ text, links = [] }: Pick<SourceLine, 'text' | 'links'>): boolean =>
-  links.length > 0 && /^\P{L}*(?:(?:back|return|go|jump) )?to (?:the )?top\P{L}*$/iu.test(text);
+  links.length > 0 &&
+  /^\P{L}*(?:(?:(?:back|return|go|jump) )?to (?:the )?top|(?:back|return) to (?:the )?(?:index|toc|(?:table of )?contents))\P{L}*$/iu.test(
+    text,
+  );
 
 /** Says what is left out of a page, once for what stands together. */
 export function furnitureRemarks(lines: readonly SourceLine[]): Remark[] {

@@ -1,11 +1,18 @@
 import { titleInSettings } from '../plain-words/title-in-settings.ts';
 import type { SourceLine } from './lines.ts';
 
-/** The YAML between `---`, or `---` and `...`, that a page begins with; empty for none. A key may have digits and full stops in it. */
-export const settingsOf = (markdown: string): string => settings.exec(markdown)?.[0] ?? '';
+/**
+ * The settings that a page begins with: YAML between `---`, or `---` and `...`, TOML between `+++`, or a map of Elixir, `%{ … }`; empty for
+ * none. A key may have digits and full stops in it.
+ */
+export const settingsOf = (markdown: string): string =>
+  settings.exec(markdown)?.[0] ?? otherSettings.exec(markdown)?.[0] ?? '';
 
 const settings =
   /^\uFEFF?---[ \t]*\r?\n(?:(?:[\p{L}_][\p{L}\p{N}_.-]*|"[^"\n]+"|'[^'\n]+'):[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
+
+const otherSettings =
+  /^\uFEFF?(?:\+\+\+[ \t]*\r?\n(?:[^\n]*\n){0,60}?\+\+\+|%\{[ \t]*\r?\n(?:[^\n]*\n){0,60}?\}(?:[ \t]*\r?\n)+---)[ \t]*(?:\r?\n|$)/u;
 
 /**
  * Put the settings in front of a page before its lines, as lines of their own. A title among them that the page does not say again
@@ -21,8 +28,8 @@ export function withSettings(front: string, read: readonly SourceLine[]): Source
     tops.some(({ text }) => bare(text) === bare(title));
   const lines = front.split(/\r?\n/).flatMap((text, i): SourceLine[] => {
     const place = { number: 0, indent: 0, origin: i + 1 };
-    if (text.trim() === '' || /^(?:---|\.\.\.)/.test(text)) return [];
-    if (isTitled || !text.startsWith('title:')) return [{ ...place, text, form: 'settings' }];
+    if (text.trim() === '' || /^(?:---|\.\.\.|\+\+\+|%\{$|\}$)/.test(text)) return [];
+    if (isTitled || !/^\s*title\s*[:=]/.test(text)) return [{ ...place, text, form: 'settings' }];
     return [
       // A page of settings alone says what the whole is called.
       { ...place, text: title, ...(read.some(({ text: own }) => own !== '') ? { heading: 1 } : {}) },

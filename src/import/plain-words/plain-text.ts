@@ -81,13 +81,14 @@ const siteMarks =
   /^[ \t]*(?:\{:[^{}\n]*\}|\[\[?_?TOC_?\]?\]|(?:[-*+]|\d\.)[ \t]+TOC(?=[ \t]*\r?\n[ \t]*\{:))[ \t]*$|(?<=:{3}[ \t]*\{\.)callout-/gim;
 
 /** Settings in front of a page. */
-const frontOf = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?=\r?\n|$)/;
+const frontOf =
+  /^\uFEFF?(?:---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)|\+\+\+[ \t]*\r?\n[\s\S]*?\n\+\+\+|%\{[ \t]*\r?\n[\s\S]*?\n\}\s*?\n---)[ \t]*(?=\r?\n|$)/;
 
 /** Settings without all but a title, each line where it was. */
 const titleAlone = (front: string): string =>
   front
     .split('\n')
-    .map((line) => (line.startsWith('title:') ? (titleInSettings(front) ?? '') : ''))
+    .map((line) => (/^\s*title\s*[:=]/.test(line) ? (titleInSettings(front) ?? '') : ''))
     .join('\n');
 
 /** A picture; a value in quotes can hold the end of a tag. */

@@ -37,18 +37,16 @@ export function findContents(blocks: readonly Block[]): Contents {
     const paged = blocks.slice(at + 1).findIndex((one) => !leadsToPage(one, pages));
     addAll(listed.length > 0 ? [block, ...listed] : paged > 1 ? blocks.slice(at, at + 1 + paged) : [], found);
   }
-  addAll(listInFront(blocks, pages), found);
-  addAll(listTwice(blocks, last), found);
+  addAll([...listInFront(blocks, pages), ...listTwice(blocks, last)], found);
   const linked = runsOf(blocks, isLinkInside);
   const inRuns = new Set(linked.flat());
   const titles = new Set(
     linked.length > 0 ? blocks.filter((one) => !inRuns.has(one)).flatMap(titleKeys) : [],
   );
-  for (const run of linked) if (isListed(run, titles)) addAll(run, found);
-  for (const run of leaderRuns(blocks)) addAll(run, found);
+  addAll([...linked.filter((run) => isListed(run, titles)), ...leaderRuns(blocks)].flat(), found);
   for (const [at, block] of blocks.entries()) {
-    const next = blocks[at + 1];
     // A list that the maker of a site puts there is not in the text.
+    const next = blocks[at + 1];
     const isEmpty = !next || found.has(next) || (next.heading > 0 && next.heading <= block.heading);
     if (isEmpty && isHeading(block)) found.add(block);
   }
@@ -62,6 +60,10 @@ const isHeading = ({ plain }: Block): boolean => contentsTitle.test(plain.replac
 /** The list between the title and the first heading behind it that names headings, or links to pages of the document, and nothing else. */
 function listInFront(blocks: readonly Block[], pages: ReadonlySet<string>): Block[] {
   const [first = -1, second = -1] = blocks.flatMap(({ heading: level }, at) => (level > 0 ? [at] : []));
+  // Beside links to most chapters a list can name what has no place of its own.
+  const whole = blocks.slice(first + 1, Math.max(0, second));
+  const links = whole.filter(isLinkInside).length;
+  if (links >= Math.max(fewest, whole.length / 2) && whole.every(isTitle)) return whole;
   const isListed = (block: Block) => block.heading === 0 && isItem(block);
   const from = blocks.findIndex((block, at) => at > first && isListed(block));
   if (first < 0 || from < 0 || from >= second) return [];
@@ -78,8 +80,8 @@ function listInFront(blocks: readonly Block[], pages: ReadonlySet<string>): Bloc
 /** Titles in front of all text, up to where the first of them stands again, that stand there again with their texts: no heading calls them contents. */
 function listTwice(blocks: readonly Block[], last: ReadonlyMap<string, number>): Block[] {
   const from = blocks.findIndex(({ lead, heading }) => lead !== null && heading === 0);
-  const first = blocks[from]?.plain ?? '';
-  const to = blocks.findIndex(({ plain }, at) => at > from && titleKey(plain) === titleKey(first));
+  const first = titleKey(blocks[from]?.plain ?? '');
+  const to = blocks.findIndex(({ plain }, at) => at > from && titleKey(plain) === first);
   const list = to < 0 ? [] : blocks.slice(from, to);
   const isList =
     list.length >= fewest &&
@@ -93,9 +95,9 @@ function listTwice(blocks: readonly Block[], last: ReadonlyMap<string, number>):
 function leadsToPage({ plain, lead, line, heading: level }: Block, pages: ReadonlySet<string>): boolean {
   const [link, more] = line.links ?? [];
   if (!link || more || level > 0 || pages.size < 2) return false;
-  const words = titleKey(link.words);
-  const isAll = [plain, plain.slice(lead?.length ?? 0)].some((text) => titleKey(text) === words);
-  return isAll && !/^\w+:/.test(link.address) && pages.has(pageName(link.address.replace(/#.*$/, '')));
+  const texts = [plain, plain.slice(lead?.length ?? 0)].map(titleKey);
+  if (!texts.includes(titleKey(link.words))) return false;
+  return !/^\w+:/.test(link.address) && pages.has(pageName(link.address.replace(/#.*$/, '')));
 }
 
 const pageName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
@@ -191,12 +193,12 @@ function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<str
   // What a box contains can be the title of a section, too.
   if (strays * fewest > listed.length) listed.splice(firstAlone ?? 0);
   // A heading with text below is one of the document.
-  const end = blocks[from + 1 + listed.length];
-  while (end && end.heading === 0 && (listed.at(-1)?.heading ?? 0) > 0) listed.pop();
+  const isText = blocks[from + 1 + listed.length]?.heading === 0;
+  while (isText && (listed.at(-1)?.heading ?? 0) > 0) listed.pop();
   return listed;
 }
 
-/** Could a line be a title, which is short and ends no sentence? */
+/** A line that is short and ends no sentence. */
 const isTitle = ({ plain, lead }: Block): boolean =>
   plain.length <= longest && !/[\p{L}\p{N})”"’][.;!?]\s*$/u.test(plain.slice(lead?.length ?? 0));
 

@@ -81,11 +81,12 @@ const namesSection =
 const longestAbove = 60;
 
 const isTitleLine = (
-  { plain, lead, bullet, line }: Block,
+  { plain, lead, bullet, heading, line }: Block,
   next: Block | undefined,
   hasHeads: boolean,
 ): boolean =>
-  lead === null &&
+  // "300 Oar Rules" counts nothing.
+  (lead === null || (heading > 0 && !lead.isClosed)) &&
   !bullet &&
   line.form === undefined &&
   line.entry === undefined &&

@@ -169,7 +169,8 @@ export class Places {
     }
     const holds = (top: Draft) =>
       (top.indent < indent && (top.style !== runIn || indent > 0)) ||
-      (!apart && top.indent === indent) ||
+      // A typed bullet holds its line alone.
+      (!apart && top.indent === indent && top.style !== '-') ||
       (top.style === 'term' && line.form === 'definition') ||
       (top.style === 'whole' && top.indent === 0);
     while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
