@@ -2,6 +2,7 @@ import { namedKinds, sectionPattern } from '../../base/section-words.ts';
 import { isCountingWord } from '../../compare/figures.ts';
 import { bulletSigns } from '../lines/bullet-signs.ts';
 import type { SourceLine } from '../lines/lines.ts';
+import { bulletDepth } from './bullet-depth.ts';
 import { contentsText } from './contents-lines.ts';
 import { joinTexts, type PartedWords } from './join-texts.ts';
 import type { PrintedLine } from './printed-line.ts';
@@ -112,6 +113,7 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
   let sign = Number.NEGATIVE_INFINITY;
   let inner = sign;
   let hang: number | null = null;
+  const signs: PrintedLine[] = [];
   lines.forEach((line, i) => {
     const before = lines[i - 1];
     const level = context.levels.get(line);
@@ -151,12 +153,14 @@ export function joinPage(lines: readonly PrintedLine[], context: JoinContext): J
     const isOutside = line.left < (apart ? inner : sign) - line.size / 2 && !begins(line.text);
     if (bulleted.test(line.text)) [sign, inner] = [line.left, hang ?? line.left];
     else if (isOutside || level !== undefined) sign = inner = Number.NEGATIVE_INFINITY;
+    const depth = bulleted.test(line.text) ? bulletDepth(line, signs) : 0;
+    if (sign === Number.NEGATIVE_INFINITY || isItem(line)) signs.length = 0;
     if (context.contents.has(line)) joined.push({ text: contentsText(line) });
     else if (level !== undefined) joined.push({ text: line.text.trim(), heading: level });
     else if (isItem(line)) joined.push({ text: `${'  '.repeat(context.columnOf(line))}${line.text.trim()}` });
     else
       joined.push({
-        text: line.text.trimEnd(),
+        text: `${'  '.repeat(depth)}${depth > 0 ? line.text.trim() : line.text.trimEnd()}`,
         lead: leadOf(line, context),
         ...(isOutside ? { isOutside } : {}),
       });

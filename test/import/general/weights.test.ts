@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numberAt } from '../../../src/import/numbering/number-token.ts';
-import { importGeneral } from './import-general.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 test('weights that lines of a price list begin with are no numbers of rules', () => {
   const text = [
@@ -49,4 +49,14 @@ test('hours are no numbers of rules', () => {
     '5p',
     '1a1',
   ]);
+});
+
+test('figures in brackets that count what a box holds, and parts of a whole, are no numbers', () => {
+  const held = ['(2) Boats', '(6) Oars', '(1) Lamp', '(6) Nets'].join('\n\n');
+  const { numbers, report, graph } = importGeneral(
+    markdown(`# Ferry\n\n## Box\n\n${held}\n\n## Speed\n\n0.7 is fast.\n\n0.1 is slow.\n\n0.4 is usual.\n`),
+  );
+  expect(numbers).toEqual([]);
+  expect(graph.nodes.map(({ text }) => text)).toContain('(6) Nets');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

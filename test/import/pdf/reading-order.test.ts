@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinPrintedLines } from '../../../src/import/pdf/join-printed-lines.ts';
-import { orderRemarks } from '../../../src/import/pdf/order-remarks.ts';
+import { orderRemarks } from '../../../src/import/pdf/page-remarks.ts';
 import { below, pageOf } from './printed-page.ts';
 import { printedText } from './printed-text.ts';
 

@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { withPlainSigns } from '../../../import/lines/decode-text.ts';
 import type { SourceLine } from '../../../import/lines/lines.ts';
 import { joinPrintedLines } from '../../../import/pdf/join-printed-lines.ts';
+import { withLetterSigns } from '../../../import/pdf/letter-signs.ts';
+import { withLigatures } from '../../../import/pdf/lost-ligatures.ts';
 import { composeAccents } from '../../../import/pdf/printed-accents.ts';
 import { type PrintedRun, stepsBack } from '../../../import/pdf/printed-line.ts';
 import { type TurnedRun, toUpright } from '../../../import/pdf/upright-runs.ts';
@@ -11,7 +13,13 @@ import { type TurnedRun, toUpright } from '../../../import/pdf/upright-runs.ts';
 export type PdfNews =
   | { readonly kind: 'page'; readonly page: number; readonly pages: number }
   /** `null` where no page holds text. */
-  | { readonly kind: 'text'; readonly lines: readonly SourceLine[] | null; readonly plain: string }
+  | {
+      readonly kind: 'text';
+      readonly lines: readonly SourceLine[] | null;
+      readonly plain: string;
+      /** Pages that hold a picture and no text. */
+      readonly pictures: readonly number[];
+    }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /** Tables of letters that fonts of the document go by and that no PDF holds. */
@@ -34,7 +42,9 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
     cMapUrl: 'none/',
     BinaryDataFactory: NoTables,
   });
-  const pages: PrintedRun[][] = [];
+  const read: PrintedRun[][] = [];
+  const pictures: number[] = [];
+  const { OPS } = await getResolvedPDFJS();
   for (let page = 1; page <= document.numPages; page += 1) {
     tell({ kind: 'page', page, pages: document.numPages });
     const printed = await document.getPage(page);
@@ -46,15 +56,21 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
       const [along = 1, up = 0, , , x = 0, y = 0] = transform;
       return [{ str, width, height, hasEOL, font, x, y, turn: [along, up] }];
     });
-    pages.push(toUpright(runs, [right - left, top - bottom]));
+    read.push(toUpright(runs, [right - left, top - bottom]));
+    if (runs.some(({ str }) => str.trim() !== '')) continue;
+    const { fnArray } = await printed.getOperatorList();
+    if (fnArray.some((drawn) => drawn === OPS.paintImageXObject || drawn === OPS.paintInlineImageXObject))
+      pictures.push(page);
   }
+  const pages = withLigatures(read).map(withLetterSigns);
   if (missingTables.size > 0) return { kind: 'unreadable', reason: whyUnread([...missingTables]) };
   const isEmpty = pages.every((page) => page.every(({ str }) => str.trim() === ''));
-  if (isEmpty) return { kind: 'text', lines: null, plain: '' };
+  if (isEmpty) return { kind: 'text', lines: null, plain: '', pictures };
   return {
     kind: 'text',
     lines: withAccents(joinPrintedLines(pages.map((page) => page.map(withPlainRun)))),
     plain: composeAccents(pages.map(inFileOrder).join('\n')),
+    pictures,
   };
 }
 

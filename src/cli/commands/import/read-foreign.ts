@@ -8,7 +8,7 @@ import { sourceLines } from '../../../import/lines/lines.ts';
 import { textLines } from '../../../import/lines/text-lines.ts';
 import { whyNotRead } from '../../../import/lines/unread-files.ts';
 import type { NumberHint } from '../../../import/numbering/number-hint.ts';
-import { orderRemarks } from '../../../import/pdf/order-remarks.ts';
+import { orderRemarks, pictureRemarks } from '../../../import/pdf/page-remarks.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import { editionDocument } from '../../../import/resolve/edition-document.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
@@ -130,7 +130,11 @@ async function readPdfFile(
   const raw: RawPage[] = [
     { page: null, text: withPlainSigns(read.plain), kind: 'text', hasOtherLines: true },
   ];
-  const remarks = [...signRemarks(read.plain, false), ...orderRemarks(read.lines)];
+  const remarks = [
+    ...signRemarks(read.plain, false),
+    ...orderRemarks(read.lines),
+    ...pictureRemarks(read.pictures),
+  ];
   return { file, kind: 'pdf', source: read.lines, raw, remarks };
 }
 

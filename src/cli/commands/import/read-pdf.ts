@@ -15,6 +15,8 @@ export type PdfReading =
       readonly lines: readonly SourceLine[];
       /** The same, as the file has it. */
       readonly plain: string;
+      /** Pages that hold a picture and no text. */
+      readonly pictures: readonly number[];
     }
   | { readonly ok: false; readonly message: string };
 
@@ -43,7 +45,8 @@ export async function readPdf(bytes: Uint8Array, milliseconds: number): Promise<
   worker.on('message', (news: PdfNews) => {
     if (news.kind === 'page') place = `in page ${news.page} of ${news.pages}`;
     else if (news.kind === 'unreadable') refuse(`this PDF cannot be read (${news.reason}).`);
-    else if (news.lines !== null) resolve({ ok: true, lines: news.lines, plain: news.plain });
+    else if (news.lines !== null)
+      resolve({ ok: true, lines: news.lines, plain: news.plain, pictures: news.pictures });
     else refuse('no page of this PDF holds text; a scanned one has to be read by a text recognition first.');
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -15,6 +15,9 @@ export function isAmount(segments: readonly Segment[], keys: ReadonlySet<string>
   // "2-team meets" count teams.
   if (separator === '-' && /^\p{Ll}{3,}$/u.test(text) && !/^[ivxlc]+$/.test(text)) return true;
   const holder = holderKey(segments);
+  // Part of a whole, `0.5`, where no number beside it counts on.
+  if (segments.length === 2 && segments[0]?.text === '0' && separator === '.')
+    return ![-1, 1].some((step) => keys.has(`${holder}/${Number(text) + step}`));
   // Behind `12z` a list goes on with `12aa`; what is counted in points, miles or gold, `1pt`, has no `1a`.
   if (separator === '' && segments.length === 2 && /^(?![ivxlc]+$|(.)\1+$)[a-z]{2,4}$/.test(text))
     return !keys.has(`${holder}/a`);

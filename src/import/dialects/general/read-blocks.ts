@@ -5,6 +5,7 @@ import { withLetterBullets } from '../../lines/letter-bullets.ts';
 import { isOfPlainText, type SourceLine } from '../../lines/lines.ts';
 import { bareLeader, pageLeader } from '../../lines/page-leader.ts';
 import { type NumberToken, numberAt, segmentsOf } from '../../numbering/number-token.ts';
+import { withoutAmounts } from './bracketed-amounts.ts';
 import { withoutRolls } from './rolls.ts';
 
 /** A stretch of a document that stands by itself: a heading, a paragraph, an item of a list, a row of a table. */
@@ -60,7 +61,7 @@ export const readBlocks = memoize((written: readonly SourceLine[]): readonly Blo
       turned = false;
     }
   }
-  return withoutRolls(groups.flatMap((group) => twoMarks(toBlock(group, apart))));
+  return withoutAmounts(withoutRolls(groups.flatMap((group) => twoMarks(toBlock(group, apart)))));
 });
 
 /** A paragraph that two marks begin, `(2)(A) Kites …`, as statutes have it: the first item of a list is all that the item above it says. */
