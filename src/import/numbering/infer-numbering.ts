@@ -34,16 +34,8 @@ export function inferNumbering<P extends NumberedPart>(
   readonly named: ReadonlyMap<P, string>;
 } {
   const hasSections = parts.some(({ level }) => level === 'section');
-  const read = parts.map((part, at) => levelsIn(part, parts.slice(0, at)));
-  const groups = new Map<string, PartLevels<P>[]>();
-  for (const one of read) {
-    if (one.depths.length === 0) continue;
-    const like =
-      [...groups].find(([, group]) => group.every((other) => isAlike(other, one)))?.[0] ??
-      String(groups.size);
-    groups.set(like, [...(groups.get(like) ?? []), one]);
-  }
-  const [main = [], ...others] = [...groups.values()].sort((a, b) => b.length - a.length);
+  const read = levelsOf(parts);
+  const [main = [], ...others] = groupAlike(read.filter(({ depths }) => depths.length > 0));
   const rest = read.filter(({ depths }) => depths.length === 0);
   const outermost = [...main, ...rest].filter(({ part }) => part.level === 'category');
   const inner = [...main, ...rest].filter(({ part }) => part.level === 'section');
@@ -70,17 +62,38 @@ export function inferNumbering<P extends NumberedPart>(
   };
 }
 
-function levelsIn<P extends NumberedPart>(part: P, before: readonly P[]): PartLevels<P> {
-  const depths: PrintedLevel[][] = [];
-  collect(part.items, part.number, 0, depths);
-  const holder = part.level === 'section' ? before.findLast(({ level }) => level === 'category') : undefined;
-  const isFirst =
-    before.every(({ level, number }) => level !== part.level || number === null) || before.at(-1) === holder;
-  return {
-    part,
-    own: part.number === null ? null : levelOf(part.number, holder?.number ?? null, isFirst),
-    depths,
-  };
+function levelsOf<P extends NumberedPart>(parts: readonly P[]): PartLevels<P>[] {
+  let category: P | undefined;
+  const numbered = new Set<NumberedPart['level']>();
+  return parts.map((part, at) => {
+    const depths: PrintedLevel[][] = [];
+    collect(part.items, part.number, 0, depths);
+    const holder = part.level === 'section' ? category : undefined;
+    const isFirst = !numbered.has(part.level) || parts[at - 1] === holder;
+    if (part.level === 'category') category = part;
+    if (part.number !== null) numbered.add(part.level);
+    const own = part.number === null ? null : levelOf(part.number, holder?.number ?? null, isFirst);
+    return { part, own, depths };
+  });
+}
+
+/** Parts by how they count, the largest group first: each of a group is like all others of it. */
+function groupAlike<P extends NumberedPart>(read: readonly PartLevels<P>[]): PartLevels<P>[][] {
+  type Group = { readonly shapes: Map<string, Shape>; readonly parts: PartLevels<P>[] };
+  const groups: Group[] = [];
+  for (const one of read) {
+    const shape = shapeOf(one);
+    const key = JSON.stringify(shape);
+    // Of a book with thousands of parts only the few ways in which they count are compared.
+    const like = groups.find(
+      ({ shapes }) => shapes.has(key) || [...shapes.values()].every((other) => isAlike(other, shape)),
+    );
+    const group: Group = like ?? { shapes: new Map(), parts: [] };
+    if (!like) groups.push(group);
+    group.shapes.set(key, shape);
+    group.parts.push(one);
+  }
+  return groups.map((group) => group.parts).sort((a, b) => b.length - a.length);
 }
 
 function collect(
@@ -92,7 +105,8 @@ function collect(
   let isFirst = true;
   for (const item of items) {
     if (item.number !== null && item.kind === 'rule') {
-      depths[depth] = [...(depths[depth] ?? []), levelOf(item.number, above, isFirst)];
+      depths[depth] ??= [];
+      depths[depth].push(levelOf(item.number, above, isFirst));
       isFirst = false;
       collect(item.children, item.number, depth + 1, depths);
     } else collect(item.children, above, depth, depths);
@@ -118,15 +132,21 @@ function levelOf(own: string, above: string | null, isFirst: boolean): PrintedLe
   };
 }
 
-/** Do two parts write their rules alike, as deep as both have some, and their own numbers both in figures or both in letters? */
-function isAlike(a: PartLevels, b: PartLevels): boolean {
-  if (a.own && b.own && /^\d/.test(a.own.text) !== /^\d/.test(b.own.text)) return false;
-  const look = ({ depths }: PartLevels, depth: number) => mostFrequent((depths[depth] ?? []).map(lookOf));
-  const common = Math.min(a.depths.length, b.depths.length);
-  return Array.from({ length: common }, (_, depth) => depth).every(
-    (depth) => look(a, depth) === look(b, depth),
-  );
+/** How a part counts: its own number in figures or in letters, null for none, and the look of most of its rules by their depth. */
+interface Shape {
+  readonly isFigure: boolean | null;
+  readonly looks: readonly (string | undefined)[];
 }
+
+const shapeOf = ({ own, depths }: PartLevels): Shape => ({
+  isFigure: own && /^\d/.test(own.text),
+  looks: Array.from(depths, (levels = []) => mostFrequent(levels.map(lookOf))),
+});
+
+/** Do two parts write their rules alike, as deep as both have some, and their own numbers both in figures or both in letters? */
+const isAlike = (a: Shape, b: Shape): boolean =>
+  (a.isFigure === null || b.isFigure === null || a.isFigure === b.isFigure) &&
+  a.looks.every((look, depth) => depth >= b.looks.length || look === b.looks[depth]);
 
 /** Style of one level; a single letter can be of either kind of letters. */
 const lookOf = ({ text, separator, end }: PrintedLevel) =>

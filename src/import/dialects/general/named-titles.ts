@@ -1,3 +1,5 @@
+import { append } from '../../../base/append.ts';
+import { tally } from '../../../base/tally.ts';
 import type { ImportedItem } from '../../document/document.ts';
 import { inlineText, isBare, walkItems } from '../../document/walk.ts';
 import { partAnchor, ruleAnchor } from '../../lines/link-anchors.ts';
@@ -56,8 +58,7 @@ export function indexTitles(texts: Texts): NamedTitles {
     // "Pushing" calls "Pushing (and Pulling)".
     const short = bare.replace(/(?<=\p{L})\s*\([^()]*\)$/u, '');
     const own = [title, bare, short, call.exec(title)?.[0] ?? ''];
-    for (const key of new Set(own.map(titleKey)))
-      if (key.length > 2) byKey.set(key, [...(byKey.get(key) ?? []), titled]);
+    for (const key of new Set(own.map(titleKey))) if (key.length > 2) append(byKey, key, titled);
   };
   for (const [at, part] of texts.parts.entries()) {
     const depth = part.level === 'category' ? 0 : 1;
@@ -66,7 +67,7 @@ export function indexTitles(texts: Texts): NamedTitles {
     add(part.title, { target: targetOf(part), depth, part: at, category });
   }
   const numbers = texts.parts.map(targetOf);
-  const twice = new Set(numbers.filter((number, at) => numbers.indexOf(number) < at));
+  const twice = new Set([...tally(numbers)].flatMap(([number, count]) => (count > 1 ? [number] : [])));
   const targetAt = (at: number) => numbers.slice(at, at + 1);
   for (const { item, parent, part } of walkItems(texts)) {
     // A bullet of a rule gets no id to refer to.

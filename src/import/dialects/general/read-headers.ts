@@ -113,8 +113,13 @@ function joinHeadings(lines: readonly SourceLine[]): HeadedLines {
 }
 
 /** The next line with text, but for heads and feet of pages; -1 for none. */
-const nextWritten = (lines: readonly SourceLine[], at: number): number =>
-  lines.findIndex(({ text, form }, i) => i > at && text.trim() !== '' && form !== 'page');
+function nextWritten(lines: readonly SourceLine[], at: number): number {
+  for (let below = at + 1; below < lines.length; below += 1) {
+    const line = lines[below];
+    if (line && line.text.trim() !== '' && line.form !== 'page') return below;
+  }
+  return -1;
+}
 
 /** A line without the signs of bold and headings. */
 const bare = ({ text }: SourceLine): string =>
