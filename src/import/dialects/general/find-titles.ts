@@ -1,6 +1,6 @@
 import { sectionPattern } from '../../../base/section-words.ts';
 import { plainReference } from '../../document/document.ts';
-import { countKey, isWithin, type NamedTitles, type Titled, titleKey, titleMeant } from './named-titles.ts';
+import { countKey, isWithin, keyOfWords, type NamedTitles, type Titled, titleMeant } from './named-titles.ts';
 import type { Found } from './place-references.ts';
 
 /** Longest title that a text is compared with, in words. */
@@ -172,10 +172,11 @@ export function titleAt(
 ): NamedTitle | null {
   const isSmall = !isQuoted && !/\p{Lu}/u.test(text.charAt(start));
   const words = [...text.slice(start, start + 90).matchAll(/[\p{L}\p{N}]+/gu)].slice(0, mostWords);
+  const small = words.map(([word]) => word.toLowerCase());
   for (let count = words.length; count > 0; count -= 1) {
     const last = words[count - 1];
     let end = start + (last?.index ?? 0) + (last?.[0].length ?? 0);
-    const all = titles.byKey.get(titleKey(text.slice(start, end)));
+    const all = titles.byKey.get(keyOfWords(small.slice(0, count)));
     if (all === undefined) continue;
     if (/\([^()]*$/.test(text.slice(start, end)) && text[end] === ')') end += 1;
     const behind = text.slice(end, end + 30);

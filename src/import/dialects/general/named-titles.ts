@@ -46,7 +46,10 @@ const call = new RegExp(`^${callPattern}(?=[\\s:.–—-]|$)`, 'iu');
 
 /** A title as it is compared: its words in small letters, without an article in front. */
 export const titleKey = (title: string): string =>
-  (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').replace(/^the (?=\S)/, '');
+  keyOfWords(title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+
+/** The same of words that are parted and in small letters already. */
+export const keyOfWords = (words: readonly string[]): string => words.join(' ').replace(/^the (?=\S)/, '');
 
 /** The titles of categories, sections and rules, a title that prints its number also without that. */
 export function indexTitles(texts: Texts): NamedTitles {
