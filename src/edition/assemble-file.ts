@@ -13,7 +13,7 @@ import type {
 import { readConditions } from './conditions.ts';
 import { joinMark, joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
-import { countsAlone, listStyle } from './numbers/counted-lists.ts';
+import { countsAlone, hasNumber, listStyle } from './numbers/counted-lists.ts';
 import { levelsOf, nextIn, partsOf, type Rows, ruleStyle, withCount } from './numbers/levels-of.ts';
 import { relationsOf } from './relations.ts';
 
@@ -96,7 +96,7 @@ function sectionNode(
   const { attributes } = section;
   const conditions = readConditions(attributes, config, front.when);
   const pin = pairOf(attributes, 'number') ?? front.number;
-  const isNumbered = front.numbered !== false && front.kind !== 'glossary' && !context.isGlossary;
+  const isNumbered = (front.numbered ?? true) === true && front.kind !== 'glossary' && !context.isGlossary;
   const count = pin === undefined ? nextIn(context.rows, style) : pinned(pin);
   const writtenId = attributes?.id?.name ?? front.id;
   return {
@@ -118,6 +118,7 @@ function sectionNode(
     item: null,
     ...(pin === undefined ? {} : { pin }),
     ...(part === undefined ? {} : { part }),
+    ...(front.numbered === 'rules' ? { numbersRules: true } : {}),
     unknown: [
       ...conditions.unknown,
       ...unknownTier(front.tier, tierAt, config),
@@ -191,7 +192,7 @@ function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context:
   const style = ruleStyle(levels, counter.depth);
   const written = item.attributes?.id?.name;
   const isListed = isRule && countsAlone(parent);
-  const isNumbered = isRule && !isListed && (parent.number !== null || pin !== undefined);
+  const isNumbered = isRule && hasNumber(parent, pin);
   const shown = pin === undefined ? count : pinned(pin);
   return {
     id: written ?? derivedId(item, parent, count, counter),

@@ -34,6 +34,8 @@ export interface RuleNode {
   readonly pin?: string;
   /** The part of `numbering` that a section or category names, for itself and all below it. */
   readonly part?: string;
+  /** A section without a number, whose rules have one. */
+  readonly numbersRules?: boolean;
   /** In an edition that stands on another: is it the base's as it is, changed here, or new? Absent in all others. */
   readonly origin?: NodeOrigin;
   /** Its place comes from an overlay, and not from the list or file that it is written in. */

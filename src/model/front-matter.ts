@@ -15,7 +15,12 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe('the release whose numbers stand in references of this file, where they are not those of now'),
   checks: checkSettingsSchema.optional(),
-  numbered: z.boolean().optional().describe('false: neither the section nor its rules have numbers'),
+  numbered: z
+    .union([z.boolean(), z.literal('rules')])
+    .optional()
+    .describe(
+      'false: neither the section nor its rules have numbers; rules: its rules have, and the section has none',
+    ),
   when: z
     .record(slugSchema, z.union([slugSchema, z.array(slugSchema).min(1)]))
     .optional()

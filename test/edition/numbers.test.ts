@@ -10,6 +10,21 @@ function numbersOf(numbering: string, files: Readonly<Record<string, string>>, s
   return (graph?.nodes ?? []).flatMap(({ number }) => (number === null ? [] : [number]));
 }
 
+test('numbered: rules: a section without a number has rules with one, which its list begins to count', () => {
+  const front = '---\nnumbered: rules\n---\n\n';
+  expect(
+    numbersOf(
+      '{ section: decimal, rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }] }',
+      {
+        'set-up.md': `${front}# Set-up\n\n1. Deal: {#a}\n\n   1. left, {#b}\n   2. right. {#c}\n\n2. Cut. {#d}\n`,
+        'play.md': `${front}# Play\n\n3. Lead. {#e}\n4. Follow: {#f number=none}\n\n   1. Never. {#g}\n\n4. Stop. {#h}\n`,
+        'end.md': '# End\n\n1. Count. {#i}\n',
+      },
+      '[set-up.md, play.md, end.md]',
+    ),
+  ).toEqual(['1', '1(a)', '1(b)', '2', '3', '4', '1', '1.1']);
+});
+
 describe('numbering schemes', () => {
   test('1.06.03.01: categories, sections of two digits, rules from 00', () => {
     const rules = '# Ship\n\n0. In. {#a}\n1. Cost: {#b}\n\n   0. All. {#c}\n   1. Half. {#d}\n';

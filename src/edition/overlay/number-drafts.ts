@@ -3,7 +3,7 @@ import type { NumberLevels, SectionStyle } from '../../model/numbering.ts';
 import { kindOf } from '../assemble-file.ts';
 import { joinMark, joinNumber, pinned, unnumbered } from '../format-number.ts';
 import type { RuleNode } from '../nodes.ts';
-import { countsAlone, listStyle } from '../numbers/counted-lists.ts';
+import { countsAlone, hasNumber, listStyle } from '../numbers/counted-lists.ts';
 import { levelsOf, partsOf, rowOf, ruleStyle } from '../numbers/levels-of.ts';
 import { type Draft, isPart, withAllBelow } from './draft.ts';
 import { type Counted, freeNumbers } from './free-numbers.ts';
@@ -170,7 +170,7 @@ function styleOf(draft: Draft, place: NumberScope): SectionStyle {
 
 function isNumbered({ node }: Draft, parent: RuleNode): boolean {
   if (!node.item) return node.number !== null;
-  return !countsAlone(parent) && (parent.number !== null || node.pin !== undefined);
+  return hasNumber(parent, node.pin);
 }
 
 function nodeOf(

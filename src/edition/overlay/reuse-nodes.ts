@@ -51,6 +51,7 @@ function isSame(a: RuleNode, b: RuleNode): boolean {
     a.isPlaced === b.isPlaced &&
     a.pin === b.pin &&
     a.part === b.part &&
+    a.numbersRules === b.numbersRules &&
     a.tags.join('\n') === b.tags.join('\n') &&
     JSON.stringify(a.attributes) === JSON.stringify(b.attributes)
   );

@@ -31,6 +31,12 @@ function* walk(
   }
 }
 
+/** Have rules right below a part numbers? */
+export const numbersRules = (items: readonly ImportedItem[]): boolean =>
+  items.some((item) =>
+    item.kind === 'rule' || item.number !== null ? item.number !== null : numbersRules(item.children),
+  );
+
 /** The plain text of inlines: references as printed, suggestions with both readings. */
 export function inlineText(inlines: readonly Inline[]): string {
   return inlines.map(textOf).join('');

@@ -1,11 +1,6 @@
 import { countByPlace } from '../dialects/general/count-by-place.ts';
 import { textOf } from '../document/inline.ts';
-import {
-  type CountedPart,
-  countSections,
-  type SectionCounts,
-  saysNumber,
-} from '../numbering/count-sections.ts';
+import { type CountedPart, countThrough, saysNumber } from '../numbering/count-sections.ts';
 import type { NumberHint } from '../numbering/number-hint.ts';
 import { segmentsOf } from '../numbering/number-token.ts';
 import { calledList } from './called-units.ts';
@@ -15,7 +10,7 @@ import { bareNumber } from './whole-number.ts';
 import { specialLetter } from './word-letters.ts';
 
 /**
- * The parts of a document with the numbers that they get of their place, where lists stand below headings that have none.
+ * The parts of a document, those whose lists count on through it, and the numbers that samples give to parts which print none.
  *
  * @param hint samples of numbers: parts are counted by them
  */
@@ -26,22 +21,18 @@ export function countParts(
   readonly nested: readonly NestedPart[];
   /** The numbers that no heading prints. */
   readonly given: ReadonlySet<string>;
-  readonly isThrough: boolean;
-  readonly remarks: SectionCounts['remarks'];
+  /** Parts without a number whose rules keep the numbers that they print. */
+  readonly through: ReadonlySet<NestedPart>;
 } {
   const asked = hint && hint.levels.length > 1 ? countAsked(nested, hint) : nested;
-  const counts = countSections(asked.map(toCounted));
-  const { isThrough, remarks } = counts;
-  const numbers = asked.map(({ part }, at) => part.number ?? counts.numbers[at] ?? null);
+  const counted = asked.map(toCounted);
+  const through = countThrough(counted);
   return {
-    nested: nested.map((one, at) => {
-      return { ...one, part: { ...one.part, number: numbers[at] ?? null } };
-    }),
+    nested: asked,
     given: new Set(
-      numbers.flatMap((number, at) => (nested[at]?.part.number === number ? [] : (number ?? []))),
+      asked.flatMap(({ part: { number } }, at) => (nested[at]?.part.number === number ? [] : (number ?? []))),
     ),
-    isThrough,
-    remarks,
+    through: new Set(asked.filter((_, at) => through.has(counted[at] as CountedPart))),
   };
 }
 
@@ -63,12 +54,11 @@ function countAsked(nested: readonly NestedPart[], hint: NumberHint): readonly N
   }));
 }
 
-function toCounted({ part: { level, number, unit }, roots }: NestedPart): CountedPart {
+function toCounted({ part: { level, number }, roots }: NestedPart): CountedPart {
   const texts = roots.filter(({ kind, unit: { plain } }) => kind !== 'table' && plain !== '');
   return {
     level,
     number,
-    line: unit?.lines[0] ?? roots[0]?.unit.lines[0] ?? 1,
     counts: countsOf(roots),
     texts: texts.length,
     isAnew: countAgain(roots),

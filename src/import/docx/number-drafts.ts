@@ -29,15 +29,18 @@ const between = '.';
  * Give the rules of a document their whole numbers: as shown where the list shows all levels, else put behind the number of
  * what holds them. Rules that are counted through all sections, in lists that show one level, keep what they show.
  *
- * @param isThrough do the rules count through the document?
+ * @param through parts without a number whose rules have those that they show
  */
 export function numberDrafts(
   parts: readonly NestedPart[],
-  isThrough = countsThrough(parts),
+  through: ReadonlySet<NestedPart> = new Set(),
 ): Map<Draft, DraftNumber> {
   const numbers = new Map<Draft, DraftNumber>();
-  for (const { part, roots } of parts) {
-    for (const draft of roots) numberDraft(draft, { above: part.number, depth: 0, isThrough, numbers });
+  const areThrough = countsThrough(parts);
+  for (const one of parts) {
+    const above = one.part.number;
+    const isThrough = through.has(one) || (areThrough && above !== null);
+    for (const draft of one.roots) numberDraft(draft, { above, depth: 0, isThrough, numbers });
   }
   return numbers;
 }
@@ -56,7 +59,7 @@ function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: NumberS
   let number: string | null = null;
   if (shown && bare !== null) {
     const isBelow = above !== null && goesOn(bare, above);
-    const isOwn = shown.isWhole || isBelow || (depth === 0 && isThrough && above !== null);
+    const isOwn = shown.isWhole || isBelow || (depth === 0 && isThrough);
     // A list without a number around it tells nothing but places.
     number = isOwn ? bare : above === null ? null : `${above}${between}${bare}`;
     numbers.set(draft, { number, count: shown.count, above, depth, format: shown.format });

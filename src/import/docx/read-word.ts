@@ -61,7 +61,7 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
     hint,
   );
   const { nested, given } = counted;
-  const numbers = numberDrafts(nested, counted.isThrough || undefined);
+  const numbers = numberDrafts(nested, counted.through);
   const all = [...regions.parts, ...numbers.values()];
   const printedNumbers = new Set(all.flatMap(({ number }) => number ?? []));
   const numbersOf = numbersByUnit(numbers, regions.parts, given);
@@ -106,7 +106,7 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
         ...referred.document,
         stars: explainStars([...front, ...unnumbered(parts)], parts),
         leavesChaptersOut: true,
-        remarks: [...remarks, ...counted.remarks, ...referred.remarks, ...titled],
+        remarks: [...remarks, ...referred.remarks, ...titled],
       },
       outcomes: new Map([...outcomes, ...furnitureOutcomes(units, document)]),
     },

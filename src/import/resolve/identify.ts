@@ -3,7 +3,15 @@ import { plainWords, singular } from '../../base/plain-words.ts';
 import { ownIdSchema } from '../../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from '../document/document.ts';
 import { findLanguage } from '../document/find-language.ts';
-import { inlineText, isBare, itemText, referencesOf, type Visited, walkItems } from '../document/walk.ts';
+import {
+  inlineText,
+  isBare,
+  itemText,
+  numbersRules,
+  referencesOf,
+  type Visited,
+  walkItems,
+} from '../document/walk.ts';
 import { asId, namesIn, prefixOfNames } from './given-names.ts';
 import { type SlugOptions, slugOf } from './slug.ts';
 
@@ -168,7 +176,7 @@ export function hasId({ item, parent, part }: Visited, document: ImportedDocumen
  */
 function isNumbered({ parts }: ImportedDocument, at: number): boolean {
   const part = parts[at];
-  if (!part || part.number === null) return false;
+  if (!part || (part.number === null && !numbersRules(part.items))) return false;
   return part.level !== 'category' || parts[at + 1]?.level !== 'section' || isDeeper(part);
 }
 

@@ -5,7 +5,7 @@ import type { ReportedName } from '../../model/import-report.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { printMarkdown } from '../../syntax/print.ts';
 import type { ImportedDocument, ImportedItem, ImportedTerm, Remark } from '../document/document.ts';
-import { walkItems } from '../document/walk.ts';
+import { numbersRules, walkItems } from '../document/walk.ts';
 import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 import { explainedStars } from './explained-stars.ts';
@@ -109,7 +109,7 @@ const plainNumbering = { category: null, section: 'decimal', rule: ['decimal'], 
 function writeSection(file: PlannedFile, context: WriteContext): string {
   const front = {
     id: file.id,
-    ...(file.number === null ? { numbered: false } : {}),
+    ...(file.number === null ? { numbered: numbersRules(file.items) ? 'rules' : false } : {}),
     ...(file.pin === null ? {} : { number: file.pin }),
     ...(file.numbering === null ? {} : { numbering: file.numbering }),
   };

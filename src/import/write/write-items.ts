@@ -4,7 +4,7 @@ import { ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import type { ImportedItem, Remark } from '../document/document.ts';
 import { openerOf } from '../document/opener-of.ts';
-import { inlineText, isBare } from '../document/walk.ts';
+import { inlineText, isBare, numbersRules } from '../document/walk.ts';
 import { isMarked } from '../numbering/list-styles.ts';
 import type { Ids } from '../resolve/identify.ts';
 import { countsItself, placeInList } from './list-marks.ts';
@@ -24,7 +24,7 @@ export interface WriteContext extends TextOptions {
 
 /** Where items stand: below a section (depth 0) or below rules. */
 interface Home {
-  /** Number of what holds them; null where rules have none. */
+  /** Number of what holds them, empty where that has none and they have; null where rules have none. */
   readonly number: string | null;
   /** Their section has a number: one that a rule prints below a rule without one is pinned whole. */
   readonly isCounted: boolean;
@@ -50,7 +50,7 @@ export function writeItems(
 ): BlockContent[] {
   const counts = countsItself(items);
   const home: Home = {
-    number: sectionNumber,
+    number: sectionNumber ?? (numbersRules(items) ? '' : null),
     isCounted: sectionNumber !== null,
     depth: 0,
     counts,
@@ -145,7 +145,7 @@ function placeOf(
   }
   const wanted = item.number;
   const place = pinNumber(wanted, {
-    above: home.number,
+    above: home.number || null,
     next,
     style,
     separator: context.numbering.separator,

@@ -1,41 +1,27 @@
 import { inlineText } from '../../document/walk.ts';
-import {
-  type CountedPart,
-  countSections,
-  type SectionCounts,
-  saysNumber,
-} from '../../numbering/count-sections.ts';
+import { type CountedPart, countThrough, saysNumber } from '../../numbering/count-sections.ts';
 import { segmentsOf } from '../../numbering/number-token.ts';
 import type { Draft, DraftPart } from './draft.ts';
 
-/**
- * Number the sections whose lists count rules below headings without a number, and those rules: see {@link countSections}.
- *
- * @returns what is to be said of it
- */
-export function countUnnumbered(parts: readonly DraftPart[]): SectionCounts['remarks'] {
+/** Number the rules below headings without a number whose lists count on through the document: see {@link countThrough}. */
+export function countUnnumbered(parts: readonly DraftPart[]): void {
   const counted = parts.map(toCounted);
-  const { numbers, isThrough, remarks } = countSections(counted);
+  const through = countThrough(counted);
   for (const [at, part] of parts.entries()) {
-    const number = numbers[at];
-    if (number == null) continue;
-    part.number = number;
-    part.segments = segmentsOf(number);
+    const own = counted[at];
+    if (!own || !through.has(own)) continue;
     // Rules right below a category that holds sections have no number.
-    if (isThrough && parts.some(({ level }) => level === 'section')) part.level = 'section';
+    if (parts.some(({ level }) => level === 'section')) part.level = 'section';
     // Beside rules with numbers of their own a list counts within its place.
-    const isWhole = counted[at]?.isWhole === true;
-    for (const item of isWhole ? [] : part.items) numberItem(item, isThrough ? null : number);
+    for (const item of own.isWhole === true ? [] : part.items) numberItem(item, null);
   }
-  return remarks;
 }
 
-function toCounted({ level, number, line, items }: DraftPart): CountedPart {
+function toCounted({ level, number, items }: DraftPart): CountedPart {
   const texts = items.filter(({ kind }) => kind === 'rule' || kind === 'note');
   return {
     level,
     number,
-    line,
     counts: items.flatMap((item) => countIn(item) ?? []),
     texts: texts.reduce((sum, { kind, paragraphs }) => sum + (kind === 'note' ? paragraphs.length : 1), 0),
     isAnew: countAgain(items),

@@ -47,7 +47,7 @@ export function findReferences(
   texts: Texts,
   { ownNumbers = [], ...source }: ReferenceSource = { title: '', hasSigns: false },
 ): { readonly document: Texts; readonly remarks: Remark[] } {
-  const index = indexNumbers(texts, source.areCounted, source.given);
+  const index = indexNumbers(texts, source.areCounted);
   const remarks: Remark[] = [];
   const named = indexTitles(texts);
   if (index.numbers.size + named.byKey.size === 0) return { document: texts, remarks };
@@ -98,8 +98,6 @@ export interface ReferenceSource {
   readonly hasSigns: boolean;
   /** No section prints a number: "rule 2" is one beside it. */
   readonly areCounted?: boolean;
-  /** Numbers of sections that the document does not print. */
-  readonly given?: ReadonlySet<string>;
   /** Texts that begin with a number of their own. */
   readonly ownNumbers?: readonly { readonly plain: string }[];
 }

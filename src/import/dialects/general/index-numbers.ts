@@ -53,13 +53,8 @@ export interface NumberIndex {
  * Collect the numbers of a document, and how it calls them.
  *
  * @param areCounted no section prints a number: what is called a rule is none of them
- * @param given numbers of sections that nothing prints: no text means one by it alone
  */
-export function indexNumbers(
-  texts: Texts,
-  areCounted = false,
-  given: ReadonlySet<string> = new Set(),
-): NumberIndex {
+export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
   const numbers = new Map<string, string>();
   const shapes = new Set<string>();
   const words = new Set(areCounted ? outermost.filter((word) => word !== 'rule') : outermost);
@@ -75,7 +70,7 @@ export function indexNumbers(
   const others = new Map<string, string>();
   const calls = headingCalls(texts.parts);
   for (const { number, title, line } of texts.parts) {
-    add(number !== null && given.has(number) ? null : number);
+    add(number);
     if (number !== null && title !== '') byTitle.set(title.toLowerCase(), number);
     const own = calls.get(line) ?? [];
     const [word] = own;

@@ -24,15 +24,14 @@ export const heeded = ({ asked, flat }: Pick<NumberSource, 'asked' | 'flat'>): N
 /**
  * Give numbers to sections and rules that print none: by their places as samples say, else as their lists do.
  *
- * @returns the terms of all glossaries; `source`: whether all numbers of sections are those of their places, and
- * those that lists gave to sections and nothing prints
+ * @returns the terms of all glossaries; `source`: whether all numbers of sections are those of their places
  */
 export function numberDrafts(
   parts: readonly DraftPart[],
   source: NumberSource,
 ): {
   readonly terms: readonly ImportedTerm[];
-  readonly source: { readonly areCounted: boolean; readonly given?: ReadonlySet<string> };
+  readonly source: { readonly areCounted: boolean };
   readonly remarks: readonly Remark[];
 } {
   const { asked, flat, glossaries, sectionRank } = source;
@@ -42,12 +41,11 @@ export function numberDrafts(
     const terms = countByPlace(parts, glossaries, sectionRank, hint);
     return { terms, source: { areCounted }, remarks: unheededHint(parts) };
   }
-  const unprinted = parts.filter(({ number }) => number === null);
-  const remarks = countUnnumbered(parts);
-  const said = hint ? unheededHint(parts) : asked ? [ambiguousHint(asked, flat.begun)] : [];
+  countUnnumbered(parts);
+  const remarks = hint ? unheededHint(parts) : asked ? [ambiguousHint(asked, flat.begun)] : [];
   return {
     terms: glossaries.flatMap(({ terms }) => terms),
-    source: { areCounted: false, given: new Set(unprinted.flatMap(({ number }) => number ?? [])) },
-    remarks: [...remarks, ...said],
+    source: { areCounted: false },
+    remarks,
   };
 }
