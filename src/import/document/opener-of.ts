@@ -2,7 +2,7 @@ type Opener = 'example' | 'note';
 
 const openers: readonly (readonly [RegExp, Opener])[] = [
   [
-    /^(?:thus,? |so,? )?(?:for example|for instance|(?:worked )?examples?|e\.g\.|ex)(?=[\s:.,]|$)/iu,
+    /^[([]?(?:thus,? |so,? )?(?:for example|for instance|(?:worked )?examples?|e\.g\.|ex)(?=[\s:.,]|$)/iu,
     'example',
   ],
   [

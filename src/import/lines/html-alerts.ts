@@ -13,18 +13,26 @@ const longestTitle = 60;
 
 /**
  * Make quotations of the boxes that makers of sites set notes, warnings and examples in, each with its title in front of its first
- * words, `Note: …`, as alerts of Markdown are read. A box without a title stays as it is: its looks alone say what it is.
+ * words, `Note: …`, as alerts of Markdown are read. A box without a title that is no example stays as it is: its looks alone say what
+ * it is.
  */
 export function quoteHtmlAlerts(tree: Root): Root {
   visit(tree, 'element', (box) => {
-    if (!boxes.has(box.tagName) || !classesOf(box).some((name) => isBox.test(name))) return;
+    const isExample = (boxes.has(box.tagName) || box.tagName === 'p') && isExampleBox(box);
+    const isOne = boxes.has(box.tagName) && classesOf(box).some((name) => isBox.test(name));
+    if (!isExample && !isOne) return;
     const title = takeTitle(box);
-    if (title === null) return;
-    box.tagName = 'blockquote';
-    putInFront(box, { type: 'text', value: title });
+    if (title !== null || isExample) box.tagName = 'blockquote';
+    if (title !== null) putInFront(box, { type: 'text', value: title });
   });
   return tree;
 }
+
+/** Is this box, or paragraph, called an example? */
+export const isExampleBox = (box: Element): boolean =>
+  classesOf(box).some((name) => /(?:^|[-_])examples?(?:$|[-_])/i.test(name) && !isTitle.test(name));
+
+const isTitle = /title|heading|label/i;
 
 const classesOf = ({ properties }: Element): string[] => {
   const { className } = properties;
@@ -37,7 +45,7 @@ function takeTitle(box: Element): string | null {
   visit(box, (node, at, parent) => {
     if (node.type === 'text') return node.value.trim() === '' ? SKIP : EXIT;
     if (node.type !== 'element' || node === box || at === undefined || parent?.type !== 'element') return;
-    if (!classesOf(node).some((name) => /title|heading|label/i.test(name))) return;
+    if (!classesOf(node).some((name) => isTitle.test(name))) return;
     const words = elementText(node).replace(/\s+/g, ' ').trim();
     if (words === '' || words.length > longestTitle) return EXIT;
     taken = `${(words[0] ?? '').toUpperCase()}${words.slice(1)}${/\p{P}$/u.test(words) ? '' : ':'} `;

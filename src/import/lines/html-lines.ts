@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { quoteHtmlAlerts } from './html-alerts.ts';
+import { isExampleBox, quoteHtmlAlerts } from './html-alerts.ts';
 import { placeHtmlFootnotes } from './html-footnotes.ts';
 import { findFurniture, isHeadingAnchor, leadsToTop } from './html-furniture.ts';
 import {
@@ -129,6 +129,7 @@ function write(node: Nodes, writer: LineWriter): void {
     if (tagName === 'blockquote') {
       writer.quotes += 1;
       writer.opensQuote = true;
+      writer.isExample = isExampleBox(node);
     }
     writer.heading = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
     if (tagName === 'dt' || tagName === 'dd') writer.form = tagName === 'dt' ? 'term' : 'definition';

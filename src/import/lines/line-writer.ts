@@ -29,6 +29,8 @@ export interface LineWriter {
   quotes: number;
   /** A quotation begins with the next line. */
   opensQuote: boolean;
+  /** A box that is called an example is open. */
+  isExample: boolean;
   /** Links since the line began. */
   links: LineLink[];
   /** Names since the last line ended: they lead to the next. */
@@ -62,6 +64,7 @@ export const lineWriter = (origin?: number): LineWriter => ({
   isHeadless: false,
   quotes: 0,
   opensQuote: false,
+  isExample: false,
   links: [],
   anchors: [],
   form: undefined,
@@ -109,6 +112,7 @@ export function endLine(writer: LineWriter): void {
       ...(writer.isRuled ? { isRuled: true } : {}),
       ...(isRow && writer.isHeadless ? { isHeadless: true } : {}),
       ...(writer.opensQuote && writer.quotes > 0 ? { opensQuote: true } : {}),
+      ...(writer.isExample && writer.quotes > 0 ? { isExample: true } : {}),
       ...(writer.heading > 0 && !writer.isFurniture ? { heading: writer.heading } : {}),
       ...(writer.links.length > 0 ? { links: writer.links } : {}),
       ...(writer.anchors.length > 0 ? { anchors: writer.anchors } : {}),

@@ -33,6 +33,8 @@ export interface SourceLine {
   readonly isRuled?: true;
   /** It is the first row of a table without a head. */
   readonly isHeadless?: true;
+  /** It stands in a box that its format calls an example. */
+  readonly isExample?: true;
   /** It is the first of its quotation. */
   readonly opensQuote?: true;
   /** It stands right below a double line across the page, as titles of chapters do. */

@@ -18,10 +18,10 @@ export function addText(block: Block, places: Places, syntax: InlineSyntax): voi
       : text;
   places.closeToText(block);
   const host = places.open.at(-1);
-  const opener = block.asked ?? openerOf(block.plain) ?? (form === 'quote' ? 'note' : undefined);
+  const opener = block.asked ?? openerOf(block.plain) ?? boxOf(block);
   const { last } = places;
   const longer =
-    last && last !== host && goesOn(last, block, opener)
+    last && (last !== host || host.kind === 'example') && goesOn(last, block, opener)
       ? last
       : host && !opener && host.children.length === 0
         ? host
@@ -41,6 +41,10 @@ export function addText(block: Block, places: Places, syntax: InlineSyntax): voi
   );
 }
 
+/** What a quotation is, or a box, where its words do not say it. */
+const boxOf = ({ line: { form, isExample } }: Block): 'example' | 'note' | undefined =>
+  isExample ? 'example' : form === 'quote' ? 'note' : undefined;
+
 /** Is an example no more than what announces it: its word alone, or a sentence with a colon? What comes next belongs to it. */
 export const isAnnounced = ({ kind, paragraphs: [first = [], more], children }: Draft): boolean => {
   const text = inlineText(first).trim();
@@ -51,14 +55,7 @@ export const isAnnounced = ({ kind, paragraphs: [first = [], more], children }: 
 function goesOn(last: Draft, { plain, text, line, apart }: Block, opener: string | undefined): boolean {
   const { form } = line;
   // A further paragraph of an example that is quoted.
-  if (
-    last.kind === 'example' &&
-    last.style === 'quote' &&
-    form === 'quote' &&
-    !line.opensQuote &&
-    !openerOf(plain)
-  )
-    return true;
+  if (last.kind === 'example' && form === 'quote' && !line.opensQuote && !openerOf(plain)) return true;
   if (isAnnounced(last)) return opener === undefined || form === 'quote';
   if (last.kind === 'table' || last.kind === 'rule' || (apart && last.kind !== 'answer')) return false;
   if (last.style === 'quote' || form === 'quote') return last.style === form && !openerOf(plain);

@@ -1,10 +1,11 @@
 import type { InlineSyntax } from '../../document/inline.ts';
-import { isOpenerAlone } from '../../document/opener-of.ts';
+import { isOpenerAlone, openerOf } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import { isOfPlainText } from '../../lines/lines.ts';
 import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { addDefined, isMeaning } from './add-defined.ts';
 import { addEntry } from './add-entry.ts';
+import { addExample } from './add-example.ts';
 import { addRow } from './add-row.ts';
 import { addText, isAnnounced } from './add-text.ts';
 import { countThrough } from './called-paragraphs.ts';
@@ -75,7 +76,8 @@ interface AddContext extends BuildContext, Lists {
 function add(block: Block, next: Block | undefined, places: Places, context: AddContext): void {
   const { heads, sectionRank, whole, syntax } = context;
   const head = heads.get(block);
-  if (head && head.rank <= sectionRank) addPart(head, places, sectionRank);
+  if (head && head.rank <= sectionRank && !(places.part && headsExample(head)))
+    addPart(head, places, sectionRank);
   else if (head) addHead(head, places, context);
   else if (block.asked || isMeaning(block, places)) addText(block, places, syntax);
   else if (block.line.form === 'row') addRow(block, places, syntax);
@@ -97,6 +99,9 @@ function add(block: Block, next: Block | undefined, places: Places, context: Add
   }
 }
 
+const headsExample = ({ block, number }: Pick<Head, 'block' | 'number'>): boolean =>
+  number === null && isOpenerAlone(block.plain);
+
 function addPart({ block, rank, number, title }: Head, places: Places, sectionRank: number): void {
   const segments =
     number !== null && number === block.lead?.value ? block.lead.segments : segmentsOf(number ?? '');
@@ -115,7 +120,7 @@ function addHead({ block, rank, number: own }: Head, places: Places, context: Bu
   const holder = places.holderOf(segments);
   const isOwn = number !== null && places.isFree(segments) && holder !== null;
   if (number !== null && holder !== null && !isOwn) doubleNumber(block, number, places);
-  const isExample = number === null && isOpenerAlone(block.plain);
+  const isExample = headsExample({ block, number });
   // Headings have six levels at the most, numbers any.
   if (isOwn && 'style' in holder) places.open = pathTo(holder);
   const isWhole = !isOwn || block.line.entry !== undefined || block.lead?.word !== null;
@@ -171,6 +176,10 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   const { last } = places;
   if (last && isAnnounced(last) && indent >= last.indent) places.open.push(last);
   places.closeToItem(indent, style);
+  if (bullet && !isCounted && openerOf(block.plain) === 'example' && !(next && next.indent > indent)) {
+    addExample(block, style, places, syntax);
+    return;
+  }
   if ((bullet && !isCounted) || places.isMapped) {
     const { label, paragraph } = readRuleText(isCounted ? block : { ...block, lead: null }, syntax, false);
     const isBullet = bullet ? ({ isBullet: true } as const) : {};
