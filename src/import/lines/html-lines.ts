@@ -20,13 +20,13 @@ import {
   writePicture,
   writeText,
 } from './html-links.ts';
+import { writeRow } from './html-rows.ts';
 import { blankLine, endLine, type LineWriter, lineWriter, writeMark } from './line-writer.ts';
 import type { SourceLine } from './lines.ts';
 import { depthOf, haveOwnNumbers, listMark, listType } from './list-mark.ts';
 import { joinNumberElements } from './number-elements.ts';
 import { elementText, writeCode } from './pre-lines.ts';
 import { withoutProseCode } from './prose-fences.ts';
-import { belowSpans, spansOf } from './row-spans.ts';
 import { belowTitle, settingsOf, withSettings } from './settings-lines.ts';
 import { sourceIndentOf, sourceLineOf } from './source-indent.ts';
 
@@ -117,7 +117,7 @@ function write(node: Nodes, writer: LineWriter): void {
   else if (bold.has(tagName)) writeMarked(children, '**', writer);
   else if (italic.has(tagName)) writeMarked(children, '*', writer);
   else if (tagName === 'ol' || tagName === 'ul') writeList(node, writer);
-  else if (tagName === 'tr') writeRow(node, writer);
+  else if (tagName === 'tr') writeRow(node, writer, linesOfCell);
   else if (blocks.has(tagName)) {
     endLine(writer);
     const isApart = /^(?:h[1-6]|p|table|blockquote)$/.test(tagName);
@@ -142,6 +142,14 @@ function write(node: Nodes, writer: LineWriter): void {
     if (tagName === 'blockquote') writer.quotes -= 1;
     if (isApart) blankLine(writer);
   } else writeWithin(node, writer);
+}
+
+/** The lines of a cell of a table. */
+function linesOfCell({ children }: Element): LineWriter {
+  const inner = lineWriter();
+  writeAll(children, inner);
+  endLine(inner);
+  return inner;
 }
 
 /** What stands within a text. */
@@ -205,39 +213,3 @@ function writeList(list: Element, writer: LineWriter): void {
   // What stands behind a list goes on with none of its items.
   blankLine(writer);
 }
-
-function writeRow(row: Element, writer: LineWriter): void {
-  endLine(writer);
-  let origin: number | undefined;
-  const written = row.children.flatMap((cell) => {
-    if (cell.type !== 'element') return [];
-    const inner = lineWriter();
-    writeAll(cell.children, inner);
-    endLine(inner);
-    origin ??= inner.lines.find((line) => line.origin !== undefined)?.origin;
-    writer.links.push(...inner.lines.flatMap(({ links = [] }) => links));
-    writer.anchors.push(...inner.anchors, ...inner.lines.flatMap(({ anchors = [] }) => anchors));
-    const text = inner.lines.map((line) => line.text.trim()).join(' ');
-    return [{ text: text.trim(), ...spansOf(cell) }];
-  });
-  const cells = belowSpans(written, writer);
-  writer.origin = origin ?? row.position?.start.line;
-  writer.text = cells.join('\t');
-  const isEmpty = cells.every((cell) => cell === '');
-  if (isEmpty && writer.rows === 0) writer.isHeadless = true;
-  if (isTitleOfTable(row, cells, writer)) {
-    // A cell over all columns says what the table is.
-    writer.text = `**${writer.text.replaceAll('*', '').trim()}**`;
-    writer.spans = [];
-  } else writer.rows += 1;
-  if (!isEmpty) endLine(writer);
-  writer.text = '';
-}
-
-/** Is this the first row of several, and one cell over all columns? */
-const isTitleOfTable = (row: Element, cells: readonly string[], { rows, spans }: LineWriter): boolean =>
-  rows === 0 &&
-  cells[0] !== '' &&
-  cells.length > 1 &&
-  row.children.filter(({ type }) => type === 'element').length === 1 &&
-  spans.every((below) => below === 0);

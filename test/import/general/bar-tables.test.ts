@@ -40,3 +40,15 @@ test('a cell over all columns is the title of its table', () => {
   expect(tableOf(lines)).toEqual(['| oar | sail |', '| --- | --- |', '| 1 | 2 |']);
   expect([...importGeneral(lines).files.values()].join()).toContain('Prices');
 });
+
+test('cells with as many lines as each other are as many rows', () => {
+  const table =
+    '<table><tr><th>d6</th><th>gear</th></tr><tr><td>1<br>2<br>3</td><td>oar<br>sail<br>rope</td></tr></table>';
+  expect(tableOf(markdown(around(table)))).toEqual([
+    '| d6 | gear |',
+    '| --- | --- |',
+    '| 1 | oar |',
+    '| 2 | sail |',
+    '| 3 | rope |',
+  ]);
+});

@@ -113,3 +113,10 @@ test('numbers in brackets, and capitals in front of titles, are no words that ar
   expect(numbers).toEqual(['1.1', '1.1(a)', '1.1(a)(1)', '1.1(b)', '2.1', 'A.1', 'A.2']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('letters of a list behind plus signs may be on one side only', () => {
+  const text =
+    '# Oars\n\n## Crew\n\n+ A. Row well.\n\n+ B. Rest well.\n\n+ C. Sing well.\n\n## End\n\nStop.\n';
+  const { report } = importGeneral(markdown(text), { raw: [{ page: null, text, kind: 'markdown' }] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
