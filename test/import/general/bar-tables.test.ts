@@ -32,6 +32,12 @@ test('an empty head stays one', () => {
   ]);
 });
 
+test('but not above a row that is bold as a whole', () => {
+  expect(tableOf(markdown(around('| | |\n|---|---|\n| **n** | **gear** |\n| 2 | sail |')))[0]).toBe(
+    '| **n** | **gear** |',
+  );
+});
+
 test('a cell over all columns is the title of its table', () => {
   const rows =
     '<tr><th colspan="2">Prices</th></tr><tr><th>oar</th><th>sail</th></tr><tr><td>1</td><td>2</td></tr>';

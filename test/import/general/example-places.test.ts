@@ -19,7 +19,7 @@ test('a heading "Example" among sections begins an example of the one before, wi
 
 test('an item that says so is an example of the item before it, or of what holds the list', () => {
   const text =
-    '# Oars\n\n## Crew\n\n- Row.\n- Example: Ann rows.\n- Rest.\n  - For example, Ben rests.\n\n## End\n\nStop.\n';
+    '# Oars\n\n## Crew\n\n- Row.\n- Example: Ann rows.\n- Examples of knots.\n- Rest.\n  - For example, Ben rests.\n\n## End\n\nStop.\n';
   expect(examplesOf(markdown(text))).toEqual([
     'Row. > Example: Ann rows.',
     'Rest. > For example, Ben rests.',

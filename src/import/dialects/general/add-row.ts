@@ -13,7 +13,9 @@ export function addRow(block: Block, places: Places, syntax: InlineSyntax): void
     last.rows.push(row);
     last.lines.push(...block.lines);
   } else {
-    const rows = block.line.isHeadless ? [row.map(() => []), row] : [row];
+    // A first row that is bold as a whole heads its table all the same.
+    const isBold = row.every((cell) => cell.every(({ type }) => type === 'strong'));
+    const rows = block.line.isHeadless && !isBold ? [row.map(() => []), row] : [row];
     places.hang(newDraft('table', block.lines, { rows }));
   }
 }

@@ -1,11 +1,11 @@
 import type { InlineSyntax } from '../../document/inline.ts';
-import { isOpenerAlone, openerOf } from '../../document/opener-of.ts';
+import { isOpenerAlone } from '../../document/opener-of.ts';
 import type { Ledger } from '../../document/reading-ledger.ts';
 import { isOfPlainText } from '../../lines/lines.ts';
 import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { addDefined, isMeaning } from './add-defined.ts';
 import { addEntry } from './add-entry.ts';
-import { addExample } from './add-example.ts';
+import { addExample, isExampleItem } from './add-example.ts';
 import { addRow } from './add-row.ts';
 import { addText, isAnnounced } from './add-text.ts';
 import { countThrough } from './called-paragraphs.ts';
@@ -176,7 +176,7 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   const { last } = places;
   if (last && isAnnounced(last) && indent >= last.indent) places.open.push(last);
   places.closeToItem(indent, style);
-  if (bullet && !isCounted && openerOf(block.plain) === 'example' && !(next && next.indent > indent)) {
+  if (bullet && !isCounted && isExampleItem(block) && !(next && next.indent > indent)) {
     addExample(block, style, places, syntax);
     return;
   }
