@@ -73,11 +73,10 @@ export type RecordedFacts = Pick<ReleasedRule, 'looks' | 'tags' | 'attributes' |
 
 /** @param parts what hangs on the rule and has no id of its own, in order */
 export function recordedFacts(own: RuleFacts, parts: readonly RuleFacts[]): RecordedFacts {
-  const { attributes, addresses } = own;
-  const tags = writtenTags(own);
+  const { tags, attributes, addresses } = own;
   return {
     looks: parts.length === 0 ? looksOf(own) : fingerprint([own, ...parts].map(looksOf).join()),
-    ...(tags.length === 0 ? {} : { tags }),
+    ...(tags.length === 0 ? {} : { tags: [...tags] }),
     ...(attributes.length === 0 ? {} : { attributes: attributes.map(([key, value]) => [key, value]) }),
     ...(addresses.length === 0 ? {} : { addresses: [...addresses] }),
   };
@@ -93,16 +92,12 @@ const looksOf = memoize(({ text, formatting }: RuleFacts) =>
  * programs wrote the first alone.
  */
 export function partRecord(hash: string, part: RuleFacts, owner: Pick<RuleFacts, 'tier'>): string {
-  const { kind, tier, when, attributes, addresses, star } = part;
-  const tags = writtenTags(part);
+  const { kind, tier, when, tags, attributes, addresses, star } = part;
   // What it has from its rule changes with that, and is told there.
   const ownTier = tier === owner.tier ? '' : tier;
   const facts = [kind, ownTier, conditionKey(when), sorted(tags), sorted(attributes.map(String)), addresses];
   return `${hash} ${fingerprint(JSON.stringify([...facts, starPosition(star)]))}`;
 }
-
-/** Classes but for that of plain text, which older programs did not have: a record of theirs would say of each paragraph that it is another. */
-const writtenTags = ({ tags }: Pick<RuleFacts, 'tags'>): string[] => tags.filter((tag) => tag !== 'text');
 
 const sorted = (texts: readonly string[]) => [...texts].sort();
 

@@ -35,14 +35,3 @@ test('also of a real edition', () => {
     releaseOf(compiled.edition, null).rules.map(comparable),
   );
 });
-
-test('a paragraph is recorded as by programs that had no class for it', () => {
-  const [paragraph, note] = ['One.', '> [!NOTE]\n   > One.'].map(
-    (words) =>
-      released(bookOf(`1. Draw. {#draw}\n\n   1. Two. {#two}\n\n   ${words}\n`, '1')).rules.find(
-        ({ id }) => id === 'draw',
-      )?.parts,
-  );
-  expect(paragraph).toHaveLength(1);
-  expect(paragraph).toEqual(note);
-});
