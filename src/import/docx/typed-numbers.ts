@@ -41,6 +41,12 @@ export function withTypedNumbers(units: readonly Unit[]): readonly Unit[] {
   });
 }
 
+/** The last items of lists, by their form. */
+type Open = Map<string, { readonly unit: Unit; readonly shown: ShownNumber }>;
+
+/** A list of so many items can lack one. */
+const longEnough = 5;
+
 /** A number of one level with a sign behind it, as lists have. */
 const listed = /^\(?(\d{1,2}|[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.)]\s+(?=\S)/;
 
@@ -54,13 +60,16 @@ export function withTypedItems(
   heads: ReadonlyMap<Unit, number> = new Map(),
 ): readonly Unit[] {
   const found = new Map<Unit, ShownNumber>();
-  const open = new Map<string, { readonly unit: Unit; readonly shown: ShownNumber }>();
+  const open: Open = new Map();
+  // Lists of the program count anew between those that were typed.
+  const typed: Open = new Map();
   for (const [at, unit] of units.entries()) {
     const [, value = ''] = (isPlain(unit) && !heads.has(unit) ? listed.exec(unit.plain) : null) ?? [];
-    const shown = unit.shown ?? itemAs(value, open);
+    const shown = unit.shown ?? itemAs(value, open) ?? itemAs(value, typed);
     if (!shown || shown.isBullet) continue;
     const before = open.get(shown.format);
     open.set(shown.format, { unit, shown });
+    if (!unit.shown) typed.set(shown.format, { unit, shown });
     if (shown.count === 1) continue;
     if (unit.shown) {
       // A list of the program that goes on with 2 behind a typed "1." has that for its first item.
@@ -84,15 +93,15 @@ const isPlain = (unit: Unit): boolean =>
   unit.kind === 'paragraph' && unit.shown === null && unit.outline === null && !isBold(unit);
 
 /** The number as one of a list: the first of its form, or the one behind the last; null for any other. */
-function itemAs(
-  value: string,
-  open: ReadonlyMap<string, { readonly shown: ShownNumber }>,
-): ShownNumber | null {
+function itemAs(value: string, open: Open): ShownNumber | null {
   const isCapital = value === value.toUpperCase();
   for (const [format, style] of value === '' ? [] : forms) {
     const count =
       /^\d/.test(value) || isCapital === format.startsWith('upper') ? countOf(value, style) : null;
-    if (count !== null && (count === 1 || count === (open.get(format)?.shown.count ?? 0) + 1))
+    const last = open.get(format)?.shown.count ?? 0;
+    // One that was taken out leaves a gap.
+    const isBehindGap = format === 'decimal' && last >= longEnough && count === last + 2;
+    if (count !== null && (count === 1 || count === last + 1 || isBehindGap))
       return { ...shownAs(value, segmentsOf(value)), count, format, level: 0, list: `typed ${format}` };
   }
   return null;

@@ -244,3 +244,30 @@ test('articles that begin again below a title that is set as they are parts of t
   expect(labelsOf(result, 'section')).toHaveLength(6);
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
+
+test('numbers that were typed go on behind a list of the program, over one that was taken out and lists between them', () => {
+  const lettered = abstractNum(5, level(0, 'lowerLetter', '%1.')) + num(5, 5);
+  const body =
+    heading(1, 'Kites') +
+    [1, 2, 3, 4, 5].map((count) => item(1, 0, `Kite ${count} flies.`)).join('') +
+    p('7. The crew is:') +
+    item(5, 0, 'one flyer') +
+    item(5, 0, 'one runner') +
+    p('8. Nobody flies at night.');
+  const { graph, report } = importDocx({ body, styles: headingStyles, numbering: numbering + lettered });
+  const marks = graph?.nodes.flatMap(({ kind, number, listMark }) =>
+    kind === 'rule' ? [number ?? listMark] : [],
+  );
+  expect(marks?.map((mark) => mark?.replace(/\W+$/, ''))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '7',
+    'a',
+    'b',
+    '8',
+  ]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
