@@ -65,3 +65,19 @@ test('the only list of a document whose rules nothing names counts for itself, a
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
+
+test('letters of lists that count for themselves are meant in their own list, and in those around it', () => {
+  const { graph, report, errors } = importMarkdown(
+    '# Ferry\n\n## Boats\n\n(a) Row, see paragraph (b).\n(b) Rest under clause (ii):\n    (i) by night, but for subparagraph (a) and clause (ii);\n    (ii) by day, or paragraph (a) of the Port Act.\n\n## Tides\n\n(a) Wait as clause (ii) says.\n(b) Go.\n',
+  );
+  const texts = new Map(graph.nodes.map(({ id, text }) => [id, text?.slice(0, 4)]));
+  const referred = graph.edges.filter(({ kind }) => kind === 'refers');
+  expect(referred.map(({ from, to }) => [from, to].map((id) => texts.get(id ?? '')))).toEqual([
+    ['Row,', 'Rest'],
+    ['Rest', 'by d'],
+    ['by n', 'Row,'],
+    ['by n', 'by d'],
+  ]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});

@@ -29,7 +29,7 @@ const ofOwn =
   /(?<!\p{L})(?:repeat(?:ing|s)?|(?:return|go\s+back|back|proceed|continue|skip|jump|go)\s+(?:on\s+)?(?:to|with|from)|skip|see|as\s+in)\s+(?<words>step\s+#?(?<count>\d{1,2}))(?![\p{L}\p{N}]|[.:-]\d)/giu;
 /** A rule of the list that the text stands in: no number of a document calls a rule of it otherwise. */
 const ruleOfOwn = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<words>(?:${sectionPattern(['rule', 'paragraph', 'point'])})\\s+#?(?<count>\\d{1,2}))(?![\\p{L}\\p{N}(]|[.:-]\\d|:)`,
+  `(?<![\\p{L}\\p{N}])(?<words>(?:${sectionPattern(['rule', 'clause', 'paragraph', 'point'])})\\s+#?(?<count>\\d{1,2}|\\([a-z]{1,4}\\)))(?![\\p{L}\\p{N}(]|[.:-]\\d)`,
   'giu',
 );
 /** What a title begins with: "Table 1: Prices". */
@@ -93,10 +93,18 @@ export function findCounted(text: string, reader: Reader): CountedRules {
 const isAnchor = (target: string | null): boolean => target?.startsWith('#') === true;
 
 /** The step that is beside the text, or below it; null where more than one could be meant. */
-function ownStep(count: string, { titles, own: [rule = null, , section = null] }: Reader): string | null {
+function ownStep(
+  count: string,
+  { titles, own: [rule = null, anchor, section = null] }: Reader,
+): string | null {
   const above = rule?.replace(/[.(-]?[^.(-]+$/, '') ?? null;
-  const all = [rule, above, section].map((holder) => titles.counted.get(countKey(holder ?? '', count)));
-  const [only = null, more] = new Set(all.filter((target) => target !== undefined));
+  const around: string[] = [];
+  for (let at = anchor ?? undefined; at !== undefined && !around.includes(at); at = titles.holders.get(at))
+    around.push(at);
+  const all = [...new Set([rule, above, ...around, section])].map((holder) =>
+    titles.counted.get(countKey(holder ?? '', count)),
+  );
+  const [only = null, more] = new Set(all.filter((target) => target !== undefined && target !== anchor));
   return more === undefined ? only : null;
 }
 

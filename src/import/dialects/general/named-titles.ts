@@ -34,6 +34,8 @@ export interface NamedTitles {
   readonly categories: readonly number[];
   /** Rules that a list counts, by {@link countKey}; null where what holds them counts so twice. */
   readonly counted: ReadonlyMap<string, string | null>;
+  /** What holds a rule that only its list counts, by the targets of both. */
+  readonly holders: ReadonlyMap<string, string>;
 }
 
 /** The count of a rule in what a target leads to: a section, a chapter or a rule that holds it. */
@@ -56,6 +58,7 @@ export function indexTitles(texts: Texts): NamedTitles {
   const byKey = new Map<string, Titled[]>();
   const categories: number[] = [];
   const counted = new Map<string, string | null>();
+  const holders = new Map<string, string>();
   const add = (title: string, titled: Titled) => {
     const bare = title.slice(numberAt(title)?.length ?? 0);
     // "Pushing" calls "Pushing (and Pulling)".
@@ -83,12 +86,16 @@ export function indexTitles(texts: Texts): NamedTitles {
     const above = parent
       ? [parent.number ?? ruleAnchor(parent.lines[0])]
       : [part, category].flatMap(targetAt);
-    for (const holder of new Set(above)) {
-      const key = countKey(holder, item.count);
-      counted.set(key, counted.has(key) || twice.has(holder) ? null : target);
-    }
+    const letters =
+      item.number === null ? /^\(?(\p{Ll}{1,4})[).]/u.exec(item.listMark ?? '')?.[1] : undefined;
+    for (const count of [item.count, ...(letters === undefined ? [] : [`(${letters})`])])
+      for (const holder of new Set(above)) {
+        const key = countKey(holder, count);
+        counted.set(key, counted.has(key) || twice.has(holder) ? null : target);
+      }
+    if (item.number === null && above[0] !== undefined) holders.set(target, above[0]);
   }
-  return { byKey, categories, counted };
+  return { byKey, categories, counted, holders };
 }
 
 /** What a reference to a section says: its number, where it has one. */
