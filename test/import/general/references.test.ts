@@ -964,3 +964,10 @@ test('references to pages stay text, and that is said once', () => {
   const [remark] = report.remarks.filter(({ kind }) => kind === 'reference-to-page');
   expect(remark?.message).toMatch(/^3 references to pages stay text, as "see page 7" \(lines \d+, \d+\)/);
 });
+
+test('a number in other figures than those of the headings is meant by their word', () => {
+  const ends = 'See Article 1, Section 2. Article 1 of the Harbor Act stands; Article 3 is gone.';
+  expect(referencesOf(articles(ends))).toEqual([['1, Section 2', 'I.2']]);
+  const chapters = '# Ferry\n\n## Chapter 1: Boats\n\nThey row.\n\n## Chapter 2: Quays\n\nAs in Chapter I.\n';
+  expect(referencesOf(chapters)).toEqual([['I', '1']]);
+});

@@ -53,7 +53,7 @@ const joined = `(?:(?:,?\\s(?:and|or|to|through)\\s|,\\s|\\s?[–-]\\s?)(?:${cue
 const ofBook =
   '(?:that|the|said|an?)\\s(?!(?:Rules?|Sections?|Documents?|Laws?|Regulations?|Articles?|Chapters?|Parts?)\\b)\\p{Lu}|the\\s*$|\\p{Lu}{2,6}(?=\\s)|(?:Directive|Recommendation|Decision|By-?law|Policy)\\s\\d|Regulation\\s\\(';
 /** The same behind numbers that this one is joined to: "4.9 and 7.2 of the Harbor Act", "12 to 15 of that Directive", "IV, Section 2 of the Constitution". */
-const joinedNumbers = `^(?:\\s?\\([\\da-z]{1,4}\\))*(?:${joined}(?:(?:\\d[\\d.]*[a-z]?|[IVXLC]+|[A-Z])(?!\\p{L})(?:\\([\\da-z]{1,4}\\))*|(?:\\([\\da-z]{1,4}\\))+))*`;
+const joinedNumbers = `^(?:\\s?\\([\\da-z]{1,4}\\))*(?:${joined}(?:(?:\\d+(?:\\.\\d+)*[a-z]?|[IVXLC]+|[A-Z])(?!\\p{L})(?:\\([\\da-z]{1,4}\\))*|(?:\\([\\da-z]{1,4}\\))+))*`;
 const joinedTail = new RegExp(joinedNumbers, 'u');
 /** More numbers of one list: "3, 5 and 9", without a word of their own. */
 const listed = /^(?:(?:,? (?:and|or|to|through)|,) \d[\d.]*[a-z]?(?!\p{L})(?:\([\da-z]{1,4}\))*)+/u;
