@@ -234,3 +234,51 @@ A wind costs one, as the setup section of the box says.
 test('a heading in the brackets of a link without an address is led to', () => {
   expect(referredIn('Fly as in [wind shadow][], or [Ebb][].')).toEqual([['wind shadow', 'Wind Shadow']]);
 });
+
+test('a phase is called by its whole title, once in a text, and a label that counts itself calls nothing', () => {
+  const text = `# Kites
+
+## Night Phase
+
+Lay all kites down.
+
+## Landing
+
+Lower it.
+
+## Play
+
+- **Part A: Landing.** Kites drop in the Night Phase begun above; at the end of the Night phase they rest. The Night Phase Card is blue.
+- Part B: Landing takes the whole day.
+`;
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([
+    ['Night Phase', '#part:3'],
+  ]);
+});
+
+test('what is set forth in a paper is not where the document speaks of that', () => {
+  const text = `# Kites
+
+## Crew Agreement
+
+Each flyer signs one.
+
+## Dues
+
+Dues are as set forth in the Crew Agreement, and flyers as described under “Crew Agreement”. Fly as specified in the Dues.
+`;
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.map(({ line, target }) => [line, target])).toEqual([[9, '#part:3']]);
+});
+
+test('a title of a number that each article has leads to its own', () => {
+  const article = (count: string, title: string, text: string) =>
+    `# Article ${count}: ${title}\n\n## Section 1: Kites of ${title}\n\nFly.\n\n## Section 2: Winds of ${title}\n\n${text}\n\n`;
+  const text =
+    article('I', 'Hills', 'Blow.') + article('II', 'Shores', 'Duties are described under Winds of Hills.');
+  const { report, errors, files } = importGeneral(markdown(text));
+  expect(errors).toEqual([]);
+  expect([...files.values()].join('\n')).toMatch(/described under \[Winds of Hills\]\[hills_winds\w*\]/);
+  expect(report.references.map(({ status }) => status)).toEqual(['resolved']);
+});

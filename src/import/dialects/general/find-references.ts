@@ -3,7 +3,7 @@ import { ruleOfSection } from '../../../base/other-laws.ts';
 import { countedKind } from '../../../base/section-words.ts';
 import { plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
-import { ruleAnchor } from '../../lines/link-anchors.ts';
+import { partAnchor, ruleAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { isVersion, numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
@@ -70,8 +70,12 @@ export function findReferences(
       const text = searchable(inlines);
       const all = referencesIn(text, { ...source, ...document, ...place });
       const numbered = withoutMixed(all, text, { ...place, remarks });
-      const own = [rule, ruleAnchor(line), ...part.parts.map(targetOf)];
-      const reader = { titles: named, part: at, own, numbered };
+      const own = [
+        rule,
+        ruleAnchor(line),
+        ...part.parts.flatMap((one) => [targetOf(one), partAnchor(one.line)]),
+      ];
+      const reader = { titles: named, part: at, own, numbered, isLabel };
       const counted = findCounted(text, reader);
       const found = apart([
         ...counted.found,

@@ -2,6 +2,7 @@ import { sectionPattern } from '../../../base/section-words.ts';
 import { plainReference } from '../../document/document.ts';
 import { countKey, isWithin, keyOfWords, type NamedTitles, type Titled, titleMeant } from './named-titles.ts';
 import type { Found } from './place-references.ts';
+import { headsItself } from './reference-cues.ts';
 
 /** Longest title that a text is compared with, in words. */
 const mostWords = 8;
@@ -37,6 +38,11 @@ const inFront = /(?<!\p{L})(?:use|using|follow(?:ing|s)?|appl(?:y|ying)|under|by
 const rulesBehind = /^["”“»’']?\srules?(?!\p{L})(?!\s(?:that|on|over|out)(?!\p{L}))/u;
 /** A word behind a title that says what it calls: "the Combat section". */
 const calledBehind = new RegExp(`^["”“»’']?\\s(?:${sections})(?!\\p{L})`, 'iu');
+/** A title that is one of a time of play, "the Night Phase", whatever the sentence goes on with. */
+const time = /^\p{Lu}\S*\s(?:\S+\s){0,4}(?:[Pp]hase|[Ss]tep|[Ss]tage)$/u;
+/** Papers that a document can speak of and is none of, and what says that something stands in one. */
+const paper = /(?:Agreement|Contract|Handbook|Manual|Charter|Constitution|Act)$/u;
+const toldIn = new RegExp(`^(?:${told})\\s`, 'iu');
 /** What can stand behind a title that no sign of quotation ends, and does not go on with it. */
 const ended = new RegExp(
   `^(?:\\s*$|[.,;:!?)\\]—]|\\s[()]|\\s[–—→>/-]\\s|\\s(?:and|or|for|to|below|above|earlier|later|on\\s+p|und|oder|für|oben|unten|et|ou|pour|y|o|para|e|per|rules|skill|entry|page|topic|phase|${sections})(?![\\p{L}]))`,
@@ -67,6 +73,8 @@ export interface Reader {
   readonly own: readonly (string | null)[];
   /** References of the same text by number. */
   readonly numbered: readonly Found[];
+  /** The text is what a rule is called: "Part B: Elections" there is its own. */
+  readonly isLabel: boolean;
 }
 
 /** How the words in front of a title call it. */
@@ -93,6 +101,11 @@ export function findTitles(text: string, reader: Reader): Found[] {
     const { quote, number, bare, apart } = match.groups ?? {};
     const start = match.index + match[0].length;
     if (start < (found.at(-1)?.end ?? 0) || isNumbered(match, number, reader)) continue;
+    if (
+      number !== undefined &&
+      (reader.isLabel || headsItself(text, match.index + match[0].lastIndexOf(number)))
+    )
+      continue;
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     if (/^see\s/iu.test(match[0]) && isSeeing.test(before)) continue;
     // "In part Trading ends here" calls nothing, and "the Chapter Membership" of a club is no chapter.
@@ -102,14 +115,20 @@ export function findTitles(text: string, reader: Reader): Found[] {
     )
       continue;
     const saysChapter = isChapterWord.test(match[0]);
+    const isTold = quote === undefined && toldIn.test(match[0]);
     let next = titleAt(text, start, { isQuoted: quote !== undefined, saysChapter }, reader);
-    if (next && bare !== undefined && !isCalled(text, next, before)) continue;
+    if (next && bare !== undefined && (reader.isLabel || !isCalled(text, [start, next.end], before)))
+      continue;
+    // What is "set forth in the Crew Agreement" is so in that, and not where this document speaks of it.
+    if (next && isTold && paper.test(text.slice(start, next.end))) continue;
     for (let from = start; next; ) {
       const inner = innerTitle(text, next, reader);
       const { end } = inner ?? next;
       const isOpen = apart !== undefined && (!inner || !closed.test(text.slice(end, end + 24)));
       const one = isOpen ? null : foundAt(text, { from, named: inner ?? next }, reader);
-      if (one) found.push(one);
+      const isAgain =
+        bare !== undefined && found.some((other) => other.reference.target === one?.reference.target);
+      if (one && !isAgain) found.push(one);
       const more = apart === undefined ? joint.exec(text.slice(end, end + 24)) : null;
       from = end + (more?.[0].length ?? 0);
       next =
@@ -120,11 +139,15 @@ export function findTitles(text: string, reader: Reader): Found[] {
 }
 
 /** Is a title behind an article the name of a place: "the Combat section", "follow the Combat rules"? */
-const isCalled = (text: string, { end }: NamedTitle, before: string): boolean => {
+const isCalled = (text: string, [start, end]: readonly [number, number], before: string): boolean => {
   const behind = text.slice(end, end + 24);
   // "Resetting the Boats section" can be called so as a whole.
   if (isInName.test(before)) return false;
-  return calledBehind.test(behind) || (inFront.test(before) && rulesBehind.test(behind));
+  return (
+    calledBehind.test(behind) ||
+    time.test(text.slice(start, end)) ||
+    (inFront.test(before) && rulesBehind.test(behind))
+  );
 };
 
 const isChapterWord = new RegExp(`(?<!\\p{L})(?:${chapters})(?!\\p{L})`, 'iu');
@@ -188,7 +211,9 @@ export function titleAt(
       ? /^[^\p{L}\p{N}]{0,3}["”“»’']/u.test(behind)
       : isSmall
         ? /^\s(?:section|chapter)s?(?!\p{L})/iu.test(behind)
-        : ended.test(behind) || countBehind.test(behind);
+        : ended.test(behind) ||
+          countBehind.test(behind) ||
+          (time.test(text.slice(start, end)) && !/^\S?\s\p{Lu}/u.test(behind));
     return isWhole && titled ? { end, titled } : null;
   }
   return null;

@@ -1,5 +1,4 @@
 import { append } from '../../../base/append.ts';
-import { tally } from '../../../base/tally.ts';
 import type { ImportedItem } from '../../document/document.ts';
 import { inlineText, isBare, walkItems } from '../../document/walk.ts';
 import { partAnchor, ruleAnchor } from '../../lines/link-anchors.ts';
@@ -59,6 +58,7 @@ export function indexTitles(texts: Texts): NamedTitles {
   const categories: number[] = [];
   const counted = new Map<string, string | null>();
   const holders = new Map<string, string>();
+  const targetAt = targetsOf(texts);
   const add = (title: string, titled: Titled) => {
     const bare = title.slice(numberAt(title)?.length ?? 0);
     // "Pushing" calls "Pushing (and Pulling)".
@@ -70,32 +70,39 @@ export function indexTitles(texts: Texts): NamedTitles {
     const depth = part.level === 'category' ? 0 : 1;
     const category = depth === 0 ? at : (categories[at - 1] ?? -1);
     categories.push(category);
-    add(part.title, { target: targetOf(part), depth, part: at, category });
+    add(part.title, { target: targetAt(part.number, partAnchor(part.line)), depth, part: at, category });
   }
-  const numbers = texts.parts.map(targetOf);
-  const twice = new Set([...tally(numbers)].flatMap(([number, count]) => (count > 1 ? [number] : [])));
-  const targetAt = (at: number) => numbers.slice(at, at + 1);
   for (const { item, parent, part } of walkItems(texts)) {
     // A bullet of a rule gets no id to refer to.
     const isInText = parent !== null && (parent.kind !== 'rule' || texts.parts[part]?.number !== null);
     const title = item.kind === 'rule' && !(isInText && isBare(item)) ? titleOf(item) : '';
-    const target = item.number ?? ruleAnchor(item.lines[0]);
+    const target = targetAt(item.number, ruleAnchor(item.lines[0]));
     const category = categories[part] ?? -1;
     if (title !== '') add(title, { target, depth: 2, part, category });
     if (item.count === null || !/^(?:.*\d)?$/.test(item.number ?? '')) continue;
     const above = parent
-      ? [parent.number ?? ruleAnchor(parent.lines[0])]
-      : [part, category].flatMap(targetAt);
+      ? [targetAt(parent.number, ruleAnchor(parent.lines[0]))]
+      : [part, category].flatMap((at) =>
+          texts.parts.slice(at, at + 1).map(({ number, line }) => targetAt(number, partAnchor(line))),
+        );
     const letters =
       item.number === null ? /^\(?(\p{Ll}{1,4})[).]/u.exec(item.listMark ?? '')?.[1] : undefined;
     for (const count of [item.count, ...(letters === undefined ? [] : [`(${letters})`])])
       for (const holder of new Set(above)) {
         const key = countKey(holder, count);
-        counted.set(key, counted.has(key) || twice.has(holder) ? null : target);
+        counted.set(key, counted.has(key) ? null : target);
       }
     if (item.number === null && above[0] !== undefined) holders.set(target, above[0]);
   }
   return { byKey, categories, counted, holders };
+}
+
+/** Makes what a reference says: a number that only one part or rule has, or the anchor of its line. */
+function targetsOf(texts: Texts): (number: string | null, anchor: string) => string {
+  const times = new Map<string, number>();
+  for (const { number } of [...texts.parts, ...[...walkItems(texts)].map(({ item }) => item)])
+    if (number !== null) times.set(number, (times.get(number) ?? 0) + 1);
+  return (number, anchor) => (number !== null && times.get(number) === 1 ? number : anchor);
 }
 
 /** What a reference to a section says: its number, where it has one. */
