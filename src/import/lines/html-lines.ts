@@ -72,16 +72,38 @@ function writeAll(nodes: readonly (RootContent | ElementContent)[], writer: Line
   for (const [at, node] of nodes.entries()) {
     if (namesHeading(nodes, at)) endLine(writer);
     if (isWithinSentence(node, nodes[at + 1], writer)) writer.text += ' ';
-    else write(node, writer);
+    else {
+      const [own, names] = headingBehind(nodes, at) ? withoutEnd(node) : [node, []];
+      write(own, writer);
+      writer.anchors.push(...names);
+    }
   }
 }
+
+/** A paragraph without the anchors that end it, and their names: where nobody closed it, those of a heading stand in it. */
+function withoutEnd(node: RootContent | ElementContent): [RootContent | ElementContent, string[]] {
+  if (node.type !== 'element' || node.tagName !== 'p') return [node, []];
+  const last = node.children.findLastIndex(
+    (child) => elementText(child).trim() !== '' || (child.type === 'element' && !isNamed(child)),
+  );
+  const end = node.children.slice(last + 1);
+  const names = end.flatMap((child) => (child.type === 'element' ? anchorsOf(child) : []));
+  return names.length === 0 ? [node, []] : [{ ...node, children: node.children.slice(0, last + 1) }, names];
+}
+
+const isNamed = (node: Element): boolean => node.tagName === 'a' && anchorsOf(node).length > 0;
 
 /** Is this an anchor without words right in front of a heading? It leads there, whatever text is open. */
 function namesHeading(nodes: readonly (RootContent | ElementContent)[], at: number): boolean {
   const node = nodes[at];
-  if (node?.type !== 'element' || node.tagName !== 'a' || anchorsOf(node).length === 0) return false;
-  if (elementText(node).trim() !== '') return false;
-  const next = nodes.slice(at + 1, at + 3).find((one) => one.type !== 'text' || one.value.trim() !== '');
+  return (
+    node?.type === 'element' && isNamed(node) && elementText(node).trim() === '' && headingBehind(nodes, at)
+  );
+}
+
+/** Is the next text behind a place a heading? */
+function headingBehind(nodes: readonly (RootContent | ElementContent)[], at: number): boolean {
+  const next = nodes.slice(at + 1, at + 4).find((one) => elementText(one).trim() !== '');
   return next?.type === 'element' && /^h[1-6]$/.test(next.tagName);
 }
 

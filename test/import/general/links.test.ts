@@ -99,3 +99,10 @@ test('a link to the heading of a glossary leads to its page', () => {
   expect([...files.values()].join('\n')).toContain('as far as your [rope][glossary].');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('an anchor at the end of a paragraph that a heading ends is that of the heading', () => {
+  const { text } = importHtml(
+    '<h1>Ferry</h1><p>See <a href="#t">there</a> and <a href="#q">yonder</a>.</p><h2>Boats</h2><p>They row. <a name="t"></a>\n<h2>Tides</h2><p>They turn.</p>Row on.<a name="q"></a>\n</p><h2>Quays</h2><p>Tie up.</p>',
+  );
+  expect(text).toContain('See [there][tides] and [yonder][quays].');
+});
