@@ -45,7 +45,7 @@ const begins = (text: string): boolean => counted.test(text) || bulleted.test(te
 const figure = /^\s*\(\d{1,3}\)\s+\p{Ll}/u;
 
 /** A number without a sign of its own behind it, and the end of a line that calls one, `Section`, but for "of this section". */
-const unclosed = /^\s*\d+(?:\.\d+)*(?:\(\w+\))*(?:\)[.,;]?|[,;])?\s/u;
+const unclosed = /^\s*\d+(?:\.\d+)*(?:\(\w+\))*(?:(?:\)[.,;]?|[,;])?(?:\s|$)|[.)]+\s*$)/u;
 const calling = new RegExp(
   `(?:§|(?<![\\p{L}-])(?<!(?:the|this|that|an?|any|each|every|no|such|same|der|die|das|dieser?)\\s+)(?:Satz|Abs\\.|Nr\\.|${sectionPattern(namedKinds)}))\\s*$`,
   'iu',

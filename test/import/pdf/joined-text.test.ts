@@ -392,3 +392,8 @@ test('a number of things in the middle of a sentence is no item', () => {
   const lines = ['Whoever comes home before the tide turns is paid for', '2 Boats and an oar.'];
   expect(printedText([pageOf(below(700, lines, full))])).toBe(lines.join(' '));
 });
+
+test('a number alone on the last line is that of the word in front of it', () => {
+  const lines = ['The crew may be called together as the rules on meetings have it in section', '3.8.'];
+  expect(printedText([pageOf(below(700, lines, full))])).toBe(lines.join(' '));
+});
