@@ -32,7 +32,7 @@ export const noBareReference = defineCheck({
       'a part of another number, a version and a share':
         '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another document':
-        '# Play\n\n1. As rule 1.2 of the Laws of Chess, rule 1.2 Sections 4-6 of our national constitution and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
+        '# Play\n\n1. As rule 1.2 of the Laws of Chess, rule 1.2 Sections 4-6 of our national constitution, rule 1.2 (1) (a) of the Act and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another law':
         '# Spiel\n\n1. Es gilt § 1.2 Abs. 1 des Hafengesetzes. {#draw}\n2. Zieh zwei. {#draw_two}\n',
       'a number in a list that changes another law':

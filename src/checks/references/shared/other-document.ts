@@ -19,7 +19,9 @@ const ofOther = new RegExp(
 
 /** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
-  const behind = source.text.slice(end, end + 120);
+  // "6 (1) (a) of the Act": what is of another document is so with its parts.
+  const parts = /^\)?(?:\s?\([\p{L}\p{N}]{1,4}\))+/u.exec(source.text.slice(end, end + 24))?.[0] ?? '';
+  const behind = source.text.slice(end + parts.length, end + 120);
   if (namesOtherLaw(behind, edition.title)) return true;
   const start =
     end - (/[\p{N}.]+[a-z]?$/u.exec(source.text.slice(Math.max(0, end - 12), end))?.[0].length ?? 0);
@@ -28,7 +30,7 @@ export function isElsewhere(end: number, { source, index, edition }: FileContext
   if (followsDocument(source.text.slice(Math.max(0, start - longestName), start), [edition.title]))
     return true;
   if (precedesDocument(behind, [edition.title])) return true;
-  const name = ofOther.exec(source.text.slice(end, end + longestName))?.[1]?.trim();
+  const name = ofOther.exec(behind.slice(0, longestName))?.[1]?.trim();
   if (name === undefined) return false;
   const number = source.text.slice(start, end);
   const isOwn = (text: string) =>
