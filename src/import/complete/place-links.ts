@@ -87,8 +87,12 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
   const anchors = anchorLines(lines);
   const root = siteRoot(lines);
   const numbers = new Map<string, string>();
+  const twice = new Set<string>();
   const add = (number: string | null) => {
-    if (number !== null) numbers.set(keyOf(segmentsOf(number)), number);
+    if (number === null) return;
+    const key = keyOf(segmentsOf(number));
+    if (numbers.has(key)) twice.add(number);
+    numbers.set(key, number);
   };
   for (const { number } of document.parts) add(number);
   for (const { number = null } of document.terms) add(number);
@@ -124,8 +128,9 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     // The words of a link to another file beside the document say a number of that.
     const isOtherFile = anchor === undefined && hash === '' && isFile;
     const byNumber = isOtherFile ? null : (numberIn(words) ?? numberIn(numberPlaceOf(address)));
-    // A link to a page whose words name a rule of it means the rule.
-    if (anchor !== undefined && (hash !== '' || byNumber === null)) return { reference: anchor };
+    // A link to a page whose words name a rule of it means the rule, where only one has that number.
+    if (anchor !== undefined && (hash !== '' || byNumber === null || twice.has(byNumber)))
+      return { reference: anchor };
     if (byNumber !== null) return { reference: byNumber };
     // An address that is told from where the document stands leads nowhere from its edition.
     return /^(?:#|\.\.?\/)/.test(address) ? null : { address };

@@ -106,3 +106,17 @@ test('an anchor at the end of a paragraph that a heading ends is that of the hea
   );
   expect(text).toContain('See [there][tides] and [yonder][quays].');
 });
+
+test('a link to a page whose words say a number that stands twice leads to the page', () => {
+  const page = (path: string, text: string) => markdown(text).map((line) => ({ ...line, page: path }));
+  const lines = [
+    ...page(
+      '1.md',
+      '# Chapter 1: Boats\n\n## Step 1: Oars\n\nTwo.\n\n## Step 2: Ropes\n\nSee [Chapter 2](2.md).\n',
+    ),
+    ...page('2.md', '# Chapter 2: Tides\n\nThey turn.\n'),
+  ].map((line, at) => ({ ...line, number: at + 1 }));
+  expect(importGeneral(lines).report.references.map(({ status, written }) => [status, written])).toEqual([
+    ['resolved', 'tides'],
+  ]);
+});

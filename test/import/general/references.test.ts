@@ -971,3 +971,25 @@ test('a number in other figures than those of the headings is meant by their wor
   const chapters = '# Ferry\n\n## Chapter 1: Boats\n\nThey row.\n\n## Chapter 2: Quays\n\nAs in Chapter I.\n';
   expect(referencesOf(chapters)).toEqual([['I', '1']]);
 });
+
+test('sections joined to one of another article are of that, before and behind its name', () => {
+  const ends = [
+    'See Article I, Section 1 and Section 2, or Article I, Sections 1 & 2.',
+    'As Sections 1, 2 and 9 of Article I say, and Section 2 of Article 1.',
+    'See Article I, Section 1 and 9, and Section 2 of this Article; Article I, Section 1, 2.',
+  ].join('\n2. ');
+  expect(referencesOf(articles(ends)).map(([printed, target]) => `${printed}: ${target}`)).toEqual([
+    ...['I, Section 1: I.1', '2: I.2', 'I, Sections 1: I.1', '2: I.2'],
+    ...['1: I.1', '2: I.2', 'I: I', '2: I.2', '1: I'],
+    ...['I, Section 1: I.1', '2: II.2', 'I, Section 1: I.1'],
+  ]);
+  const heads = `# Ferry\n\n## Article I\n\n### Section 1. Boats\n\nThey row.\n\n### Section 2. Oars\n\nTwo.\n\n## Article II\n\n### Section 1. Quays\n\nSee Article I, Section 1 and Section 2.\n\n### Section 2. Ropes\n\nAs in Sections 1 and 2 of Article I.\n`;
+  const { report } = importGeneral(markdown(heads));
+  expect(report.references.map(({ written }) => written.replace(/^article_i_/, ''))).toEqual([
+    'boats',
+    'oars',
+    'boats',
+    'oars',
+    'article_i',
+  ]);
+});

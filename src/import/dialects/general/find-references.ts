@@ -4,18 +4,18 @@ import { countedKind } from '../../../base/section-words.ts';
 import { plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { partAnchor, ruleAnchor } from '../../lines/link-anchors.ts';
-import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
+import { segmentsOf } from '../../numbering/number-token.ts';
 import { isVersion, numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
 import { findCounted } from './find-counted.ts';
 import { findTitles } from './find-titles.ts';
-import { indexNumbers, isThere, type NumberIndex, type Texts } from './index-numbers.ts';
+import { indexNumbers, isThere, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { indexTitles, targetOf } from './named-titles.ts';
 import { nextNumber, type SeenNumber } from './next-number.ts';
 import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
-import { homeBehind, type Parts, partsBehind } from './number-parts.ts';
-import { rangeFrom, withoutMixed } from './number-ranges.ts';
+import { homeBehind, isPartBeside, numberBeside, type Parts, partsBehind } from './number-parts.ts';
+import { rangeBehind, withoutMixed } from './number-ranges.ts';
 import { apart, type Found, placeReferences, searchable } from './place-references.ts';
 import {
   headsItself,
@@ -23,7 +23,6 @@ import {
   isJoined,
   isJointTo,
   isPutBetween,
-  jointPart,
   nummerOfSatz,
   ownPart,
   ownSection,
@@ -128,8 +127,8 @@ interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
 function referencesIn(text: string, search: Search): Found[] {
   const found: Found[] = search.isFirst ? numberInFront(text, search.index) : [];
   let called: string | null = null;
-  /** The number that holds the one before, where its text did not print that. */
-  let above: string | null = null;
+  /** The number before, where it is a part of one that was named. */
+  let held: Parts | null = null;
   let chain = null as Chain | null;
   /** The number before is of another document, and so are those that are joined to it. */
   let isForeign = false;
@@ -138,7 +137,7 @@ function referencesIn(text: string, search: Search): Found[] {
   let last = end;
   let at = end;
   for (let next = nextNumber(text, at, search.index); next; next = nextNumber(text, at, search.index)) {
-    const { start, number, key, isSpelled } = next;
+    const { start, number, isSpelled } = next;
     at = next.end;
     const between = text.slice(last, start);
     const linked = chain && followChain(chain, between, number, search.index);
@@ -151,21 +150,21 @@ function referencesIn(text: string, search: Search): Found[] {
     if (isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
-    const isJoint: boolean = word === null && called !== null && isJointTo(text.slice(end, start));
+    const joint = text.slice(end, start);
+    const isJoint: boolean = word === null && called !== null && isJointTo(joint);
     // "Section 3, First Mates": words that count are more often no numbers.
     if (isSpelled && word === null) continue;
     const call: string | null = word ?? (isCued(text, start, before, search) ? '(' : isJoint ? called : null);
-    const goesOn: boolean = isJoint || (above !== null && jointPart.test(text.slice(end, start)));
-    const beside: string | undefined =
-      linked?.number ?? (goesOn && above !== null ? search.index.numbers.get(`${above}/${key}`) : undefined);
     const behind = text.slice(at, at + 90).replace(/^[ºª]/u, '');
+    const within: Parts | null = isJoint || isPartBeside(joint, word, behind, held) ? held : null;
+    const beside = linked?.number ?? (within ? numberBeside(next, joint, within, search.index) : undefined);
     const named = numberNamed(number, call, [before, behind, text], search);
     const { printed, reference } = beside === undefined ? named : { printed: number, reference: beside };
     if (!isSpelled) at = start + printed.length;
     if (!linked) chain = chainOf(call, reference, printed);
     isForeign = reference === null && word !== null && isElsewhereIn(behind, text, [start, at], search);
     if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
-    const part = partsBehind(text, at, [reference, printed], { index: search.index, call });
+    const part = partsBehind(text, at, [reference, printed], { index: search.index, call, within });
     const foreign = endOfForeign(text, [at, part.end], { before, word, reference }, search);
     if (foreign !== null) {
       chain = otherLaw;
@@ -180,7 +179,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const range = rangeBehind(text, printed, part, search.index);
     end = range?.end ?? part.end;
     called = call ?? 'rule';
-    above = part.above ?? (goesOn ? above : null);
+    held = part.end > at ? part : within;
     const own = { ...plainReference(text.slice(start, end), part.number), ...homeOf(part, text, search) };
     found.push({ start, end, reference: { ...own, until: range?.until ?? null } });
     at = end;
@@ -188,12 +187,6 @@ function referencesIn(text: string, search: Search): Found[] {
   }
   return found;
 }
-
-/** The range that a number begins: one says both its numbers whole, which a text with parts does not. */
-const rangeBehind = (text: string, printed: string, part: Parts, index: NumberIndex) =>
-  keyOf(segmentsOf(printed)) === keyOf(segmentsOf(part.number))
-    ? rangeFrom(text, part.end, part.number, index)
-    : null;
 
 /** Does anything but a word for a part of a document call a number? */
 const isCued = (text: string, start: number, before: string, { isFirst }: Search): boolean =>

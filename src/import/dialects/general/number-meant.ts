@@ -1,8 +1,8 @@
 import { lawBeside, namesOtherLaw } from '../../../base/other-laws.ts';
-import { romanNumeral, romanValue } from '../../../base/roman.ts';
 import { callOf, headingKinds, partKinds } from '../../../base/section-words.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
+import { asCalled } from './heading-words.ts';
 import { isThere, type NumberIndex } from './index-numbers.ts';
 import { die } from './is-amount.ts';
 import { isBeside, isFirst, isOfMissing, isOfOwnTitle, relativeNumber } from './number-parts.ts';
@@ -137,18 +137,6 @@ function numberMeant(
   // Within 4.2 "paragraph 3" is one beside it.
   const isWeak = index.weakWords.has(word) && /^\d+$/.test(rule ?? '');
   return isWord && (call === '§' || index.words.has(word) || isWeak) ? number : null;
-}
-
-/** A number in the figures that headings of its word have: I for "Article 1", 4 for "Chapter IV". */
-function asCalled(printed: string, word: string, { calledBy, titled }: NumberIndex): readonly Segment[] {
-  const own = segmentsOf(printed);
-  const isCalled = (segments: readonly Segment[]) => calledBy.get(keyOf(segments))?.has(word) === true;
-  if (!titled.has(word) || isCalled(own) || !/^(?:\d{1,2}|[IVXLC]{1,6})$/.test(printed)) return own;
-  const count = Number(printed);
-  const other = segmentsOf(
-    count > 0 ? romanNumeral(count).toUpperCase() : String(romanValue(printed.toLowerCase())),
-  );
-  return isCalled(other) ? other : own;
 }
 
 /** Kinds that hold what others count, or nothing: no other word stands in front of their numbers. */

@@ -1,6 +1,9 @@
 import { callOf, partKinds, sectionPattern, sectionWords } from '../../../base/section-words.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
+import { asCalled } from './heading-words.ts';
 import type { NumberIndex } from './index-numbers.ts';
+import type { SeenNumber } from './next-number.ts';
+import { jointPart } from './reference-cues.ts';
 
 /** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Nr. 1", " Satz 3 Nr. 1", ", alinéa 2", " (b)". */
 const partOf = new RegExp(
@@ -14,6 +17,17 @@ export interface Parts {
   readonly number: string;
   readonly above: string | null;
   readonly home?: string;
+  /** What its word calls, by {@link callOf}: `section`; null for none. */
+  readonly called: string | null;
+  /** Its word is in the plural: "Sections 1". */
+  readonly areMore?: boolean;
+}
+
+interface PartSearch {
+  readonly index: NumberIndex;
+  readonly call: string | null;
+  /** The part that the number stands beside. */
+  readonly within: Parts | null;
 }
 
 const openAbsatz = /Abs(?:atz|ätzen?|\.)(?:(?!§|Art)[\s\S])*$/u;
@@ -31,19 +45,15 @@ export function partsBehind(
   text: string,
   at: number,
   [reference, printed]: readonly [string, string],
-  search: { readonly index: NumberIndex; readonly call: string | null },
+  search: PartSearch,
 ): Parts {
   const part = partFrom(text, at, search.index.repeated.has(printed) ? printed : reference, search);
   return part.end > at ? part : { ...part, number: reference };
 }
 
-function partFrom(
-  text: string,
-  at: number,
-  number: string,
-  { index, call }: { readonly index: NumberIndex; readonly call: string | null },
-): Parts {
-  let result: Parts = { end: at, number, above: null };
+function partFrom(text: string, at: number, number: string, { index, call, within }: PartSearch): Parts {
+  let result: Parts = { end: at, number, above: null, called: null };
+  if (within?.home !== undefined) result = { ...result, home: within.home };
   // Behind an Absatz the next one is no part of it: "§ 2 Absatz 1, Absatz 4".
   let last = call;
   let hasAbsatz = openAbsatz.test(text.slice(Math.max(0, at - 40), at));
@@ -57,6 +67,7 @@ function partFrom(
     const word = /[\p{L}-]{3,}|§/u.exec(all)?.[0].toLowerCase().replace(/s$/, '') ?? last;
     if (word !== null && word === last && /\p{L}{3}|§/u.test(all)) return result;
     last = word;
+    const ofWord = { called: word === null ? null : callOf(word), areMore: /\p{L}s\s/iu.test(all) };
     const isAbsatz = /Abs/u.test(all);
     if (isAbsatz && hasAbsatz) return result;
     hasAbsatz ||= isAbsatz;
@@ -66,7 +77,7 @@ function partFrom(
       const below = index.numbers.get(keyOf(segmentsOf(own + bracketed)));
       const isBelow = bracketed !== '' && below !== undefined;
       const end = match.index + all.length - (isBelow ? 0 : bracketed.length);
-      result = { end, number: isBelow ? below : inner, above: null, home };
+      result = { end, number: isBelow ? below : inner, above: null, home, ...ofWord };
       continue;
     }
     const whole = index.numbers.get(keyBelow(result.number, own + bracketed));
@@ -76,8 +87,35 @@ function partFrom(
     if (number === undefined || isBeside(`${result.number}(${own})`, number, index)) return result;
     const length = all.length - (whole === undefined ? bracketed.length : 0);
     const above = keyOf(segmentsOf(result.number));
-    result = { ...result, end: match.index + length, number, above };
+    result = { ...result, end: match.index + length, number, above, ...ofWord };
   }
+}
+
+/** Between two parts that one word calls, "Article I, Section 1 and Section 2"; behind ", and" one can be of the article at hand. */
+const samePart = /^(?:,|\s+(?:and|or|und|oder|et|ou|y|o|e)|\s+&)\s+\p{L}+\.?\s*$/u;
+
+/** Does a word call a number beside the part before it? Not where it says itself what it is of. */
+export const isPartBeside = (
+  between: string,
+  word: string | null,
+  behind: string,
+  held: Parts | null,
+): boolean =>
+  held !== null &&
+  (jointPart.test(between) ||
+    (word !== null && callOf(word) === held.called && samePart.test(between) && !/^,?\s+of\s/u.test(behind)));
+
+/** The number that stands beside a part; null where what holds that has none, undefined where it need not be one of it. */
+export function numberBeside(
+  { number, key }: SeenNumber,
+  between: string,
+  { above, home, called, areMore }: Parts,
+  { numbers: all, repeated }: NumberIndex,
+): string | null | undefined {
+  // "Section 3, 5" is what counts 5 in Section 3.
+  if (called === 'section' && !areMore && /^,\s*$/.test(between)) return null;
+  const found = above === null ? repeated.get(home ?? '')?.get(key) : all.get(`${above}/${key}`);
+  return found ?? (called === 'section' && /^\d+$/.test(number) ? null : undefined);
 }
 
 /** Is a number that is written "264(a)" the one of a section 264a, beside which lists count otherwise? */
@@ -97,20 +135,26 @@ const inner: ReadonlySet<string> = new Set(['rule', 'section', 'paragraph', 'cla
 
 /** The article or section that a part is said to be of, right behind it: "paragraph 2 of Article 5", "odst. 2 čl. 5", "lid 2 van artikel 5". */
 const ofNumber = new RegExp(
-  `^\\)?(?:(?:,| and| or| to) \\([a-z]{1,4}\\))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el|l)\\s+){0,2}(?:(?:de?|ne|a)?l{0,2}['’])?(?:${sectionPattern(['section', 'article', 'rule'])}\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(\\d[\\w.]*(?:\\(\\w{1,4}\\))*|[IVXLC]+(?!\\p{L}))`,
+  `^\\)?(?:(?:,?\\s(?:and|or|to|through|&)|,|–|-)\\s?(?:\\([a-z]{1,4}\\)|\\d{1,3}(?![\\p{L}\\p{N}.])))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el|l)\\s+){0,2}(?:(?:de?|ne|a)?l{0,2}['’])?(?:(?<word>${sectionPattern(['section', 'article', 'rule'])})\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(?<holder>\\d[\\w.]*(?:\\(\\w{1,4}\\))*|[IVXLC]+(?!\\p{L}))`,
   'iu',
 );
 
 /** Is a part said to be of an article that the document has not: "paragraph 6 of article 573.3" of another law? */
-export function isOfMissing(behind: string, { numbers: all }: Pick<NumberIndex, 'numbers'>): boolean {
-  const holder = ofNumber.exec(behind)?.[1]?.replace(/\.$/, '');
-  return holder !== undefined && !all.has(keyOf(segmentsOf(holder)));
+export function isOfMissing(behind: string, index: NumberIndex): boolean {
+  const holder = holderBehind(behind, index);
+  return holder !== undefined && !index.numbers.has(keyOf(segmentsOf(holder)));
+}
+
+function holderBehind(behind: string, index: NumberIndex): string | undefined {
+  const { word = '', holder } = ofNumber.exec(behind)?.groups ?? {};
+  const key = holder && keyOf(asCalled(holder.replace(/\.$/, ''), callOf(word), index));
+  return key && (index.numbers.get(key) ?? holder);
 }
 
 /** The category that a section is said to be of, "§ 4 of Article I", where each counts its own; undefined where none is. */
-export function homeBehind(behind: string, { repeated }: Pick<NumberIndex, 'repeated'>): string | undefined {
-  const holder = ofNumber.exec(behind)?.[1] ?? '';
-  return repeated.has(holder) ? holder : undefined;
+export function homeBehind(behind: string, index: NumberIndex): string | undefined {
+  const holder = holderBehind(behind, index) ?? '';
+  return index.repeated.has(holder) ? holder : undefined;
 }
 
 /** The paragraph of the same article that a part is said to be of: "(e) of paragraph 1", "(a) and (c) of the first subparagraph of paragraph 1". */
@@ -136,7 +180,7 @@ export function relativeNumber(
 ): string | undefined {
   const isInner = word !== null && (inner.has(callOf(word)) || word === 'nummer' || /^\([a-z]/.test(printed));
   if (rule === null || !isInner || index.titled.has(callOf(word))) return undefined;
-  const holder = ofNumber.exec(behind)?.[1]?.replace(/\.$/, '');
+  const holder = holderBehind(behind, index);
   if (holder !== undefined) return index.numbers.get(keyBelow(holder, printed));
   const paragraph = ofParagraph.exec(behind)?.[1];
   if (paragraph !== undefined) {

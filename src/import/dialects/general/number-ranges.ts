@@ -31,6 +31,17 @@ export function withoutParts(printed: string, { numbers: all }: NumberIndex): st
 /** Do dashes join the levels of numbers, so that none makes a range? */
 const haveDashes = (shapes: ReadonlySet<string>): boolean => [...shapes].some((shape) => shape.includes('-'));
 
+/** The range that a number begins: one says both its numbers whole, which a text with parts does not. */
+export const rangeBehind = (
+  text: string,
+  printed: string,
+  part: { readonly number: string; readonly end: number },
+  index: NumberIndex,
+) =>
+  keyOf(segmentsOf(printed)) === keyOf(segmentsOf(part.number))
+    ? rangeFrom(text, part.end, part.number, index)
+    : null;
+
 /** The other end of a range of one list: `509.1a–c`, `100.1 through 100.4`. */
 export function rangeFrom(
   text: string,
