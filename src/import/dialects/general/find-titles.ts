@@ -38,8 +38,6 @@ const inFront = /(?<!\p{L})(?:use|using|follow(?:ing|s)?|appl(?:y|ying)|under|by
 const rulesBehind = /^["”“»’']?\srules?(?!\p{L})(?!\s(?:that|on|over|out)(?!\p{L}))/u;
 /** A word behind a title that says what it calls: "the Combat section". */
 const calledBehind = new RegExp(`^["”“»’']?\\s(?:${sections})(?!\\p{L})`, 'iu');
-/** A title that is one of a time of play, "the Night Phase", whatever the sentence goes on with. */
-const time = /^\p{Lu}\S*\s(?:\S+\s){0,4}(?:[Pp]hase|[Ss]tep|[Ss]tage)$/u;
 /** Papers that a document can speak of and is none of, and what says that something stands in one. */
 const paper = /(?:Agreement|Contract|Handbook|Manual|Charter|Constitution|Act)$/u;
 const toldIn = new RegExp(`^(?:${told})\\s`, 'iu');
@@ -117,8 +115,7 @@ export function findTitles(text: string, reader: Reader): Found[] {
     const saysChapter = isChapterWord.test(match[0]);
     const isTold = quote === undefined && toldIn.test(match[0]);
     let next = titleAt(text, start, { isQuoted: quote !== undefined, saysChapter }, reader);
-    if (next && bare !== undefined && (reader.isLabel || !isCalled(text, [start, next.end], before)))
-      continue;
+    if (next && bare !== undefined && (reader.isLabel || !isCalled(text, next, before))) continue;
     // What is "set forth in the Crew Agreement" is so in that, and not where this document speaks of it.
     if (next && isTold && paper.test(text.slice(start, next.end))) continue;
     for (let from = start; next; ) {
@@ -139,15 +136,11 @@ export function findTitles(text: string, reader: Reader): Found[] {
 }
 
 /** Is a title behind an article the name of a place: "the Combat section", "follow the Combat rules"? */
-const isCalled = (text: string, [start, end]: readonly [number, number], before: string): boolean => {
+const isCalled = (text: string, { end }: NamedTitle, before: string): boolean => {
   const behind = text.slice(end, end + 24);
   // "Resetting the Boats section" can be called so as a whole.
   if (isInName.test(before)) return false;
-  return (
-    calledBehind.test(behind) ||
-    time.test(text.slice(start, end)) ||
-    (inFront.test(before) && rulesBehind.test(behind))
-  );
+  return calledBehind.test(behind) || (inFront.test(before) && rulesBehind.test(behind));
 };
 
 const isChapterWord = new RegExp(`(?<!\\p{L})(?:${chapters})(?!\\p{L})`, 'iu');
@@ -211,9 +204,7 @@ export function titleAt(
       ? /^[^\p{L}\p{N}]{0,3}["”“»’']/u.test(behind)
       : isSmall
         ? /^\s(?:section|chapter)s?(?!\p{L})/iu.test(behind)
-        : ended.test(behind) ||
-          countBehind.test(behind) ||
-          (time.test(text.slice(start, end)) && !/^\S?\s\p{Lu}/u.test(behind));
+        : ended.test(behind) || countBehind.test(behind);
     return isWhole && titled ? { end, titled } : null;
   }
   return null;
