@@ -67,7 +67,9 @@ export function findCounted(text: string, reader: Reader): CountedRules {
       const start = end - (groups?.['words'] ?? '').length;
       const target = ownStep(groups?.['count'] ?? '', reader);
       const isCounted = pattern === ofOwn || (isAnchor(target) && start > 0 && !isElsewhere(text, end));
-      if (target !== null && isCounted && !places.some((one) => one.end > start && one.start < end))
+      // "Rule 7" is the chapter of that number, where there is one.
+      const taken = pattern === ofOwn ? places : [...places, ...reader.numbered];
+      if (target !== null && isCounted && !taken.some((one) => one.end > start && one.start < end))
         found.push({ start, end, reference: plainReference(text.slice(start, end), target) });
     }
   for (const { index: start, 0: match } of text.matchAll(called)) {
