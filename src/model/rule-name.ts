@@ -41,7 +41,7 @@ export function withNumber(number: string | null, name: string): string {
 export const ruleName = ({ id, number, label }: Names): string =>
   label ? withNumber(number || null, label) : number || id || '?';
 
-/** Is a section without a number called as the category that holds it? In print it needs no heading below that one's. */
+/** Is a section without a number called as the category that holds it? In print it needs no heading right below that one's. */
 export const saysTitleAgain = (
   { number, label }: Pick<Names, 'number' | 'label'>,
   holder: Pick<Names, 'label'>,

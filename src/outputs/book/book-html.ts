@@ -93,10 +93,10 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
       : `<h2 class="chapter-title" id="${book.anchorOf(id)}">${numberHtml(number, title)}${escaped(title)}</h2>`;
   // The levels below have no gap, so that the outline is as deep as the book.
   const level = book.isSheet ? 1 : head === '' ? 2 : 3;
-  const inner = sections.map((section) => {
+  const inner = sections.map((section, at) => {
     const { glance } = section;
     const place = `id="${book.anchorOf(section.id)}"`;
-    const isTitled = head !== '' && saysTitleAgain(section, { label: title });
+    const isTitled = head !== '' && at === 0 && saysTitleAgain(section, { label: title });
     const heading =
       book.isSheet || isTitled
         ? `<span ${place}></span>`

@@ -50,7 +50,7 @@ export function printedEdition(graph: Graph): PrintedEdition {
   const lookup: PrintedLookup = { edge: (id) => edges.get(id), node: (id) => nodes.get(id) };
   const markers = markersOf(graph);
   const depths = new Map<string, number>();
-  const blocks = graph.nodes.flatMap((node): (PrintedHeading | PrintedItem)[] => {
+  const blocks = graph.nodes.flatMap((node, at): (PrintedHeading | PrintedItem)[] => {
     const holder = node.parent === null ? undefined : nodes.get(node.parent);
     if (!holder) return [];
     const isHeading = node.kind === 'section' || node.kind === 'category';
@@ -60,7 +60,9 @@ export function printedEdition(graph: Graph): PrintedEdition {
       ? { type: 'heading', depth, node, title: node.label ?? '' }
       : { type: 'item', depth, node, ...textOf(node, markers.get(node.id) ?? [], lookup) };
     const notes = conditionNotes(node, holder, isHeading ? 0 : depth + 1);
-    return isHeading && saysTitleAgain(node, holder) ? notes : [block, ...notes];
+    // Right below it: behind another section it has to be told from that.
+    const isFirst = graph.nodes[at - 1] === holder;
+    return isHeading && isFirst && saysTitleAgain(node, holder) ? notes : [block, ...notes];
   });
   const { title, version, date } = graph.edition;
   return { title, subtitle: `Version ${version}${date === null ? '' : `, ${date}`}`, blocks };
