@@ -17,6 +17,7 @@ import { dialects as allDialects } from './dialects.ts';
 import type { ImportedDocument, Remark } from './document/document.ts';
 import { furnitureRemarks } from './lines/html-furniture.ts';
 import { type SourceLine, sourceLines } from './lines/lines.ts';
+import { settingsRemarks } from './lines/settings-remarks.ts';
 import { templateRemarks } from './lines/template-remarks.ts';
 import { textLines } from './lines/text-lines.ts';
 import { tipRemarks } from './lines/tip-remarks.ts';
@@ -180,6 +181,7 @@ function writeResult(
       ...(options.remarks ?? []),
       ...furnitureRemarks(lines),
       ...templateRemarks(lines),
+      ...settingsRemarks(lines),
       ...tipRemarks(lines),
       ...wikiRemarks(lines),
       ...remarks,

@@ -107,15 +107,18 @@ function left(report: ImportReport): string {
   return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
 }
 
-function words({ words: { missing, extra }, left: lines, counts }: ImportReport): string {
+function words({ words: { missing, extra }, left: lines, counts, remarks: said }: ImportReport): string {
   if (missing.length + extra.length === 0 && lines.length > 0) return '';
   const passed = (counts.lines['contents'] ?? 0) + (counts.lines['page'] ?? 0);
   const but =
     passed > 0
       ? ` ${passed === 1 ? 'One line' : `${passed} lines`} of contents and page furniture ${passed === 1 ? 'was' : 'were'} left out on purpose: the edition makes its own.`
       : '';
+  const without = said.some(({ kind }) => kind === 'settings-left-out')
+    ? ' but for the settings named above'
+    : '';
   if (missing.length + extra.length === 0)
-    return `Every word of the document is in the result, and no other.${but}\n`;
+    return `Every word of the document${without} is in the result, and no other.${but}\n`;
   const say = (list: ImportReport['words']['missing']) =>
     list
       .slice(0, 3 * shown)
