@@ -2,7 +2,7 @@ import type { ImportedKind } from '../document/document.ts';
 import { openerOf } from '../document/opener-of.ts';
 import { calledList } from './called-units.ts';
 import type { Heads } from './find-heads.ts';
-import type { Unit } from './units.ts';
+import { isCode, type Unit } from './units.ts';
 import { bareNumber } from './whole-number.ts';
 
 /** A rule, or what hangs on one, before its text is taken apart. */
@@ -79,7 +79,8 @@ function nestParagraph(unit: Unit, nesting: Nesting): void {
     // A unit without a text of its own holds the items below it.
     if (unit.plain === '') nesting.open.push(nesting.last);
   } else if (isItem) open({ kind, unit, more: [], rank: null, children: [] }, nesting);
-  else {
+  // An empty line ends no list.
+  else if (unit.plain !== '' || unit.bookmarks.length > 0 || isCode(unit)) {
     const holder = heldBy(unit, nesting);
     if (holder && holder.children.length === 0) holder.more.push(unit);
     else if (holder) attach({ kind: 'note', unit, more: [], rank: null, children: [] }, holder, nesting);
@@ -112,9 +113,7 @@ function open(draft: Draft, nesting: Nesting): void {
   const { open: stack } = nesting;
   const before = stack.findLastIndex((one) => goesOnWith(draft.unit.shown, one.unit.shown));
   if (before >= 0) stack.length = before;
-  // Where a paragraph of the section stands between, a list of bullets is of that.
-  const isParted = nesting.last === null && draft.unit.shown?.isBullet === true;
-  while (stack.length > 0 && !holds(stack.at(-1), draft, isParted)) stack.pop();
+  while (stack.length > 0 && !holds(stack.at(-1), draft)) stack.pop();
   attach(draft, stack.at(-1) ?? null, nesting);
   stack.push(draft);
   nesting.last = draft;
@@ -130,7 +129,7 @@ const goesOnWith = (shown: Unit['shown'], before: Unit['shown']): boolean =>
   shown.count === before.count + 1;
 
 /** Does an item or heading hold another one? */
-function holds(above: Draft | undefined, below: Draft, isParted: boolean): boolean {
+function holds(above: Draft | undefined, below: Draft): boolean {
   if (!above) return false;
   if (below.rank !== null) return above.rank !== null && above.rank < below.rank;
   if (above.rank !== null) return true;
@@ -146,19 +145,17 @@ function holds(above: Draft | undefined, below: Draft, isParted: boolean): boole
   const further = below.unit.left - above.unit.left;
   if (Math.abs(further) > slack) return further > 0;
   // Beside one another: bullets, and letters in a list of their own, belong to the number before them.
-  return other.isBullet ? !one.isBullet && !isParted : !one.isBullet && one.format !== other.format;
+  return other.isBullet ? !one.isBullet : !one.isBullet && one.format !== other.format;
 }
 
 const isBelow = (inner: string, outer: string) =>
   inner.startsWith(outer) && /^[^\p{L}\p{N}]/u.test(inner.slice(outer.length));
 
-/** The item that an unnumbered paragraph continues: the innermost that begins no further in. */
+/** The item that an unnumbered paragraph continues: the innermost that begins no further in. Where there is none, it ends the list before it. */
 function heldBy(unit: Unit, { open: stack }: Nesting): Draft | null {
   while (stack.length > 0) {
     const top = stack.at(-1);
     if (!top || top.rank !== null || top.unit.left <= unit.left + slack) break;
-    // The text of the items has no indent itself if nothing is indented further out.
-    if (stack.length === 1 && unit.left <= 0 && top.unit.left > 0) break;
     stack.pop();
   }
   const top = stack.at(-1) ?? null;
@@ -166,7 +163,7 @@ function heldBy(unit: Unit, { open: stack }: Nesting): Draft | null {
     stack.pop();
     return stack.at(-1) ?? null;
   }
-  return top && top.rank === null && top.unit.left > unit.left + slack ? null : top;
+  return top;
 }
 
 /**
