@@ -10,6 +10,8 @@ export interface ShownNumber {
   /** Lists with the same key count on from one another. */
   readonly list: string;
   readonly isBullet: boolean;
+  /** What a bullet looks like. */
+  readonly sign?: string;
   /** The level's own part: `02`, `a`, `IV`. */
   readonly own: string;
   readonly count: number;
@@ -63,6 +65,7 @@ function showNext(counts: Counts, list: ListInstance, level: number, own: ListLe
     level,
     list: list.counts,
     isBullet,
+    ...(isBullet ? { sign: own.text } : {}),
     own: shown(level),
     count,
     format: own.format,

@@ -26,7 +26,7 @@ import { nestUnits } from './nest-units.ts';
 import { type NestedPart, numberDrafts } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
 import { createTaking } from './take-parts.ts';
-import { withTypedBullets } from './typed-bullets.ts';
+import { withPlusSigns, withTypedBullets } from './typed-bullets.ts';
 import { withTypedContents } from './typed-contents.ts';
 import { withHeadNumbers, withTypedItems, withTypedNumbers } from './typed-numbers.ts';
 import { toUnits, type Unit, withoutProseCode } from './units.ts';
@@ -119,7 +119,7 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
 
 /** The headings of a document, and its units with what words call among them. */
 function headed(read: readonly Unit[]): ReturnType<typeof withCalled> {
-  const bare = withTypedNumbers(withTypedBullets(read));
+  const bare = withTypedNumbers(withTypedBullets(withPlusSigns(read)));
   const units = withHeadNumbers(withTypedItems(bare, findHeads(bare).typed));
   const joined = withJoinedHeads(units, findHeads(units));
   return withCalled(joined.units, joined.heads);

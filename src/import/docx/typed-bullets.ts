@@ -1,3 +1,4 @@
+import { trimLetters } from '../document/inline.ts';
 import { bulletSigns } from '../lines/bullet-signs.ts';
 import { type Unit, withoutFront } from './units.ts';
 
@@ -23,6 +24,27 @@ export function withTypedBullets(units: readonly Unit[]): readonly Unit[] {
     else least = unit.shown && !unit.shown.isBullet ? unit.left : 0;
   }
   return found.size === 0 ? units : units.map((unit) => found.get(unit) ?? unit);
+}
+
+/** Take items for text where all that a plus is the bullet of begin with a figure, as Word makes a list of a typed `+ 10 wood`: it is the sign of that. */
+export function withPlusSigns(units: readonly Unit[]): readonly Unit[] {
+  const lists = Map.groupBy(units, ({ shown }) => (shown?.sign === '+' ? shown.list : undefined));
+  lists.delete(undefined);
+  const signed = new Set(
+    [...lists.values()].filter((own) => own.every(({ plain }) => /^\d/.test(plain))).flat(),
+  );
+  return units.map((unit) => (signed.has(unit) ? withPlus(unit) : unit));
+}
+
+function withPlus(unit: Unit): Unit {
+  const [first, ...rest] = trimLetters(unit.letters);
+  if (!first) return unit;
+  return {
+    ...unit,
+    letters: [{ ...first, value: '+' }, first, ...rest],
+    plain: `+${unit.plain}`,
+    shown: null,
+  };
 }
 
 function withoutSign(unit: Unit, sign: RegExp): Unit {

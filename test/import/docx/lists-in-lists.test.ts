@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { importDocx } from './import-docx.ts';
 import { abstractNum, item, level, num, p } from './make-docx.ts';
 
+const tbl = (rows: string) => `<w:tbl>${rows}</w:tbl>`;
+const row = (...cells: readonly string[]) =>
+  `<w:tr>${cells.map((cell) => `<w:tc>${p(cell)}</w:tc>`).join('')}</w:tr>`;
+
 /** Lists that are each of their own, as they come from copying: every one stands on the outermost level of Word. */
 const numbering =
   abstractNum(0, level(0, 'upperRoman', '%1.')) +
@@ -70,4 +74,58 @@ test('bullets behind a paragraph of the section are none of the number before th
   expect(texts.find((text) => text.startsWith('Take one'))).toContain('an oar');
   expect(texts.find((text) => text.startsWith('Take one'))).not.toContain('Row');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+const bullets =
+  abstractNum(0, level(0, 'bullet', '•')) +
+  abstractNum(1, level(0, 'bullet', '+')) +
+  num(1, 0) +
+  num(2, 1) +
+  num(3, 0);
+const inset = '<w:ind w:left="720" w:hanging="360"/>';
+
+test('a paragraph further out ends the list before it, so that what follows stays behind it', () => {
+  const body =
+    p('Crew') +
+    item(1, 0, 'Rowers pull.', inset) +
+    item(1, 0, 'Pilots look.', inset) +
+    p('This table tells how far:') +
+    tbl(row('Rowers', '3') + row('Pilots', '5')) +
+    p('The others rest.') +
+    item(3, 0, 'Cooks stir.', '<w:ind w:left="1080" w:hanging="360"/>') +
+    item(3, 0, 'Guards doze.', '<w:ind w:left="1080" w:hanging="360"/>');
+  const { text, report } = importDocx({ body, numbering: bullets });
+  const order = [
+    'Rowers pull',
+    'Pilots look',
+    'how far',
+    '| Rowers',
+    'others rest',
+    'Cooks stir',
+    'Guards doze',
+  ];
+  const places = order.map((words) => text.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(text).toMatch(/^(?:\d+\.|-) +Cooks stir/m);
+  expect(text).toMatch(/^\| Rowers/m);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('an empty line ends no list', () => {
+  const lists = abstractNum(0, level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%2.')) + num(1, 0);
+  const body = item(1, 0, 'Row.', inset) + p('') + item(1, 1, 'At noon.') + item(1, 0, 'Rest.', inset);
+  expect(importDocx({ body, numbering: lists }).text).toMatch(/^ +\S+ At noon/m);
+});
+
+test('a plus that Word made a bullet of in front of a figure is its sign', () => {
+  const body =
+    p('Archers see far.') +
+    item(2, 0, '10 in sight', inset) +
+    p('Scouts too.') +
+    item(2, 0, '5 in sight', inset);
+  const { text } = importDocx({ body, numbering: bullets });
+  expect(text).toContain('+10 in sight');
+  expect(text).toContain('+5 in sight');
+  const mixed = importDocx({ body: body + item(2, 0, 'a spear', inset), numbering: bullets });
+  expect(mixed.text).not.toContain('+10');
 });
