@@ -5,6 +5,7 @@ import { type ImportReport, importReportName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
 import { anchorIds } from './account/anchor-ids.ts';
 import { numbersIn } from './account/assemble-texts.ts';
+import { contentsRemarks } from './account/contents-remarks.ts';
 import { fillOrigins } from './account/fill-origins.ts';
 import { completeOutcomes } from './account/ledger.ts';
 import { passedLines } from './account/passed-lines.ts';
@@ -184,6 +185,7 @@ function writeResult(
       ...settingsRemarks(lines),
       ...tipRemarks(lines),
       ...wikiRemarks(lines),
+      ...contentsRemarks(lines, outcomes),
       ...remarks,
       ...written.remarks,
     ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contentsRemarks } from '../../../src/import/account/contents-remarks.ts';
 import { htmlLines } from '../../../src/import/lines/html-lines.ts';
 import type { SourceLine } from '../../../src/import/lines/lines.ts';
 import { importGeneral, markdown } from './import-general.ts';
@@ -110,4 +111,24 @@ test('titles in front of all text that stand again with their texts are contents
   expect(report.counts.lines['contents']).toBe(5);
   const parts = graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category');
   expect(parts.map(({ number }) => number)).toEqual(['I', 'II', 'III']);
+});
+
+test('an entry of a table of contents that no title of the text says is told', () => {
+  const texts = [
+    'Table of Contents',
+    'Boats .... 2',
+    'Lanterns .... 3',
+    '1. Boats',
+    'Row where lanterns shine.',
+  ];
+  const lines = texts.map((text, at) => ({ number: at + 1, text, indent: 0 }));
+  const outcomes = new Map(
+    lines.map(({ number }) => [number, { became: number < 4 ? 'contents' : 'rule', of: '' }] as const),
+  );
+  const said = contentsRemarks(lines, outcomes).map(({ line, message }) => [line, message]);
+  expect(said).toEqual([]);
+  const unlit = lines.slice(0, 4);
+  expect(contentsRemarks(unlit, outcomes)).toMatchObject([
+    { line: 3, kind: 'contents-unmatched', message: expect.stringContaining('does: "Lanterns .... 3".') },
+  ]);
 });
