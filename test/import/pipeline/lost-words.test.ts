@@ -80,6 +80,12 @@ test('numbers of roman levels, letters and digits in front of a line are no word
   ).toEqual([]);
 });
 
+test('a word in front of such a number is one of it, also where another line parts the word', () => {
+  const printed = 'SECTION II.1. Boats are rowed.\nSection A.2: All row, as Sec-\ntion II.1 says.';
+  const written = 'Boats are rowed.\n\nAll row, as Section II.1 says.';
+  expect(count(printed, written, true)).toMatchObject({ missing: [], extra: [] });
+});
+
 test('a line of code between backticks is no fence', () => {
   const source = { page: null, text: '```[7 * x]/2```\n', kind: 'markdown' as const };
   expect(plainText(source)).toContain('[7  x]/2');
