@@ -131,4 +131,30 @@ test('an entry of a table of contents that no title of the text says is told', (
   expect(contentsRemarks(unlit, outcomes)).toMatchObject([
     { line: 3, kind: 'contents-unmatched', message: expect.stringContaining('does: "Lanterns .... 3".') },
   ]);
+
+test('the title and the first chapter above the first rule are none of the contents that stand in front of all text', () => {
+  const chapters = [
+    ['ONE', 'Boats', ['1.1 Oars', '1.2 Sails', '1.3 Ropes']],
+    ['TWO', 'Crews', ['2.1 Mates', '2.2 Cooks', '2.3 Cats']],
+    ['THREE', 'Ports', ['3.1 Piers', '3.2 Cranes', '3.3 Inns']],
+  ] as const;
+  const list = chapters.flatMap(([count, name, rules]) => [`${count}: ${name}`, ...rules]);
+  const text = chapters.flatMap(([count, name, rules]) => [
+    `ARTICLE ${count}: ${name.toUpperCase()}`,
+    ...rules.flatMap((rule) => [`${rule}.`, `Nobody sells the ${rule.slice(4)} of the ferry.`]),
+  ]);
+  const { report, graph } = importGeneral(
+    markdown(['FERRY CODE', 'TABLE OF CONTENTS', ...list, 'FERRY CODE', ...text].join('\n\n')),
+  );
+  expect(graph.nodes.map(({ label }) => label)).toContain('ARTICLE ONE: BOATS');
+  expect(report.counts.lines['contents']).toBe(13);
+  expect(report.words.missing).toEqual([]);
+});
+
+test('a title of contents that leaves no place for dots is one among others that do', () => {
+  const names = ['Oars', 'Sails', 'Ropes and all that a crew ties to the mast', 'Mates', 'Cooks', 'Cats'];
+  const list = names.map((name, at) => `${at + 1}. ${name} ${at === 2 ? '.' : '. . . . . .'} ${at + 2}`);
+  const text = names.map((name, at) => `${at + 1}. ${name}. Nobody sells them.`);
+  const { report } = importGeneral(['Ferry Code', ...list, ...text].join('\n\n'));
+  expect(report.counts.lines['contents']).toBe(6);
 });

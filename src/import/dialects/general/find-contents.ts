@@ -83,11 +83,14 @@ function listTwice(blocks: readonly Block[], last: ReadonlyMap<string, number>):
   const first = titleKey(blocks[from]?.plain ?? '');
   const to = blocks.findIndex(({ plain }, at) => at > from && titleKey(plain) === first);
   const list = to < 0 ? [] : blocks.slice(from, to);
+  const isAgain = ({ plain }: Block) => (last.get(titleKey(plain)) ?? 0) >= to;
+  // What stands right above the first again, and nowhere else, is the title of its chapter or of the whole.
+  list.splice(list.findLastIndex(isAgain) + 1);
   const isList =
     list.length >= fewest &&
     list.every((block) => block.heading === 0 && !block.bullet && isTitle(block)) &&
     list.filter(({ lead }) => lead !== null).length * 2 > list.length &&
-    list.filter(({ plain }) => (last.get(titleKey(plain)) ?? 0) < to).length * fewest <= list.length;
+    list.filter((block) => !isAgain(block)).length * fewest <= list.length;
   return isList && blocks.slice(to, to + list.length).some((block) => !isTitle(block)) ? list : [];
 }
 
@@ -120,16 +123,21 @@ function runsOf(blocks: readonly Block[], isOne: (block: Block) => boolean): Blo
   return runs;
 }
 
+/** A page behind a title so long that few dots have a place in front of it. */
+const fewDots = /[\p{L}\p{N})”"’'] ?(?:[.·…_] ?){1,3}\s+\d{1,4}\s*$/u;
+
 /**
  * Titles with dots that lead to a page, together with what a page in columns puts between them: their numbers alone, the title of the
- * contents.
+ * contents; and titles that leave no place for the dots.
  */
 function leaderRuns(blocks: readonly Block[]): Block[][] {
   const runs: Block[][] = [];
   let run: Block[] = [];
   let sure = 0;
   const isBetween = ({ plain, lead }: Block) =>
-    (lead !== null && lead.length >= plain.trim().length) || contentsTitle.test(plain.trim());
+    (lead !== null && lead.length >= plain.trim().length) ||
+    contentsTitle.test(plain.trim()) ||
+    fewDots.test(plain);
   for (const block of [...blocks, null]) {
     const isPaged = block !== null && pageLeader.test(block.plain);
     const isLeader = isPaged || (block !== null && bareLeader.test(block.plain));
