@@ -131,6 +131,7 @@ test('an entry of a table of contents that no title of the text says is told', (
   expect(contentsRemarks(unlit, outcomes)).toMatchObject([
     { line: 3, kind: 'contents-unmatched', message: expect.stringContaining('does: "Lanterns .... 3".') },
   ]);
+});
 
 test('the title and the first chapter above the first rule are none of the contents that stand in front of all text', () => {
   const chapters = [
