@@ -20,3 +20,16 @@ export function withLetterBullets(lines: readonly SourceLine[]): readonly Source
     found.has(line) ? { ...line, text: line.text.replace(letter, '$1o  ') } : line,
   );
 }
+
+/** A plus in front of a figure, and a line that has one for a bullet. */
+const plus = /^(\s*)\+ +(?=\d)/;
+const plusItem = /^\s*\+ /;
+
+/** Close up a plus and the figure behind it, `+ 10 wood`, where it stands alone: that is a sign, and no bullet. */
+export const withPlusSigns = (lines: readonly SourceLine[]): readonly SourceLine[] =>
+  lines.map((line, at) => {
+    const isBeside = [lines[at - 1], lines[at + 1]].some((other) => other && plusItem.test(other.text));
+    return plus.test(line.text) && isOfPlainText(line) && !isBeside
+      ? { ...line, text: line.text.replace(plus, '$1+') }
+      : line;
+  });

@@ -28,3 +28,10 @@ test('editions and kinds of games in front of texts are no doubtful numbers', ()
   expect(numbers).toEqual([]);
   expect(report.remarks.filter(({ kind }) => kind === 'numbering-unsure')).toEqual([]);
 });
+
+test('a plus that stands alone in front of a figure is its sign, and among bullets one of them', () => {
+  const { files } = importGeneral('1. SKILLS\n\nArcher\n+ 10 aim\n\nYou carry:\n+ a rope\n+ 2 torches\n');
+  const text = [...files.values()].join('\n');
+  expect(text).toContain('+10 aim');
+  expect(text).not.toContain('+2 torches');
+});

@@ -1,7 +1,7 @@
 import { memoize } from '../../../base/memoize.ts';
 import { type Letter, takeEmphasis, textOf } from '../../document/inline.ts';
 import { bulletSigns } from '../../lines/bullet-signs.ts';
-import { withLetterBullets } from '../../lines/letter-bullets.ts';
+import { withLetterBullets, withPlusSigns } from '../../lines/letter-bullets.ts';
 import { isOfPlainText, type SourceLine } from '../../lines/lines.ts';
 import { bareLeader, pageLeader } from '../../lines/page-leader.ts';
 import { type NumberToken, numberAt, segmentsOf } from '../../numbering/number-token.ts';
@@ -39,7 +39,7 @@ const marks = new RegExp(`^\\s*(?:(#{1,6})\\s+)?([-${bulletSigns}–*+]\\s+|o(?:
  * on with the one before. Made once for the same lines: what recognises a document and what reads it both ask.
  */
 export const readBlocks = memoize((written: readonly SourceLine[]): readonly Block[] => {
-  const lines = withLetterBullets(written);
+  const lines = withPlusSigns(withLetterBullets(written));
   const width = wrappedWidth(lines);
   const groups: SourceLine[][] = [];
   const apart = new Set<SourceLine>();
