@@ -4,9 +4,10 @@ import {
   calledRank,
   findCalled,
 } from '../dialects/general/called-paragraphs.ts';
-import { numberAt } from '../numbering/number-token.ts';
+import { type NumberToken, numberAt } from '../numbering/number-token.ts';
 import type { ShownNumber } from './count-lists.ts';
 import type { Heads } from './find-heads.ts';
+import { joinUnits } from './join-heads.ts';
 import type { Unit } from './units.ts';
 
 /** The list that paragraphs with a word and a number in front are in: it stands around all others. */
@@ -15,13 +16,15 @@ export const calledList = 'called';
 type CallableUnit = CallablePart & { readonly unit: Unit };
 
 /**
- * Take paragraphs that a word and a number call, `Section 2. Nobody rows alone.`, for items of a list around all lists of their article,
- * also those that have the style of a heading among them. The word leaves the text where the number of the rule says it.
+ * Take paragraphs that a word or `§` and a number call, `Section 2. Nobody rows alone.`, for items of a list around all lists of their
+ * article, also those that have the style of a heading among them, and a line `§ 2.` with the paragraph or the list below it. The word leaves
+ * the text where the number of the rule says it.
  */
 export function withCalled(
-  units: readonly Unit[],
+  read: readonly Unit[],
   heads: Heads,
 ): { readonly units: readonly Unit[]; readonly heads: Heads } {
+  const units = withSignLines(read, heads);
   const parts = units.flatMap((unit) =>
     unit.kind === 'paragraph' && unit.plain !== '' ? [toPart(unit)] : [],
   );
@@ -39,14 +42,36 @@ export function withCalled(
   };
 }
 
+/** `§ 2.` alone. */
+const isSignAlone = ({ plain, shown }: Unit): boolean => shown === null && /^§\s*\d{1,3}\.?$/u.test(plain);
+
+/** Put lines that are a sign and a number alone together with the paragraph below. */
+function withSignLines(units: readonly Unit[], { ranks }: Heads): readonly Unit[] {
+  const joined: Unit[] = [];
+  for (const unit of units) {
+    const before = joined.at(-1);
+    const isText = unit.kind === 'paragraph' && !unit.shown && !ranks.has(unit) && !isSignAlone(unit);
+    if (before && isText && isSignAlone(before) && !ranks.has(before))
+      joined[joined.length - 1] = unit.plain === '' ? before : joinUnits(before, unit);
+    else joined.push(unit);
+  }
+  return joined;
+}
+
 const toPart = (unit: Unit): CallableUnit => ({
   unit,
-  lead: unit.shown === null ? numberAt(unit.plain) : null,
-  plain: unit.plain,
+  lead: unit.shown === null ? leadOf(unit.plain) : null,
+  // What stands above its list alone has no text of its own.
+  plain: isSignAlone(unit) ? `${unit.plain} ` : unit.plain,
   heading: 0,
   bullet: unit.shown?.isBullet === true,
   line: {},
 });
+
+function leadOf(plain: string): NumberToken | null {
+  const lead = numberAt(plain);
+  return lead && plain.startsWith('§') ? { ...lead, word: '§' } : lead;
+}
 
 function shownAs(part: CallableUnit): ShownNumber {
   const value = part.lead?.value ?? '';

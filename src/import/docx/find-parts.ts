@@ -94,9 +94,9 @@ function typedIn(heads: readonly Unit[]): ReadNumber {
   return typed.length >= 0.6 * heads.length ? typedNumber : ofCalled;
 }
 
-/** The number behind a word, `Article 3: Boats`. */
+/** The number behind a word, `Article 3: Boats`, `Article 3`. */
 const calledNumber: ReadNumber = (title) => {
-  const typed = typedNumber(title);
+  const typed = typedNumber(`${title}: X`);
   return typed?.hasWord ? typed : null;
 };
 

@@ -1,7 +1,8 @@
+import { romanNumeral } from '../../base/roman.ts';
 import { mostFrequent } from '../../base/tally.ts';
 import type { ImportedNumbering, ImportedNumberingPart } from '../document/document.ts';
 import { type PrintedLevel, styleOf } from './level-style.ts';
-import { segmentsOf } from './number-token.ts';
+import { countOf, segmentsOf } from './number-token.ts';
 
 /** A category or section with its printed number and its rules. */
 interface NumberedPart {
@@ -42,14 +43,14 @@ export function inferNumbering<P extends NumberedPart>(
   const hasCategories = hasSections && outermost.some(({ own }) => own !== null);
   const named = new Map<P, string>();
   const ways = new Map<string, ImportedNumberingPart>();
+  const section = ownStyle(hasSections ? inner : outermost) ?? 'decimal';
   for (const group of others) {
     const name = nameOf(group, ways);
-    const own = ownStyle(group);
+    const own = areAmong(group, section, parts.length) ? null : ownStyle(group);
     const key = hasCategories && group.some(({ part }) => part.level === 'category') ? 'category' : 'section';
     ways.set(name, { ...(own === null ? {} : { [key]: own }), rule: ruleStyles(group) });
     for (const { part } of group) named.set(part, name);
   }
-  const section = ownStyle(hasSections ? inner : outermost) ?? 'decimal';
   return {
     numbering: {
       category: hasCategories ? ownStyle(outermost) : null,
@@ -61,6 +62,14 @@ export function inferNumbering<P extends NumberedPart>(
     named,
   };
 }
+
+/** Are the numbers of a group some of those that all others count by: V alone, among I to IX, is no letter? */
+const areAmong = (group: readonly PartLevels[], style: string, parts: number): boolean =>
+  style === 'upper-roman' &&
+  group.every(({ own }) => {
+    const value = own ? countOf(own.text, 'roman') : null;
+    return value !== null && value <= parts && romanNumeral(value).toUpperCase() === own?.text;
+  });
 
 function levelsOf<P extends NumberedPart>(parts: readonly P[]): PartLevels<P>[] {
   let category: P | undefined;

@@ -117,3 +117,26 @@ test('letters behind a word count, too: "Section C" is the third', () => {
   expect(numbers).toEqual(['I.A', 'I.B', 'I.C', 'I.D', 'II.A', 'II.B', 'II.C', 'II.D']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a sign and a number alone on a line call the paragraph or the list below, also where one chapter counts its items otherwise', () => {
+  const line = (text: string) => p(run(text), '<w:jc w:val="center"/>');
+  const body = ['I', 'II', 'III', 'IV', 'V', 'VI']
+    .map(
+      (n) =>
+        heading(1, `Rozdział ${n}`) +
+        line('§ 1.') +
+        p('Nikt nie wiosłuje sam.') +
+        line('§ 2.') +
+        p(n === 'V' ? 'a) łodzie,' : '1) łodzie,') +
+        p(n === 'V' ? 'b) wiosła.' : '2) wiosła.') +
+        line('§ 3.') +
+        p('Kto śpi, ten nie wiosłuje.'),
+    )
+    .join('');
+  const { graph, report, diagnostics } = importDocx({ styles: headingStyles, body });
+  const numbers = graph?.nodes.flatMap(({ kind, number }) => (kind === 'rule' ? [number] : [])) ?? [];
+  expect(numbers.slice(0, 5)).toEqual(['I.1', 'I.2', 'I.2.1', 'I.2.2', 'I.3']);
+  expect(numbers.slice(20, 25)).toEqual(['V.1', 'V.2', 'V.2.a', 'V.2.b', 'V.3']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});

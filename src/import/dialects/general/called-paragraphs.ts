@@ -67,7 +67,9 @@ const usual: ReadonlySet<string> = new Set(['article', 'section', 'clause', 'rul
 
 /** The word and the number in front of a rule that has a number of its own; null where they stay in its text. */
 export const calledMark = ({ lead, plain }: Pick<CallablePart, 'lead' | 'plain'>): string | null =>
-  usual.has(lead?.word?.toLowerCase() ?? '') ? plain.slice(0, lead?.length).trim() : null;
+  usual.has(lead?.word?.toLowerCase() ?? '') || plain.startsWith('§')
+    ? plain.slice(0, lead?.length).trim()
+    : null;
 
 /** Does what one word calls stand within what another does: a clause within a section? */
 const isWithin = (inner: string, outer: string): boolean => calledRank(inner) > calledRank(outer);
