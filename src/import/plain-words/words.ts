@@ -43,7 +43,7 @@ const digits = String.raw`[.-]\d+|(?<!\d)\d+|\((?:\d{1,3}|[a-z]{1,4})\)`;
 /** Beginning of a line that lists and headings make of themselves: marks, numbers with a word as in "Section 2.1", and signs behind them. */
 const front = new RegExp(
   [
-    String.raw`^(?:[\s>#*_•–§-]|\+(?=\s)|\p{Extended_Pictographic}|\ufe0f)*(?:o\s+)?(?:(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION|[Cc]lause|CLAUSE|[Rr]ule|RULE)\s+(?=(?:\d+|[IVXLC]+|[A-Z](?=[:.)]))(?:\.\d+)*[:.)]?(?:\s|$)))?`,
+    String.raw`^(?:[\s>#*_•–§-]|\+(?=\s)|\p{Extended_Pictographic}|\ufe0f)*(?:o\s+)?(?:(?:(?:[Ss]ub|SUB)[ -]?)?(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION|[Cc]lause|CLAUSE|[Rr]ule|RULE|[Pp]aragraph|PARAGRAPH)\s+(?=(?:\d+|[IVXLC]+|[A-Z](?=[:.)]))(?:\.\d+)*[:.)]?(?:\s|$)))?`,
     String.raw`(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:${digits}|[.-]?(?:[a-z]{1,3}|[A-Z][a-z]{0,2})(?![a-z]))*\+*[)\].:*_〉›]+(?:(?<=\))\([1Aai]\))?(?=\s|$|(?<=\d\.)\p{Lu}(?:\p{Ll}|\p{Lu}{2}))`,
     // Capitals in front of a title: "A Straw".
     String.raw`|(?:[A-Z]|[IVXLC]{2,5})(?=\s+\p{Lu})`,

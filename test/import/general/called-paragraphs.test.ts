@@ -157,3 +157,29 @@ test('capitals part a call from its text as a sign does, and such a call is no r
   const { report } = importGeneral(markdown(text), { kind: 'markdown' });
   expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([['2', 'II.2']]);
 });
+
+test('a subsection whose number has several levels stands where that says, and is no reference', () => {
+  const { numbers, report, errors } = importGeneral(
+    [
+      'ARTICLE 1 BOATS',
+      '',
+      'SECTION 1.1 Crew',
+      '',
+      'SUBSECTION 1.1.1 Rowers. Every boat has two rowers.',
+      '',
+      'SUBSECTION 1.1.2 Steering. One of them steers.',
+      '',
+      'SECTION 1.2 Fees. A boat costs a coin.',
+      '',
+      'Sub-section 1.3 Tides. As subsection 1.1.2 says, somebody steers.',
+      '',
+      'ARTICLE 2 COWS',
+      '',
+      'SECTION 2.1 Cows. Cows never row.',
+    ].join('\n'),
+  );
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['1.1', '1.1.1', '1.1.2', '1.2', '1.3', '2.1']);
+  expect(report.references.map(({ printed, target }) => [printed, target])).toEqual([['1.1.2', '1.1.2']]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
