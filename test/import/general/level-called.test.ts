@@ -51,3 +51,24 @@ Wide.
   expect(graph.nodes.filter(({ kind }) => kind === 'category')).toHaveLength(2);
   expect(report.references.map(({ printed, status }) => [printed, status])).toEqual([['3', 'resolved']]);
 });
+
+test('where sections of two depths count, one that few stand beside goes on with the one before; and no label is a reference', () => {
+  const sections = (depth: number, count: number) =>
+    Array.from({ length: count }, (_, at) => `${'#'.repeat(depth)} SECTION ${at + 1}\n\nBoats row.\n\n`).join(
+      '',
+    );
+  const text = `# Bylaws\n\n## ARTICLE I: Boats\n\n${sections(3, 5)}## SECTION 6\n\nOars row.\n\n## ARTICLE II: Tides\n\n${sections(3, 6)}# Rules\n\n## Landing\n\n### RULE 1: Ropes\n\n${sections(4, 4)}`;
+  const { graph, report } = importGeneral(markdown(text));
+  expect(graph.nodes.filter(({ label }) => label === 'SECTION 6').map(({ kind }) => kind)).toEqual([
+    'rule',
+    'rule',
+  ]);
+  expect(report.references).toEqual([]);
+});
+
+test('a label that is a word and a number alone does not refer to the section of that number', () => {
+  const text =
+    '# B\n\n## ARTICLE I: Aims\n\n1. peace;\n\n2. joy.\n\n## ARTICLE II: Crew\n\n### SECTION 1\n\nA cook.\n\n### SECTION 2\n\nA mate.\n\n## SECTION 2\n\nAs Section 2 says.\n';
+  const { report } = importGeneral(markdown(text));
+  expect(report.references.filter(({ line }) => line === 15)).toEqual([]);
+});

@@ -6,13 +6,13 @@ import type { Block } from './read-blocks.ts';
 /** So many headings that one word counts through a document are of one kind. */
 const fewest = 3;
 
-/** At least this share of what one word calls stands equally far out where what goes on with its count does, too. */
-const nearlyAll = 0.8;
+/** At most this share of what one word calls stands elsewhere by a slip. */
+const rare = 0.2;
 
 /**
  * Put headings that one word counts through the whole document, Article I to IX, as far out as the outermost of them: a page can have one of
  * them larger by a slip. Of what counts anew, as the sections of each article do, one that goes on with the one before, Section 5 behind
- * Section 4, stands where nearly all of them do.
+ * Section 4, stands where that one and most of them do, and not where few do.
  *
  * @param marked headings and how far out each stands, in the order of the document
  */
@@ -34,11 +34,15 @@ export function levelCalled(marked: ReadonlyMap<Block, number>): Map<Block, numb
     );
     if (all.length < fewest) continue;
     if (!goesOn) {
+      const byLevel = Map.groupBy(all, ({ block }) => marked.get(block));
       const usual = mostFrequent(all.map(({ block }) => marked.get(block)));
-      const fitting = all.filter(({ block }) => marked.get(block) === usual);
-      for (const [at, { block, count }] of fitting.length < nearlyAll * all.length ? [] : all.entries())
-        if (usual !== undefined && count !== null && count - 1 === all[at - 1]?.count)
-          result.set(block, usual);
+      for (const [at, { block, count }] of all.entries()) {
+        const before = all[at - 1];
+        const alike = byLevel.get(marked.get(block)) ?? [];
+        const goesOnBehind = count !== null && before?.count === count - 1;
+        if (usual === undefined || !goesOnBehind || alike.length > rare * all.length) continue;
+        if (result.get(before.block) === usual) result.set(block, usual);
+      }
       continue;
     }
     const outermost = all.reduce(
