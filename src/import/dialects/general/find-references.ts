@@ -214,7 +214,9 @@ function isOwnNumber(
   if ((start === 0 && headed.has(beginningOf(text))) || isCaption(text, start, end, index)) return true;
   // Of two rules that print one number the second has it in its title.
   if (start === 0 && isLabel && text.slice(0, end).includes('.')) return true;
-  if (isLabel && headsItself(text, start) && /^[.:]?\s*$/.test(text.slice(end))) return true;
+  // "Article IV.B.3:" in a list of changes says what was changed.
+  const isSingle = isLabel && !text.slice(0, end).includes('.');
+  if (isSingle && headsItself(text, start) && /^[.:]?\s*$/.test(text.slice(end))) return true;
   const isLast = segmentsOf(rule ?? '').at(-1)?.text === text.slice(start, end);
   return isLast && start > 0 && headsItself(text, start) && /^\s+\p{Lu}/u.test(text.slice(end));
 }
