@@ -1,9 +1,8 @@
 import { append } from '../../base/append.ts';
 import { counted } from '../../base/counted.ts';
-import type { FaultFix } from '../../base/diagnose.ts';
 import { followsFrom } from '../../base/diagnostic.ts';
 import { listedFiles } from '../../edition/assemble.ts';
-import { editRetired, type RetiredId } from '../../edition/edit-retired.ts';
+import type { RetiredId } from '../../edition/edit-retired.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { firstWithout } from '../../history/first-without.ts';
 import type { History } from '../../history/history.ts';
@@ -12,6 +11,7 @@ import type { GoneRule } from '../../history/summarize-releases.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import { placeOfId, publishedIds } from '../framework/published-ids.ts';
 import { unreadIds } from '../framework/unread-ids.ts';
+import { recordFix } from './shared/record-fix.ts';
 import { retiredPlace } from './shared/retired-place.ts';
 
 export const noVanishedId = defineCheck({
@@ -68,7 +68,7 @@ export const noVanishedId = defineCheck({
       return isProved(likely, history) && claims.get(likely[0]?.node.id)?.length === 1;
     });
     const versions = history.versions.map(({ version }) => version);
-    const fix = fixOf(
+    const fix = recordFix(
       text,
       proved.map((one) => draftOf(one, firstWithout(versions, one.version, config.version))),
     );
@@ -216,9 +216,8 @@ function published({ latest, gone }: History): GoneRule[] {
 
 /**
  * A record stays for ever: it is written where one rule alone has the words, or the name, or where nothing new stands that could
- * have taken the place, and not for what is merely likely. A
- * rule that was published beside the one that is gone is not that one under another id, whatever it says, and of two that are
- * gone only one can have become a third.
+ * have taken the place, and not for what is merely likely. A rule that was published beside the one that is gone is not that one
+ * under another id, whatever it says, and of two that are gone only one can have become a third.
  */
 const isProved = ([only, second]: readonly Successor[], history: History) =>
   only !== undefined &&
@@ -238,18 +237,6 @@ function draftOf(
     successors: successors.map(({ node }) => node.id),
     since,
     why,
-  };
-}
-
-function fixOf(text: string, drafts: readonly RetiredId[]): FaultFix | null {
-  const edits = drafts.length > 0 && editRetired(text, '', drafts, new Set());
-  if (!edits) return null;
-  const gone = drafts.filter(({ successors }) => successors.length === 0).length;
-  const title = drafts.length === 1 ? `add a record of "${drafts[0]?.id}"` : `add ${drafts.length} records`;
-  return {
-    kind: 'unsafe',
-    title: gone === 0 ? title : `${title}, ${gone === drafts.length ? '' : `${gone} `}without a successor`,
-    edits: edits.map(({ start, end, text: put }) => ({ at: [start, end] as const, text: put })),
   };
 }
 

@@ -1,6 +1,11 @@
-import type { Heads } from './find-heads.ts';
 import type { Unit } from './units.ts';
 import { typedNumber } from './whole-number.ts';
+
+/** Headings with their ranks, and the rank from which on they are rules. */
+interface RankedHeads {
+  readonly ranks: ReadonlyMap<Unit, number>;
+  readonly rulesFrom: number;
+}
 
 /** So many headings of a rank that a word calls say what the others beside them are. */
 const fewest = 3;
@@ -9,7 +14,7 @@ const fewest = 3;
  * Headings beside those that a word calls, `Article 3: Boats`, and that are set as these are: items of a list are rules below them, and a heading
  * in front of each `Article 1` where they begin again parts the document.
  */
-export function withCalledRanks(heads: Heads): Heads {
+export function withCalledRanks<H extends RankedHeads>(heads: H): H {
   const ranks = new Map(heads.ranks);
   const inOrder = [...heads.ranks].toSorted(([a], [b]) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
   for (const [rank, own] of Map.groupBy(inOrder, ([, at]) => at)) {
@@ -31,7 +36,7 @@ const numberOf = ({ plain, shown }: Unit): string | null => {
   return typed?.hasWord ? typed.number : null;
 };
 
-const withoutListed = (heads: Heads, rank: number): Heads => ({
+const withoutListed = <H extends RankedHeads>(heads: H, rank: number): H => ({
   ...heads,
   ranks: new Map([...heads.ranks].filter(([{ shown }, at]) => at !== rank || !shown || shown.isBullet)),
 });

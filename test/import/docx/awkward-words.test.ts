@@ -35,7 +35,7 @@ test('the header of a table of terms is none of them', () => {
     `<w:tr>${cells.map((cell) => `<w:tc>${p(run(cell))}</w:tc>`).join('')}</w:tr>`;
   const terms = row('Term', 'Meaning') + row('Quay', 'where boats lie') + row('Tide', 'what lifts them');
   const { graph, report } = importDocx({
-    body: heading(1, 'Boats') + p('A boat floats.') + heading(1, 'Glossary') + `<w:tbl>${terms}</w:tbl>`,
+    body: `${heading(1, 'Boats')}${p('A boat floats.')}${heading(1, 'Glossary')}<w:tbl>${terms}</w:tbl>`,
     styles: headingStyles,
   });
   const labels = graph?.nodes.flatMap(({ kind, label }) => (kind === 'term' ? [label] : []));

@@ -1,8 +1,6 @@
-import { romanNumeral, romanValue } from '../../../base/roman.ts';
 import { callOf } from '../../../base/section-words.ts';
 import type { ImportedPart } from '../../document/document.ts';
-import { keyOf, numberAt, type Segment, segmentsOf } from '../../numbering/number-token.ts';
-import type { NumberIndex } from './index-numbers.ts';
+import { numberAt } from '../../numbering/number-token.ts';
 
 /** A title above annexes that print their numbers alone. */
 const appendices =
@@ -19,20 +17,4 @@ export function headingCalls(parts: readonly ImportedPart[]): ReadonlyMap<number
       return [line, word ? [callOf(word)] : areAppended ? ['appendix', 'section'] : []];
     }),
   );
-}
-
-/** A number in the figures that headings of its word have: I for "Article 1", 4 for "Chapter IV". */
-export function asCalled(
-  printed: string,
-  word: string,
-  { calledBy, titled }: NumberIndex,
-): readonly Segment[] {
-  const own = segmentsOf(printed);
-  const isCalled = (segments: readonly Segment[]) => calledBy.get(keyOf(segments))?.has(word) === true;
-  if (!titled.has(word) || isCalled(own) || !/^(?:\d{1,2}|[IVXLC]{1,6})$/.test(printed)) return own;
-  const count = Number(printed);
-  const other = segmentsOf(
-    count > 0 ? romanNumeral(count).toUpperCase() : String(romanValue(printed.toLowerCase())),
-  );
-  return isCalled(other) ? other : own;
 }

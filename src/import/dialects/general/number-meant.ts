@@ -1,8 +1,8 @@
 import { lawBeside, namesOtherLaw } from '../../../base/other-laws.ts';
 import { callOf, headingKinds, partKinds } from '../../../base/section-words.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
+import { asCalled } from './as-called.ts';
 import { isMeasured } from './bare-numbers.ts';
-import { asCalled } from './heading-words.ts';
 import { isThere, type NumberIndex } from './index-numbers.ts';
 import { die } from './is-amount.ts';
 import { isBeside, isFirst, isOfMissing, isOfOwnTitle, relativeNumber } from './number-parts.ts';

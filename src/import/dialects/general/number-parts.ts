@@ -1,6 +1,6 @@
 import { callOf, partKinds, sectionPattern, sectionWords } from '../../../base/section-words.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
-import { asCalled } from './heading-words.ts';
+import { asCalled } from './as-called.ts';
 import type { NumberIndex } from './index-numbers.ts';
 import type { SeenNumber } from './next-number.ts';
 import { jointPart } from './reference-cues.ts';

@@ -1,4 +1,14 @@
-import type { Block } from './read-blocks.ts';
+import type { SourceLine } from '../../lines/lines.ts';
+import type { NumberToken } from '../../numbering/number-token.ts';
+
+/** What is read of a block here. */
+interface Led {
+  readonly plain: string;
+  readonly heading: number;
+  readonly indent: number;
+  readonly line: Pick<SourceLine, 'form'>;
+  readonly lead: NumberToken | null;
+}
 
 /** What dice or cards show in front of what that means: `1-3: Nothing`, `6: All`. */
 const range = /^\d{1,3}\s?[-–—]\s?\d{1,3}\s*[:=]/;
@@ -10,8 +20,8 @@ const legend = /^[A-Z]\s+[-–—=]\s/;
  * Have what dice show, `1-3: Nothing`, stay the text that it is: a list with such a range, and a line such as `6: All` that counts on from no
  * other, number nothing; nor do letters that stand for words, `A - Attack` above `D - Defence`.
  */
-export function withoutRolls(blocks: readonly Block[]): readonly Block[] {
-  const runs: { readonly all: Block[]; readonly goesOn: boolean }[] = [];
+export function withoutRolls<B extends Led>(blocks: readonly B[]): readonly B[] {
+  const runs: { readonly all: B[]; readonly goesOn: boolean }[] = [];
   let seen = new Set<number>();
   for (const [at, block] of blocks.entries()) {
     if (block.heading > 0) seen = new Set();
@@ -28,11 +38,11 @@ export function withoutRolls(blocks: readonly Block[]): readonly Block[] {
     : blocks.map((block) => (found.has(block) ? { ...block, lead: null } : block));
 }
 
-function countsNothing(run: readonly Block[], goesOn: boolean): boolean {
+function countsNothing(run: readonly Led[], goesOn: boolean): boolean {
   const letters = run.flatMap(({ plain }) => (legend.test(plain) ? [plain.charCodeAt(0)] : []));
   const isLegend = letters.some((letter, at) => letter !== (letters[0] ?? 0) + at);
   return isLegend || run.some(({ plain }) => range.test(plain)) || (run.length === 1 && !goesOn);
 }
 
-const isRoll = ({ plain, heading, line: { form } }: Block): boolean =>
+const isRoll = ({ plain, heading, line: { form } }: Led): boolean =>
   heading === 0 && form === undefined && [single, range, legend].some((one) => one.test(plain));
