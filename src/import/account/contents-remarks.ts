@@ -1,5 +1,5 @@
 import { append } from '../../base/append.ts';
-import { contentsTitle } from '../dialects/general/find-contents.ts';
+import { contentsTitle } from '../../base/contents-title.ts';
 import type { LineOutcome, Remark } from '../document/document.ts';
 import type { SourceLine } from '../lines/lines.ts';
 

@@ -1,4 +1,4 @@
-import { contentsTitle } from '../dialects/general/find-contents.ts';
+import { contentsTitle } from '../../base/contents-title.ts';
 import { cutLetters, type Letter, textOf, trimLetters } from '../document/inline.ts';
 import type { Heads } from './find-heads.ts';
 import { findTitle, type Title } from './find-title.ts';

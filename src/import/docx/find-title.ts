@@ -1,4 +1,4 @@
-import { contentsTitle } from '../dialects/general/find-contents.ts';
+import { contentsTitle } from '../../base/contents-title.ts';
 import { isUpperCase } from '../document/is-title.ts';
 import type { Heads } from './find-heads.ts';
 import { joinUnits } from './join-heads.ts';

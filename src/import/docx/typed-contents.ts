@@ -1,4 +1,4 @@
-import { contentsTitle } from '../dialects/general/find-contents.ts';
+import { contentsTitle } from '../../base/contents-title.ts';
 import { pageLeader } from '../lines/page-leader.ts';
 import type { Unit } from './units.ts';
 import type { Specials } from './word-letters.ts';

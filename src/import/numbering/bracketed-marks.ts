@@ -13,7 +13,7 @@ interface MarkCount {
   readonly bracketed: number;
 }
 
-const bracketed = /^\(\s?([\p{L}\p{N}]+)\s?\)[.:]?$/u;
+const bracketed = /^\(\s?[\p{L}\p{N}]+\s?\)[.:]?$/u;
 
 /**
  * Numbers as lists print them: what the list marks `(a)` is 2(a) below 2, and not 2.a. A section has one style a level: that of most.

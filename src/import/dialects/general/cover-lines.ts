@@ -1,5 +1,5 @@
+import { contentsTitle } from '../../../base/contents-title.ts';
 import { saysIssue } from '../../document/find-date.ts';
-import { contentsTitle } from './find-contents.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Most headings that a title page has, and short lines in front of them. */

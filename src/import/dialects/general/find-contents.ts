@@ -1,3 +1,4 @@
+import { contentsTitle } from '../../../base/contents-title.ts';
 import { bareLeader, pageLeader } from '../../lines/page-leader.ts';
 import { keyOf } from '../../numbering/number-token.ts';
 import { isItem } from './list-items.ts';
@@ -8,10 +9,6 @@ export interface Contents {
   readonly blocks: ReadonlySet<Block>;
   readonly titles: ReadonlySet<string>;
 }
-
-/** What tables of contents are called. */
-export const contentsTitle: RegExp =
-  /^(?:(?:table of )?contents|index|table des matières|sommaire|inhalt|inhaltsverzeichnis|índice|indice|contenidos?|tabla de contenidos?|sommario|sumário|inhoud(?:sopgave)?|spis treści|tartalomjegyzék|содержание|оглавление)$/iu;
 
 /** Least links, or titles with the number of a page, in a row that make a table of contents without a heading. */
 const fewest = 4;

@@ -109,12 +109,11 @@ function targetsOf(texts: Texts): (number: string | null, anchor: string) => str
 export const targetOf = ({ number, line }: Texts['parts'][number]): string => number ?? partAnchor(line);
 
 /** The label of a rule, or the words before a colon that it begins with; a word in quotation marks is one that it defines. */
-const titleOf = ({ label, paragraphs: [text = []] }: ImportedItem): string =>
-  label !== null && /^\s*["“„«]/u.test(inlineText(label))
-    ? ''
-    : label === null
-      ? (/^\p{Lu}[^:.;]{2,60}(?=:\s)/u.exec(inlineText(text))?.[0] ?? '')
-      : inlineText(label);
+function titleOf({ label, paragraphs: [text = []] }: ImportedItem): string {
+  if (label === null) return /^\p{Lu}[^:.;]{2,60}(?=:\s)/u.exec(inlineText(text))?.[0] ?? '';
+  const title = inlineText(label);
+  return /^\s*["“„«]/u.test(title) ? '' : title;
+}
 
 /**
  * What a text means by a title: the only one of all; the only chapter, where it says so; the one that holds all others that are called
