@@ -1,7 +1,7 @@
 import { unnumbered } from '../../edition/format-number.ts';
 import { ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { NumberLevels } from '../../model/numbering.ts';
-import type { ImportedItem, Remark } from '../document/document.ts';
+import type { ImportedItem, Inline, Remark } from '../document/document.ts';
 import { isMarked, readMark } from '../numbering/list-styles.ts';
 import { type Pin, pinNumber } from './pin-number.ts';
 
@@ -37,10 +37,22 @@ export function placeInList(item: ImportedItem, { last, depth, numbering }: List
   return pinNumber(`${own}${style.end ?? ''}`, { above: null, next, style, separator: '' });
 }
 
-/** What is said of so many rules that no list of the result prints a count in front of. */
+/** The texts of an item behind what its list prints, where nothing else prints that. */
+export function behindMark({
+  listMark = '',
+  label,
+  paragraphs: [first = [], ...others],
+}: ImportedItem): Pick<ImportedItem, 'label' | 'paragraphs'> {
+  const mark: Inline = { type: 'text', value: `${listMark} ` };
+  return label
+    ? { label: [mark, ...label], paragraphs: first.length > 0 ? [first, ...others] : others }
+    : { label, paragraphs: [[mark, ...first], ...others] };
+}
+
+/** What is said of so many rules that no list of the result counts. */
 export function marksNotKept(lost: readonly ImportedItem[]): Remark[] {
   const [first] = lost;
   if (!first) return [];
-  const message = `${lost.length === 1 ? 'One number of a list is' : `${lost.length} numbers of lists are`} not in the result: others of the same list are numbers of rules.`;
+  const message = `${lost.length === 1 ? 'One number of a list is' : `${lost.length} numbers of lists are`} text in the result and no number of a rule: others of the same list are numbers of rules.`;
   return [{ line: first.lines[0] ?? 1, kind: 'list-not-counted', message, rule: null }];
 }

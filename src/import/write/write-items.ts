@@ -7,7 +7,7 @@ import { openerOf } from '../document/opener-of.ts';
 import { inlineText, isBare, numbersRules } from '../document/walk.ts';
 import { isMarked } from '../numbering/list-styles.ts';
 import type { Ids } from '../resolve/identify.ts';
-import { countsItself, placeInList } from './list-marks.ts';
+import { behindMark, countsItself, placeInList } from './list-marks.ts';
 import { pinNumber } from './pin-number.ts';
 import { attributesOf, paragraphsOf, tableOf } from './write-paragraphs.ts';
 import type { TextOptions } from './write-text.ts';
@@ -110,7 +110,8 @@ function writeRule(item: ImportedItem, home: Home, context: WriteContext): { ite
   const style = ruleStyle(numbering, home.depth);
   const place = placeOf(item, home, style, context);
   const id = ids.of.get(item);
-  if (isMarked(item) && (!home.counts || !place.holds)) context.unmarked.push(item);
+  const isUnmarked = isMarked(item) && (!home.counts || !place.holds);
+  if (isUnmarked) context.unmarked.push(item);
   const counts = countsItself(item.children);
   const classes = counts ? [...item.classes, 'counted'] : item.classes;
   const attributes = attributesOf({ ...item, classes }, id, place.pin, context);
@@ -118,7 +119,8 @@ function writeRule(item: ImportedItem, home: Home, context: WriteContext): { ite
     ...{ ...home, number: place.number, depth: home.depth + 1 },
     ...{ counts, lists: home.lists + (home.counts && isMarked(item) ? 1 : 0), last: null },
   };
-  const own = item.kind === 'rule' ? { ...item, children: [] } : null;
+  const texts = isUnmarked && !home.counts ? behindMark(item) : {};
+  const own = item.kind === 'rule' ? { ...item, ...texts, children: [] } : null;
   // A question or example with a number of its own is a rule that holds it.
   const head = own
     ? paragraphsOf(own, attributes, context)

@@ -172,3 +172,32 @@ Boats return.
   expect(report.references.map(({ target }) => target)).toEqual(['3.1(3)']);
   expect(report.remarks).toEqual([]);
 });
+
+test('lists of HTML say how far in their items stand, whatever the letters look like', () => {
+  const result = importHtml(
+    `<h1>The Ferry Game</h1>
+<p>Part 1: <a href="#boats">Boats</a>; <a href="#tides">Tides</a></p><p>Part 2: <a href="#ebb">The Ebb</a></p>
+<p>Part 3: <a href="#night">The Night</a></p><p>Part 4: <a href="#fog">The Fog</a></p>
+<ol type="I"><a name="boats"><b><li>Boats</b></a><ol type="A"><li>Each boat has a crew:<ol><li>Those who row.<ol type="a"><li>In front:
+<ol type="i"><li>One who is strong.<ol type="a"><li>Or two.</ol><li>One who sings.</ol><li>Behind.</ol></ol><li>Nobody swims, see II.A.</ol>
+<a name="tides"><b><li>Tides</b></a><ol type="A"><li>The flood lifts boats.</ol>
+<a name="ebb"><li><i>Repealed</i></a>
+<a name="night"><b><li>The Night</b></a><ol type="A"><li>All sleep.</ol>
+<a name="fog"><b><li>The Fog</b></a><ol type="A"><li>Wait.</ol></ol>`,
+  );
+  expect(result.report.dialect.name).toBe('general');
+  expect(result.numbers).toEqual([
+    ...['I.A', 'I.A.1', 'I.A.1.a', 'I.A.1.a.i', 'I.A.1.a.i.a', 'I.A.1.a.ii', 'I.A.1.b', 'I.B'],
+    ...['II.A', 'IV.A', 'V.A'],
+  ]);
+  expect(result.graph.nodes.find(({ number }) => number === 'III')?.label).toBe('Repealed');
+  expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('the 6. of a list within a chapter V. is no chapter behind it', () => {
+  const chapter = (number: string, title: string) => `${number}. ${title}\n\nRow on. All row.\n\n`;
+  const text = `${['I', 'II', 'III', 'IV'].map((number) => chapter(number, `Tide ${number}`)).join('')}V. Boats\n\nBring these.\n\n6. Oars\n\nLong ones, of ash.\n`;
+  const { graph } = importGeneral(text);
+  expect(graph.nodes.find(({ number }) => number === 'V')?.kind).not.toBe('rule');
+  expect(graph.nodes.filter(({ number }) => number === '6')).toEqual([]);
+});

@@ -95,3 +95,13 @@ test('marks in brackets stay in numbers, each level as most of its section has i
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
 });
+
+test('an item whose number a heading has keeps its mark in its text', () => {
+  const text =
+    '# Ferry\n\n## 4 Crew\n\n### 4.2 The pilot\n\nThe pilot shall\n\n1. steer, and\n2. shout.\n\n#### 4.2.1 The boy\n\nThe boy looks.\n\n#### 4.2.2 The cook\n\nThe cook cooks.\n\n## 5 End\n\n### 5.1 The ebb\n\nAll go home.\n';
+  const { graph, report } = importText(text);
+  expect(graph.nodes.map((node) => node.text)).toEqual(
+    expect.arrayContaining(['1. steer, and', '2. shout.']),
+  );
+  expect(report.remarks.map(({ kind }) => kind)).toContain('list-not-counted');
+});

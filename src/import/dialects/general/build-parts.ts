@@ -165,7 +165,7 @@ function addWhole(
   );
 }
 
-/** An item that is counted in its list, or a bullet. A number that another rule has already is a part of the text. */
+/** An item that is counted in its list, or a bullet. A number that another rule has already is none. */
 function addItem(block: Block, next: Block | undefined, places: Places, context: AddContext): void {
   const { lead, bullet, lines } = block;
   const { syntax, inner, isPrinted } = context;
@@ -204,7 +204,8 @@ function addItem(block: Block, next: Block | undefined, places: Places, context:
   const isFirst = before === undefined && /^\d{3,}$/.test(lead?.value ?? '');
   const isTaken = isFirst || !places.isFree(segments) || isPrinted(block, segments) || isAnew;
   const isFree = number === null || !isTaken;
-  const { label, paragraph } = readRuleText(isFree ? block : { ...block, lead: null }, syntax, false);
+  const hasMark = isFree || isCounted;
+  const { label, paragraph } = readRuleText(hasMark ? block : { ...block, lead: null }, syntax, false);
   const draft = newDraft('rule', lines, {
     ...(isFree ? { number, segments } : {}),
     count: lastCount(lead?.segments ?? [], before?.count ?? 0),

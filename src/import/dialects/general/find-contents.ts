@@ -152,9 +152,15 @@ function leaderRuns(blocks: readonly Block[]): Block[][] {
   return runs;
 }
 
-/** Do most links of a list stand again as titles? Others lead into texts, as a list of changes does, and say something of their own. */
+/**
+ * Do most links of a list stand again as titles, some in one line or each in its own? Others lead into texts, as a list of changes does,
+ * and say something of their own.
+ */
 const isListed = (run: readonly Block[], titles: ReadonlySet<string>): boolean =>
-  run.filter((block) => titleKeys(block).some((key) => titles.has(key))).length * 2 > run.length;
+  run.filter((block) => [...titleKeys(block), ...linkKeys(block)].some((key) => titles.has(key))).length * 2 >
+  run.length;
+
+const linkKeys = ({ line: { links = [] } }: Block): string[] => links.map(({ words }) => titleKey(words));
 
 /** A title with its number, and without. */
 const titleKeys = ({ plain, lead }: Block): string[] => [

@@ -86,12 +86,13 @@ function unmarkedHeads(
       const depth = lines.get(block);
       return depth === undefined ? [] : [[block, ranks.title + depth] as const];
     });
-  if (ranked.length > titles.length) return ranked;
   const outer = outermostItems(blocks);
+  // Of chapters that are items, one without text below stands right above the next as rows do.
+  const areSome = outer.length > ranked.length && ranked.every(([block]) => outer.includes(block));
+  if (ranked.length > titles.length && !areSome) return ranked;
   const sections = outer.length > 0 ? outer : titlesOfLists(blocks);
-  return sections.length === 0
-    ? ranked
-    : [...titles, ...sections.map((block) => [block, ranks.section] as const)];
+  if (sections.length === 0) return ranked;
+  return [...titles, ...sections.map((block) => [block, ranks.section] as const)];
 }
 
 function toHead(block: Block, rank: number): Head {
@@ -226,6 +227,7 @@ const holds = (head: Block, rule: Block): boolean =>
 function countedHeads(blocks: readonly Block[], style: 'alpha' | 'roman'): Map<Block, number> {
   const result = new Map<Block, number>();
   let count = 0;
+  let areDigits: boolean | undefined;
   for (const [at, block] of blocks.entries()) {
     // What ends in a colon holds the list behind it.
     if (!isNumbered(block) || !block.apart || /:\s*$/.test(block.plain)) continue;
@@ -238,6 +240,9 @@ function countedHeads(blocks: readonly Block[], style: 'alpha' | 'roman'): Map<B
     const isRow = below && isNumbered(below) && styleOf(below) === styleOf(block);
     if (own === null || !below || isRow || own !== (result.size === 0 ? own : count + 1)) continue;
     if (result.size === 0 && own > 1) continue;
+    // The 6. of a list within V. is no chapter behind it.
+    const isDigits = /^\d/.test(value);
+    if (isDigits !== (areDigits ??= isDigits)) continue;
     count = own;
     result.set(block, ranks.section);
   }

@@ -98,6 +98,8 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
   const read = readOutlineLines(lines);
   const full = read.filter(({ is }) => is !== 'blank').length;
   if (full === 0) return { score: 0, grounds: ['the document is empty'] };
+  if (lines.some((line, at) => read[at]?.is === 'label' && isPlacedByMarkup(line)))
+    return { score: 0, grounds: ['headings and lists of the format say how far in labels stand'] };
   const placed = [...placeLabels(read, ({ is }) => is === 'appendix').values()];
   const sections = read.flatMap((line) =>
     line.is === 'label' && !line.bulleted && line.close === '.' ? (upperRomanValue(line.label) ?? []) : [],
@@ -140,3 +142,7 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
   ];
   return { score: Math.round(score * 100) / 100, grounds };
 }
+
+/** Does the markup of HTML or Markdown say how far in a line stands? Nobody has to tell it by the label then. */
+const isPlacedByMarkup = ({ origin, indent, heading }: SourceLine): boolean =>
+  heading !== undefined || (origin !== undefined && indent > 0);
