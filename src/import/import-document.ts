@@ -9,7 +9,7 @@ import { contentsRemarks } from './account/contents-remarks.ts';
 import { fillOrigins } from './account/fill-origins.ts';
 import { completeOutcomes } from './account/ledger.ts';
 import { passedLines } from './account/passed-lines.ts';
-import { type ReadFiles, type ReadResult, readWritten } from './account/read-result.ts';
+import { type ReadResult, readWritten } from './account/read-result.ts';
 import { createReport } from './account/report.ts';
 import { completeDocument } from './complete/complete-document.ts';
 import { type Chosen, detectDialect } from './detect.ts';
@@ -25,6 +25,7 @@ import { tipRemarks } from './lines/tip-remarks.ts';
 import { wikiRemarks } from './lines/wiki-links.ts';
 import { withListStyles } from './numbering/list-styles.ts';
 import type { NumberHint } from './numbering/number-hint.ts';
+import { comparePrinted } from './plain-words/compare-printed.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
 import { isEmpty, refusal, unread } from './refusal.ts';
@@ -64,7 +65,8 @@ export interface ImportOptions {
   /** The document, where its format says so much that no dialect has to be found. */
   readonly understood?: { readonly reading: Reading; readonly likeness: Likeness };
   /**
-   * Says what the checks find in the result, so that what the document has wrong can be listed in edition.yaml.
+   * Compiles the result: what the checks find in it, so that what the document has wrong can be listed in edition.yaml, and how a
+   * reader sees it, so that its numbers can be compared with those of the document.
    *
    * @param outside editions that lie beside it
    * @param read what was read of the files already
@@ -73,7 +75,14 @@ export interface ImportOptions {
     files: ReadonlyMap<string, string>,
     outside: readonly ExternalEdition[],
     read: ReadResult,
-  ) => readonly Diagnostic[];
+  ) => Judged;
+}
+
+/** A result that was compiled. */
+export interface Judged {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The edition as plain text; null where it cannot be put together. */
+  readonly printed: string | null;
 }
 
 /** An imported edition, or the one thing that is wrong. */
@@ -164,7 +173,11 @@ function writeResult(
     names: named.names,
   });
   const read = readWritten(written.files);
-  const files = withFaults(written, outside.all, read, options.judge);
+  const { files: writtenFiles, ...readings } = read;
+  const judged = options.judge?.(writtenFiles, outside.all, readings) ?? null;
+  const files = withFaults(written, writtenFiles, judged?.diagnostics ?? []);
+  const raw = options.raw ?? rawOf(source);
+  const passed = passedLines(lines, outcomes);
   const parts = { document, ids, kept, targets, lines, outcomes, chosen, read, files };
   const report = createReport({
     ...parts,
@@ -176,7 +189,17 @@ function writeResult(
       hash: fingerprint(lines.map(({ text }) => text).join('\n')),
     },
     parallel: options.parallel?.name ?? null,
-    words: countWords(parts, written, options.raw ?? rawOf(source)),
+    words: countPlainWords(
+      raw,
+      {
+        files,
+        numbers: numbersIn(read),
+        names: printedNames(document, targets),
+        ownTitles: written.ownTitles,
+      },
+      passed,
+    ),
+    printed: judged?.printed == null ? null : comparePrinted(raw, passed, judged.printed),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...(options.remarks ?? []),
@@ -200,36 +223,12 @@ const rawOf = (source: string | readonly SourceLine[]): RawPage[] =>
     ? [{ page: null, text: source, kind: 'text' }]
     : [{ page: null, text: source.map(({ text }) => text).join('\n'), kind: 'text', hasOtherLines: true }];
 
-/** Counts of the words of the source beside those of the files. */
-const countWords = (
-  {
-    document,
-    targets,
-    lines,
-    outcomes,
-    read,
-    files,
-  }: Omit<
-    Parameters<typeof createReport>[0],
-    'edition' | 'source' | 'parallel' | 'words' | 'names' | 'remarks'
-  >,
-  { ownTitles }: ReturnType<typeof writeEdition>,
-  raw: readonly RawPage[],
-) =>
-  countPlainWords(
-    raw,
-    { files, numbers: numbersIn(read), names: printedNames(document, targets), ownTitles },
-    passedLines(lines, outcomes),
-  );
-
 /** Findings of the checks are listed, where they can be asked. */
 function withFaults(
   { slips, configWith }: ReturnType<typeof writeEdition>,
-  outside: readonly ExternalEdition[],
-  { files, ...read }: ReadFiles,
-  judge: ImportOptions['judge'],
+  files: ReadonlyMap<string, string>,
+  found: readonly Diagnostic[],
 ): ReadonlyMap<string, string> {
-  const found = judge ? judge(files, outside, read) : [];
   const faults = judgedFaults(found, files, slips);
   // A rule is listed among the faults; of a section nothing else can be said.
   const isRepeated = found.some(

@@ -123,6 +123,34 @@ export const importReportSchema = z
         extra: z.array(wordsSchema).describe('in the result and not in the document'),
       })
       .describe('words, counted from the bytes of the document and of the files, and from nothing else'),
+    printed: z
+      .strictObject({
+        numbers: z.int().min(0).describe('that the document prints in front of a text'),
+        lacking: z
+          .array(
+            z.strictObject({
+              number: z.string().describe('as the document has it'),
+              at: z.string().describe('line of the document'),
+              words: z.string().describe('first words behind it'),
+              instead: z.string().describe('what the result prints there; empty for nothing'),
+            }),
+          )
+          .describe('numbers that the result does not print in front of the same text'),
+        moved: z
+          .array(
+            z.strictObject({
+              at: z.string().describe('line of the document'),
+              words: z.string().describe('first words there'),
+              texts: z.int().min(1).describe('paragraphs that moved together'),
+            }),
+          )
+          .describe('texts that stand elsewhere among the others in the result'),
+      })
+      .nullable()
+      .default(null)
+      .describe(
+        'the bytes of the document beside the edition as it is printed; null where it was not printed',
+      ),
     left: z.array(ledgerLineSchema).describe('lines that became nothing'),
     remarks: z.array(
       z.strictObject({

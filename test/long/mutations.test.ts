@@ -117,7 +117,7 @@ test('every document is imported or refused with a word, whatever is done to it,
         }
         taken += 1;
         // A number that the document has twice is a fault of its own, and reported.
-        const bad = judgeImport('small', result.files, result.outside).filter(
+        const bad = judgeImport('small', result.files, result.outside).diagnostics.filter(
           ({ severity, code }) => severity === 'error' && code !== 'R038',
         );
         found.push(...bad.map(({ code, message }) => `${file}, seed ${seed}: ${code} ${message}`));

@@ -28,6 +28,7 @@ export interface ReportParts {
   /** The files that were written, read again. */
   readonly read: ReadResult;
   readonly words: ImportReport['words'];
+  readonly printed: ImportReport['printed'];
   readonly names: readonly ReportedName[];
   readonly remarks: readonly Remark[];
   /** Texts by path, without the report itself. */
@@ -57,6 +58,7 @@ export function createReport(parts: ReportParts): ImportReport {
       lines: countOutcomes(lines),
     },
     words: parts.words,
+    printed: parts.printed,
     left: lines.filter(({ became }) => became === 'left'),
     remarks: [...parts.remarks, ...twice(ids, targets), ...remarkLeftOut(references)].sort(
       (a, b) => a.line - b.line,

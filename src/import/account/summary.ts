@@ -5,7 +5,15 @@ const shown = 8;
 
 /** An import report for people: what came out, and what a person should look at. */
 export function summaryOf(report: ImportReport): string {
-  return [head(report), remarks(report), unresolved(report), names(report), left(report), words(report)]
+  return [
+    head(report),
+    remarks(report),
+    unresolved(report),
+    names(report),
+    left(report),
+    printed(report),
+    words(report),
+  ]
     .filter((part) => part !== '')
     .join('\n');
 }
@@ -107,7 +115,60 @@ function left(report: ImportReport): string {
   return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
 }
 
-function words({ words: { missing, extra }, left: lines, counts, remarks: said }: ImportReport): string {
+/** Numbers that stand otherwise in print, and texts that stand elsewhere. */
+function printed({ printed: compared }: ImportReport): string {
+  const { lacking, moved } = compared ?? { lacking: [], moved: [] };
+  const numbers = lacking
+    .slice(0, shown)
+    .map(
+      ({ number, at, words: first, instead }) =>
+        `  ${number} in front of "${first} …" (line ${at}): ${instead === '' ? 'no number' : instead}`,
+    );
+  const texts = moved
+    .slice(0, shown)
+    .map(
+      ({ at, words: first, texts: all }) =>
+        `  "${first} …" (line ${at})${all > 1 ? ` and ${all - 1} behind it` : ''}`,
+    );
+  return [
+    ...(numbers.length > 0
+      ? [
+          `Numbers of the document that the result prints otherwise: ${lacking.length}`,
+          ...numbers,
+          ...rest(lacking.length, numbers.length),
+        ]
+      : []),
+    ...(texts.length > 0
+      ? [
+          `Texts that stand elsewhere among the others in the result: ${moved.length}`,
+          ...texts,
+          ...rest(moved.length, texts.length),
+        ]
+      : []),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** What is true of numbers and order where every word is there. */
+function inPrint({ printed: compared }: ImportReport): string {
+  const { numbers, lacking, moved } = compared ?? { numbers: 0, lacking: [], moved: [] };
+  if (lacking.length + moved.length > 0) return ' Numbers and order are, too, but for what is named above.';
+  return numbers === 0
+    ? ''
+    : ` So are the ${numbers} numbers that it prints in front of texts, and all is in its order.`;
+}
+
+const rest = (all: number, told: number) =>
+  all > told ? [`  and ${all - told} more, in import-report.json`] : [];
+
+function words(report: ImportReport): string {
+  const {
+    words: { missing, extra },
+    left: lines,
+    counts,
+    remarks: said,
+  } = report;
   if (missing.length + extra.length === 0 && lines.length > 0) return '';
   const passed = (counts.lines['contents'] ?? 0) + (counts.lines['page'] ?? 0);
   const but =
@@ -118,7 +179,7 @@ function words({ words: { missing, extra }, left: lines, counts, remarks: said }
     ? ' but for the settings named above'
     : '';
   if (missing.length + extra.length === 0)
-    return `Every word of the document${without} is in the result, and no other.${but}\n`;
+    return `Every word of the document${without} is in the result, and no other.${inPrint(report)}${but}\n`;
   const say = (list: ImportReport['words']['missing']) =>
     list
       .slice(0, 3 * shown)

@@ -1,6 +1,7 @@
 import { append } from '../../base/append.ts';
 import type { ImportReport } from '../../model/import-report.ts';
-import { blockBreak, plainText, type RawPage } from './plain-text.ts';
+import { blocksOf } from './blocks.ts';
+import type { RawPage } from './plain-text.ts';
 import { type Allowed, addWords, allowWords, type Places, splitFront, wordsIn } from './words.ts';
 import { type Mention, type WrittenWords, wordsOfResult } from './written-words.ts';
 
@@ -92,16 +93,11 @@ const sum = (words: Places) => [...words.values()].reduce((all, places) => all +
 
 function addPage(page: RawPage, passed: PassedLines, words: Places, allowed: Allowed): void {
   if (page.hasOtherLines) for (const text of passed.texts) allowWords(allowed, text);
-  for (const [i, line] of plainText(page)
-    .split(/\r\r?\n|[\r\n\f\u2028\u2029]/)
-    .entries()) {
-    const place = page.page === null ? String(i + 1) : `${page.page}:${i + 1}`;
+  for (const { place, text } of blocksOf(page)) {
     if (!page.hasOtherLines && passed.places.has(place)) continue;
-    for (const block of line.split(blockBreak)) {
-      const [lead, rest] = splitFront(block);
-      allowWords(allowed, lead);
-      addWords(words, rest, place);
-    }
+    const [lead, rest] = splitFront(text);
+    allowWords(allowed, lead);
+    addWords(words, rest, place);
   }
 }
 

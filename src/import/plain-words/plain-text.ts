@@ -11,6 +11,8 @@ export interface RawPage {
   readonly kind: 'text' | 'markdown' | 'html';
   /** Was the text taken out of a format without lines, so that those of the reader are others? */
   readonly hasOtherLines?: boolean;
+  /** Does it hold what stands beside a document, as comments and footnotes of Word do? */
+  readonly isBeside?: boolean;
   /** The pages of the folder by their names in small letters, where it is in one. */
   readonly beside?: ReadonlySet<string>;
 }

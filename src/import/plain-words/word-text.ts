@@ -1,22 +1,24 @@
 import { unzipSync } from 'fflate';
-import { blockBreak, decoded } from './plain-text.ts';
+import { blockBreak, decoded, type RawPage } from './plain-text.ts';
 
 /** Parts that hold text of a document: headers and footers are furniture of its pages. */
-const parts = /<w:(?:document|footnotes|endnotes|comments)\b/;
+const parts = { text: /<w:document\b/, notes: /<w:(?:footnotes|endnotes|comments)\b/ };
 
 /**
  * The text of a .docx, by its letters alone: what stands between the tags for text, a line a paragraph. Hidden text, and what
  * was put in and taken out again, is no text of it.
  *
+ * @returns the text, and apart from it footnotes and comments
  * @param bytes of a package that was opened already, so that its size is known to be bounded
  */
-export function wordText(bytes: Uint8Array): string {
+export function wordPages(bytes: Uint8Array): RawPage[] {
   const files = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') });
-  return Object.values(files)
-    .map((file) => new TextDecoder().decode(file))
-    .filter((xml) => parts.test(xml.slice(0, 4000)))
-    .map(textOf)
-    .join('\n');
+  const read = Object.values(files).map((file) => new TextDecoder().decode(file));
+  const page = (part: RegExp): RawPage => {
+    const text = read.filter((xml) => part.test(xml.slice(0, 4000))).map(textOf);
+    return { page: null, text: text.join('\n'), kind: 'text', hasOtherLines: true };
+  };
+  return [page(parts.text), { ...page(parts.notes), isBeside: true }];
 }
 
 const textOf = (xml: string): string =>

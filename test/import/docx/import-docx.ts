@@ -3,7 +3,7 @@ import { readWord } from '../../../src/import/docx/read-word.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
 import { withPlainSigns } from '../../../src/import/lines/decode-text.ts';
 import { readNumberHint } from '../../../src/import/numbering/number-hint.ts';
-import { wordText } from '../../../src/import/plain-words/word-text.ts';
+import { wordPages } from '../../../src/import/plain-words/word-text.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 import { compileFiles } from '../pipeline/compile-files.ts';
 import { type DocxParts, makeDocx } from './make-docx.ts';
@@ -22,7 +22,7 @@ export function importDocx(parts: DocxParts, samples?: string) {
     kind: 'docx',
     dialect: 'auto',
     suggestions: 'mark',
-    raw: [{ page: null, text: withPlainSigns(wordText(bytes)), kind: 'text', hasOtherLines: true }],
+    raw: wordPages(bytes).map((page) => ({ ...page, text: withPlainSigns(page.text) })),
     understood: { reading, likeness },
     hint,
   });

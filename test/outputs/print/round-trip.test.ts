@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readDocx } from '../../../src/import/docx/read-docx.ts';
 import { readWord } from '../../../src/import/docx/read-word.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
-import { wordText } from '../../../src/import/plain-words/word-text.ts';
+import { wordPages } from '../../../src/import/plain-words/word-text.ts';
 import type { Graph, GraphNode } from '../../../src/model/graph.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 import { editionDocx } from '../../../src/outputs/print/docx/docx-edition.ts';
@@ -25,7 +25,7 @@ function importPrinted(graph: Graph) {
     kind: 'docx',
     dialect: 'auto',
     suggestions: 'mark',
-    raw: [{ page: null, text: wordText(bytes), kind: 'text', hasOtherLines: true }],
+    raw: wordPages(bytes),
     understood: { reading, likeness },
   });
   if (!result.ok) throw new Error(result.message);

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { fingerprint } from '../../../base/hash.ts';
 import type { CheckScope } from '../../../checks/framework/run-checks.ts';
 import {
@@ -9,9 +8,12 @@ import {
   createCompiler,
 } from '../../../compiler/create-compiler.ts';
 import type { ReadResult } from '../../../import/account/read-result.ts';
+import type { Judged } from '../../../import/import-document.ts';
 import { writeExternal } from '../../../import/write/write-external.ts';
 import { listableErrors } from '../../../model/check-codes.ts';
 import type { ExternalEdition } from '../../../model/edition-config.ts';
+import { editionText } from '../../../outputs/print/plain-text.ts';
+import { printedEdition } from '../../../outputs/print/printed-edition.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 
@@ -19,22 +21,26 @@ import type { SourceFile } from '../../../source/read-text.ts';
 const faultsOnly: CheckScope = { codes: new Set(listableErrors), suggest: false };
 
 /**
- * Find the faults of an edition that is not written yet, as far as `faults` of edition.yaml can list them.
+ * Find the faults of an edition that is not written yet, as far as `faults` of edition.yaml can list them, and print it.
  *
  * @param files texts by path below the edition's folder
  * @param outside external editions that it refers to
  * @param read readings of the files, where the importer has them
  */
-export const judgeImport = (
+export function judgeImport(
   name: string,
   files: ReadonlyMap<string, string>,
   outside: readonly ExternalEdition[],
   read?: ReadResult,
-): readonly Diagnostic[] =>
-  compileImport(name, files, outside, {
-    scope: faultsOnly,
-    ...(read ? { hooks: hooksOf(read) } : {}),
-  }).compiled.diagnostics;
+): Judged {
+  const hooks = read ? { hooks: hooksOf(read) } : {};
+  const { compiler, compiled } = compileImport(name, files, outside, { scope: faultsOnly, ...hooks });
+  const graph = compiler.publish(compiled);
+  return {
+    diagnostics: compiled.diagnostics,
+    printed: graph ? editionText(printedEdition(graph)) : null,
+  };
+}
 
 const hooksOf = ({ config, readings }: ReadResult): CompileHooks => ({
   config: ({ file }, fresh) => (file === 'edition.yaml' ? config : fresh()),

@@ -94,7 +94,7 @@ async function readWordFile(
   }: { readonly file: string; readonly written: string; readonly hint: NumberHint | null },
   deadline: number,
 ): Promise<ForeignDocument | string> {
-  const [{ readDocx }, { markdownOf }, { readWord }, { wordText }] = await Promise.all([
+  const [{ readDocx }, { markdownOf }, { readWord }, { wordPages }] = await Promise.all([
     import('../../../import/docx/read-docx.ts'),
     import('../../../import/docx/broken-paragraphs.ts'),
     import('../../../import/docx/read-word.ts'),
@@ -105,18 +105,18 @@ async function readWordFile(
     if (typeof document === 'string') return `"${written}": ${document}`;
     const markdown = markdownOf(document);
     return markdown === null
-      ? { ...readWord(document, hint), text: wordText(bytes) }
+      ? { ...readWord(document, hint), pages: wordPages(bytes) }
       : { markdown, losses: document.losses };
   });
   if (typeof read === 'string') return read;
-  if (!('text' in read)) {
+  if (!('pages' in read)) {
     const lost = read.losses.map(({ kind, message }): Remark => ({ line: 1, kind, message, rule: null }));
     const all = await readTextFile(read.markdown, { file, written, ending: '.md' }, deadline);
     return typeof all === 'string' ? all : { ...all, remarks: [...lost, ...(all.remarks ?? [])] };
   }
-  const { lines, reading, likeness, text } = read;
-  const raw: RawPage[] = [{ page: null, text: withPlainSigns(text), kind: 'text', hasOtherLines: true }];
-  const remarks = signRemarks(text, false);
+  const { lines, reading, likeness, pages } = read;
+  const raw = pages.map((page): RawPage => ({ ...page, text: withPlainSigns(page.text) }));
+  const remarks = signRemarks(pages.map(({ text }) => text).join('\n'), false);
   return { file, kind: 'docx', source: lines, raw, remarks, understood: { reading, likeness } };
 }
 

@@ -33,7 +33,7 @@ test('what an import is judged by is what lint says of the same, of errors that 
   );
   expect(all.length).toBeGreaterThan(listed.length);
   const judged = (read?: ReturnType<typeof readResult>) =>
-    judgeImport('tide', files, [], read).filter(({ severity }) => severity === 'error');
+    judgeImport('tide', files, [], read).diagnostics.filter(({ severity }) => severity === 'error');
   expect(judged().map(say)).toEqual(listed.map(say));
   expect(judged(readResult(files)).map(say)).toEqual(listed.map(say));
 });

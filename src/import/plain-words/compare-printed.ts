@@ -1,0 +1,172 @@
+import { append } from '../../base/append.ts';
+import type { ImportReport } from '../../model/import-report.ts';
+import { blocksOf } from './blocks.ts';
+import type { PassedLines } from './count-plain-words.ts';
+import type { RawPage } from './plain-text.ts';
+import { spaced, splitFront } from './words.ts';
+
+type Printed = NonNullable<ImportReport['printed']>;
+
+/** A text as letters and digits that stand together, with the line of each and where each stands. */
+interface Stream {
+  readonly atoms: readonly string[];
+  readonly lineOf: readonly number[];
+  readonly places: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A paragraph of the document. */
+interface Text {
+  readonly at: string;
+  /** What it prints in front, without the word that says what it counts: `2`, `1`, `b` of `Section 2.1(b)`. */
+  readonly number: readonly string[];
+  readonly written: string;
+  /** Its first words; of a number alone on a line those of the next one. */
+  readonly words: readonly string[];
+}
+
+/** Letters or digits that stand together: `702.19b` is three of them, however an edition prints its points and brackets. */
+const atomsIn = (text: string): string[] =>
+  spaced(text)
+    .toLowerCase()
+    .normalize('NFKC')
+    .match(/\p{L}\p{M}*(?:\p{L}\p{M}*)*|\p{N}+/gu) ?? [];
+
+/** A word in front of a number, which says what it counts. */
+const counted = /^(?:sub|article|section|clause|rule|paragraph)$/;
+
+const isCount = (atom: string) => /^(?:\p{N}+|\p{L}{1,2}|[ivxlc]{1,6})$/u.test(atom);
+
+/** How many words tell a place; a number is looked for in front of these. */
+const fewWords = 3;
+/** How many words stand in one place of a rulebook alone, mostly. */
+const ownWords = 6;
+
+/**
+ * Compare a document with its edition as that is printed: whether each number in front of a text stands there in print, and
+ * whether texts follow on each other as they did. It reads the bytes of the one and the print of the other, and nothing between.
+ *
+ * Numbers that a program counts (lists of Word and HTML) are in no bytes, and are not looked for.
+ */
+export function comparePrinted(pages: readonly RawPage[], passed: PassedLines, printed: string): Printed {
+  const result = streamOf(printed.split('\n'));
+  const lines = printed.split('\n');
+  const blocks = pages.map((page) => blocksIn(page, passed));
+  const counted = blocks
+    .flat()
+    .filter(({ number, words }) => number.length > 0 && words.some((word) => /\p{L}/u.test(word)));
+  return {
+    numbers: counted.length,
+    lacking: counted
+      .filter((block) => !hasNumber(block, result))
+      .map(({ at, written, words }) => {
+        const place = find(words.slice(0, fewWords), result)[0];
+        const line = place === undefined ? undefined : lines[result.lineOf[place] ?? 0];
+        const instead = line === undefined ? '' : splitFront(line.trim())[0].trim();
+        return { number: written, at, words: words.join(' '), instead };
+      }),
+    moved: pages.flatMap((page, i) => (page.isBeside ? [] : movedOf(blocks[i] ?? [], result))),
+  };
+}
+
+function streamOf(lines: readonly string[]): Stream {
+  const atoms: string[] = [];
+  const lineOf: number[] = [];
+  const places = new Map<string, number[]>();
+  for (const [line, text] of lines.entries())
+    for (const atom of atomsIn(text)) {
+      append(places, atom, atoms.length);
+      atoms.push(atom);
+      lineOf.push(line);
+    }
+  return { atoms, lineOf, places };
+}
+
+function blocksIn(page: RawPage, passed: PassedLines): Text[] {
+  const texts = new Set(page.hasOtherLines ? passed.texts.map((text) => text.trim()) : []);
+  const lines = blocksOf(page).filter(
+    ({ text, place }) => !(page.hasOtherLines ? texts.has(text.trim()) : passed.places.has(place)),
+  );
+  const isRepeated = page.kind === 'markdown' ? repeatedMarks() : () => false;
+  return lines.map(({ text, place }, i): Text => {
+    const [lead, rest] = splitFront(text);
+    const number = atomsIn(lead).filter((atom) => !counted.test(atom));
+    const own = atomsIn(rest);
+    const words = own.length > 0 ? own : atomsIn(lines[i + 1]?.text ?? '');
+    // A capital alone can be a word, and a figure alone a cell of a table.
+    const isMarked = own.length > 0 ? /\d|[^\s\p{L}]|\p{L}{3}/u.test(lead) : /[^\s\d]/.test(lead);
+    const isNumber = isMarked && number.every(isCount) && !isRepeated(text, lead);
+    return {
+      at: place,
+      number: isNumber ? number : [],
+      written: lead.trim(),
+      words: words.slice(0, ownWords),
+    };
+  });
+}
+
+/** Markdown counts a list from its first number on: `1.` before each item says nothing. */
+function repeatedMarks(): (text: string, lead: string) => boolean {
+  const last = new Map<number, string>();
+  return (text, lead) => {
+    if (/^\s*#/.test(text)) last.clear();
+    const [, indent = '', count] = /^(\s*)(\d+)[.)]\s*$/.exec(lead) ?? [];
+    if (count === undefined) return false;
+    const isSame = last.get(indent.length) === count;
+    last.set(indent.length, count);
+    return isSame;
+  };
+}
+
+/** Where some words stand one behind the other. */
+const find = (words: readonly string[], { atoms, places }: Stream): number[] =>
+  (places.get(words[0] ?? '') ?? []).filter((at) => words.every((word, i) => atoms[at + i] === word));
+
+/** Does the print have a number in front of the first words of a text? Of words that it has otherwise (`see 4.1`) only of the first. */
+function hasNumber({ number, words }: Text, result: Stream): boolean {
+  const first = words.slice(0, fewWords);
+  if (find([...number, ...first], result).length > 0) return true;
+  return find(first, result).length === 0 && find([...number, ...first.slice(0, 1)], result).length > 0;
+}
+
+/** Texts of a page that the result has in front of ones that stand in front of them, or behind. */
+function movedOf(page: readonly Text[], result: Stream): Printed['moved'] {
+  const own = page.filter(({ words }) => words.length === ownWords);
+  const times = Map.groupBy(own, ({ words }) => words.join(' '));
+  const placed = own.flatMap((block) => {
+    const [place, another] = find(block.words, result);
+    const isAlone = another === undefined && times.get(block.words.join(' '))?.length === 1;
+    return place !== undefined && isAlone ? [{ block, place }] : [];
+  });
+  const inOrder = longestRise(placed.map(({ place }) => place));
+  const moved: { at: string; words: string; texts: number; last: number }[] = [];
+  for (const [i, { block, place }] of placed.entries()) {
+    if (inOrder.has(i)) continue;
+    const before = moved.at(-1);
+    // Texts that went together are told once.
+    if (before && !inOrder.has(i - 1) && place > before.last) {
+      before.texts += 1;
+      before.last = place;
+    } else moved.push({ at: block.at, words: block.words.join(' '), texts: 1, last: place });
+  }
+  return moved.map(({ last, ...one }) => one);
+}
+
+/** Indices of the longest subsequence that rises (patience sorting). */
+function longestRise(values: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = [];
+  const before: (number | undefined)[] = [];
+  for (const [i, value] of values.entries()) {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((values[ends[middle] ?? 0] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    before[i] = ends[low - 1];
+    ends[low] = i;
+  }
+  const rise = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = before[at]) rise.add(at);
+  return rise;
+}

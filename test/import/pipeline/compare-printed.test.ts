@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { comparePrinted } from '../../../src/import/plain-words/compare-printed.ts';
+import type { RawPage } from '../../../src/import/plain-words/plain-text.ts';
+
+const nothing = { places: new Set<string>(), beside: [], texts: [] };
+
+const compare = (text: string, printed: string, kind: RawPage['kind'] = 'text') =>
+  comparePrinted([{ page: null, text, kind }], nothing, printed);
+
+describe('numbers in front of texts', () => {
+  test('are the same however the edition prints points and brackets', () => {
+    const document =
+      'Section 2.1: Oars are kept dry.\n(b) No oar is lent to strangers.\n702.19b Gulls steal oars.';
+    const printed =
+      '2.1 Oars are kept dry.\n  2.1(b) No oar is lent to strangers.\n702.19.b Gulls steal oars.';
+    expect(compare(document, printed)).toEqual({ numbers: 3, lacking: [], moved: [] });
+  });
+
+  test('are told where the print has others, or none', () => {
+    const document = '4.1 Oars are kept dry.\n4.2 No oar is lent to strangers.';
+    expect(compare(document, '7.1 Oars are kept dry.\n- No oar is lent to strangers.').lacking).toEqual([
+      { number: '4.1', at: '1', words: 'oars are kept dry', instead: '7.1' },
+      { number: '4.2', at: '2', words: 'no oar is lent to strangers', instead: '-' },
+    ]);
+  });
+
+  test('are looked for where they stand on lines of their own, and in front of a reference', () => {
+    expect(compare('§ 1.\nOars are kept dry.', 'Oars are kept dry.').lacking).toHaveLength(1);
+    expect(compare('3. See 4.1 for oars.', '3 See Oars for oars.').lacking).toEqual([]);
+  });
+
+  test('count nothing in Markdown that says 1. before each item, nor as a cell of a table', () => {
+    expect(compare('1. Oars\n1. Gulls', '1 Oars\n2 Gulls', 'markdown').lacking).toEqual([]);
+    expect(compare('8\n0', '0').numbers).toBe(0);
+  });
+
+  test('are not looked for in what is said to be contents', () => {
+    const passed = { ...nothing, places: new Set(['1']) };
+    const pages: RawPage[] = [{ page: null, text: '1 Oars\n2 Gulls', kind: 'text' }];
+    expect(comparePrinted(pages, passed, 'Gulls').lacking.map(({ number }) => number)).toEqual(['2']);
+  });
+});
+
+describe('the order of texts', () => {
+  const oars = 'Every crew keeps its own oars dry.';
+  const more = 'Wet oars are lent to nobody at all.';
+  const gulls = 'Gulls steal one coin in every round.';
+  const tides = 'The tide turns when the bell rings twice.';
+  const fog = 'Nobody may row in fog without a lamp.';
+
+  test('is told where texts stand elsewhere, those that went together once', () => {
+    const document = [oars, more, gulls, tides, fog].join('\n');
+    expect(compare(document, [gulls, tides, fog, oars, more].join('\n')).moved).toEqual([
+      { at: '1', words: 'every crew keeps its own oars', texts: 2 },
+    ]);
+    expect(compare(document, document).moved).toEqual([]);
+  });
+
+  test('is not asked of notes beside a document of Word, nor of words that stand twice', () => {
+    const notes: RawPage = { page: null, text: [fog, oars].join('\n'), kind: 'text', isBeside: true };
+    expect(comparePrinted([notes], nothing, [oars, fog].join('\n')).moved).toEqual([]);
+    expect(compare([oars, gulls, oars].join('\n'), [oars, oars, gulls].join('\n')).moved).toEqual([]);
+  });
+});
