@@ -9,6 +9,8 @@ export interface InlinePlace {
   /** Number of the rule before it in its part, which a text without a number can go on; null for none. */
   readonly after: string | null;
   readonly isLabel?: true;
+  /** Of the item in its list; null for none. */
+  readonly count?: ImportedItem['count'];
   /** The row of a table that a cell is of. */
   readonly row?: ImportedItem['rows'][number];
 }
@@ -45,7 +47,7 @@ const nowhere: Above = { rule: null, after: null };
 
 function mapItem(item: ImportedItem, above: Above, change: Change): ImportedItem {
   const inside = item.number === null ? above : { rule: item.number, after: null };
-  const place = { lines: item.lines, ...inside };
+  const place = { lines: item.lines, ...inside, count: item.count };
   return {
     ...item,
     // A label stands on the first line: what the next ones link is none of it, though it have the same words.

@@ -4,7 +4,6 @@ import { countedKind } from '../../../base/section-words.ts';
 import { plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { partAnchor, ruleAnchor } from '../../lines/link-anchors.ts';
-import { segmentsOf } from '../../numbering/number-token.ts';
 import { isVersion, numberInFront, sayNumbersFirst, saysBareNumbers } from './bare-numbers.ts';
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
 import { findCounted } from './find-counted.ts';
@@ -13,13 +12,14 @@ import { indexNumbers, isThere, type Texts } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { indexTitles, targetOf } from './named-titles.ts';
 import { nextNumber, type SeenNumber } from './next-number.ts';
+import { numberColumns } from './number-columns.ts';
 import { isOtherLaw, numberNamed, type Surroundings } from './number-meant.ts';
 import { homeBehind, isPartBeside, numberBeside, type Parts, partsBehind } from './number-parts.ts';
 import { rangeBehind, withoutMixed } from './number-ranges.ts';
+import { beginningOf, isOwnNumber } from './own-numbers.ts';
 import { apart, type Found, placeReferences, searchable } from './place-references.ts';
 import {
   headsItself,
-  isCaption,
   isJoined,
   isJointTo,
   isPutBetween,
@@ -37,6 +37,7 @@ import {
   remarkForeign,
   remarkUnknown,
 } from './reference-remarks.ts';
+import { type UnboundNumber, unboundIn, unboundRemarks } from './unbound-numbers.ts';
 
 /**
  * Find the numbers of rules in texts. Digits with full stops can be scores, sizes and versions: a number refers where the
@@ -53,19 +54,22 @@ export function findReferences(
   const isBare = saysBareNumbers(texts, index);
   const headed = new Set(ownNumbers.map(({ plain }) => beginningOf(plain)));
   const areHeaded = sayNumbersFirst(texts, index);
+  const columns = numberColumns(texts, index);
   const ofOthers = linesOfOtherLaws(texts, source.title);
   const titles = [source.title, ...texts.parts.map(({ title }) => title), ...index.titles.values()];
   const foreign: ForeignNumber[] = [];
+  const unbound: UnboundNumber[] = [];
   const document = { index, isBare, headed, titles, remarks, foreign };
   let home: string | null = null;
   const find = (part: Texts, at = -1, isTerm = false) =>
-    mapInlines(part, (inlines, { lines, rule, after, isLabel = false, row = [] }) => {
+    mapInlines(part, (inlines, { lines, rule, after, isLabel = false, count = null, row = [] }) => {
       if (isVersion(inlines, row)) return inlines;
       const [line = 0] = lines;
       const isFirst = isTerm && areHeaded;
       const isOther = ofOthers.has(line);
       const section = part.parts[0]?.number ?? null;
-      const place = { isFirst, isLabel, isOther, line, rule, section, after, home };
+      const column = columns.get(inlines) ?? null;
+      const place = { isFirst, isLabel, isOther, line, rule, section, after, home, count, column };
       const text = searchable(inlines);
       const all = referencesIn(text, { ...source, ...document, ...place });
       const numbered = withoutMixed(all, text, { ...place, remarks });
@@ -81,6 +85,8 @@ export function findReferences(
         ...apart(numbered, counted.places),
         ...findTitles(text, reader),
       ]);
+      const said = foreign.filter((one) => one.line === line).map(({ number }) => number);
+      unbound.push(...unboundIn(text, found, { ...place, index, headed, said }));
       return found.length > 0 ? placeReferences(inlines, found, line) : inlines;
     });
   const { front } = find({ front: texts.front, parts: [], terms: [] });
@@ -90,7 +96,7 @@ export function findReferences(
   });
   home = null;
   const { terms } = find({ front: [], parts: [], terms: texts.terms }, -1, true);
-  remarks.push(...foreignRemarks(foreign));
+  remarks.push(...foreignRemarks(foreign), ...unboundRemarks(unbound));
   return { document: { front, parts, terms }, remarks };
 }
 
@@ -105,8 +111,6 @@ export interface ReferenceSource {
   readonly ownNumbers?: readonly { readonly plain: string }[];
 }
 
-const beginningOf = (text: string): string => text.trimStart().slice(0, 24);
-
 interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   /** Beginnings of texts that begin with a number of their own. */
   readonly headed: ReadonlySet<string>;
@@ -115,6 +119,10 @@ interface Search extends Omit<ReferenceSource, 'ownNumbers'>, Surroundings {
   /** A number at the beginning names a rule. */
   readonly isFirst: boolean;
   readonly isLabel: boolean;
+  /** Of the item in its list. */
+  readonly count: number | null;
+  /** What the header of the column calls that the text is a cell of. */
+  readonly column: string | null;
   /** Numbers are those of another law, where nothing says otherwise. */
   readonly isOther: boolean;
   /** Number of the category that the text stands in. */
@@ -149,7 +157,8 @@ function referencesIn(text: string, search: Search): Found[] {
     if (isPart || isForeign || isPutBetween(text.slice(at, at + 16), search.index)) continue;
     if (isOwnNumber(text, start, last, search)) continue;
     const before = text.slice(Math.max(end, start - 24), start);
-    const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? null;
+    const above = text.slice(0, start).trim() === '' ? search.column : null;
+    const word = wordBefore(before, search.index) ?? countedKind(before, text.slice(last)) ?? above;
     const joint = text.slice(end, start);
     const isJoint: boolean = word === null && called !== null && isJointTo(joint);
     // "Section 3, First Mates": words that count are more often no numbers.
@@ -203,23 +212,6 @@ const isOfNone = (
   (ownPart.test(between.replace(/^(?:[ºª]|\.(?=\s+\p{Ll}))/u, '')) &&
     !nummerOfSatz.test(text.slice(0, start))) ||
   (/^\d+$/.test(number) && ownSection.test(between) && !index.numbers.has(key));
-
-/** Is a number the one that its text begins with, as its own, in a caption, or as "SECTION 4 Nobody rows" in rule II.4 does? */
-function isOwnNumber(
-  text: string,
-  start: number,
-  end: number,
-  { headed, index, isLabel, rule }: Search,
-): boolean {
-  if ((start === 0 && headed.has(beginningOf(text))) || isCaption(text, start, end, index)) return true;
-  // Of two rules that print one number the second has it in its title.
-  if (start === 0 && isLabel && text.slice(0, end).includes('.')) return true;
-  // "Article IV.B.3:" in a list of changes says what was changed.
-  const isSingle = isLabel && !text.slice(0, end).includes('.');
-  if (isSingle && headsItself(text, start) && /^[.:]?\s*$/.test(text.slice(end))) return true;
-  const isLast = segmentsOf(rule ?? '').at(-1)?.text === text.slice(start, end);
-  return isLast && start > 0 && headsItself(text, start) && /^\s+\p{Lu}/u.test(text.slice(end));
-}
 
 /**
  * Where the citation of another text ends, that of a law which is called behind it, or "Section 3 Rule 10" where no section has that

@@ -13,13 +13,15 @@ const linking = 'on|about|called|titled|entitled|named|über|zum|zur|zu|sur|sobr
 export const article = 'the|la|le|les|el|los|las|il|lo|gli|i|den|der|die|das|dem|het|de|o|a|os|as';
 const told =
   '(?:described|explained|defined|detailed|outlined|specified|listed|covered|discussed|mentioned|stated|noted|summari[sz]ed|shown|laid\\s+out|set\\s+(?:out|forth)|given)(?:\\s+in\\s+(?:more\\s+|greater\\s+)?(?:full|detail))?';
+/** What something is done by. */
+const followed = '(?:in\\s+accordance\\s+with|according\\s+to|pursuant\\s+to|as\\s+per|gemäß|laut)';
 const seen =
   'see(?:\\s+also)?|refer\\s+to|check\\s+out|consult|as\\s+in|siehe(?:\\s+(?:auch|unter))?|s\\.|vgl\\.|voir|cf\\.|cfr\\.?|véase|ver|veja|consulte|vedi|vide|zie|se|lásd|katso|viz|zob\\.|patrz|см\\.|(?<=\\()→';
 export const quotes = '["“„«»‘\']\\s?';
 /** What says that the words behind it name a place of the document, with an opening sign of quotation; a number can stand in front of a title. */
 const cue = new RegExp(
   [
-    `(?<![\\p{L}\\p{N}]|\\p{L}\\.)(?:(?:(?:${seen}|(?:${told})\\s+(?:in|under))\\s+(?:(?:${article})\\s+)?|(?=(?:${sections})\\s))`,
+    `(?<![\\p{L}\\p{N}]|\\p{L}\\.)(?:(?:(?:${seen}|${followed}|(?:${told})\\s+(?:in|under))\\s+(?:(?:${article})\\s+)?|(?=(?:${sections})\\s))`,
     `(?:(?:${sections})\\s+(?:(?<number>\\d{1,3}|[IVXLC]{1,6}|[A-Z])\\s?[:,(–—-]\\s*|(?:(?:${linking})\\s+)?(?:(?:${article})\\s+)?))?`,
     `|(?<bare>(?:${article})\\s+(?:entire\\s+|whole\\s+)?))(?:(?<paren>\\()|(?<quote>${quotes}))?(?=\\p{L}|\\p{N})`,
     `|(?<apart>\\()(?=\\p{Lu})`,
@@ -40,7 +42,7 @@ const rulesBehind = /^["”“»’']?\srules?(?!\p{L})(?!\s(?:that|on|over|out)
 const calledBehind = new RegExp(`^["”“»’']?\\s(?:${sections})(?!\\p{L})`, 'iu');
 /** Papers that a document can speak of and is none of, and what says that something stands in one. */
 const paper = /(?:Agreement|Contract|Handbook|Manual|Charter|Constitution|Act)$/u;
-const toldIn = new RegExp(`^(?:${told})\\s`, 'iu');
+const toldIn = new RegExp(`^(?:${told}|${followed})\\s`, 'iu');
 /** What can stand behind a title that no sign of quotation ends, and does not go on with it. */
 const ended = new RegExp(
   `^(?:\\s*$|[.,;:!?)\\]—]|\\s[()]|\\s[–—→>/-]\\s|\\s(?:and|or|for|to|below|above|earlier|later|on\\s+p|und|oder|für|oben|unten|et|ou|pour|y|o|para|e|per|rules|skill|entry|page|topic|phase|${sections})(?![\\p{L}]))`,

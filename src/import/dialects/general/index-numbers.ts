@@ -1,5 +1,5 @@
 import { append } from '../../../base/append.ts';
-import { callOf } from '../../../base/section-words.ts';
+import { callOf, partKinds } from '../../../base/section-words.ts';
 import type { ImportedDocument, ImportedItem } from '../../document/document.ts';
 import { findLanguage } from '../../document/find-language.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
@@ -55,6 +55,7 @@ export interface NumberIndex {
  * @param areCounted no section prints a number: what is called a rule is none of them
  */
 export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
+  const language = findLanguage(texts);
   const numbers = new Map<string, string>();
   const shapes = new Set<string>();
   const words = new Set(areCounted ? outermost.filter((word) => word !== 'rule') : outermost);
@@ -98,7 +99,7 @@ export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
   }
   for (const word of [...outer, ...(bare === null ? [] : [bare])]) words.add(word);
   return {
-    language: findLanguage(texts),
+    language,
     numbers: withChapters(numbers, texts.parts),
     wholes: titled.size > 0 ? new Set() : wholesOf(texts),
     wholeAbove: new Set([...wholesOf(texts)].map((key) => key.split('/')[0] ?? '')),
@@ -106,7 +107,7 @@ export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
     inTables,
     shapes,
     words,
-    weakWords: weakWordsOf(texts),
+    weakWords: weakWordsOf(texts, language),
     titled,
     byTitle,
     titles: titlesOf(texts, byTitle),
@@ -135,7 +136,7 @@ function wholesOf(texts: Texts): ReadonlySet<string> {
 function calledParts({ parts }: Texts): ReadonlyMap<string, string> {
   const found = parts.flatMap(({ number, title }): [string, string][] => {
     const [, word, count = ''] =
-      (number === null ? /^(\p{L}{4,})\s+(\d{1,2}|[A-Z])(?=[\s:.]|$)/u.exec(title) : null) ?? [];
+      (number === null ? /^(\p{L}{4,})\s+(\d{1,2}|[A-Z])(?=[\s:]|\.(?!\d)|$)/u.exec(title) : null) ?? [];
     if (word === undefined) return [];
     return [[`${callOf(word)} ${count.toLowerCase()}`, anchorOf(undefined, headingSlug(title))]];
   });
@@ -177,9 +178,11 @@ function calledThrough({ parts }: Texts): ReadonlyMap<string, string> {
   return new Map(through.flat());
 }
 
-function weakWordsOf({ parts }: Texts): ReadonlySet<string> {
+function weakWordsOf({ parts }: Texts, language: string): ReadonlySet<string> {
   const rules = parts.flatMap(({ items }) => items.filter(({ number }) => /^\d+$/.test(number ?? '')));
-  return new Set(rules.length >= fewest ? ['paragraph', 'clause'] : []);
+  // An English point is more often one of a score.
+  const words = language === 'en' ? ['paragraph', 'clause'] : partKinds;
+  return new Set(rules.length >= fewest ? words : []);
 }
 
 function titlesOf(texts: Texts, byTitle: ReadonlyMap<string, string>): ReadonlyMap<string, string> {

@@ -7,7 +7,7 @@ import { token } from './number-ranges.ts';
 const spacedLetter = '[^\\P{L}\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}]';
 const bracketed = '\\((?:[a-z]{1,4}|\\d{1,3})\\)';
 const numbers = new RegExp(
-  `(?<![\\p{N}.$€£#@:=_+]|(?<!(?<![\\p{L}\\p{N}.-])\\d{1,3})-|${spacedLetter})(?<!(?<!\\.\\d{1,3})/)(?:(${spelledPattern})|${token}|${bracketed})(?!(?![ºª])${spacedLetter}|\\p{N}|[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
+  `(?<![\\p{N}.$€£#@:=_+]|(?<!(?<![\\p{L}\\p{N}.-])\\d{1,3})-|${spacedLetter})(?<!(?<!\\.\\d{1,3})/)(?:(${spelledPattern})|${token}|${bracketed})(?!(?![ºª])${spacedLetter}|\\p{N}|(?!(?<=\\.\\d{1,3}),\\d{1,3}\\.\\d)[.,]\\d|/\\d{1,4}(?!\\.?\\d)|\\s?[%°×])`,
   'gu',
 );
 
