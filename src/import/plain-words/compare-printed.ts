@@ -7,7 +7,7 @@ import { spaced, splitFront } from './words.ts';
 
 type Printed = NonNullable<ImportReport['printed']>;
 
-/** A text as letters and digits that stand together, with the line of each and where each stands. */
+/** A text as letters and digits that stand together, with the line of each, and where each two of them stand. */
 interface Stream {
   readonly atoms: readonly string[];
   readonly lineOf: readonly number[];
@@ -74,7 +74,7 @@ function streamOf(lines: readonly string[]): Stream {
   const places = new Map<string, number[]>();
   for (const [line, text] of lines.entries())
     for (const atom of atomsIn(text)) {
-      append(places, atom, atoms.length);
+      if (atoms.length > 0) append(places, `${atoms.at(-1)} ${atom}`, atoms.length - 1);
       atoms.push(atom);
       lineOf.push(line);
     }
@@ -118,8 +118,11 @@ function repeatedMarks(): (text: string, lead: string) => boolean {
 }
 
 /** Where some words stand one behind the other. */
-const find = (words: readonly string[], { atoms, places }: Stream): number[] =>
-  (places.get(words[0] ?? '') ?? []).filter((at) => words.every((word, i) => atoms[at + i] === word));
+function find(words: readonly string[], { atoms, places }: Stream): readonly number[] {
+  const [first = '', second] = words;
+  const at = second === undefined ? [...atoms.keys()] : (places.get(`${first} ${second}`) ?? []);
+  return at.filter((place) => words.every((word, i) => atoms[place + i] === word));
+}
 
 /** Does the print have a number in front of the first words of a text? Of words that it has otherwise (`see 4.1`) only of the first. */
 function hasNumber({ number, words }: Text, result: Stream): boolean {
