@@ -291,3 +291,13 @@ test('an Absatz in front of a noun is one of the same article', () => {
   const { report } = importGeneral(markdown(text), raw(text));
   expect(report.references.map(({ target }) => target)).toEqual(['1(1)', '1(3)', '1(4)']);
 });
+
+test('in a plain text have letters, too: a paragraph sign and a number alone on a line', () => {
+  const text =
+    'Harbour Statute\n\n§ 1\n1. Boats float:\na) by day,\nb) by night.\n\n§ 1a\n1. Oars row.\n1a. Sails may help.\n2. Nobody swims.\n\n§ 2\n1. Cows wait.\n2. They moo.\n';
+  const { graph, numbers, report } = importGeneral(text);
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category');
+  expect(sections.flatMap(({ number }) => number ?? [])).toEqual(['1', '1a', '2']);
+  expect(numbers).toEqual(['1.1', '1.1.a', '1.1.b', '1a.1', '1a.1a', '1a.2', '2.1', '2.2']);
+  expect(report.remarks.filter(({ kind }) => kind.startsWith('number-not'))).toEqual([]);
+});

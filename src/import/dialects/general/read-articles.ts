@@ -1,5 +1,5 @@
 import { callOf } from '../../../base/section-words.ts';
-import type { NumberToken } from '../../numbering/number-token.ts';
+import { headerAt, type NumberToken } from '../../numbering/number-token.ts';
 import type { Block } from './read-blocks.ts';
 
 /** Least count of headings that make the articles of a document. */
@@ -39,13 +39,17 @@ export function readArticles(blocks: readonly Block[]): readonly Block[] {
  * those of `§` stand below one heading here and below two there.
  */
 function findArticles(blocks: readonly Block[]): ReadonlySet<Block> {
-  const called = blocks.filter((block) => block.heading > 0 && articleCall(block) !== null);
+  const called = blocks.filter((block) => isTitle(block) && articleCall(block) !== null);
   const groups = [...Map.groupBy(called, articleCall).values()].filter(isUp);
   const [same = []] = groups.sort((a, b) => b.length - a.length);
   const hasLetter = same.some(({ lead }) => /[a-z]$/.test(lead?.value ?? ''));
   const isOne = hasLetter || ranksAbove(blocks, same) > 1 || areUneven(same);
   return new Set(same.length >= fewest && isOne ? same : []);
 }
+
+/** A heading; in a plain text a line that is a call and nothing else, `§ 12a`. */
+const isTitle = ({ heading, plain }: Block): boolean =>
+  heading > 0 || headerAt(plain.trim())?.rest === '' || /^§\s*\d{1,4}[a-z]{0,2}\.?$/.test(plain.trim());
 
 /** Does `§` call headings of several ranks? It calls nothing above articles. */
 const areUneven = (articles: readonly Block[]): boolean =>
