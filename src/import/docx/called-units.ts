@@ -8,6 +8,7 @@ import { type NumberToken, numberAt } from '../numbering/number-token.ts';
 import type { ShownNumber } from './count-lists.ts';
 import type { Heads } from './find-heads.ts';
 import { joinUnits } from './join-heads.ts';
+import { isMost } from './title-like.ts';
 import type { Unit } from './units.ts';
 
 /** The list that paragraphs with a word and a number in front are in: it stands around all others. */
@@ -25,20 +26,31 @@ export function withCalled(
   heads: Heads,
 ): { readonly units: readonly Unit[]; readonly heads: Heads } {
   const units = withSignLines(read, heads);
+  const { ranks, rulesFrom } = heads;
   const parts = units.flatMap((unit) =>
-    unit.kind === 'paragraph' && unit.plain !== '' ? [toPart(unit)] : [],
+    unit.kind === 'paragraph' && unit.plain !== '' ? [toPart(unit, ranks.has(unit))] : [],
   );
   const titles = new Map(
-    parts.flatMap((part) => (heads.ranks.has(part.unit) ? [[part, true] as const] : [])),
+    parts.flatMap((part) => ((ranks.get(part.unit) ?? rulesFrom) < rulesFrom ? [[part, true] as const] : [])),
   );
-  const called = new Map([...findCalled(parts, titles)].map((part) => [part.unit, shownAs(part)] as const));
+  const called = new Map(
+    [...findCalled(parts, titles)].map(
+      (part) => [part.unit, { ...part.unit, shown: shownAs(part) }] as const,
+    ),
+  );
   if (called.size === 0) return { units, heads };
+  // Where most are headings below the sections, they stay such, and have numbers.
+  const areHeads = isMost([...called.keys()], (unit) => ranks.has(unit));
   return {
-    units: units.map((unit) => {
-      const shown = called.get(unit);
-      return shown ? { ...unit, shown } : unit;
-    }),
-    heads: { ...heads, ranks: new Map([...heads.ranks].filter(([unit]) => !called.has(unit))) },
+    units: units.map((unit) => called.get(unit) ?? unit),
+    heads: {
+      ...heads,
+      ranks: new Map(
+        [...ranks].flatMap(([unit, rank]) =>
+          areHeads || !called.has(unit) ? [[called.get(unit) ?? unit, rank] as const] : [],
+        ),
+      ),
+    },
   };
 }
 
@@ -58,15 +70,19 @@ function withSignLines(units: readonly Unit[], { ranks }: Heads): readonly Unit[
   return joined;
 }
 
-const toPart = (unit: Unit): CallableUnit => ({
-  unit,
-  lead: unit.shown === null ? leadOf(unit.plain) : null,
-  // What stands above its list alone has no text of its own.
-  plain: isSignAlone(unit) ? `${unit.plain} ` : unit.plain,
-  heading: 0,
-  bullet: unit.shown?.isBullet === true,
-  line: {},
-});
+function toPart(unit: Unit, isHeading: boolean): CallableUnit {
+  const lead = unit.shown === null ? leadOf(unit.plain) : null;
+  // What stands above its list alone has no text of its own, and needs no sign behind its number.
+  const isAlone = isSignAlone(unit) || (isHeading && lead?.length === unit.plain.length);
+  return {
+    unit,
+    lead: lead && isAlone ? { ...lead, isClosed: true } : lead,
+    plain: isAlone ? `${unit.plain} ` : unit.plain,
+    heading: 0,
+    bullet: unit.shown?.isBullet === true,
+    line: {},
+  };
+}
 
 function leadOf(plain: string): NumberToken | null {
   const lead = numberAt(plain);

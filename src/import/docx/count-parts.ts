@@ -6,7 +6,7 @@ import { segmentsOf } from '../numbering/number-token.ts';
 import { calledList } from './called-units.ts';
 import type { Draft } from './nest-units.ts';
 import type { NestedPart } from './number-drafts.ts';
-import { bareNumber } from './whole-number.ts';
+import { bareNumber, typedNumber } from './whole-number.ts';
 import { specialLetter } from './word-letters.ts';
 
 /**
@@ -24,7 +24,7 @@ export function countParts(
   /** Parts without a number whose rules keep the numbers that they print. */
   readonly through: ReadonlySet<NestedPart>;
 } {
-  const asked = hint && hint.levels.length > 1 ? countAsked(nested, hint) : nested;
+  const asked = hint && hint.levels.length > 1 ? countAsked(nested, hint) : withoutTaken(nested);
   const counted = asked.map(toCounted);
   const through = countThrough(counted);
   return {
@@ -34,6 +34,25 @@ export function countParts(
     ),
     through: new Set(asked.filter((_, at) => through.has(counted[at] as CountedPart))),
   };
+}
+
+/**
+ * Parts without the numbers that rules have which a word calls and which count through all of them: `Article 2` stands in
+ * `Chapter 1 – Boats`, whose title says its number.
+ */
+function withoutTaken(nested: readonly NestedPart[]): readonly NestedPart[] {
+  const called = nested.flatMap(({ roots }) => {
+    const own = roots.filter(({ unit: { shown } }) => shown?.list === calledList);
+    return own.length > 0 ? [own.map(({ unit: { shown } }) => shown?.own ?? '')] : [];
+  });
+  const numbers = new Set(called.flat());
+  const isThrough = called.length > 1 && numbers.size === called.flat().length;
+  return !isThrough
+    ? nested
+    : nested.map(({ part, roots }) => {
+        const isTaken = numbers.has(part.number ?? '') && typedNumber(part.unit?.plain ?? '')?.hasWord;
+        return { part: isTaken ? { ...part, number: null } : part, roots };
+      });
 }
 
 /** Categories and sections counted by their places, as samples say. */

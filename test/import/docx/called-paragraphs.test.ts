@@ -94,13 +94,14 @@ test('headings that say a number alone are called as the heading on the next lin
     kind === 'section' ? [`${number} ${label}`] : kind === 'rule' ? [number] : [],
   );
   expect(shown).toEqual([
-    '1 TÍTULO 1 LAS BARCAS',
-    '1.1',
-    '1.2',
-    '2 TÍTULO 2 LAS MAREAS',
-    '2.3',
-    '3 TÍTULO 3 LAS VACAS',
-    '3.4',
+    // Articles count through the titles, which say their own numbers.
+    'null TÍTULO 1 LAS BARCAS',
+    '1',
+    '2',
+    'null TÍTULO 2 LAS MAREAS',
+    '3',
+    'null TÍTULO 3 LAS VACAS',
+    '4',
   ]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -138,5 +139,27 @@ test('a sign and a number alone on a line call the paragraph or the list below, 
   expect(numbers.slice(0, 5)).toEqual(['I.1', 'I.2', 'I.2.1', 'I.2.2', 'I.3']);
   expect(numbers.slice(20, 25)).toEqual(['V.1', 'V.2', 'V.2.a', 'V.2.b', 'V.3']);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('headings below chapters that a word and a number call are rules with that number, also alone and behind a gap', () => {
+  const article = (count: number, name = '') => heading(2, `Article ${count}${name && `: ${name}`}`);
+  const body =
+    heading(1, 'Title I - Rowers') +
+    article(1) +
+    p('Nobody rows alone.') +
+    article(2, 'Fees') +
+    p('A rower pays what Article 4 says.') +
+    heading(1, 'Title II - Boats') +
+    article(4) +
+    p('Two coins a day.') +
+    article(5, 'Paint') +
+    p('Boats are green.');
+  const { graph, diagnostics } = importDocx({ body, styles: headingStyles, numbering });
+  const rules = graph?.nodes.filter(({ kind, number }) => kind === 'rule' && number !== null) ?? [];
+  expect(rules.map(({ number }) => number)).toEqual(['1', '2', '4', '5']);
+  expect(graph?.nodes.find(({ number }) => number === '5')?.label).toBe('Paint');
+  const refers = graph?.edges.filter(({ kind }) => kind === 'refers') ?? [];
+  expect(refers.map(({ to }) => graph?.nodes.find(({ id }) => id === to)?.number)).toEqual(['4']);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });

@@ -52,7 +52,9 @@ export function findCalled<B extends CallablePart>(
     one.isParted = false;
   }
   const areRules = ({ all, onward }: Called<B>) =>
-    all.length >= fewest && onward >= share * all.length && 2 * all.filter(isTitle).length < all.length;
+    all.length >= fewest &&
+    onward >= Math.min(share * all.length, all.length - 1) &&
+    2 * all.filter(isTitle).length < all.length;
   return new Set([...seen.values()].flatMap((one) => (areRules(one) ? one.all : [])));
 }
 
