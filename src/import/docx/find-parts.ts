@@ -31,11 +31,14 @@ export function findParts(units: readonly Unit[], heads: Heads): Regions {
   const body = units.filter((unit) => !contents.has(unit));
   const title = findTitle(body, heads);
   const named = new Set(holdsRules(title, body, heads) ? [] : title.from);
+  const raised = new Set<Unit>();
   const rankOf = (unit: Unit) => {
     const rank = heads.ranks.get(unit);
-    return rank === undefined || named.has(unit) ? null : rank - (title.isHeading ? 1 : 0);
+    if (rank === undefined || named.has(unit)) return null;
+    return raised.has(unit) ? 0 : rank - (title.isHeading ? 1 : 0);
   };
   const outer = Math.min(2, heads.rulesFrom - (title.isHeading ? 1 : 0));
+  for (const unit of headsInFront(body, rankOf, outer)) raised.add(unit);
   const beginsPart = (unit: Unit) => {
     const rank = rankOf(unit);
     return rank !== null && rank < outer;
@@ -57,6 +60,24 @@ export function findParts(units: readonly Unit[], heads: Heads): Regions {
   if (parts.length > 0) return { title: title.unit, front, contents: [...contents], parts };
   const only: PartDraft = { level: 'section', unit: null, title: [], number: null, units: front };
   return { title: title.unit, front: [], contents: [...contents], parts: [only] };
+}
+
+/** So many headings, each with a text below, stand in front of the first that is further out as sections beside it. */
+const fewestInFront = 2;
+
+/** The outermost headings in front of the first that begins a part: what is set larger at the end of a document alone holds none of them. */
+function headsInFront(
+  body: readonly Unit[],
+  rankOf: (unit: Unit) => number | null,
+  outer: number,
+): readonly Unit[] {
+  const seen = body.filter(({ plain, kind }) => plain !== '' || kind === 'table');
+  const end = seen.findIndex((unit) => (rankOf(unit) ?? outer) < outer);
+  const front = seen.slice(0, Math.max(0, end)).filter((unit) => rankOf(unit) !== null);
+  const least = Math.min(...front.map((unit) => rankOf(unit) ?? outer));
+  const outermost = front.filter((unit) => rankOf(unit) === least);
+  const holding = outermost.filter((unit) => rankOf(seen[seen.indexOf(unit) + 1] as Unit) === null);
+  return holding.length < fewestInFront ? [] : outermost;
 }
 
 /** Does the title stand above rules that no other heading holds, so that it is their heading as well? */

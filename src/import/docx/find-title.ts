@@ -112,6 +112,8 @@ const isAlike = (one: Unit, other: Unit): boolean =>
   other.look.isCentered &&
   isBold(one) === isBold(other);
 
-/** Is a heading the first paragraph of all, with another one of its rank right below it? */
-const isHeadOfHeads = (unit: Unit, [first, next]: readonly Unit[], ranks: Heads['ranks']): boolean =>
-  unit === first && next !== undefined && ranks.has(unit) && ranks.get(unit) === ranks.get(next);
+/** Is a heading the first paragraph of all, with another one of its rank right below it, or below lines in bold alone, such as names? */
+function isHeadOfHeads(unit: Unit, [first, ...behind]: readonly Unit[], ranks: Heads['ranks']): boolean {
+  const next = behind.find((one) => ranks.has(one) || !isBold(one));
+  return unit === first && next !== undefined && ranks.has(unit) && ranks.get(unit) === ranks.get(next);
+}

@@ -20,11 +20,15 @@ export function isHeading(unit: Pick<Unit, 'plain'>): boolean {
   return isTitleLike({ plain: rest }) && isTitleCase(rest);
 }
 
-/** Few words that a full stop ends: "If a boat sinks." */
-export const isEndedTitle = ({ plain }: Pick<Unit, 'plain'>): boolean =>
-  /^\p{Lu}[^.]*\.$/u.test(plain) &&
-  plain.split(/\s+/).length <= 5 &&
-  isTitleLike({ plain: plain.slice(0, -1) });
+/** Few words that a full stop ends, behind a typed number or not: "If a boat sinks.", "II. Fees of a boat." */
+export function isEndedTitle({ plain }: Pick<Unit, 'plain'>): boolean {
+  const title = plain.slice(typedNumber(plain)?.length ?? 0);
+  return (
+    /^\p{Lu}[^.]*\.$/u.test(title) &&
+    title.split(/\s+/).length <= 5 &&
+    isTitleLike({ plain: title.slice(0, -1) })
+  );
+}
 
 /** Longest title that stands in front of a text, in UTF-16 units. */
 const longestLead = 60;

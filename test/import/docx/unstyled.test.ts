@@ -48,7 +48,7 @@ test('a section that holds sections is no title, nor is the first of several lik
     p('Land.');
   const result = importDocx({ body });
   expect(titleOf(result)).toBe('small');
-  expect(sectionsOf(result)).toEqual(['Setup', 'Turns', 'End']);
+  expect(sectionsOf(result)).toEqual(['Kites below the Bridge', 'Setup', 'Turns', 'End']);
 });
 
 test('underlined lines are headings where none is bold, and typed signs are bullets', () => {
@@ -138,7 +138,7 @@ test('lines that stand out less are below those that stand out more', () => {
     )
     .join('');
   const result = importDocx({ body });
-  expect(sectionsOf(result)).toEqual(['Setup', 'Turns', 'End']);
+  expect(sectionsOf(result)).toEqual(['Kites below the Bridge', 'Setup', 'Turns', 'End']);
   expect(filesOf(result)).toContain('2. **How to Setup:** One does it.');
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
 });
@@ -320,4 +320,44 @@ test('short lines above lists are headings where nothing else is, those in itali
   );
   expect(titles).toEqual(expect.arrayContaining(['Building up', 'Boats', 'Small ones']));
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
+});
+
+test('headings in front of the first that is set larger are sections beside it', () => {
+  const body =
+    p(bold('KITES', 32), centered) +
+    p(bold('Setup')) +
+    p('Take a kite.') +
+    p(bold('Turns')) +
+    p('Let out line.') +
+    p(bold('End', 28), centered) +
+    p('The wind drops.') +
+    p(bold('Winning', 28), centered) +
+    p('The last kite wins.');
+  expect(sectionsOf(importDocx({ body }))).toEqual(['Setup', 'Turns', 'End', 'Winning']);
+});
+
+test('bold titles that a number and a full stop are typed around are headings', () => {
+  const body = ['Time of play', 'Fees', 'Prizes of the day', 'Wind']
+    .map(
+      (title, at) => p(bold(`${['I', 'II', 'III', 'IV'][at]}. ${title}.`)) + p('A kite flies for an hour.'),
+    )
+    .join('');
+  const { graph } = importDocx({ body: p(bold('Kite Day', 36), centered) + body });
+  const sections = graph?.nodes.filter(({ kind }) => kind === 'section') ?? [];
+  expect(sections.map(({ number, label }) => `${number} ${label}`)).toEqual([
+    'I Time of play.',
+    'II Fees.',
+    'III Prizes of the day.',
+    'IV Wind.',
+  ]);
+});
+
+test('a heading of all others above lines in bold with names is the title', () => {
+  const body =
+    p(bold('Kites below the Bridge')) +
+    p(bold('Written by Ann Oar, Bo Mast, Cy Sail, Di Rope, Eve Wind, Flo Tide and others of the club')) +
+    ['Setup', 'Turns', 'End'].map((title) => p(bold(title)) + p('A kite flies for an hour.')).join('');
+  const result = importDocx({ body });
+  expect(titleOf(result)).toBe('Kites below the Bridge');
+  expect(sectionsOf(result)).toEqual(['Kites below the Bridge', 'Setup', 'Turns', 'End']);
 });
