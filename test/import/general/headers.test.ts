@@ -348,3 +348,35 @@ test('titles in capitals below their numbers are alike, also with text right bel
   const { graph } = importGeneral(markdown(numbers));
   expect(graph.nodes.filter(({ label }) => label === 'Section 2')).toHaveLength(2);
 });
+
+const rest = 'goes on for so long that no title of a rule would ever be set like this line of a text.';
+
+test.each([
+  ['right below each other, with no empty line in the document', '\n'],
+  ['parted by empty lines', '\n\n\n'],
+])('titles below headers that are a call alone are theirs: %s', (_, gap) => {
+  const article = (count: string, name: string) =>
+    `ARTICLE ${count}${gap}${name}\n` +
+    ['Name:', 'Use of Boats:', 'Fees:']
+      .map((title, at) =>
+        gap === '\n'
+          ? `Section ${at + 1}.\n${title}\nThe rule of it ${rest}\n`
+          : `        Section ${at + 1}. "${title}" ${rest}\n\n`,
+      )
+      .join('');
+  const text = article('I', 'Harbour') + article('II', 'Ropes') + article('III', 'Keepers');
+  const { graph, report } = importGeneral(text);
+  const labels = graph.nodes.flatMap(({ kind, label }) =>
+    kind === 'category' || kind === 'section' ? [label] : [],
+  );
+  expect(labels.filter((label) => label?.startsWith('ARTICLE'))).toEqual([
+    'ARTICLE I: Harbour',
+    'ARTICLE II: Ropes',
+    'ARTICLE III: Keepers',
+  ]);
+  const counted = graph.nodes.filter(({ number }) => /^(?:II\.)?2$/.test(number ?? ''));
+  expect(counted.map(({ label, text: own }) => label ?? own.slice(1, 13)).slice(-1)).toEqual([
+    gap === '\n' ? 'Section 2: Use of Boats' : 'Use of Boats',
+  ]);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -45,7 +45,8 @@ export const readHeaders = memoize((lines: readonly SourceLine[]): HeadedLines =
     if (rest === '') {
       joined.push(header);
       result[at] = { ...header, text: '' };
-      result[below] = { ...title, text: `${header.text.trim()}: ${title.text.trim()}` };
+      const [call, name] = [header, title].map((line) => line.text.trim().replace(/[.:]$/, ''));
+      result[below] = { ...title, text: `${call}: ${name}` };
     } else {
       result[at] = { ...title, header: { word, number } };
       result[below] = { ...header, form: 'header' };
@@ -62,7 +63,7 @@ interface Pair {
   readonly title: SourceLine;
 }
 
-/** Headers of a plain text with their titles, right below or, where most headers are alone with one, below an empty line. */
+/** Headers of a plain text with their titles, right below or, where most headers are alone with one, below empty lines. */
 function titledHeaders(lines: readonly SourceLine[]): Pair[] {
   const headers = lines.flatMap((header, at): Pair[] => {
     if (headerAt(header.text.trim()) === null) return [];
@@ -73,14 +74,37 @@ function titledHeaders(lines: readonly SourceLine[]): Pair[] {
   const near = headers.filter(({ at, below }) => below === at + 1 && isHeaderAt(lines, at, below));
   const apart = headers.filter(
     ({ at, below, header }) =>
-      below === at + 2 && headerAt(header.text.trim())?.rest === '' && isHeaderAt(lines, at, below),
+      below > at + 1 && headerAt(header.text.trim())?.rest === '' && isHeaderAt(lines, at, below),
   );
   if (apart.length >= nearlyAll * headers.length) return apart;
+  const tight = tightHeaders(lines, headers);
+  if (tight.length > near.length) return tight;
   // Where all these titles are in capitals, so are those with text right below them.
   const areUpper = near.length >= fewest && near.every(({ title }) => isUpperCase(title.text));
   const isOne = (pair: Pair) =>
     pair.below === pair.at + 1 && isTitleLine(pair.title) && isUpperCase(pair.title.text);
   return areUpper ? headers.filter((pair) => near.includes(pair) || isOne(pair)) : near;
+}
+
+/** Headers with their title on the next line and text or another header right below that, where nearly all that their word calls have one. */
+function tightHeaders(lines: readonly SourceLine[], headers: readonly Pair[]): Pair[] {
+  const alone = headers.flatMap((pair) => {
+    const { word, rest } = headerAt(pair.header.text.trim()) ?? { word: '', rest: 'none' };
+    return rest === '' ? [{ word: word.toLowerCase(), pair }] : [];
+  });
+  const called = [...Map.groupBy(alone, ({ word }) => word).values()].flatMap((own) => {
+    const titled = own.filter(({ pair }) => isAboveText(lines, pair));
+    return titled.length >= Math.max(fewest, nearlyAll * own.length) ? titled : [];
+  });
+  return called.map(({ pair }) => pair).toSorted((a, b) => a.at - b.at);
+}
+
+/** Is a line right below a header a title, and none of the lines of a text, which are as long as each other? */
+function isAboveText(lines: readonly SourceLine[], { at, below, title }: Pair): boolean {
+  const [own, behind] = [title.text.trim(), lines[below + 1]?.text.trim() ?? ''];
+  const isTitle = isTitleLine({ ...title, text: own.replace(/:$/, '') }) && headerAt(own) === null;
+  const isShort = own.endsWith(':') || 2 * own.length < behind.length || headerAt(behind) !== null;
+  return below === at + 1 && behind !== '' && isTitle && isShort;
 }
 
 /** Put headers that are a word and a number alone into the headings below them. */
