@@ -63,3 +63,13 @@ test('links to other pages above and below all text are menus, links within it a
   expect(texts).toMatch(/Box kite[\s\S]*Delta[\s\S]*© 2020 Ann/);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('the number of a page within a line that is the same on each is furniture of a plain text', () => {
+  const page = (count: number) =>
+    `Section ${count}. Boats are kept dry.\n\nThe keeper looks.\n\nEach day of ${count} weeks.\n\nFerry Bylaws, Page ${count} (Revised May 2020)\n\n`;
+  const { graph, report } = importGeneral(
+    `FERRY BYLAWS\n\nARTICLE I - BOATS\n\n${[1, 2, 3, 4].map(page).join('')}`,
+  );
+  expect(graph.nodes.map(({ text }) => text).join('\n')).not.toContain('Revised');
+  expect(report.counts.lines['page']).toBe(4);
+});

@@ -11,6 +11,9 @@ const pageNumber = /^\s*(?:page\s+)?[-–—]?\s*(\d{1,4})\s*[-–—]?(?:\s*(?:
 /** The number of a page behind a line that stands at the foot of each: "Rower    Rules    [Page 3]". */
 const pageBehind = /^\s*\S.{0,100}\s{2,}[[(]?page\s+(\d{1,4})[\])]?\s*$/iu;
 
+/** The number of a page within a line that is the same on each: "Harbour Rules, Page 3 (May 2020)". */
+const pageWithin = /^(\s*\S.{0,80}\bpage\s+)(\d{1,4})(\b.{0,80})$/iu;
+
 /** The head of a page in three columns: "Rules 7     Harbour     June". */
 const isRunning = /^\s*\S.{0,60}?\s{3,}\S.{0,60}?\s{3,}\S.{0,60}$/u;
 
@@ -20,9 +23,15 @@ const isRunning = /^\s*\S.{0,60}?\s{3,}\S.{0,60}?\s{3,}\S.{0,60}$/u;
  */
 export function findPageLines(lines: readonly SourceLine[]): ReadonlySet<SourceLine> {
   const written = lines.filter(({ text }) => text.trim() !== '');
+  const same = Map.groupBy(written, sameOnPages);
   const numbered = written.flatMap((line, at) => {
     const isText = line.form === undefined && !line.heading;
-    const value = isText ? (pageNumber.exec(line.text)?.[1] ?? pageBehind.exec(line.text)?.[1]) : undefined;
+    const isSame = (same.get(sameOnPages(line))?.length ?? 0) >= fewestPages;
+    const value = isText
+      ? (pageNumber.exec(line.text)?.[1] ??
+        pageBehind.exec(line.text)?.[1] ??
+        (isSame ? pageWithin.exec(line.text)?.[2] : undefined))
+      : undefined;
     return value === undefined ? [] : [{ line, at, value: Number(value) }];
   });
   const pages = longestRow(numbered);
@@ -41,6 +50,9 @@ export function findPageLines(lines: readonly SourceLine[]): ReadonlySet<SourceL
   }
   return found;
 }
+
+/** A line without the number of its page; itself where it has none. */
+const sameOnPages = ({ text }: SourceLine): string => text.replace(pageWithin, '$1$3').trim();
 
 interface NumberedLine {
   readonly line: SourceLine;
