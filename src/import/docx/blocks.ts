@@ -38,6 +38,8 @@ export interface WordParagraph {
   readonly styles: readonly string[];
   /** Indent of its lines, in twentieths of a point. */
   readonly left: number;
+  /** How much further in its first line begins. */
+  readonly firstLine: number;
   readonly isCentered: boolean;
   readonly bookmarks: readonly string[];
   readonly notes: readonly WordNote[];

@@ -158,7 +158,10 @@ function withPlainHeads(heads: Heads, body: readonly Unit[]): Heads {
   const ranks = new Map(heads.ranks);
   for (const [word, own] of Map.groupBy(body, wordOf)) {
     const styled = own.find((unit) => heads.ranks.has(unit));
-    const plain = own.filter(isPlain);
+    // One between two of a style is none of their texts, however long it is.
+    const isBetween = (at: number) =>
+      [at - 1, at + 1].every((beside) => heads.ranks.has(own[beside] as Unit));
+    const plain = own.filter((unit, at) => isPlain(unit) || (unit.shown === null && isBetween(at)));
     const numbers = new Set(own.map((unit) => typedNumber(unit.plain)?.number));
     const isMeant = styled !== undefined || plain.length >= fewestPlain;
     if (word === undefined || !isMeant) continue;

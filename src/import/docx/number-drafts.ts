@@ -36,11 +36,12 @@ export function numberDrafts(
   through: ReadonlySet<NestedPart> = new Set(),
 ): Map<Draft, DraftNumber> {
   const numbers = new Map<Draft, DraftNumber>();
+  const taken = new Set<string>();
   const areThrough = countsThrough(parts);
   for (const one of parts) {
     const above = one.part.number;
     const isThrough = through.has(one) || (areThrough && above !== null);
-    for (const draft of one.roots) numberDraft(draft, { above, depth: 0, isThrough, numbers });
+    for (const draft of one.roots) numberDraft(draft, { above, depth: 0, isThrough, numbers, taken });
   }
   return numbers;
 }
@@ -50,12 +51,14 @@ interface NumberScope {
   readonly depth: number;
   readonly isThrough: boolean;
   readonly numbers: Map<Draft, DraftNumber>;
+  /** All numbers that rules have. */
+  readonly taken: Set<string>;
 }
 
-function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: NumberScope): void {
+function numberDraft(draft: Draft, scope: NumberScope): void {
+  const { above, depth, isThrough, numbers, taken } = scope;
   const { shown } = draft.unit;
   const bare = shown && !shown.isBullet && draft.kind !== 'table' ? bareNumber(shown) : null;
-  const isRule = draft.kind === 'rule' || bare !== null;
   let number: string | null = null;
   if (shown && bare !== null) {
     const isBelow = above !== null && goesOn(bare, above);
@@ -63,12 +66,16 @@ function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: NumberS
     // A list without a number around it tells nothing but places.
     number = isOwn ? bare : above === null ? null : `${above}${between}${bare}`;
     numbers.set(draft, { number, count: shown.count, above, depth, format: shown.format });
+    if (number !== null) taken.add(number);
   }
+  // A list that begins anew below a heading without a number counts for itself.
+  const isAnew =
+    draft.rank !== null &&
+    draft.children.some(({ unit }) => unit.shown && taken.has(`${above}${between}${bareNumber(unit.shown)}`));
   const place = {
-    above: isRule && bare !== null ? number : above,
+    ...scope,
+    above: bare !== null ? number : isAnew ? null : above,
     depth: bare === null ? depth : depth + 1,
-    isThrough,
-    numbers,
   };
   for (const child of draft.children) numberDraft(child, place);
 }

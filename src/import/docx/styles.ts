@@ -21,6 +21,8 @@ export interface ParagraphProperties {
   readonly numId?: string | undefined;
   readonly level?: number | undefined;
   readonly left?: number | undefined;
+  /** How much further in the first line begins. */
+  readonly firstLine?: number | undefined;
   readonly centered?: boolean | undefined;
 }
 
@@ -144,6 +146,9 @@ export function readParagraphProperties(element: XmlElement | undefined): Paragr
 }
 
 /** @param element `w:ind` */
-export const readIndent = (element: XmlElement | undefined): Pick<ParagraphProperties, 'left'> => ({
+export const readIndent = (
+  element: XmlElement | undefined,
+): Pick<ParagraphProperties, 'left' | 'firstLine'> => ({
   left: integerOf(element?.attributes.get('w:left') ?? element?.attributes.get('w:start')),
+  firstLine: integerOf(element?.attributes.get('w:firstLine')),
 });

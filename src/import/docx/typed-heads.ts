@@ -12,8 +12,8 @@ const sign = /^(\/{2}|#{1,3}|>{1,3}|={2,3}|~{2,3})\s*(?=\p{Lu})/u;
 export const signLength = (plain: string): number => sign.exec(plain)?.[0].length ?? 0;
 
 /**
- * Headings of a document in which nothing is set as one: lines that the same signs begin, or titles that were typed with numbers which count
- * on through the document, `2. Setup` and `4.1 Moving`, each above something else.
+ * Headings of a document in which nothing is set as one: lines that the same signs begin, titles that were typed with numbers which count
+ * on through the document, `2. Setup` and `4.1 Moving`, each above something else, or titles above texts with indented first lines.
  */
 export function typedHeads(body: readonly Unit[]): ReadonlyMap<Unit, number> {
   const isOpen = (unit: Unit) => unit.shown === null && isTitleLike(unit);
@@ -21,7 +21,22 @@ export function typedHeads(body: readonly Unit[]): ReadonlyMap<Unit, number> {
   const bySign = Map.groupBy(signed, ({ plain }) => sign.exec(plain)?.[1]);
   const [most = []] = [...bySign.values()].sort((a, b) => b.length - a.length);
   if (most.length >= fewest) return new Map(most.map((unit) => [unit, 0]));
-  return countedTitles(body.filter(isOpen), new Map(body.map((unit, at) => [unit, body[at + 1]])));
+  const counted = countedTitles(body.filter(isOpen), new Map(body.map((unit, at) => [unit, body[at + 1]])));
+  return counted.size > 0 ? counted : hangingTitles(body);
+}
+
+/** Least share of the lines furthest out that are titles where the first lines of texts are indented. */
+const nearlyAll = 0.8;
+
+/** Titles right above text whose first lines are indented, as those of titles are not. */
+function hangingTitles(body: readonly Unit[]): Map<Unit, number> {
+  const isIndented = (unit: Unit | undefined) => unit?.look.isIndented === true;
+  const outer = body.filter((unit) => !isIndented(unit));
+  const heads = body.filter(
+    (unit, at) => unit.shown === null && !isIndented(unit) && isTitleLike(unit) && isIndented(body[at + 1]),
+  );
+  const isUsual = heads.length >= Math.max(fewest, nearlyAll * outer.length);
+  return new Map(isUsual ? heads.map((unit) => [unit, 0]) : []);
 }
 
 function countedTitles(open: readonly Unit[], after: ReadonlyMap<Unit, Unit | undefined>): Map<Unit, number> {

@@ -60,6 +60,8 @@ export interface UnitLook {
   readonly size: number;
   readonly isUnderlined: boolean;
   readonly isCentered: boolean;
+  /** Its first line begins further in than its others, by a tab or an indent. */
+  readonly isIndented: boolean;
 }
 
 /** What Word takes where nothing says a size, in half points. */
@@ -78,7 +80,7 @@ const emptyUnit: Omit<Unit, 'kind' | 'lines'> = {
   outline: null,
   styles: [],
   left: 0,
-  look: { size: usualSize, isUnderlined: false, isCentered: false },
+  look: { size: usualSize, isUnderlined: false, isCentered: false, isIndented: false },
   bookmarks: [],
   rows: [],
   classes: [],
@@ -136,10 +138,14 @@ export function toUnits({ blocks, losses }: WordDocument, specials: Specials): U
   return { units, remarks };
 }
 
-function lookOf({ pieces, isCentered }: WordParagraph): UnitLook {
+/** An indent of a first line that an eye sees, in twentieths of a point. */
+const seenIndent = 200;
+
+function lookOf({ pieces, isCentered, firstLine }: WordParagraph): UnitLook {
   const set = pieces.filter(({ text }) => text.trim() !== '');
   const isUnderlined = set.length > 0 && set.every(({ underlined, link }) => underlined && link === null);
-  return { size: set[0]?.size ?? usualSize, isUnderlined, isCentered };
+  const isIndented = firstLine >= seenIndent || /^\t/.test(pieces[0]?.text ?? '');
+  return { size: set[0]?.size ?? usualSize, isUnderlined, isCentered, isIndented };
 }
 
 function cellLetters(

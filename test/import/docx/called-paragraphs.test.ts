@@ -163,3 +163,35 @@ test('headings below chapters that a word and a number call are rules with that 
   expect(refers.map(({ to }) => graph?.nodes.find(({ id }) => id === to)?.number)).toEqual(['4']);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
+
+test('an article between two that a style makes headings is one, whatever stands behind its title', () => {
+  const long =
+    'Article II: Rowers and what they have to bring Section A: Whoever rows brings these things in a bag of wool:';
+  const body =
+    heading(1, 'Article I: Boats') +
+    item(1, 0, 'Boats float.') +
+    p(long) +
+    item(2, 0, 'An oar.') +
+    heading(1, 'Article III: Cows') +
+    item(3, 0, 'Cows wait.');
+  const { graph } = importDocx({ body, styles: headingStyles, numbering });
+  const numbers = graph?.nodes.flatMap(({ kind, number }) => (kind === 'rule' ? [number] : []));
+  expect(numbers).toEqual(['I.A', 'II.A', 'III.A']);
+});
+
+test('lists below headings without a number count for themselves where they begin anew in a section that has one', () => {
+  const text = p('Wood floats, and wool does not.').repeat(25);
+  const part = (count: number) =>
+    heading(1, `Article ${count}: Boats`) +
+    ['Small boats', 'Large boats']
+      .map((title, at) => heading(2, title) + text + (count === 1 ? item(at + 1, 0, 'They float.') : ''))
+      .join('');
+  const { graph, report } = importDocx({
+    body: [1, 2, 3].map(part).join(''),
+    styles: headingStyles,
+    numbering,
+  });
+  expect(report.remarks.filter(({ kind }) => kind === 'number-twice')).toEqual([]);
+  const floating = graph?.nodes.filter(({ text: own }) => own === 'They float.') ?? [];
+  expect(floating.map(({ number, listMark }) => number ?? listMark)).toEqual(['1.A', 'A.']);
+});

@@ -361,3 +361,17 @@ test('a heading of all others above lines in bold with names is the title', () =
   expect(titleOf(result)).toBe('Kites below the Bridge');
   expect(sectionsOf(result)).toEqual(['Kites below the Bridge', 'Setup', 'Turns', 'End']);
 });
+
+test('plain titles above texts whose first lines are indented are sections', () => {
+  const text = (words: string) => p(words, '<w:ind w:firstLine="420"/>');
+  const tabbed = (words: string) => p(`<w:r><w:tab/><w:t>${words}</w:t></w:r>`);
+  const body =
+    p('Setup') +
+    text('Take a kite.') +
+    p('Turns') +
+    tabbed('Let out line.') +
+    text('Then wait.') +
+    p('End') +
+    text('The wind drops.');
+  expect(sectionsOf(importDocx({ body }))).toEqual(['Setup', 'Turns', 'End']);
+});
