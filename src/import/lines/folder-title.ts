@@ -2,16 +2,19 @@ import { takeEmphasis, textOf } from '../document/inline.ts';
 import type { Page } from './join-pages.ts';
 import { headingWords } from './split-at-headings.ts';
 
-/** Files that say how a site of pages is called: mdBook, MkDocs, Jekyll, Hugo. */
+/** Files that say how a site of pages is called, and can list them: mdBook, MkDocs, Quarto, bookdown, Jekyll, Hugo. */
 export const siteSettings: readonly string[] = [
   'book.toml',
   'mkdocs.yml',
+  '_quarto.yml',
+  '_bookdown.yml',
   '_config.yml',
   'hugo.toml',
   'config.toml',
 ];
 
-const called = /^(?:title|site_name)[ \t]*[:=][ \t]*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'#|>&*{[][^\n#]*))/m;
+const called =
+  /^ {0,2}(?:title|site_name)[ \t]*[:=][ \t]*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'#|>&*{[][^\n#]*))/m;
 
 /** Pages whose first heading is the title of all. */
 const entrances = /^(?:readme|_?index|home|summary|_sidebar)\.(?:mdx?|markdown|[qr]md)$/i;
@@ -35,7 +38,11 @@ export function folderTitle(files: readonly Page[]): string | null {
   for (const { path, text } of files) {
     const [, heading = ''] = entrances.test(path) ? (/^#[ \t]+(\S[^\n]*)/m.exec(text) ?? []) : [];
     const title = textOf(
-      takeEmphasis(headingWords(heading).replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')),
+      takeEmphasis(
+        headingWords(heading)
+          .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+          .replace(/\{:?[ \t]*[#.][^{}]*\}$/, ''),
+      ),
     ).trim();
     if (title !== '' && !usual.test(title)) return title;
   }

@@ -7,9 +7,39 @@ export type EntryRemark = (entry: Entry, message: string) => void;
 
 /** The outermost entries of a document, put below one another as its mapping says: by parents, by numbers, by titles of groups. */
 export function nestEntries(entries: readonly Entry[], map: ImportMap, remark: EntryRemark): Entry[] {
-  if (map.parent) return byGroup(byParent(entries, remark));
+  if (map.parent) return withWholeNumbers(byGroup(byParent(entries, remark)));
   if (map.children === undefined) return byGroup(byNumber(entries.map(nestKeyed)));
-  return byGroup(entries);
+  return withWholeNumbers(byGroup(entries));
+}
+
+/** From here on entries are rules, whose numbers begin with those of what holds them. */
+const ruleDepth = 2;
+
+/**
+ * Entries whose own number has one level with that of what holds them in front of it, where those of a level begin again in each: rule 2
+ * of section 4 is 4.2.
+ */
+function withWholeNumbers(entries: readonly Entry[]): Entry[] {
+  const again = levelBegunAgain(entries);
+  const whole = (entry: Entry, depth: number, above: string | null): Entry => {
+    const isOwn = depth >= Math.min(again, ruleDepth) && above !== null && isOneLevel(entry.number);
+    const number = isOwn ? `${above}.${entry.number}` : entry.number;
+    return { ...entry, number, children: entry.children.map((child) => whole(child, depth + 1, number)) };
+  };
+  return again === Number.POSITIVE_INFINITY ? [...entries] : entries.map((entry) => whole(entry, 0, null));
+}
+
+const isOneLevel = (number: string | null): boolean => number !== null && segmentsOf(number).length === 1;
+
+/** The outermost level on which a number of one level stands in front of several entries; infinite for none. */
+function levelBegunAgain(entries: readonly Entry[]): number {
+  let level: readonly Entry[] = entries;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const numbers = level.flatMap(({ number }) => (number !== null && isOneLevel(number) ? [number] : []));
+    if (new Set(numbers).size < numbers.length) return depth;
+    level = level.flatMap(({ children }) => children);
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 /** The entries of a keyed list can be flat, too. */

@@ -15,17 +15,21 @@ const introductions = /^(?:index|readme|intro(?:duction)?|preface|foreword)\.[a-
 const ownPages = /^(?:(?:_?index|readme)\.[a-z]+|_category_\.(?:json|ya?ml))$/i;
 
 /**
- * Put the pages of a folder in order: as the links of a summary or index have them, else, folder by folder, by the settings in front of
- * them (`weight`, `order`, `nav_order`, `sidebar_position`), else by name, an introduction first.
+ * Put the pages of a folder in order: as the links of a summary, the settings of their site or the links of an index have them, else,
+ * folder by folder, by the settings in front of them (`weight`, `order`, `nav_order`, `sidebar_position`), else by name, an introduction first.
+ *
+ * @param settings files such as mkdocs.yml, which can list the pages
  */
-export function orderPages(pages: readonly Page[]): Page[] {
+export function orderPages(pages: readonly Page[], settings: readonly Page[] = []): Page[] {
   const named = pages.filter(({ path }) => guides.test(path));
-  const guide = named.find(({ path }) => lists.test(path)) ?? named[0];
-  const linked = guide ? linkedPaths(guide) : [];
+  const list = named.find(({ path }) => lists.test(path));
+  const isOrder = (paths: readonly string[]) => paths.length > 1 && paths.length * 2 >= pages.length - 1;
+  const listed = list ? undefined : settings.map((file) => pathsIn(file, pages)).find(isOrder);
+  const guide = listed ? undefined : (list ?? named[0]);
+  const linked = listed ?? (guide ? linkedPaths(guide) : []);
   const rank = new Map(linked.map((path, i) => [path, i]));
-  const isOrdered = rank.size > 1 && rank.size * 2 >= pages.length - 1;
   const ordered = inFolder(pages, '');
-  if (!isOrdered) return ordered;
+  if (!isOrder(linked)) return ordered;
   const ranks = new Map<Page, number>();
   for (const [at, page] of ordered.entries()) {
     const linkedAt = rank.get(bare(page.path)) ?? (page === guide ? -1 : null);
@@ -94,6 +98,15 @@ function comparing(siblings: readonly Sibling[], folder: string): (a: Sibling, b
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 const bare = (path: string) => path.replace(/\.[a-z]+$/i, '').toLowerCase();
+
+/** The pages that a file of settings names, by their paths from a folder that it does not always say. */
+function pathsIn({ text }: Page, pages: readonly Page[]): string[] {
+  const names = text.match(/[^\s'"`,:()[\]{}]+\.(?:mdx?|markdown|[qr]md|x?html?)(?!\w)/gi) ?? [];
+  const found = names.flatMap(
+    (name) => pages.find(({ path }) => path === name || path.endsWith(`/${name}`)) ?? [],
+  );
+  return [...new Set(found.map(({ path }) => bare(path)))];
+}
 
 function linkedPaths({ path, text }: Page): string[] {
   // A wiki writes its names with dashes in the paths of their pages.

@@ -30,11 +30,13 @@ interface List {
   readonly style: NumberStyle['style'];
   /** The signs around what it counts: a `1.` below `(1)` is the first of another list. */
   readonly signs: string;
+  /** What its first item shows; Pandoc counts on where each further one shows the same. */
+  readonly first: string;
   count: number;
 }
 
 /**
- * Give items of lists the marks that a reader sees: `#.` and each further `1.` count on. Lines and all other text stay as they are.
+ * Give items of lists the marks that a reader sees: `#.` and each further `1.` and `a.` count on. Lines and all other text stay as they are.
  *
  * A text that stands as far out as a list, behind an empty line, ends it.
  */
@@ -69,7 +71,7 @@ function countIn(open: List[], indent: number, value: string, signs: string): st
   const last = open.at(-1);
   const isNext =
     last?.indent === indent &&
-    (value === '#' || (value === '1' && last.style === 'decimal' && last.signs === signs));
+    (value === '#' || (/^[1ai]$/i.test(value) && value === last.first && last.signs === signs));
   if (last && isNext) {
     last.count += 1;
     return formatCount(last.count, { style: last.style });
@@ -80,8 +82,9 @@ function countIn(open: List[], indent: number, value: string, signs: string): st
     value,
     style.endsWith('alpha') ? 'alpha' : style.endsWith('roman') ? 'roman' : 'decimal',
   );
-  open.push({ indent, style, signs, count: count ?? 1 });
-  return value === '#' ? '1' : value;
+  const first = value === '#' ? '1' : value;
+  open.push({ indent, style, signs, first, count: count ?? 1 });
+  return first;
 }
 
 function styleOf(value: string): NumberStyle['style'] {

@@ -103,6 +103,8 @@ function writtenAt(text: string): NumberToken | null {
   if (!found || !isNumber(value)) return null;
   // "1/2" is a fraction, "3rd" an ordinal of the text, "5pm" an hour, and "3x60" a product.
   if ((revision !== undefined && word === null) || isNoCount.test(value)) return null;
+  // "2019 – The Second Season" is of a year.
+  if (/[-–—]/.test(close) && word === null && /^(?:19|20)\d{2}$/.test(value)) return null;
   // "90° to the left" is an angle; lists have fewer items.
   if (close.startsWith('°') && word === null && open === '' && Number(value) >= 30) return null;
   if (value.length <= 2 && isDate.test(text.slice(found[0].length))) return null;

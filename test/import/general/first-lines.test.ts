@@ -39,3 +39,16 @@ test('text behind a typed bullet is none of it', () => {
   const { graph } = importGeneral(lines);
   expect(graph.nodes.map(({ text }) => text)).toEqual(expect.arrayContaining(['Right', 'Rest']));
 });
+
+test('a heading without a number, as far out as numbered chapters, is the title above however long a text', () => {
+  const about = 'These rules hold for all boats on the river and for whoever rows them. '.repeat(4);
+  const text = `# River Rules\n\n**2031 - Season IX**\n\n${about}\n\n# 1.0 Crew\n\n## 1.1 Rowers\n\n${list}\n# 2.0 Boats\n\nRed.\n\n# 3.0 End\n\nAll.\n`;
+  const { graph } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(graph.edition.title).toBe('River Rules');
+  expect(graph.nodes.some(({ text: own }) => own.includes('2031 - Season IX'))).toBe(true);
+});
+
+test('what a picture shows is no title', () => {
+  const text = `<p><img src="logo.svg" alt="Ferry logo"></p>\n\n# Rules\n\n${list}\n# More Rules\n\n${list}`;
+  expect(importGeneral(markdown(text)).graph.edition.title).not.toContain('logo');
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { belowLabels, labelLines, labelOf } from '../../../src/import/lines/folder-labels.ts';
 import { joinPages } from '../../../src/import/lines/join-pages.ts';
 import type { SourceLine } from '../../../src/import/lines/lines.ts';
+import { folderTitle } from '../../../src/import/lines/folder-title.ts';
 import { orderPages } from '../../../src/import/lines/order-pages.ts';
 import { readNumberHint } from '../../../src/import/numbering/number-hint.ts';
 import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';
@@ -473,6 +474,29 @@ test('a title in the settings of a page is its heading, and a label of its folde
     'b/y.md',
     'a/_category_.json',
     'a/x.md',
+  ]);
+});
+
+test('settings of a site that list its pages say their order, and what it is called', () => {
+  const pages = ['docs/end.md', 'docs/boats/oars.md', 'docs/start.md'].map((path) => ({ path, text: '' }));
+  const settings = [
+    {
+      path: '_quarto.yml',
+      text: 'book:\n  title: "Ferry"\n  chapters:\n    - start.md\n    - boats/oars.md\n',
+    },
+  ];
+  expect(orderPages(pages, settings).map(({ path }) => path)).toEqual([
+    ...['docs/start.md', 'docs/boats/oars.md', 'docs/end.md'],
+  ]);
+  expect(folderTitle(settings)).toBe('Ferry');
+});
+
+test('items that show the same letter count on, as Pandoc has them', () => {
+  const text =
+    '# Ferry\n\n## Crew\n\n1. Row:\n   a. fast\n   a. slow\n      i. very\n      i. quite\n   a. not\n1. Rest.\n';
+  const { graph } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect(graph.nodes.flatMap(({ listMark }) => listMark ?? [])).toEqual([
+    ...['1.', 'a.', 'b.', 'i.', 'ii.', 'c.', '2.'],
   ]);
 });
 

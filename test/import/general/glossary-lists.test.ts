@@ -125,3 +125,16 @@ test('what is called a glossary is one, however long its entries are', () => {
     `### ${word}\n\n${['It waits.', 'It leaves.', 'It turns.', 'It rests.', 'It lands.', 'It sleeps.', 'It wakes.'].join('\n\n')}\n\n`;
   expect(termsOf(`## Glossary\n\n${entry('Raft')}${entry('Tide')}`)).toEqual(['Raft', 'Tide']);
 });
+
+test('a heading of headwords is none', () => {
+  const text =
+    '# Ferry\n\n# ARTICLE 1 - DEFINITIONS\n\n### 1.1 - Words used here\n\n- **Raft** - What floats.\n- **Crew** - Who rows.\n- **Bank** - What is left.\n\n# ARTICLE 2 - PLAY\n\n### 2.1 - Rowing\n\nRow on.\n\n# ARTICLE 3 - END\n\n### 3.1 - Resting\n\nRest.\n';
+  const { files, graph, report } = importGeneral(markdown(text), { kind: 'markdown' });
+  expect((files.get('glossary.md') ?? '').match(/\*\*\w+\*\*/g)).toEqual([
+    '**Raft**',
+    '**Crew**',
+    '**Bank**',
+  ]);
+  expect(graph.nodes.map(({ number }) => number)).toContain('1.1');
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});

@@ -425,3 +425,16 @@ test('a title in front of the entries is that of the mapping where both say the 
   expect(articlesOf(['1', '2', '3']).keys).toEqual([]);
   expect(articlesOf(['1', '2', '3'], 'The Cow Act').keys).toMatchObject([{ key: 'name' }]);
 });
+
+test('numbers that begin again in each entry stand behind that of what holds them', () => {
+  const text =
+    'chapters:\n  - { n: 1, t: Boats, rules: [{ n: 1, x: Row. }, { n: 2, x: Rest. }] }\n  - { n: 2, t: Tides, rules: [{ n: 1, x: Wait., rules: [{ n: a, x: Long. }] }] }\n';
+  const own = importMapSchema.parse({
+    ...{ entries: 'chapters', number: 'n', label: 't', text: 'x', children: 'rules' },
+  });
+  const { numbers, report } = importGeneral(mappedLines([{ page: 'a.yaml', text }], own, reports), {
+    dialect: 'general',
+  });
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.1.a']);
+  expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
+});

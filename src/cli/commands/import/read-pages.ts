@@ -86,7 +86,10 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
       `the folder "${written}" has no page to read: ${mapping ? 'no YAML or JSON file' : 'no text, Markdown or HTML file'}.`,
       ...describeUnread(others),
     ].join('\n');
-  const ordered = orderPages([...labels.map(([path, text]) => ({ path, text })), ...pages]);
+  const toPage = ([path, text]: readonly [string, string]) => ({ path, text });
+  const beside = besideFolder(folder).map(toPage);
+  const settings = [...files.map(toPage).filter(({ path }) => siteSettings.includes(path)), ...beside];
+  const ordered = orderPages([...labels.map(toPage), ...pages], settings);
   if (mapping) return readMapped(ordered, { written, deadline, mapping });
   const read: { path: string; lines: readonly SourceLine[] }[] = [];
   const raw: RawPage[] = [];
@@ -111,11 +114,10 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
   for (const [page, text] of headed.names) raw.push({ page, text, kind: 'text' });
   const level = labelled.length > 0 ? headed.pages : levelPages(headed.pages, headed.names);
   const above = labelsAbove(level, labelled);
-  const beside = besideFolder(folder);
   return {
     file: basename(folder),
     kind: 'folder',
-    title: folderTitle([...files, ...beside].map(([path, text]) => ({ path, text }))),
+    title: folderTitle([...files.map(toPage), ...beside]),
     source: joinPages(level.map(({ path, lines }) => ({ path, lines: belowLabels(path, lines, above) }))),
     raw,
     remarks: [

@@ -241,8 +241,8 @@ function countedHeads(blocks: readonly Block[], style: 'alpha' | 'roman'): Map<B
     if (own === null || !below || isRow || own !== (result.size === 0 ? own : count + 1)) continue;
     if (result.size === 0 && own > 1) continue;
     // The 6. of a list within V. is no chapter behind it.
-    const isDigits = /^\d/.test(value);
-    if (isDigits !== (areDigits ??= isDigits)) continue;
+    areDigits ??= /^\d/.test(value);
+    if (areDigits !== /^\d/.test(value)) continue;
     count = own;
     result.set(block, ranks.section);
   }

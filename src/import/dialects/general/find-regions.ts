@@ -61,7 +61,10 @@ function isTitlePage(
   const between = all.slice(from + 1, all.indexOf(next.block)).filter((block) => !contents.has(block));
   const isIssue = next.block !== all[from + 1] && between.every((block) => saysIssue(block.plain));
   const isOnPage = next.block.line.page === first.block.line.page;
-  return isIssue || (isOnPage && others.length > 1 && !namesSection.test(first.title) && isBlurb(between));
+  // What all but the first are counted by says of itself that it is not one of them.
+  const isCounted = [next, ...others].every(({ number }) => number !== null);
+  const isAbout = isCounted ? between.every(({ heading }) => heading === 0) : isBlurb(between);
+  return isIssue || (isOnPage && others.length > 1 && !namesSection.test(first.title) && isAbout);
 }
 
 /** Longest text below a title that says what the document is, in UTF-16 units. */
@@ -80,6 +83,12 @@ const namesSection =
 /** Longest title of a document with headings, below which text begins at once, in UTF-16 units. */
 const longestAbove = 60;
 
+/** What a picture shows is no title: the logo of a club, badges of a project. */
+const isPictureAlone = (plain: string, { links = [] }: Block['line']): boolean =>
+  links.length > 0 &&
+  links.every(({ isPicture }) => isPicture) &&
+  links.reduce((rest, { words }) => rest.replace(words, ''), plain).trim() === '';
+
 const isTitleLine = (
   { plain, lead, bullet, heading, line }: Block,
   next: Block | undefined,
@@ -90,6 +99,7 @@ const isTitleLine = (
   !bullet &&
   line.form === undefined &&
   line.entry === undefined &&
+  !isPictureAlone(plain, line) &&
   plain.length <= 100 &&
   !/[.;,:]\s*$/u.test(plain) &&
   ((next?.apart ?? true) ||

@@ -66,7 +66,9 @@ export function readTerms(
   const openings = found.map((opening, at) => {
     const block = blocks[at];
     const isInside = block !== undefined && (isRow(block) ? !areRows : first && isItemBelow(block, first));
-    const isNone = isByHeading ? !isHead(block, context) : isInside;
+    // A heading right above headwords that are none is the title of some: "0.1 Definitions used here".
+    const isTitle = isHead(block, context) && found[at + 1] != null && (block?.plain.length ?? 0) > 1;
+    const isNone = isByHeading ? !isHead(block, context) : isInside || isTitle;
     return isNone ? null : opening;
   });
   let isEnded = false;

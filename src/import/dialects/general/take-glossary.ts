@@ -54,7 +54,7 @@ export function takeGlossary(
         ));
     const extent = isOne ? texts : [];
     const read =
-      extent.length > 0 && !extent.some((one) => whole.has(one))
+      extent.length > 0 && extent.filter((one) => whole.has(one)).length < 2
         ? readTerms(extent, { heads, syntax, ledger, isNamed: isNamed.test(head?.title ?? '') })
         : null;
     if (head && read) {
