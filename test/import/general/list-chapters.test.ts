@@ -201,3 +201,15 @@ test('the 6. of a list within a chapter V. is no chapter behind it', () => {
   expect(graph.nodes.find(({ number }) => number === 'V')?.kind).not.toBe('rule');
   expect(graph.nodes.filter(({ number }) => number === '6')).toEqual([]);
 });
+
+test('the last chapters of a text, which hold items alone, are chapters', () => {
+  const chapter = (number: number, title: string) =>
+    `${number}. ${title}\n\n${number}.1 Crew\n\n(1) All row.\n\n(2) All rest.\n\n`;
+  const text = `${chapter(1, 'Boats')}${chapter(2, 'Tides')}3. Storms\n\n(1) Wait.\n\n(2) Sing.\n\n4. End\n\n(1) Go home.\n`;
+  const { graph, report } = importGeneral(text);
+  const heads = graph.nodes.filter(({ kind }) => kind === 'category' || kind === 'section');
+  expect(heads.map(({ number, label }) => `${number} ${label}`)).toEqual([
+    ...['1 Boats', '2 Tides', '3 Storms', '4 End'],
+  ]);
+  expect(report.remarks.map(({ kind }) => kind)).not.toContain('heading-missing');
+});

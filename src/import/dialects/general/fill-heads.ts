@@ -25,7 +25,9 @@ export function headsBetween(blocks: readonly Block[], heads: ReadonlySet<Block>
     }
     const after = next.get(block);
     const below = blocks[at + 1];
-    const isLast = after === undefined && heads.size > 1 && below !== undefined && numberOf(below) === null;
+    // What counts otherwise, `(1)` below `9.`, is a text of it.
+    const isText = below !== undefined && (numberOf(below) === null || lookOf(below) !== look);
+    const isLast = after === undefined && heads.size > 1 && isText;
     const isBetween =
       own === before + 1 && (isLast || (after !== undefined && own < after && after - own < widest));
     if (isBetween && own - 1 !== item && (block.apart || !areApart) && lookOf(block) === look) {
