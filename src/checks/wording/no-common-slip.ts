@@ -26,7 +26,7 @@ export const noCommonSlip = defineCheck({
   examples: {
     valid: {
       'words that only look like slips':
-        "# Play\n\n1. One of the card types counts per player. The other will do. You can NOT pass. It can not only fly, but land. {#a}\n2. A kite's landing, a cost's coin. {#free}\n3. Turn the kites landing or landed. Use a kite that costs coin. {#turn}\n",
+        "# Play\n\n1. One of the card types counts per player. The other will do. You can NOT pass. It can not only fly, but land. Keep your allowed cards. {#a}\n2. A kite's landing, a cost's coin. {#free}\n3. Turn the kites landing or landed. Use a kite that costs coin. {#turn}\n",
       'articles that go by the sound':
         '# Play\n\n1. An hour, a unit, a url, a one-time use, an honest heir, a European, a Utah or a Ukrainian firm, an NPC, an 8, a historic or an historic year. Choose a or b; option a is free. {#sound}\n',
       'words that may stand twice':

@@ -19,6 +19,8 @@ export const noCutSentence = defineCheck({
         '# Play\n\n1. A kite lands where it was flown from. Say what you land it with. {#a}\n2. Seat yourself by the letter, from a. to z. {#b}\n',
       'items that end in "or", and a list that goes on':
         '# Play\n\n1. You may {#may}\n\n   1. draw a card, or {#draw}\n   2. either {#either}\n\n      1. fly a kite, or {#fly}\n      2. land one, or {#land}\n\n   3. rest. {#rest}\n',
+      'a list below one of items that announce the next':
+        '# Play\n\n1. You fly a kite, and {#fly}\n2. You mend {#mend}\n\n   1. kites, and {#kites}\n   2. tails, and {#tails}\n\n3. You rest. {#rest}\n',
       'words that a reference completes':
         '# Play\n\n1. Play goes on as in the [rest]. {#on}\n2. **Rest:** Rest. {#rest}\n',
       'a name that begins so':
@@ -156,15 +158,19 @@ type Held = ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
 /** Said of nearly no rule, and found out without a look at all of its text. */
 const endsInConjunction = (text: string) => /(?:and|or)$/.test(text.trimEnd().slice(-3));
 
-/** Reports the last item of a list that ends in "and" or "or", where nothing comes behind it in any list that it is in. */
+/** Reports the last item of a list that ends in "and" or "or", with nothing behind it in any list around it. */
 function reportMore(node: RuleNode, held: Held, source: string, report: Report): void {
   const text = node.item?.text ?? '';
   if (!endsInConjunction(text)) return;
   const match = /(?<=\s)[\p{L}\p{N}]+[;,]? (?:and\/)?(?:and|or)\s*$/u.exec(text);
   if (!match || !isRule(node) || !node.parent || !isRule(node.parent)) return;
   if (held.get(node.parent)?.length === 1 || isCompleted(node, match.index, text.length)) return;
-  for (let at = node; at.parent && isRule(at.parent); at = at.parent)
-    if (held.get(at.parent)?.at(-1) !== at) return;
+  for (let at = node; at.parent; at = at.parent) {
+    const list = held.get(at.parent) ?? [];
+    // Rules of a section are a list where some of them announce the next one.
+    const isList = isRule(at.parent) || list.some(({ item }) => endsInConjunction(item?.text ?? ''));
+    if (isList && list.at(-1) !== at) return;
+  }
   const written = match[0].trimEnd();
   report({
     at: placeOf(node, source, written, match.index),

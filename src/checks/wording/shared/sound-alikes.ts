@@ -56,7 +56,7 @@ export const soundAlikes: readonly Row[] = [
   ["you[’']re ", new RegExp(`\\byou['’]re(?= ${ownThing}\\b)`, 'giu'), last("['’]re", 'r')],
   [
     'your (?:not|allowed|able)',
-    /\byour(?= (?:not|allowed|able)\b)/giu,
+    /\byour(?= (?:not|(?:allowed|able) to)\b)/giu,
     (written) => `${written}'e`.replace("r'e", "'re"),
   ],
   ['atleast', /\batleast\b/giu, 'at least'],
