@@ -132,6 +132,22 @@ test('a text from right to left has its numbers at the right, and the interface 
   expect(offsets[0]).toBeLessThan(offsets[1] ?? 0);
 });
 
+test('on a phone a rule without a number begins where the words of the rule above it do', async () => {
+  const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', {
+    viewport: { width: 390, height: 844 },
+  });
+  const start = (id: string) =>
+    page.evaluate<number>(`(() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.getElementById('${id}'));
+      return range.getClientRects()[0].x;
+    })()`);
+  await page
+    .locator('[data-rule="phases_auction_run_raise"] > .rw-row > .rw-number')
+    .evaluate((number) => number.remove());
+  expect(await start('phases_auction_run_raise')).toBeGreaterThanOrEqual(await start('phases_auction_run'));
+});
+
 test('the policy allows no inline script and nothing from elsewhere', async () => {
   const { page } = await openPage(browser, 'lantern-harbour/phases-auction/');
   const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
