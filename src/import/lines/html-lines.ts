@@ -153,7 +153,7 @@ function write(node: Nodes, writer: LineWriter): void {
       writer.opensQuote = true;
       writer.isExample = isExampleBox(node);
     }
-    writer.heading = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+    writer.heading = levelOf(tagName, writer);
     if (tagName === 'dt' || tagName === 'dd') writer.form = tagName === 'dt' ? 'term' : 'definition';
     if (tagName === 'pre') writeCode(node, writer);
     else writeAll(children, writer);
@@ -164,6 +164,16 @@ function write(node: Nodes, writer: LineWriter): void {
     if (tagName === 'blockquote') writer.quotes -= 1;
     if (isApart) blankLine(writer);
   } else writeWithin(node, writer);
+}
+
+/**
+ * The level of a heading, 0 for another element. One that begins a bullet is below the heading that its list stands below, whatever it is
+ * called.
+ */
+function levelOf(tagName: string, writer: LineWriter): number {
+  const level = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+  if (level > 0 && writer.indent === 0) writer.above = level;
+  return level > 0 && writer.mark === '- ' ? Math.min(6, Math.max(level, writer.above + 1)) : level;
 }
 
 /** The lines of a cell of a table. */

@@ -39,6 +39,8 @@ export interface LineWriter {
   form: 'term' | 'definition' | undefined;
   /** Level of the open heading; 0 for none. */
   heading: number;
+  /** Level of the last heading outside of lists. */
+  above: number;
   /** A line across the page stands above the next line. */
   isRuled: boolean;
   /** Elements that are furniture of a page; is one of them open? */
@@ -69,6 +71,7 @@ export const lineWriter = (origin?: number): LineWriter => ({
   anchors: [],
   form: undefined,
   heading: 0,
+  above: 0,
   isRuled: false,
   closedAt: -1,
   pictureAt: -1,

@@ -213,3 +213,12 @@ test('the last chapters of a text, which hold items alone, are chapters', () => 
   ]);
   expect(report.remarks.map(({ kind }) => kind)).not.toContain('heading-missing');
 });
+
+test('headings that begin bullets are below the heading above their list', () => {
+  const result = importHtml(
+    '<h1>Ferry</h1><h2>Boats</h2><p>All float.</p><ul><li><h2>Raft</h2>Of logs.</li><li><h2>Canoe</h2>Of bark.</li></ul><h2>Tides</h2><p>Low.</p>',
+  );
+  expect([...result.files.keys()]).toEqual(
+    expect.arrayContaining(['boats/raft.md', 'boats/canoe.md', 'tides.md']),
+  );
+});
