@@ -50,7 +50,7 @@ export function findReferences(
   const index = indexNumbers(texts, source.areCounted);
   const remarks: Remark[] = [];
   const named = indexTitles(texts);
-  if (index.numbers.size + named.byKey.size === 0) return { document: texts, remarks };
+  if (index.numbers.size + index.called.size + named.byKey.size === 0) return { document: texts, remarks };
   const isBare = saysBareNumbers(texts, index);
   const headed = new Set(ownNumbers.map(({ plain }) => beginningOf(plain)));
   const areHeaded = sayNumbersFirst(texts, index);

@@ -6,6 +6,7 @@ import { inlineText, walkItems } from '../../document/walk.ts';
 import { anchorOf, headingSlug, partAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, numberAt, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { headingCalls } from './heading-words.ts';
+import { selfCalled } from './self-called.ts';
 import { wordUses } from './word-uses.ts';
 import { withChapters } from './zero-chapters.ts';
 
@@ -112,6 +113,7 @@ export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
     byTitle,
     titles: titlesOf(texts, byTitle),
     called: new Map([
+      ...selfCalled(texts),
       ...others,
       ...calledBeside(texts, bare),
       ...calledParts(texts),

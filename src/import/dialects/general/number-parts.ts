@@ -133,9 +133,10 @@ const keyBelow = (number: string, part: string): string =>
  */
 const inner: ReadonlySet<string> = new Set(['rule', 'section', 'paragraph', 'clause']);
 
+const holders = ['chapter', 'section', 'article', 'rule'] as const;
 /** The article or section that a part is said to be of, right behind it: "paragraph 2 of Article 5", "odst. 2 čl. 5", "lid 2 van artikel 5". */
 const ofNumber = new RegExp(
-  `^\\)?(?:(?:,?\\s(?:and|or|to|through|&)|,|–|-)\\s?(?:\\([a-z]{1,4}\\)|\\d{1,3}(?![\\p{L}\\p{N}.])))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el|l)\\s+){0,2}(?:(?:de?|ne|a)?l{0,2}['’])?(?:(?<word>${sectionPattern(['section', 'article', 'rule'])})\\s+|(?:${sectionWords(['section', 'article', 'rule']).short.join('|')})\\.\\s*|§\\s*)(?<holder>\\d[\\w.]*(?:\\(\\w{1,4}\\))*|[IVXLC]+(?!\\p{L}))`,
+  `^\\)?(?:(?:,?\\s(?:and|or|to|through|&)|,|–|-)\\s?(?:\\([a-z]{1,4}\\)|\\d{1,3}(?![\\p{L}\\p{N}.])))*,?\\s+(?:(?:of|in|the|del?|della|dello|du|de[rs]|d[oa]|van|het|la|el|l)\\s+){0,2}(?:(?:de?|ne|a)?l{0,2}['’])?(?:(?<word>${sectionPattern(holders)})\\s+|(?:${sectionWords(holders).short.join('|')})\\.\\s*|§\\s*)(?<holder>\\d[\\w.]*(?:\\(\\w{1,4}\\))*|[IVXLC]+(?!\\p{L}))`,
   'iu',
 );
 
@@ -178,9 +179,15 @@ export function relativeNumber(
     index,
   }: { readonly rule: string | null; readonly section: string | null; readonly index: NumberIndex },
 ): string | undefined {
-  const isInner = word !== null && (inner.has(callOf(word)) || word === 'nummer' || /^\([a-z]/.test(printed));
-  if (rule === null || !isInner || index.titled.has(callOf(word))) return undefined;
   const holder = holderBehind(behind, index);
+  // "§ 10 of chapter V" is no number of a statute.
+  const isInner =
+    word !== null &&
+    (inner.has(callOf(word)) ||
+      (word === '§' && holder !== undefined) ||
+      word === 'nummer' ||
+      /^\([a-z]/.test(printed));
+  if (rule === null || !isInner || index.titled.has(callOf(word))) return undefined;
   if (holder !== undefined) return index.numbers.get(keyBelow(holder, printed));
   const paragraph = ofParagraph.exec(behind)?.[1];
   if (paragraph !== undefined) {

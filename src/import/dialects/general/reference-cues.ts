@@ -152,7 +152,7 @@ export function wordBefore(
   if (/§\s*$/.test(sign)) return '§';
   if (!/art/i.test(sign)) return 'absatz';
   // A sentence can end with "art", and the next one begin with a number; not one of "dell'art. 3".
-  const isShort = /Art|arts\.|['’]art\./.test(sign) || ['fr', 'it', 'es', 'pt'].includes(language);
+  const isShort = /Art|arts\.|['’]art\./.test(sign) || ['fr', 'it', 'es', 'pt', 'pl'].includes(language);
   return isShort || titled.has('article') ? 'article' : null;
 }
 
