@@ -22,6 +22,12 @@ test('a number that the document has and that stays text is said, and captions a
   expect(said).toEqual([expect.stringMatching(/^"Annex 2" .* The document has such a number/)]);
 });
 
+test('the number that a text begins with is its own', () => {
+  expect(
+    remarksOf('# Club\n\n## Crew\n\n**Section 1** A cook is of the crew.\n\n**Section 2** A mate is, too.\n'),
+  ).toEqual([]);
+});
+
 test('numbers that nothing but a comma parts are two, and figures are none', () => {
   const { report } = read(`${boats}2.3. Rest as rules 1.1,1.2,2.1 say, for 1,200.50 miles.\n`);
   expect(report.references.map(({ target }) => target)).toEqual(['1.1', '1.2', '2.1']);

@@ -4,7 +4,7 @@ import { isThere } from './index-numbers.ts';
 import { nextNumber } from './next-number.ts';
 import { isOwnNumber, type OwnPlace } from './own-numbers.ts';
 import type { Extent } from './place-references.ts';
-import { isJointTo, weakCue, wordBefore } from './reference-cues.ts';
+import { headsItself, isJointTo, weakCue, wordBefore } from './reference-cues.ts';
 
 /** A number that words call and that stayed text. */
 export interface UnboundNumber {
@@ -34,9 +34,18 @@ export function unboundIn(text: string, found: readonly Extent[], search: Unboun
     const isSeen = /\d[.(]/.test(number) && /\p{L}\s*$/u.test(before) && weakCue.test(before);
     isCalled = word != null || isSeen || (isCalled && isJointTo(text.slice(last, start)));
     last = end;
+    // A text that begins so has it for its own number.
+    const isHead = word != null && headsItself(text, start);
     const isNumber = /\d/.test(number) || /^[IVX]{2,}$/.test(number);
     const isBound = found.some((one) => one.start < end && start < one.end);
-    if (!isCalled || !isNumber || isBound || said.includes(number) || isOwnNumber(text, start, end, search))
+    if (
+      !isCalled ||
+      !isNumber ||
+      isBound ||
+      isHead ||
+      said.includes(number) ||
+      isOwnNumber(text, start, end, search)
+    )
       continue;
     const quote = `${/[^\s([]*\s*$/u.exec(before)?.[0] ?? ''}${text.slice(start, end)}`;
     result.push({ line, rule, quote, isThere: isThere(number, index) });
