@@ -128,7 +128,10 @@ function newPart(unit: Unit, level: PartDraft['level'], read: ReadNumber): PartD
     level,
     unit,
     // "Article IV: Elections" is how the section is called.
-    title: cutLetters(title, typed ? (typed.hasWord ? 0 : typed.length) : signLength(unit.plain)),
+    title: cutLetters(
+      trimLetters(title),
+      typed ? (typed.hasWord ? 0 : typed.length) : signLength(unit.plain),
+    ),
     number: typed?.number ?? (unit.shown ? (bareNumber(unit.shown) ?? wordNumber(unit.shown.text)) : null),
     units,
   };

@@ -13,11 +13,14 @@ export function isTitleLike({ plain }: Pick<Unit, 'plain'>): boolean {
   );
 }
 
-/** Is a unit a title, or one behind a typed number that a full stop ends: "Article IV. Terms of Office."? */
+/** Is a unit a title, also behind a typed number, whose full stop ends no sentence, or one that a full stop ends: "Article IV. Terms of Office." */
 export function isHeading(unit: Pick<Unit, 'plain'>): boolean {
   if (isTitleLike(unit)) return true;
-  const rest = unit.plain.slice(typedNumber(unit.plain)?.length ?? unit.plain.length).replace(/\.$/, '');
-  return isTitleLike({ plain: rest }) && isTitleCase(rest);
+  const length = typedNumber(unit.plain)?.length;
+  if (length === undefined) return false;
+  const rest = unit.plain.slice(length);
+  const ended = rest.replace(/\.$/, '');
+  return isTitleLike({ plain: rest }) || (isTitleLike({ plain: ended }) && isTitleCase(ended));
 }
 
 /** Few words that a full stop ends, behind a typed number or not: "If a boat sinks.", "II. Fees of a boat." */

@@ -375,3 +375,19 @@ test('plain titles above texts whose first lines are indented are sections', () 
     text('The wind drops.');
   expect(sectionsOf(importDocx({ body }))).toEqual(['Setup', 'Turns', 'End']);
 });
+
+test('a title in small letters behind a typed number and a full stop is a heading of its style', () => {
+  const body = ['Where boats lie', 'Main rules of rowing', 'What it costs']
+    .map(
+      (title, at) =>
+        heading(1, `${at + 1}. ${title}`) + p('Boats lie in the harbour, and nobody rows alone.'),
+    )
+    .join('');
+  const { graph } = importDocx({ body, styles: headingStyles });
+  const sections = graph?.nodes.filter(({ kind }) => kind === 'section') ?? [];
+  expect(sections.map(({ number, label }) => `${number} ${label}`)).toEqual([
+    '1 Where boats lie',
+    '2 Main rules of rowing',
+    '3 What it costs',
+  ]);
+});
