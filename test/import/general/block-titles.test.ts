@@ -23,7 +23,7 @@ test.each([
   ],
   ['## Version 2.1\n\n', 'The Ferry Game'],
   ['It is played at low water.\n\n', 'The Ferry Game'],
-  [`It was first played on 3 May 1921. ${'Few saw it. '.repeat(12)}\n\n`, 'ferry'],
+  [`It was first played on 3 May 1921. ${'Few saw it. '.repeat(12)}\n\n`, 'The Ferry Game'],
   ['1. Take a boat.\n2. Row.\n\n', 'ferry'],
   ['Updated on 3 May 2021\n\n', 'The Ferry Game'],
 ])(

@@ -63,18 +63,18 @@ function isTitlePage(
   const isOnPage = next.block.line.page === first.block.line.page;
   // What all but the first are counted by says of itself that it is not one of them.
   const isCounted = [next, ...others].every(({ number }) => number !== null);
-  const isAbout = isCounted ? between.every(({ heading }) => heading === 0) : isBlurb(between);
+  const isAbout = isBlurb(between, isCounted ? Number.POSITIVE_INFINITY : longestBlurb);
   return isIssue || (isOnPage && others.length > 1 && !namesSection.test(first.title) && isAbout);
 }
 
 /** Longest text below a title that says what the document is, in UTF-16 units. */
 const longestBlurb = 160;
 
-const isBlurb = (blocks: readonly Block[]): boolean =>
+const isBlurb = (blocks: readonly Block[], longest: number): boolean =>
   blocks.every(
     ({ lead, bullet, heading, line }) =>
       lead === null && !bullet && heading === 0 && line.form === undefined && line.entry === undefined,
-  ) && blocks.reduce((sum, { plain }) => sum + plain.length, 0) <= longestBlurb;
+  ) && blocks.reduce((sum, { plain }) => sum + plain.length, 0) <= longest;
 
 /** What the first section of a rulebook without a title is called. */
 const namesSection =
