@@ -47,7 +47,7 @@ function letters(count: number): string {
  * Put a level's count behind the number of the level above.
  *
  * @param above number of the level above; null where it has none
- * @param count the count, or the text itself where an author pinned one
+ * @param count the count, or the text itself where an author pinned one; behind `/` it is the whole number
  * @param separator what stands between levels unless the style has its own
  */
 export function joinNumber(
@@ -57,6 +57,7 @@ export function joinNumber(
   separator: string,
 ): string {
   const own = typeof count === 'number' ? formatCount(count, style) : count;
+  if (own.startsWith(whole)) return own.slice(whole.length);
   const ended = `${own}${style.end ?? ''}`;
   if (above === null || style.inherit === false) return ended;
   return `${above}${style.separator ?? separator}${ended}`;
@@ -67,6 +68,7 @@ export function joinNumber(
  * and the bracket that parts the style from the level above: `(a)`.
  */
 export function joinMark(count: number | string, style: NumberStyle): string {
+  if (typeof count === 'string' && count.startsWith(whole)) return count.slice(whole.length);
   const isEnded = typeof count === 'string' && /[^\p{L}\p{N}]$/u.test(count);
   const bracket = /^[([]$/.test(style.separator ?? '') ? style.separator : '';
   return `${bracket}${joinNumber(null, count, isEnded ? style : { end: '.', ...style }, '')}`;
@@ -75,6 +77,9 @@ export function joinMark(count: number | string, style: NumberStyle): string {
 /** A pinned number is a count where it is one, in digits; else it is the text to print, null for `none`: no number at all. */
 export const pinned = (value: string): number | string | null =>
   /^\d{1,6}$/.test(value) ? Number(value) : value === unnumbered ? null : value;
+
+/** Stands in front of a pinned number that is the whole one, whatever holds the rule: `number=/2.3.8` below 2.2. */
+export const whole = '/';
 
 /** What `number=` says of a rule that has no number, and so of all that it holds. */
 export const unnumbered = 'none';

@@ -104,6 +104,19 @@ describe('numbering schemes', () => {
   });
 });
 
+test('a number behind a slash is the whole one: what it holds counts below it, the rest as if it had none', () => {
+  const files = {
+    'a.md': '# Play\n\n1. Lead. {#a}\n2. Follow: {#b number=/9.7}\n\n   1. suit, {#c}\n\n3. Stop. {#d}\n',
+    'b.md': '---\nnumber: /8\n---\n\n# Score\n\n1. Count. {#e}\n',
+    'c.md': '# End\n\n1. Rise. {#f}\n',
+  };
+  const sections = '[{ id: game, title: Game, number: /V, files: [a.md, b.md, c.md] }]';
+  expect(numbersOf('{ category: upper-roman, section: decimal }', files, sections)).toEqual([
+    ...['V', 'V.1', 'V.1.1', '9.7', '9.7.1', 'V.1.3'],
+    ...['8', '8.1', 'V.2', 'V.2.1'],
+  ]);
+});
+
 describe('a rule that is pinned to none', () => {
   const play =
     '# Play {#play}\n\n1. **Begin:** {#begin number=none}\n\n   1. Deal. {#deal}\n   2. Bid. {#bid number=1.9}\n\n1. Lead. {#lead}\n2. Follow. {#follow}\n';

@@ -115,16 +115,9 @@ function left(report: ImportReport): string {
   return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
 }
 
-/** Numbers that stand otherwise in print, but for those that a remark tells, and texts that stand elsewhere. */
-function printed({ printed: compared, lines, remarks: said }: ImportReport): string {
-  const { lacking: all, moved } = compared ?? { lacking: [], moved: [] };
-  const told = new Set(said.filter(({ kind }) => kind === 'number-not-kept').map(({ line }) => line));
-  const toldAt = new Set(
-    lines
-      .filter(({ line }) => told.has(line))
-      .map(({ line, origin, file }) => `${file === undefined ? '' : `${file}:`}${origin ?? line}`),
-  );
-  const lacking = all.filter(({ at }) => !toldAt.has(at));
+/** Numbers that stand otherwise in print, and texts that stand elsewhere. */
+function printed({ printed: compared }: ImportReport): string {
+  const { lacking, moved } = compared ?? { lacking: [], moved: [] };
   const numbers = lacking
     .slice(0, shown)
     .map(

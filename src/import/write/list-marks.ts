@@ -31,7 +31,7 @@ export interface ListPlace {
 export function placeInList(item: ImportedItem, { last, depth, numbering }: ListPlace): Omit<Pin, 'number'> {
   const { listMark, count } = item;
   const next = last === null ? (count ?? 1) : last + 1;
-  if (listMark === undefined) return { pin: unnumbered, count: next, holds: true };
+  if (listMark === undefined) return { pin: unnumbered, count: next, follows: true };
   const style = ruleStyle(numbering, depth);
   const { own } = readMark(listMark);
   return pinNumber(`${own}${style.end ?? ''}`, { above: null, next, style, separator: '' });

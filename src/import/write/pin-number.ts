@@ -1,5 +1,6 @@
-import { joinNumber, pinned } from '../../edition/format-number.ts';
+import { joinNumber, pinned, whole } from '../../edition/format-number.ts';
 import type { NumberStyle } from '../../model/edition-config.ts';
+import type { Remark } from '../document/document.ts';
 
 /** A number to be had at a place, and what has to be written for it. */
 export interface Pin {
@@ -7,10 +8,10 @@ export interface Pin {
   readonly pin: string | null;
   /** The count that the place has then: the next one goes on from it. */
   readonly count: number;
-  /** The whole number that comes out. */
+  /** The whole number that comes out, as wanted. */
   readonly number: string;
-  /** Does it come out as wanted? Not every number can be written: `2` among `01`, `02`, or one of another section. */
-  readonly holds: boolean;
+  /** Does it follow from what holds the rule? The number of another section, or `2` among `01`, `02`, is pinned whole. */
+  readonly follows: boolean;
 }
 
 /** Place of a number. */
@@ -33,19 +34,19 @@ export interface NumberPlace {
 export function pinNumber(wanted: string | null, { above, next, style, separator }: NumberPlace): Pin {
   const at = (count: number | string) => joinNumber(above, count, style, separator);
   if (wanted === null || at(next) === wanted)
-    return { pin: null, count: next, number: at(next), holds: true };
+    return { pin: null, count: next, number: at(next), follows: true };
   const between = above === null || style.inherit === false ? '' : above + (style.separator ?? separator);
-  // The number of another section cannot be had here, and half of it would be a new one.
-  if (!wanted.startsWith(between)) return { pin: null, count: next, number: at(next), holds: false };
+  const asPrinted: Pin = { pin: whole + wanted, count: next, number: wanted, follows: false };
+  if (!wanted.startsWith(between)) return asPrinted;
   const end = style.end ?? '';
   const own = wanted.slice(between.length, wanted.endsWith(end) ? wanted.length - end.length : undefined);
   // C and D among roman numbers are letters of a list that counts by these, and not 100 and 500.
   const count = style.style.endsWith('roman') && /^[cdlm]$/i.test(own) ? null : countOf(own, style);
   if (count !== null && at(count) === wanted)
-    return { pin: String(count), count, number: wanted, holds: true };
+    return { pin: String(count), count, number: wanted, follows: true };
   const value = pinned(own) ?? own;
   const counted = typeof value === 'number' ? value : next;
-  return { pin: own, count: counted, number: at(value), holds: at(value) === wanted };
+  return at(value) === wanted ? { pin: own, count: counted, number: wanted, follows: true } : asPrinted;
 }
 
 /** The largest count that is tried: rules that are numbered further are pinned as text. */
@@ -58,3 +59,11 @@ function countOf(own: string, style: NumberStyle): number | null {
   }
   return null;
 }
+
+/** What is said of a number that is pinned whole. */
+export const pinnedWhole = (line: number, number: string): Remark => ({
+  line,
+  kind: 'number-pinned',
+  message: `The number ${number} does not follow from the rules around it; it is pinned as it is printed.`,
+  rule: number,
+});

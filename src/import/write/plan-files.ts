@@ -45,7 +45,7 @@ export interface Plan {
   /** The numbering, with all parts of it that entries and files name. */
   readonly numbering: Numbering;
   /** Parts whose printed number cannot be written. */
-  readonly lost: readonly { readonly part: ImportedPart; readonly got: string | null }[];
+  readonly odd: readonly ImportedPart[];
 }
 
 interface Planner {
@@ -54,7 +54,7 @@ interface Planner {
   numbering: Numbering;
   readonly paths: Set<string>;
   readonly files: PlannedFile[];
-  readonly lost: { part: ImportedPart; got: string | null }[];
+  readonly odd: ImportedPart[];
   /** Counters of the outermost level. */
   top: Rows;
 }
@@ -71,7 +71,7 @@ export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbe
     numbering,
     paths: new Set(['glossary.md']),
     files: [],
-    lost: [],
+    odd: [],
     top: new Map(),
   };
   const entries: PlannedEntry[] = [];
@@ -89,7 +89,7 @@ export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbe
     if (isHolder) entries.push(planCategory(part, below, planner));
     else entries.push(planTop(part, planner));
   }
-  return { entries, files: planner.files, numbering: planner.numbering, lost: planner.lost };
+  return { entries, files: planner.files, numbering: planner.numbering, odd: planner.odd };
 }
 
 function planFront({ document, files, paths, numbering }: Planner): string {
@@ -160,7 +160,7 @@ function planCategory(part: ImportedPart, below: readonly ImportedPart[], planne
     ? pinNumber(part.number, { above: null, next: nextIn(planner.top, style), style, separator })
     : null;
   if (place && style) planner.top = countedOn(planner.top, style, place);
-  if (place && place.number !== part.number) planner.lost.push({ part, got: place.number });
+  if (place && !place.follows) planner.odd.push(part);
   const folder = `${fileName(part)}/`;
   const above = place?.number ?? null;
   let inside: Rows = throughRows(planner.top);
@@ -209,13 +209,13 @@ interface SectionFile {
 
 function addFile(
   { part, of, items, place, folder, levels }: SectionFile,
-  { ids, paths, files, lost }: Planner,
+  { ids, paths, files, odd }: Planner,
 ): string {
   const base = `${folder}${fileName(of === part ? part : { ...part, title: 'general' })}`;
   let path = `${base}.md`;
   for (let nth = 2; paths.has(path); nth += 1) path = `${base}-${nth}.md`;
   paths.add(path);
-  if (place && !place.holds) lost.push({ part, got: place.number });
+  if (place && !place.follows) odd.push(part);
   const isGeneral = of.level === 'category' && of !== part;
   files.push({
     path,

@@ -13,7 +13,7 @@ export function planNumbering(document: ImportedDocument, ids: Ids, numbering: N
   if (pins === 0 || numbering.section.through !== undefined) return anew;
   const section = { ...numbering.section, through: true };
   const through = planFiles(document, ids, { ...numbering, section });
-  const isBetter = pinnedFirst(through) === 0 && through.lost.length <= anew.lost.length;
+  const isBetter = pinnedFirst(through) === 0 && through.odd.length <= anew.odd.length;
   return isBetter ? through : anew;
 }
 

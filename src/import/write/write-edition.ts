@@ -10,6 +10,7 @@ import type { Ids } from '../resolve/identify.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 import { explainedStars } from './explained-stars.ts';
 import { countsItself, marksNotKept } from './list-marks.ts';
+import { pinnedWhole } from './pin-number.ts';
 import type { PlannedFile } from './plan-files.ts';
 import { planNumbering } from './plan-numbering.ts';
 import { findPrintedSlips, type PrintedSlips } from './printed-faults.ts';
@@ -83,14 +84,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
     files.set('front.md', printFile({ id: 'front', numbered: false }, { title: 'Front matter' }, []));
   if (hasGlossary) files.set('glossary.md', writeGlossary(document.terms, context));
   remarks.push(...marksNotKept(unmarked));
-  for (const { part, got } of plan.lost) {
-    remarks.push({
-      line: part.line,
-      kind: 'number-not-kept',
-      message: `The number ${part.number} cannot be written as the numbering stands; it is ${got ?? 'left out'} in the result.`,
-      rule: part.number,
-    });
-  }
+  for (const { line, number } of plan.odd) if (number !== null) remarks.push(pinnedWhole(line, number));
   const ownTitles = new Set(plan.files.filter(({ isTitleOurs }) => isTitleOurs).map(({ path }) => path));
   ownTitles.add('glossary.md');
   return { files, ownTitles, remarks, slips, configWith };

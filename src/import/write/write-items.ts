@@ -1,5 +1,5 @@
 import type { BlockContent, Code, ListItem, Paragraph } from 'mdast';
-import { unnumbered } from '../../edition/format-number.ts';
+import { unnumbered, whole } from '../../edition/format-number.ts';
 import { ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import type { ImportedItem, Remark } from '../document/document.ts';
@@ -8,7 +8,7 @@ import { inlineText, isBare, numbersRules } from '../document/walk.ts';
 import { isMarked } from '../numbering/list-styles.ts';
 import type { Ids } from '../resolve/identify.ts';
 import { behindMark, countsItself, placeInList } from './list-marks.ts';
-import { pinNumber } from './pin-number.ts';
+import { pinNumber, pinnedWhole } from './pin-number.ts';
 import { attributesOf, paragraphsOf, tableOf } from './write-paragraphs.ts';
 import type { TextOptions } from './write-text.ts';
 
@@ -110,7 +110,7 @@ function writeRule(item: ImportedItem, home: Home, context: WriteContext): { ite
   const style = ruleStyle(numbering, home.depth);
   const place = placeOf(item, home, style, context);
   const id = ids.of.get(item);
-  const isUnmarked = isMarked(item) && (!home.counts || !place.holds);
+  const isUnmarked = isMarked(item) && !home.counts;
   if (isUnmarked) context.unmarked.push(item);
   const counts = countsItself(item.children);
   const classes = counts ? [...item.classes, 'counted'] : item.classes;
@@ -119,7 +119,7 @@ function writeRule(item: ImportedItem, home: Home, context: WriteContext): { ite
     ...{ ...home, number: place.number, depth: home.depth + 1 },
     ...{ counts, lists: home.lists + (home.counts && isMarked(item) ? 1 : 0), last: null },
   };
-  const texts = isUnmarked && !home.counts ? behindMark(item) : {};
+  const texts = isUnmarked ? behindMark(item) : {};
   const own = item.kind === 'rule' ? { ...item, ...texts, children: [] } : null;
   // A question or example with a number of its own is a rule that holds it.
   const head = own
@@ -135,7 +135,7 @@ function placeOf(
   home: Home,
   style: NumberStyle,
   context: WriteContext,
-): { pin: string | null; number: string | null; count: number; holds?: boolean } {
+): { pin: string | null; number: string | null; count: number } {
   if (home.counts) return placeListed(item, home, context);
   if (home.number === null) return placeBelowNone(item, home, context);
   const isFirst = home.last === null;
@@ -152,7 +152,7 @@ function placeOf(
     style,
     separator: context.numbering.separator,
   });
-  if (!place.holds) lostNumber(item, place.number, context);
+  if (!place.follows) context.remarks.push(pinnedWhole(item.lines[0] ?? 0, wanted));
   home.last = place.count;
   // The first rule of a list may begin with any count where the numbering does not say with which.
   const free = isFirst && style.start === undefined && place.pin !== null && /^\d+$/.test(place.pin);
@@ -165,28 +165,20 @@ function placeListed(
   home: Home,
   { numbering }: WriteContext,
 ): ReturnType<typeof placeOf> {
-  const { pin, count, holds } = placeInList(item, { last: home.last, depth: home.lists, numbering });
+  const { pin, count } = placeInList(item, { last: home.last, depth: home.lists, numbering });
   const isFirst = home.last === null;
   home.last = pin === unnumbered ? count - 1 : count;
-  return { pin: isFirst && pin !== null && /^\d+$/.test(pin) ? null : pin, number: null, count, holds };
+  return { pin: isFirst && pin !== null && /^\d+$/.test(pin) ? null : pin, number: null, count };
 }
 
 /** A place below something without a number. */
 function placeBelowNone(item: ImportedItem, home: Home, context: WriteContext): ReturnType<typeof placeOf> {
   const count = home.last === null ? (item.count ?? 1) : home.last + 1;
   home.last = count;
-  if (item.number !== null && home.isCounted) return { pin: item.number, number: item.number, count };
-  if (item.number !== null) lostNumber(item, null, context);
-  return { pin: null, number: null, count };
-}
-
-function lostNumber(item: ImportedItem, got: string | null, context: WriteContext): void {
-  context.remarks.push({
-    line: item.lines[0] ?? 0,
-    kind: 'number-not-kept',
-    message: `The number ${item.number} does not follow from the rules around it; it is ${got ?? 'left out'} in the result.`,
-    rule: item.number,
-  });
+  if (item.number === null) return { pin: null, number: null, count };
+  if (home.isCounted) return { pin: item.number, number: item.number, count };
+  context.remarks.push(pinnedWhole(item.lines[0] ?? 0, item.number));
+  return { pin: whole + item.number, number: item.number, count };
 }
 
 const alertOf: Record<ImportedItem['kind'], string> = {

@@ -293,7 +293,7 @@ test('chapters that a list counts are headings, though the page of the title is 
     number === null || kind === 'note' ? [] : [number],
   );
   expect(numbers).toEqual(['1', '1.1', '1.1.1', '1.1.1.a', '1.1.2', '2', '2.1', '2.1.1']);
-  expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
+  expect(report.remarks.filter(({ kind }) => kind === 'number-pinned')).toEqual([]);
   expect(report.references.map(({ status }) => status)).toEqual(['resolved']);
   expect(graph?.nodes.some(({ label }) => label === 'APPENDIX')).toBe(true);
   expect(report.words.missing).toEqual([]);

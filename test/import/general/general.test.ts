@@ -521,7 +521,7 @@ test('two digits of a count above nine are no sign of the dialect whose levels a
     markdown(`# Ferry\n\n## 1.0 Boats\n\n${rules.join('\n')}\n## 2.0 Cows\n\n## 2.1 Cows moo\n\nby day.\n`),
   );
   expect(report.dialect.name).toBe('general');
-  expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
+  expect(report.remarks.filter(({ kind }) => kind === 'number-pinned')).toEqual([]);
 });
 
 test('behind a comma an item goes on with the one above it in a wrapped paragraph', () => {

@@ -61,7 +61,7 @@ test('sections that count otherwise below their rules than those before them kee
   expect(byNumber.has('I.2.1.1')).toBe(true);
   expect(byNumber.has('I.3.1.b')).toBe(true);
   expect(byNumber.has('II.2.1.a')).toBe(true);
-  expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
+  expect(report.remarks.filter(({ kind }) => kind === 'number-pinned')).toEqual([]);
   expect(errors).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test('rules of chapters 1.0, 2.0 keep their numbers beside lists that are right 
     `The Ferry Game\n\n[1.0] TIDES\n\n${list}\n[2.0] BOATS\n\n${list}\n[2.1] Oars\n\nA boat has oars.\n\n[2.2] Bells\n\nA boat has a bell.\n\n[2.3] Crews\n\nA boat has a crew.\n\n[3.0] WINDS\n\n[3.1] North\n\nCold.\n\n[3.2] South\n\nWarm.\n`,
   );
   expect(numbers).toEqual(expect.arrayContaining(['2.1', '2.2', '2.3', '3.1', '3.2', '2.0.A', '1.0.C']));
-  expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
+  expect(report.remarks.filter(({ kind }) => kind === 'number-pinned')).toEqual([]);
   expect(errors).toEqual([]);
 });
 

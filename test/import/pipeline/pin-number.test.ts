@@ -13,30 +13,31 @@ test('what follows from the place is not pinned', () => {
     pin: null,
     count: 3,
     number: '1.04.03',
-    holds: true,
+    follows: true,
   });
 });
 
 test('another count is pinned as a count', () => {
-  expect(pinned('1.04.07', '1.04', 3, two)).toMatchObject({ pin: '7', count: 7, holds: true });
-  expect(pinned('IX.C.i', 'IX.C', 1, letter)).toMatchObject({ pin: '9', count: 9, holds: true });
+  expect(pinned('1.04.07', '1.04', 3, two)).toMatchObject({ pin: '7', count: 7, follows: true });
+  expect(pinned('IX.C.i', 'IX.C', 1, letter)).toMatchObject({ pin: '9', count: 9, follows: true });
 });
 
 test('what is no count is pinned as text', () => {
   expect(pinned('HR', null, 1, { style: 'upper-roman' })).toMatchObject({
     pin: 'HR',
     count: 1,
-    holds: true,
+    follows: true,
   });
 });
 
 test('a letter of another list is no hundred among roman numbers', () => {
   const roman: NumberStyle = { style: 'lower-roman' };
-  expect(pinned('4.c', '4', 3, roman)).toMatchObject({ pin: 'c', count: 3, number: '4.c', holds: true });
-  expect(pinned('4.x', '4', 3, roman)).toMatchObject({ pin: '10', count: 10, holds: true });
+  expect(pinned('4.c', '4', 3, roman)).toMatchObject({ pin: 'c', count: 3, number: '4.c', follows: true });
+  expect(pinned('4.x', '4', 3, roman)).toMatchObject({ pin: '10', count: 10, follows: true });
 });
 
-test('what cannot be written is said not to hold', () => {
-  expect(pinned('1.04.3', '1.04', 0, two)).toMatchObject({ number: '1.04.03', holds: false });
-  expect(pinned('2.04.03', '1.04', 0, two)).toMatchObject({ holds: false });
+test('what does not follow from its place is pinned whole, and the next one counts on as without it', () => {
+  const whole = { count: 4, follows: false };
+  expect(pinned('1.04.3', '1.04', 4, two)).toEqual({ ...whole, pin: '/1.04.3', number: '1.04.3' });
+  expect(pinned('2.04.03', '1.04', 4, two)).toEqual({ ...whole, pin: '/2.04.03', number: '2.04.03' });
 });

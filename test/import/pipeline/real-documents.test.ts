@@ -79,7 +79,7 @@ describe.skipIf(!hasSeeds).each([...seedDialects])(
       const numbers = new Map(compileFiles(name, files).graph?.nodes.map(({ id, number }) => [id, number]));
       const wrong = report.rules.filter(({ id, number }) => numbers.get(id) !== number);
       expect(wrong.map(({ id, number }) => [id, number, numbers.get(id)])).toEqual([]);
-      expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
+      expect(report.remarks.filter(({ kind }) => kind === 'number-pinned')).toEqual([]);
     });
 
     test('counts what the graph has', () => {
