@@ -1,4 +1,4 @@
-import { descentOf } from '../history/descent.ts';
+import { type Descent, descentOf } from '../history/descent.ts';
 import { differencesOf, isReworded, type RuleRecord, reorderedIds } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
 import { textOfGraph } from '../history/records-of-graph.ts';
@@ -105,7 +105,7 @@ function createComparer(
       const reasons = ids.flatMap((id) => (wasBack(id) ? [] : (records.get(id)?.why ?? [])));
       return reasons.length === 0 ? {} : { why: [...new Set(reasons)].join('; ') };
     };
-    const reordered = reorderedIds(before, after);
+    const reordered = reorderedIds(underNewIds(before, descent), after);
     const splitOff = new Set([...descent.split.values()].flat());
     const gone = before.flatMap((rule): HistoryChange[] => {
       if (!descent.removed.has(rule.id) && !descent.split.has(rule.id)) return [];
@@ -125,14 +125,27 @@ function createComparer(
       const kinds = new Set<string>(old ? differencesOf(old, rule, descent.leadsTo) : []);
       if (merged) kinds.add('merged');
       else if (renamed !== undefined) kinds.add('id');
-      // Of what has numbers these tell the order.
-      if (kinds.size === 0 && reordered.has(rule.id)) kinds.add('moved');
+      if (reordered.has(rule.id)) kinds.add('moved');
       if (kinds.size === 0) return [];
       const why = whyOf((merged ?? [renamed ?? '']).filter((id) => id !== rule.id));
       return [{ ...changeOf(old ?? null, rule, kinds), ...(was ? { was } : {}), ...why }];
     });
     return [...gone, ...changed];
   };
+}
+
+/** Rules of before by the ids that they have now: ids that were exchanged moved no text. */
+function underNewIds(
+  before: readonly RuleRecord[],
+  { renamed, given }: Pick<Descent, 'renamed' | 'given'>,
+): RuleRecord[] {
+  const ids = new Map([...renamed].map(([id, was]) => [was, id]));
+  const now = (id: string) => ids.get(id) ?? (given.has(id) ? '' : id);
+  return before.map((rule) => ({
+    ...rule,
+    id: now(rule.id),
+    parent: rule.parent === null ? null : now(rule.parent),
+  }));
 }
 
 const plainName = ({ number, label }: RuleRecord) => ({ number, label });

@@ -32,7 +32,7 @@ test('each version tells what is different from the one before, and the first te
         'unload removed',
         'cargo reworded+renumbered',
         'storm added',
-        'toll relabelled+renumbered',
+        'toll relabelled+moved+renumbered',
         // What held it has a successor, which holds it now: that is no move.
         'moor renumbered',
       ],

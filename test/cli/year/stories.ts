@@ -44,12 +44,8 @@ const beside = new Set([
 
 export const storyOfDiff = ({ changes }: Comparison): Story =>
   sorted(
-    changes.flatMap(({ kinds, old, new: now, moved }) => {
-      // Where a rule stands among others of one section a comparison tells, and a history by numbers alone.
-      const isBeside = (kind: string) => kind === 'moved' && moved?.from?.id === moved?.to?.id;
-      const left = kinds
-        .filter((kind) => !beside.has(kind) && !isBeside(kind))
-        .map((kind) => namesOfKinds[kind] ?? kind);
+    changes.flatMap(({ kinds, old, new: now }) => {
+      const left = kinds.filter((kind) => !beside.has(kind)).map((kind) => namesOfKinds[kind] ?? kind);
       return left.length === 0 ? [] : [line(idsOf(old), idsOf(now), left)];
     }),
   );

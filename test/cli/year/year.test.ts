@@ -191,7 +191,7 @@ describe('a year of editing', () => {
     expect(await book.lint()).toEqual([]);
     expect(await book.storySince('1.3')).toEqual([
       'dark_dawn: renumbered',
-      'dark_dusk: renumbered',
+      'dark_dusk: moved, renumbered',
       'draw_up: renumbered',
       'give: renumbered',
       'hand: renumbered',

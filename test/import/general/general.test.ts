@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { belowLabels, labelLines, labelOf } from '../../../src/import/lines/folder-labels.ts';
+import { folderTitle } from '../../../src/import/lines/folder-title.ts';
 import { joinPages } from '../../../src/import/lines/join-pages.ts';
 import type { SourceLine } from '../../../src/import/lines/lines.ts';
-import { folderTitle } from '../../../src/import/lines/folder-title.ts';
 import { orderPages } from '../../../src/import/lines/order-pages.ts';
 import { readNumberHint } from '../../../src/import/numbering/number-hint.ts';
 import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';

@@ -47,7 +47,7 @@ describe('a feed', () => {
       'Mon, 01 Mar 2021 00:00:00 +0000',
     ]);
     expect(feed.get('rss/channel/item/title')).toEqual([
-      'Version 3: 1 added, 3 removed, 1 reworded, 1 renamed and 3 renumbered',
+      'Version 3: 1 added, 3 removed, 1 reworded, 1 renamed, 1 moved and 3 renumbered',
       'Version 2: 1 added, 1 reworded and 4 renumbered',
       'Version 1',
     ]);

@@ -88,12 +88,12 @@ describe('beside a rule', () => {
 
   test('its past, newest first', () => {
     expect(otherVersions('toll')?.history.map(({ version, words }) => `${version}: ${words}`)).toEqual([
-      '3: renamed from “Toll” and renumbered from 1.3',
+      '3: renamed from “Toll”, moved and renumbered from 1.3',
       '3: took the place of 1.5 Wake',
       '2: reworded and renumbered from 1.2',
       '1: there already',
     ]);
-    expect(otherVersions('toll')?.summary).toBe('renamed and renumbered in version 3, and before');
+    expect(otherVersions('toll')?.summary).toBe('renamed, moved and renumbered in version 3, and before');
     expect(otherVersions('storm')?.summary).toBe('added in version 3');
   });
 
