@@ -225,17 +225,18 @@ function printItem(node: ListItem, parent: Parents | undefined, state: State, in
 
 const counts = new WeakMap<List, Map<ListItem, number>>();
 
-/** The number of an item: the list's start counted on, or what `number=` pins; `none` takes no count. */
+/** The number of an item: the list's start counted on, or what `number=` pins; `none` takes no count, and that of the next rule stands in front. */
 function countOf(item: ListItem, list: List): number {
   let numbers = counts.get(list);
   if (!numbers) {
     numbers = new Map();
     let next = list.start ?? 1;
-    for (const child of list.children) {
-      const pin = pinOf(child) ?? '';
+    const pins = list.children.map((child) => pinOf(child) ?? '');
+    for (const [at, child] of list.children.entries()) {
+      const pin = pins.slice(at).find((one) => one !== 'none') ?? '';
       const count = /^\d{1,9}$/.test(pin) ? Number(pin) : next;
       numbers.set(child, count);
-      next = pin === 'none' ? next : count + 1;
+      next = pins[at] === 'none' ? next : count + 1;
     }
     counts.set(list, numbers);
   }

@@ -149,7 +149,11 @@ describe('a rule that is pinned to none', () => {
       '5. Begin. {#begin number=none}\n1. Lead. {#lead}\n',
       '1. Begin. {#begin number=none}\n1. Lead. {#lead}\n',
     ],
-  ])('in front of a list takes no number from it when it is formatted', (written, printed) => {
+    [
+      '1. Lead. {#lead}\n2. Begin. {#begin number=none}\n7. Stop. {#stop number=7}\n',
+      '1. Lead. {#lead}\n7. Begin. {#begin number=none}\n7. Stop. {#stop number=7}\n',
+    ],
+  ])('takes no number from the next one, whose number stands in front of it, when it is formatted', (written, printed) => {
     expect(formatSource(written)).toMatchObject({ text: printed });
   });
 });
