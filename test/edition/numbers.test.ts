@@ -153,9 +153,12 @@ describe('a rule that is pinned to none', () => {
       '1. Lead. {#lead}\n2. Begin. {#begin number=none}\n7. Stop. {#stop number=7}\n',
       '1. Lead. {#lead}\n7. Begin. {#begin number=none}\n7. Stop. {#stop number=7}\n',
     ],
-  ])('takes no number from the next one, whose number stands in front of it, when it is formatted', (written, printed) => {
-    expect(formatSource(written)).toMatchObject({ text: printed });
-  });
+  ])(
+    'takes no number from the next one, whose number stands in front of it, when it is formatted',
+    (written, printed) => {
+      expect(formatSource(written)).toMatchObject({ text: printed });
+    },
+  );
 });
 
 describe('a list that counts for itself', () => {

@@ -82,19 +82,20 @@ function streamOf(lines: readonly string[]): Stream {
 }
 
 function blocksIn(page: RawPage, passed: PassedLines): Text[] {
-  const texts = new Set(page.hasOtherLines ? passed.texts.map((text) => text.trim()) : []);
-  const lines = blocksOf(page).filter(
-    ({ text, place }) => !(page.hasOtherLines ? texts.has(text.trim()) : passed.places.has(place)),
-  );
+  const plain = (text: string) => atomsIn(text).join(' ');
+  const texts = new Set((page.hasOtherLines ? passed.texts : passed.beside).map(plain));
+  const isPassed = (place: string) => !page.hasOtherLines && passed.places.has(place);
+  const lines = blocksOf(page).filter(({ text, place }) => !isPassed(place) && !texts.has(plain(text)));
   const isRepeated = page.kind === 'markdown' ? repeatedMarks() : () => false;
   return lines.map(({ text, place }, i): Text => {
     const [lead, rest] = splitFront(text);
     const number = atomsIn(lead).filter((atom) => !counted.test(atom));
     const own = atomsIn(rest);
     const words = own.length > 0 ? own : atomsIn(lines[i + 1]?.text ?? '');
-    // A capital alone can be a word, and a figure alone a cell of a table.
+    // A capital alone can be a word, a figure alone a cell of a table, and four of them a year.
     const isMarked = own.length > 0 ? /\d|[^\s\p{L}]|\p{L}{3}/u.test(lead) : /[^\s\d]/.test(lead);
-    const isNumber = isMarked && number.every(isCount) && !isRepeated(text, lead);
+    const isYear = /^\s*(?:19|20)\d\d\s*$/.test(lead);
+    const isNumber = isMarked && !isYear && number.every(isCount) && !isRepeated(text, lead);
     return {
       at: place,
       number: isNumber ? number : [],
