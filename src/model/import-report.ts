@@ -136,6 +136,10 @@ export const importReportSchema = z
             }),
           )
           .describe('numbers that the result does not print in front of the same text'),
+        joined: z
+          .strictObject({ count: z.int().min(1), number: z.string(), as: z.string() })
+          .nullable()
+          .describe('how many figures stand behind the number of what holds them, and the first: 3 as 2.3'),
         moved: z
           .array(
             z.strictObject({

@@ -151,12 +151,19 @@ function printed({ printed: compared }: ImportReport): string {
 }
 
 /** What is true of numbers and order where every word is there. */
-function inPrint({ printed: compared }: ImportReport): string {
-  const { numbers, lacking, moved } = compared ?? { numbers: 0, lacking: [], moved: [] };
-  if (lacking.length + moved.length > 0) return ' Numbers and order are, too, but for what is named above.';
+function inPrint({ printed: compared, source }: ImportReport): string {
+  if (compared === null) return '';
+  const { numbers, lacking, moved, joined } = compared;
+  const long =
+    joined === null
+      ? ''
+      : `, ${joined.count === 1 ? 'one' : joined.count} of them behind the number of what holds ${joined.count === 1 ? 'it' : 'them'} (${joined.number} is ${joined.as})`;
+  if (lacking.length + moved.length > 0)
+    return ` Numbers and order are, too, but for what is named above${long}.`;
+  const typed = source.kind === 'html' ? ' that are typed' : '';
   return numbers === 0
     ? ''
-    : ` So are the ${numbers} numbers that it prints in front of texts, and all is in its order.`;
+    : ` So are the ${numbers} numbers${typed} in front of its texts${long}, and all is in its order.`;
 }
 
 const rest = (all: number, told: number) =>

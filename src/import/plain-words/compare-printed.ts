@@ -31,6 +31,9 @@ const atomsIn = (text: string): string[] =>
     .normalize('NFKC')
     .match(/\p{L}\p{M}*(?:\p{L}\p{M}*)*|\p{N}+/gu) ?? [];
 
+/** Abbreviations that look like numbers of two levels. */
+const abbreviation = /^\W*(?:e\.?g|i\.?e|p\.?s|a\.?m|p\.?m)\.?\W*$/i;
+
 /** A word in front of a number, which says what it counts. */
 const counted = /^(?:sub|article|section|clause|rule|paragraph)$/;
 
@@ -45,7 +48,7 @@ const ownWords = 6;
  * Compare a document with its edition as that is printed: whether each number in front of a text stands there in print, and
  * whether texts follow on each other as they did. It reads the bytes of the one and the print of the other, and nothing between.
  *
- * Numbers that a program counts (lists of Word and HTML) are in no bytes, and are not looked for.
+ * Numbers that a list of HTML counts are in no bytes, and are not looked for; those of Word are counted as it does.
  */
 export function comparePrinted(pages: readonly RawPage[], passed: PassedLines, printed: string): Printed {
   const result = streamOf(printed.split('\n'));
@@ -64,6 +67,7 @@ export function comparePrinted(pages: readonly RawPage[], passed: PassedLines, p
         const instead = line === undefined ? '' : splitFront(line.trim())[0].trim();
         return { number: written, at, words: words.join(' '), instead };
       }),
+    joined: joinedOf(counted, result, lines),
     moved: pages.flatMap((page, i) => (page.isBeside ? [] : movedOf(blocks[i] ?? [], result))),
   };
 }
@@ -85,7 +89,8 @@ function blocksIn(page: RawPage, passed: PassedLines): Text[] {
   const plain = (text: string) => atomsIn(text).join(' ');
   const texts = new Set((page.hasOtherLines ? passed.texts : passed.beside).map(plain));
   const isPassed = (place: string) => !page.hasOtherLines && passed.places.has(place);
-  const lines = blocksOf(page).filter(({ text, place }) => !isPassed(place) && !texts.has(plain(text)));
+  const seen = page.shown === undefined ? page : { ...page, text: page.shown };
+  const lines = blocksOf(seen).filter(({ text, place }) => !isPassed(place) && !texts.has(plain(text)));
   const isRepeated = page.kind === 'markdown' ? repeatedMarks() : () => false;
   return lines.map(({ text, place }, i): Text => {
     const [lead, rest] = splitFront(text);
@@ -95,7 +100,8 @@ function blocksIn(page: RawPage, passed: PassedLines): Text[] {
     // A capital alone can be a word, a figure alone a cell of a table, and four of them a year.
     const isMarked = own.length > 0 ? /\d|[^\s\p{L}]|\p{L}{3}/u.test(lead) : /[^\s\d]/.test(lead);
     const isYear = /^\s*(?:19|20)\d\d\s*$/.test(lead);
-    const isNumber = isMarked && !isYear && number.every(isCount) && !isRepeated(text, lead);
+    const isNumber =
+      isMarked && !isYear && !abbreviation.test(lead) && number.every(isCount) && !isRepeated(text, lead);
     return {
       at: place,
       number: isNumber ? number : [],
@@ -130,6 +136,20 @@ function hasNumber({ number, words }: Text, result: Stream): boolean {
   const first = words.slice(0, fewWords);
   if (find([...number, ...first], result).length > 0) return true;
   return find(first, result).length === 0 && find([...number, ...first.slice(0, 1)], result).length > 0;
+}
+
+/** Figures alone that the print has only at the end of a longer number: how many, and the first. */
+function joinedOf(counted: readonly Text[], result: Stream, lines: readonly string[]): Printed['joined'] {
+  const found = counted.flatMap(({ number, written, words }) => {
+    if (number.length !== 1 || !/^\W*\d+\W*$/.test(written) || /[([]/.test(written)) return [];
+    const places = find([...number, ...words.slice(0, fewWords)], result);
+    const [first] = places;
+    const isHead = (place: number) => result.lineOf[place - 1] !== result.lineOf[place];
+    if (first === undefined || places.some(isHead)) return [];
+    const as = splitFront((lines[result.lineOf[first] ?? 0] ?? '').trim())[0].trim();
+    return atomsIn(as).length > 1 && atomsIn(as).at(-1) === number[0] ? [{ number: written, as }] : [];
+  });
+  return found[0] === undefined ? null : { count: found.length, ...found[0] };
 }
 
 /** Texts of a page that the result has in front of ones that stand in front of them, or behind. */

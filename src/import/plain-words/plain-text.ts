@@ -1,5 +1,6 @@
 import { htmlNames } from '../../base/html-names.ts';
 import { withHeadingAnchors } from '../lines/heading-ids.ts';
+import { decoded } from './decode-entities.ts';
 import { withoutFootnoteLinks } from './footnote-tags.ts';
 import { titleInSettings } from './title-in-settings.ts';
 
@@ -11,6 +12,8 @@ export interface RawPage {
   readonly kind: 'text' | 'markdown' | 'html';
   /** Was the text taken out of a format without lines, so that those of the reader are others? */
   readonly hasOtherLines?: boolean;
+  /** The same with the numbers that a program counts, where the bytes have none. */
+  readonly shown?: string;
   /** Does it hold what stands beside a document, as comments and footnotes of Word do? */
   readonly isBeside?: boolean;
   /** The pages of the folder by their names in small letters, where it is in one. */
@@ -104,48 +107,6 @@ function altOf(picture: string): string {
 
 const blank = (text: string) => text.replace(/[^\n]/g, '');
 
-const named: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['nbsp', ' '],
-  ['shy', ''],
-  ['szlig', 'ß'],
-  ['aelig', 'æ'],
-  ['AElig', 'Æ'],
-  ['oelig', 'œ'],
-  ['OElig', 'Œ'],
-  ['oslash', 'ø'],
-  ['Oslash', 'Ø'],
-]);
-
-/** Signs above and below letters, as entities call them: `eacute`. */
-const marks: ReadonlyMap<string, string> = new Map([
-  ['acute', '\u0301'],
-  ['grave', '\u0300'],
-  ['circ', '\u0302'],
-  ['uml', '\u0308'],
-  ['tilde', '\u0303'],
-  ['cedil', '\u0327'],
-  ['ring', '\u030A'],
-  ['caron', '\u030C'],
-]);
-
-/** A text with the signs that its entities stand for. */
-export const decoded = (text: string): string =>
-  text.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (_, name: string) => {
-    if (!name.startsWith('#')) return letterOf(name) ?? named.get(name) ?? ' ';
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
-  });
-
-/** A letter with a mark, as an entity names it; undefined for any other sign. */
-function letterOf(name: string): string | undefined {
-  const mark = marks.get(name.slice(1));
-  return mark === undefined ? undefined : `${name[0] ?? ''}${mark}`.normalize('NFC');
-}
-
 /** Code within a line. */
 const codeSpan = /(?<!`)(`+)(?!`)[^`\n]+\1(?!`)/g;
 /** Code holds no tags: `<tail length>` is text there. */
@@ -231,7 +192,7 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
       .replace(/!?\[\[([^[\]|\n]+)\|([^[\]\n]+)\]\]/g, (_, first: string, second: string) =>
         isPage(second) && !isPage(first) ? first : second,
       )
-      .replace(/!?\[\[([^[\]|\n]+)\]\]/g, (_, target: string) => wikiWords(target))
+      .replace(/!?\[\[([^[\]|\n]+)\]\]/g, wikiWords)
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
         name === '' || defined.has(name.toLowerCase()) ? ']' : whole,
@@ -248,4 +209,6 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   );
 };
 
-const wikiWords = (target: string): string => target.replace(/^.*[/#]/, '').replace(/\.md$/i, '');
+/** A sentence in double brackets is no link. */
+const wikiWords = (whole: string, target: string): string =>
+  /[.:;] /.test(target) ? whole : target.replace(/^.*[/#]/, '').replace(/\.md$/i, '');

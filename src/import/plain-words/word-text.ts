@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
-import { blockBreak, decoded, type RawPage } from './plain-text.ts';
+import { decoded } from './decode-entities.ts';
+import { blockBreak, type RawPage } from './plain-text.ts';
 
 /** Parts that hold text of a document: headers and footers are furniture of its pages. */
 const parts = { text: /<w:document\b/, notes: /<w:(?:footnotes|endnotes|comments)\b/ };

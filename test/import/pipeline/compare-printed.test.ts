@@ -13,7 +13,12 @@ describe('numbers in front of texts', () => {
       'Section 2.1: Oars are kept dry.\n(b) No oar is lent to strangers.\n702.19b Gulls steal oars.';
     const printed =
       '2.1 Oars are kept dry.\n  2.1(b) No oar is lent to strangers.\n702.19.b Gulls steal oars.';
-    expect(compare(document, printed)).toEqual({ numbers: 3, lacking: [], moved: [] });
+    expect(compare(document, printed)).toEqual({
+      numbers: 3,
+      lacking: [],
+      joined: null,
+      moved: [],
+    });
   });
 
   test('are told where the print has others, or none', () => {
@@ -32,6 +37,28 @@ describe('numbers in front of texts', () => {
   test('count nothing in Markdown that says 1. before each item, nor as a cell of a table', () => {
     expect(compare('1. Oars\n1. Gulls', '1 Oars\n2 Gulls', 'markdown').lacking).toEqual([]);
     expect(compare('8\n0', '0').numbers).toBe(0);
+  });
+
+  test('that stand behind the number of what holds them are counted as such, but no marks in brackets', () => {
+    const document = '3. Oars\n1. Oars are kept dry.\n2. Oars are lent.\n(a) to gulls';
+    const printed = '3 Oars\n3.1 Oars are kept dry.\n3.2 Oars are lent.\n3.2(a) to gulls';
+    expect(compare(document, printed)).toEqual({
+      numbers: 4,
+      lacking: [],
+      joined: { count: 2, number: '1.', as: '3.1' },
+      moved: [],
+    });
+  });
+
+  test('are those that Word counts, where its bytes have none', () => {
+    const page: RawPage = { page: null, kind: 'text', text: 'Oars are kept dry.', hasOtherLines: true };
+    const shown = '(b) Oars are kept dry.';
+    const compared = comparePrinted([{ ...page, shown }], nothing, '2 Oars are kept dry.');
+    expect(compared.lacking.map(({ number, instead }) => [number, instead])).toEqual([['(b)', '2']]);
+  });
+
+  test('are no abbreviations and no years', () => {
+    expect(compare('E.g. oars of gulls\n2021 draft results', 'Nothing').numbers).toBe(0);
   });
 
   test('are not looked for in what is said to be contents', () => {

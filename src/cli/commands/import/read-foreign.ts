@@ -94,10 +94,11 @@ async function readWordFile(
   }: { readonly file: string; readonly written: string; readonly hint: NumberHint | null },
   deadline: number,
 ): Promise<ForeignDocument | string> {
-  const [{ readDocx }, { markdownOf }, { readWord }, { wordPages }] = await Promise.all([
+  const [{ readDocx }, { markdownOf }, { readWord }, { shownText }, { wordPages }] = await Promise.all([
     import('../../../import/docx/read-docx.ts'),
     import('../../../import/docx/broken-paragraphs.ts'),
     import('../../../import/docx/read-word.ts'),
+    import('../../../import/docx/shown-text.ts'),
     import('../../../import/plain-words/word-text.ts'),
   ]);
   const read = withinDeadline({ written, source: [] }, deadline, () => {
@@ -105,7 +106,7 @@ async function readWordFile(
     if (typeof document === 'string') return `"${written}": ${document}`;
     const markdown = markdownOf(document);
     return markdown === null
-      ? { ...readWord(document, hint), pages: wordPages(bytes) }
+      ? { ...readWord(document, hint), pages: wordPages(bytes), shown: shownText(document) }
       : { markdown, losses: document.losses };
   });
   if (typeof read === 'string') return read;
@@ -114,8 +115,11 @@ async function readWordFile(
     const all = await readTextFile(read.markdown, { file, written, ending: '.md' }, deadline);
     return typeof all === 'string' ? all : { ...all, remarks: [...lost, ...(all.remarks ?? [])] };
   }
-  const { lines, reading, likeness, pages } = read;
-  const raw = pages.map((page): RawPage => ({ ...page, text: withPlainSigns(page.text) }));
+  const { lines, reading, likeness, pages, shown } = read;
+  const raw = pages.map((page): RawPage => {
+    const text = withPlainSigns(page.text);
+    return page.isBeside ? { ...page, text } : { ...page, text, shown: withPlainSigns(shown) };
+  });
   const remarks = signRemarks(pages.map(({ text }) => text).join('\n'), false);
   return { file, kind: 'docx', source: lines, raw, remarks, understood: { reading, likeness } };
 }
