@@ -2,6 +2,7 @@ import type { ImportedKind } from '../document/document.ts';
 import { openerOf } from '../document/opener-of.ts';
 import { calledList } from './called-units.ts';
 import type { Heads } from './find-heads.ts';
+import { type Reaches, reachesOf } from './open-lists.ts';
 import { isCode, type Unit } from './units.ts';
 import { bareNumber } from './whole-number.ts';
 
@@ -24,6 +25,7 @@ interface Nesting {
   last: Draft | null;
   /** Has a question stood in the section? Without one `A.` is the letter of a list. */
   hasQuestion: boolean;
+  readonly reaches: Reaches;
 }
 
 /** How far a paragraph may stand to the left of the item that it goes on with, in twentieths of a point. */
@@ -47,8 +49,10 @@ const styleKinds: readonly (readonly [RegExp, ImportedKind])[] = [
  * Put the units of a section below one another: items of a list by their level, other lists and paragraphs by where they
  * begin, and what follows a heading below it.
  */
-export function nestUnits(units: readonly Unit[], { ranks }: Heads): Draft[] {
-  const nesting: Nesting = { roots: [], open: [], last: null, hasQuestion: false };
+export function nestUnits(units: readonly Unit[], heads: Heads): Draft[] {
+  const { ranks } = heads;
+  const reaches = reachesOf(units, heads);
+  const nesting: Nesting = { roots: [], open: [], last: null, hasQuestion: false, reaches };
   for (const unit of units) {
     const rank = ranks.get(unit) ?? null;
     if (unit.kind === 'note')
@@ -151,15 +155,20 @@ function holds(above: Draft | undefined, below: Draft): boolean {
 const isBelow = (inner: string, outer: string) =>
   inner.startsWith(outer) && /^[^\p{L}\p{N}]/u.test(inner.slice(outer.length));
 
-/** The item that an unnumbered paragraph continues: the innermost that begins no further in. Where there is none, it ends the list before it. */
-function heldBy(unit: Unit, { open: stack }: Nesting): Draft | null {
-  while (stack.length > 0) {
+/**
+ * The item that an unnumbered paragraph continues: the innermost that begins no further in, or that its list goes on below. Where there is none,
+ * it ends the list before it.
+ */
+function heldBy(unit: Unit, { open: stack, reaches }: Nesting): Draft | null {
+  const line = unit.lines[0] ?? 0;
+  const reaching = stack.findLastIndex((one) => (reaches.get(one.unit)?.lines[0] ?? 0) > line);
+  while (stack.length > reaching + 1) {
     const top = stack.at(-1);
     if (!top || top.rank !== null || top.unit.left <= unit.left + slack) break;
     stack.pop();
   }
   const top = stack.at(-1) ?? null;
-  if (top && closes(unit, top, stack.at(-2))) {
+  if (top && stack.length > reaching + 1 && closes(unit, top, stack.at(-2))) {
     stack.pop();
     return stack.at(-1) ?? null;
   }

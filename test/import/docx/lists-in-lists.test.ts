@@ -129,3 +129,28 @@ test('a plus that Word made a bullet of in front of a figure is its sign', () =>
   const mixed = importDocx({ body: body + item(2, 0, 'a spear', inset), numbering: bullets });
   expect(mixed.text).not.toContain('+10');
 });
+
+test('a note in the margin between two items of a list leaves them on their level', () => {
+  const lists =
+    abstractNum(
+      0,
+      level(0, 'decimal', '%1') + level(1, 'decimal', '%1.%2') + level(2, 'lowerLetter', '(%3)'),
+    ) + num(1, 0);
+  const at = (left: number) => `<w:ind w:left="${left}"/>`;
+  const body =
+    item(1, 0, 'Kites', at(500)) +
+    item(1, 1, 'A kite has:', at(500)) +
+    p('As the wind has it.') +
+    item(1, 2, 'a string; and', at(1100)) +
+    p('Kite Act, s 4') +
+    item(1, 2, 'a tail.', at(1100)) +
+    p('Note: Tails are long.') +
+    item(1, 2, 'a keeper.', at(1100)) +
+    item(1, 1, 'Kites fly.', at(500)) +
+    item(1, 0, 'Strings', at(500)) +
+    item(1, 1, 'Strings hold.', at(500));
+  const { graph, report } = importDocx({ body, numbering: lists });
+  const rules = graph?.nodes.flatMap(({ kind, number }) => (kind === 'rule' ? [number] : []));
+  expect(rules).toEqual(['1.1', '1.1(a)', '1.1(b)', '1.1(c)', '1.2', '2.1']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
