@@ -176,6 +176,9 @@ function readFieldMark(type: string, { place, into, context }: RunPlace): void {
   if (field.link && 'bookmark' in field.link && !field.hasText)
     addText('', { place: { ...place, link: field.link }, set: {}, into });
   fields.pop();
+  // A heading right behind a table of contents can hold the mark of its end.
+  if (field.isContents && into.pieces.every(({ text }) => text.trim() === ''))
+    into.isContents = fields.some(({ isContents }) => isContents);
 }
 
 function signOf({ attributes }: XmlElement, context: ReadContext): string {

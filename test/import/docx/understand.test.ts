@@ -326,3 +326,17 @@ test('a caption is no reference to the number that it shows, nor a figure in bra
   expect(text).toContain('Subsection 1.1 Terms of Hire');
   expect(text).toMatch(/within \\?\[1\\?\] day, as rule \[turn_nobodyrows\w*\] and Section \[turn\]/);
 });
+
+test('a heading that holds the mark of the end of the contents is none of these', () => {
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const toc = `${mark('begin')}<w:r><w:instrText>TOC</w:instrText></w:r>${mark('separate')}`;
+  const body =
+    p(`${toc}${run('Kites 2')}`, '<w:pStyle w:val="TOC1"/>') +
+    heading(1, `${mark('end')}${run('Kites')}`) +
+    p('A kite has a string.') +
+    heading(1, 'Strings') +
+    p('Strings hold.');
+  const { report, text } = importDocx({ body, styles: headingStyles });
+  expect(text).toContain('# Kites\n');
+  expect(report.counts.sections).toBe(2);
+});
