@@ -19,6 +19,8 @@ export interface ShownNumber {
   readonly format: string;
   /** The numbers of the levels above stand in the text. */
   readonly isWhole: boolean;
+  /** Alone in its text, and nothing above starts it anew: it counts through the document. */
+  readonly isThrough?: boolean;
   readonly suffix: ListLevel['suffix'];
 }
 
@@ -60,6 +62,7 @@ function showNext(counts: Counts, list: ListInstance, level: number, own: ListLe
   const count = advance(counts, list, level);
   const isBullet = own.format === 'bullet';
   const shown = (at: number) => shownLevel(at, own, list, counts);
+  const isWhole = level > 0 && new RegExp(`%[1-${level}]`).test(own.text);
   return {
     text: isBullet ? '' : own.text.replace(/%([1-9])/g, (_, nth) => shown(Number(nth) - 1)),
     level,
@@ -69,7 +72,8 @@ function showNext(counts: Counts, list: ListInstance, level: number, own: ListLe
     own: shown(level),
     count,
     format: own.format,
-    isWhole: level > 0 && new RegExp(`%[1-${level}]`).test(own.text),
+    isWhole,
+    isThrough: level > 0 && !isWhole && !isBullet && own.restart === 0,
     suffix: own.suffix,
   };
 }

@@ -5,7 +5,8 @@ import type { NumberHint } from '../numbering/number-hint.ts';
 import { segmentsOf } from '../numbering/number-token.ts';
 import { calledList } from './called-units.ts';
 import type { Draft } from './nest-units.ts';
-import type { NestedPart } from './number-drafts.ts';
+import type { CountedParts, NestedPart } from './number-drafts.ts';
+import { plainLetters } from './units.ts';
 import { bareNumber, typedNumber } from './whole-number.ts';
 import { specialLetter } from './word-letters.ts';
 
@@ -14,16 +15,7 @@ import { specialLetter } from './word-letters.ts';
  *
  * @param hint samples of numbers: parts are counted by them
  */
-export function countParts(
-  nested: readonly NestedPart[],
-  hint: NumberHint | null = null,
-): {
-  readonly nested: readonly NestedPart[];
-  /** The numbers that no heading prints. */
-  readonly given: ReadonlySet<string>;
-  /** Parts without a number whose rules keep the numbers that they print. */
-  readonly through: ReadonlySet<NestedPart>;
-} {
+export function countParts(nested: readonly NestedPart[], hint: NumberHint | null = null): CountedParts {
   const asked = hint && hint.levels.length > 1 ? countAsked(nested, hint) : withoutTaken(nested);
   const counted = asked.map(toCounted);
   const through = countThrough(counted);
@@ -37,21 +29,25 @@ export function countParts(
 }
 
 /**
- * Parts without the numbers that rules have which a word calls and which count through all of them: `Article 2` stands in
- * `Chapter 1 – Boats`, whose title says its number.
+ * Parts without the numbers that rules have which a word calls, or which nothing starts anew, and which count through all of them: `Article 2`
+ * stands in `Chapter 1 – Boats`, whose title says its number.
  */
 function withoutTaken(nested: readonly NestedPart[]): readonly NestedPart[] {
   const called = nested.flatMap(({ roots }) => {
-    const own = roots.filter(({ unit: { shown } }) => shown?.list === calledList);
-    return own.length > 0 ? [own.map(({ unit: { shown } }) => shown?.own ?? '')] : [];
+    const own = roots.flatMap(({ unit: { shown } }) =>
+      shown?.list === calledList || shown?.isThrough ? shown.own : [],
+    );
+    return own.length > 0 ? [own] : [];
   });
   const numbers = new Set(called.flat());
   const isThrough = called.length > 1 && numbers.size === called.flat().length;
   return !isThrough
     ? nested
     : nested.map(({ part, roots }) => {
-        const isTaken = numbers.has(part.number ?? '') && typedNumber(part.unit?.plain ?? '')?.hasWord;
-        return { part: isTaken ? { ...part, number: null } : part, roots };
+        const { shown = null, plain = '' } = part.unit ?? {};
+        const word = shown && /^\p{L}+\s/u.test(shown.text) ? plainLetters(`${shown.text} `) : [];
+        const isTaken = numbers.has(part.number ?? '') && (word.length > 0 || typedNumber(plain)?.hasWord);
+        return { part: isTaken ? { ...part, title: [...word, ...part.title], number: null } : part, roots };
       });
 }
 

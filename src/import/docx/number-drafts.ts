@@ -1,3 +1,5 @@
+import { calledList } from './called-units.ts';
+import type { ShownNumber } from './count-lists.ts';
 import type { PartDraft } from './find-parts.ts';
 import type { Draft } from './nest-units.ts';
 import { bareNumber } from './whole-number.ts';
@@ -22,24 +24,29 @@ export interface NestedPart {
   readonly roots: readonly Draft[];
 }
 
+/** The parts of a document, and what says how their rules are counted. */
+export interface CountedParts {
+  readonly nested: readonly NestedPart[];
+  /** The numbers that no heading prints. */
+  readonly given: ReadonlySet<string>;
+  /** Parts without a number whose rules keep the numbers that they print. */
+  readonly through: ReadonlySet<NestedPart>;
+}
+
 /** Separator of the levels of a number that a list shows one level at a time. */
 const between = '.';
 
 /**
  * Give the rules of a document their whole numbers: as shown where the list shows all levels, else put behind the number of
  * what holds them. Rules that are counted through all sections, in lists that show one level, keep what they show.
- *
- * @param through parts without a number whose rules have those that they show
  */
-export function numberDrafts(
-  parts: readonly NestedPart[],
-  through: ReadonlySet<NestedPart> = new Set(),
-): Map<Draft, DraftNumber> {
+export function numberDrafts({ nested: parts, through, given }: CountedParts): Map<Draft, DraftNumber> {
   const numbers = new Map<Draft, DraftNumber>();
   const taken = new Set<string>();
   const areThrough = countsThrough(parts);
+  const beside = new Set(areThrough ? [] : besideNumbers(parts, given));
   for (const one of parts) {
-    const above = one.part.number;
+    const above = beside.has(one) ? null : one.part.number;
     const isThrough = through.has(one) || (areThrough && above !== null);
     for (const draft of one.roots) numberDraft(draft, { above, depth: 0, isThrough, numbers, taken });
   }
@@ -62,7 +69,7 @@ function numberDraft(draft: Draft, scope: NumberScope): void {
   let number: string | null = null;
   if (shown && bare !== null) {
     const isBelow = above !== null && goesOn(bare, above);
-    const isOwn = shown.isWhole || isBelow || (depth === 0 && isThrough);
+    const isOwn = shown.isWhole || isBelow || (depth === 0 && (isThrough || shown.isThrough === true));
     // A list without a number around it tells nothing but places.
     number = isOwn ? bare : above === null ? null : `${above}${between}${bare}`;
     numbers.set(draft, { number, count: shown.count, above, depth, format: shown.format });
@@ -85,6 +92,27 @@ function goesOn(number: string, above: string): boolean {
   const rest = number.slice(above.length);
   if (!number.startsWith(above) || rest === '') return false;
   return /^[^\p{L}\p{N}]/u.test(rest) || /\d$/.test(above) !== /^\d/.test(rest);
+}
+
+/** Least share of the sections with a number whose rules are those of lists beside it, where such lists number the rules of the book. */
+const mostOf = 0.5;
+
+/**
+ * Sections with a number whose lists are no part of the numbering of the document: few sections have such lists, and the numbers of others
+ * go on with those of their sections or are none. What these lists print is not the number of a rule.
+ */
+function besideNumbers(parts: readonly NestedPart[], given: ReadonlySet<string>): readonly NestedPart[] {
+  const numbered = parts.filter(({ part, roots }) => part.number !== null && roots.length > 0);
+  const beside = numbered.filter(({ part: { unit, number }, roots }) => {
+    const isBeside = (shown: ShownNumber) =>
+      ![calledList, unit?.shown?.list].includes(shown.list) &&
+      !shown.isWhole &&
+      !shown.isThrough &&
+      !goesOn(bareNumber(shown) ?? '', number ?? '');
+    const own = roots.flatMap(({ unit: { shown } }) => (shown && !shown.isBullet ? [shown] : []));
+    return !given.has(number ?? '') && own.length > 0 && own.every(isBeside);
+  });
+  return beside.length < mostOf * numbered.length ? beside : [];
 }
 
 /** Do the rules right below sections count on from section to section, with numbers that no section has? */

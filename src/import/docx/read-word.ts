@@ -61,7 +61,7 @@ export function readWord(document: WordDocument, hint: NumberHint | null = null)
     hint,
   );
   const { nested, given } = counted;
-  const numbers = numberDrafts(nested, counted.through);
+  const numbers = numberDrafts(counted);
   const all = [...regions.parts, ...numbers.values()];
   const printedNumbers = new Set(all.flatMap(({ number }) => number ?? []));
   const numbersOf = numbersByUnit(numbers, regions.parts, given);

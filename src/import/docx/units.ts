@@ -161,7 +161,7 @@ function cellLetters(
   });
 }
 
-const plainLetters = (text: string): Letter[] =>
+export const plainLetters = (text: string): Letter[] =>
   [...text].map((value) => ({ value, strong: false, emphasis: false }));
 
 /** A comment says who wrote it and of which words, where it is not about all of a paragraph. */

@@ -13,10 +13,13 @@ export function withListStyles(document: ImportedDocument): ImportedDocument {
   if (all.length === 0) return document;
   const rule = sections.some((items) => items.some(hasNumber)) ? numbering.rule : all;
   const ways = new Map(numbering.parts);
-  const named = parts.map((part) => {
+  const named = parts.map((part, at) => {
     const own = stylesOf([part.items]);
     const isUsual = own.every((style, depth) => style === rule[Math.min(depth, rule.length - 1)]);
-    if (part.number !== null || part.numbering !== undefined || isUsual) return part;
+    // The numbering of a category is that of its sections, too.
+    const holdsSections = part.level === 'category' && parts[at + 1]?.level === 'section';
+    const isNumbered = part.number !== null && (holdsSections || part.items.some(hasNumber));
+    if (isNumbered || part.numbering !== undefined || isUsual) return part;
     const name = nameOf(own, ways);
     ways.set(name, { rule: own });
     return { ...part, numbering: name };

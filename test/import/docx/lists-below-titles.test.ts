@@ -213,3 +213,59 @@ test('paragraphs that a word and a number call are rules, and hold the lists bel
   expect(result.report.words).toMatchObject({ missing: [], extra: [] });
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
+
+test('a level that prints itself alone and that nothing starts anew has no number of its part in front', () => {
+  const through = '<w:lvlRestart w:val="0"/>';
+  const lists =
+    abstractNum(
+      0,
+      level(0, 'decimal', 'PART %1') + level(1, 'decimal', '%2', through) + level(2, 'decimal', '(%3)'),
+    ) + num(1, 0);
+  const counted = (at: number) => `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr>`;
+  const part = (title: string) => heading(1, title, counted(0));
+  const body =
+    part('Kites') +
+    item(1, 1, 'Flying') +
+    item(1, 2, 'Kites fly in wind, see rule 4(2).') +
+    item(1, 1, 'Landing') +
+    item(1, 2, 'Kites land on grass.') +
+    part('Strings') +
+    item(1, 1, 'Knots') +
+    item(1, 2, 'Knots hold.') +
+    item(1, 1, 'Ends') +
+    item(1, 2, 'A string has two ends.') +
+    item(1, 2, 'One is tied, as rule 3 says.');
+  const { graph, report } = importDocx({ body, styles: headingStyles, numbering: lists });
+  const rules = graph?.nodes.flatMap(({ kind, number }) => (kind === 'rule' ? [number] : []));
+  expect(graph?.nodes.flatMap(({ kind, label }) => (kind === 'section' ? [label] : []))).toEqual([
+    'PART 1 Kites',
+    'PART 2 Strings',
+  ]);
+  expect(rules).toEqual(['1', '1(1)', '2', '2(1)', '3', '3(1)', '4', '4(1)', '4(2)']);
+  expect(report.counts.references).toMatchObject({ resolved: 2 });
+  expect(report.words).toMatchObject({ missing: [] });
+});
+
+test('a list of its own in one of several sections that are numbered prints what it counts, without their numbers', () => {
+  const titles = abstractNum(1, level(0, 'decimal', '%1.')) + num(3, 1);
+  const section = (title: string) =>
+    heading(1, title, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>');
+  const body =
+    section('Kites') +
+    p('Kites fly.') +
+    section('Days') +
+    p('The club meets so:') +
+    item(1, 0, 'Talk.') +
+    item(1, 1, 'Briefly.') +
+    item(1, 0, 'Vote.') +
+    section('Strings') +
+    p('Strings hold.');
+  const { graph, report } = importDocx({
+    body,
+    styles: headingStyles,
+    numbering: list + titles + num(1, 0),
+  });
+  expect(graph?.nodes.flatMap(({ number }) => number ?? [])).toEqual(['1', '2', '3']);
+  expect(graph?.nodes.flatMap(({ listMark }) => listMark ?? [])).toEqual(['1.', 'a)', '2.']);
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+});
