@@ -1,4 +1,5 @@
 import { append } from '../../base/append.ts';
+import { countUp } from '../../base/tally.ts';
 import type { ImportReport } from '../../model/import-report.ts';
 import { blocksOf } from './blocks.ts';
 import type { PassedLines } from './count-plain-words.ts';
@@ -9,6 +10,7 @@ type Printed = NonNullable<ImportReport['printed']>;
 
 /** A text as letters and digits that stand together, with the line of each, and where each two of them stand. */
 interface Stream {
+  readonly lines: readonly string[];
   readonly atoms: readonly string[];
   readonly lineOf: readonly number[];
   readonly places: ReadonlyMap<string, readonly number[]>;
@@ -20,6 +22,8 @@ interface Text {
   /** What it prints in front, without the word that says what it counts: `2`, `1`, `b` of `Section 2.1(b)`. */
   readonly number: readonly string[];
   readonly written: string;
+  /** Is it a number of several levels in front of a sentence, so that a rule begins here and no line of one goes on? */
+  readonly begins: boolean;
   /** Its first words; of a number alone on a line those of the next one. */
   readonly words: readonly string[];
 }
@@ -31,8 +35,8 @@ const atomsIn = (text: string): string[] =>
     .normalize('NFKC')
     .match(/\p{L}\p{M}*(?:\p{L}\p{M}*)*|\p{N}+/gu) ?? [];
 
-/** Abbreviations that look like numbers of two levels. */
-const abbreviation = /^\W*(?:e\.?g|i\.?e|p\.?s|a\.?m|p\.?m)\.?\W*$/i;
+/** Letters in front of a text that count nothing: abbreviations, a question and its answer. */
+const abbreviation = /^\W*(?:(?:e\.?g|i\.?e|p\.?s|a\.?m|p\.?m)\.?|[aq][.:])\W*$/i;
 
 /** A word in front of a number, which says what it counts. */
 const counted = /^(?:sub|article|section|clause|rule|paragraph)$/;
@@ -52,23 +56,24 @@ const ownWords = 6;
  */
 export function comparePrinted(pages: readonly RawPage[], passed: PassedLines, printed: string): Printed {
   const result = streamOf(printed.split('\n'));
-  const lines = printed.split('\n');
-  const blocks = pages.map((page) => blocksIn(page, passed));
-  const counted = blocks
+  const texts = pages.map((page) => textsIn(page, passed));
+  const numbered = texts
     .flat()
     .filter(({ number, words }) => number.length > 0 && words.some((word) => /\p{L}/u.test(word)));
   return {
-    numbers: counted.length,
-    lacking: counted
-      .filter((block) => !hasNumber(block, result))
-      .map(({ at, written, words }) => {
-        const place = find(words.slice(0, fewWords), result)[0];
-        const line = place === undefined ? undefined : lines[result.lineOf[place] ?? 0];
-        const instead = line === undefined ? '' : splitFront(line.trim())[0].trim();
-        return { number: written, at, words: words.join(' '), instead };
-      }),
-    joined: joinedOf(counted, result, lines),
-    moved: pages.flatMap((page, i) => (page.isBeside ? [] : movedOf(blocks[i] ?? [], result))),
+    numbers: numbered.length,
+    lacking: numbered.flatMap((text) =>
+      hasNumber(text, result)
+        ? []
+        : {
+            number: text.written,
+            at: text.at,
+            words: text.words.join(' '),
+            instead: insteadOf(text, result),
+          },
+    ),
+    joined: joinedOf(numbered, result),
+    moved: pages.flatMap((page, i) => (page.isBeside ? [] : movedOf(texts[i] ?? [], result))),
   };
 }
 
@@ -82,15 +87,23 @@ function streamOf(lines: readonly string[]): Stream {
       atoms.push(atom);
       lineOf.push(line);
     }
-  return { atoms, lineOf, places };
+  return { lines, atoms, lineOf, places };
 }
 
-function blocksIn(page: RawPage, passed: PassedLines): Text[] {
+function textsIn(page: RawPage, passed: PassedLines): Text[] {
+  const left = new Map<string, number>();
   const plain = (text: string) => atomsIn(text).join(' ');
-  const texts = new Set((page.hasOtherLines ? passed.texts : passed.beside).map(plain));
-  const isPassed = (place: string) => !page.hasOtherLines && passed.places.has(place);
+  for (const text of page.hasOtherLines ? passed.texts : passed.beside) countUp(left, plain(text));
+  // A heading that the contents name has the same words: each of them is passed over once.
+  const isPassed = (text: string): boolean => {
+    const times = left.get(plain(text)) ?? 0;
+    left.set(plain(text), times - 1);
+    return times > 0;
+  };
   const seen = page.shown === undefined ? page : { ...page, text: page.shown };
-  const lines = blocksOf(seen).filter(({ text, place }) => !isPassed(place) && !texts.has(plain(text)));
+  const lines = blocksOf(seen).filter(({ text, place }) =>
+    page.hasOtherLines || !passed.places.has(place) ? !isPassed(text) : false,
+  );
   const isRepeated = page.kind === 'markdown' ? repeatedMarks() : () => false;
   return lines.map(({ text, place }, i): Text => {
     const [lead, rest] = splitFront(text);
@@ -99,6 +112,9 @@ function blocksIn(page: RawPage, passed: PassedLines): Text[] {
     const words = own.length > 0 ? own : atomsIn(lines[i + 1]?.text ?? '');
     // A capital alone can be a word, a figure alone a cell of a table, and four of them a year.
     const isMarked = own.length > 0 ? /\d|[^\s\p{L}]|\p{L}{3}/u.test(lead) : /[^\s\d]/.test(lead);
+    const before = lines[i - 1]?.text.trim() ?? '';
+    const begins =
+      number.length > 1 && /^\s*\p{Lu}/u.test(rest) && (before === '' || /[.:;!?)”"]$/.test(before));
     const isYear = /^\s*(?:19|20)\d\d\s*$/.test(lead);
     const isNumber =
       isMarked && !isYear && !abbreviation.test(lead) && number.every(isCount) && !isRepeated(text, lead);
@@ -106,6 +122,7 @@ function blocksIn(page: RawPage, passed: PassedLines): Text[] {
       at: place,
       number: isNumber ? number : [],
       written: lead.trim(),
+      begins,
       words: words.slice(0, ownWords),
     };
   });
@@ -131,22 +148,37 @@ function find(words: readonly string[], { atoms, places }: Stream): readonly num
   return at.filter((place) => words.every((word, i) => atoms[place + i] === word));
 }
 
+/** Does a printed line begin here? */
+const isHead = (place: number, { lineOf }: Stream): boolean => lineOf[place - 1] !== lineOf[place];
+
 /** Does the print have a number in front of the first words of a text? Of words that it has otherwise (`see 4.1`) only of the first. */
-function hasNumber({ number, words }: Text, result: Stream): boolean {
+function hasNumber({ number, words, begins }: Text, result: Stream): boolean {
   const first = words.slice(0, fewWords);
-  if (find([...number, ...first], result).length > 0) return true;
+  const places = find([...number, ...first], result);
+  if (places.length > 0) return !begins || places.some((place) => isHead(place, result));
   return find(first, result).length === 0 && find([...number, ...first.slice(0, 1)], result).length > 0;
 }
 
+/** What the print has in front of the words of a text whose number it has not there. */
+function insteadOf({ number, words }: Text, result: Stream): string {
+  const first = words.slice(0, fewWords);
+  if (find([...number, ...first], result).length > 0) return 'within another text';
+  const [place] = find(first, result);
+  return place === undefined ? '' : leadAt(place, result);
+}
+
+/** What stands in front of the line of a place. */
+const leadAt = (place: number, { lines, lineOf }: Stream): string =>
+  splitFront((lines[lineOf[place] ?? 0] ?? '').trim())[0].trim();
+
 /** Figures alone that the print has only at the end of a longer number: how many, and the first. */
-function joinedOf(counted: readonly Text[], result: Stream, lines: readonly string[]): Printed['joined'] {
-  const found = counted.flatMap(({ number, written, words }) => {
+function joinedOf(numbered: readonly Text[], result: Stream): Printed['joined'] {
+  const found = numbered.flatMap(({ number, written, words }) => {
     if (number.length !== 1 || !/^\W*\d+\W*$/.test(written) || /[([]/.test(written)) return [];
     const places = find([...number, ...words.slice(0, fewWords)], result);
     const [first] = places;
-    const isHead = (place: number) => result.lineOf[place - 1] !== result.lineOf[place];
-    if (first === undefined || places.some(isHead)) return [];
-    const as = splitFront((lines[result.lineOf[first] ?? 0] ?? '').trim())[0].trim();
+    if (first === undefined || places.some((place) => isHead(place, result))) return [];
+    const as = leadAt(first, result);
     return atomsIn(as).length > 1 && atomsIn(as).at(-1) === number[0] ? [{ number: written, as }] : [];
   });
   return found[0] === undefined ? null : { count: found.length, ...found[0] };
