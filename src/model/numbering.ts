@@ -4,7 +4,7 @@ import { slugSchema } from './names.ts';
 const styles = ['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman'] as const;
 
 /** Signs alone: with a letter or digit nobody could tell where one level ends and the next begins. */
-const signs = z
+export const signsSchema = z
   .string()
   .max(4)
   .regex(/^[^\p{L}\p{N}[\]{}|\\]*$/u, 'expected signs: no letters, digits or brackets [ ] { }');
@@ -20,8 +20,8 @@ const writtenIn = {
 const styleFields = {
   width: z.int().min(1).max(9).optional().describe('digits to fill up to with zeros; decimal only'),
   start: z.int().min(0).max(999_999).optional().describe('number of the first one; 1 unless told'),
-  separator: signs.optional().describe('what stands before this level, where it differs from `separator`'),
-  end: signs.optional().describe('what stands behind this level, such as the second bracket of (2)'),
+  separator: signsSchema.optional().describe('what stands before this level, where it differs from `separator`'),
+  end: signsSchema.optional().describe('what stands behind this level, such as the second bracket of (2)'),
   inherit: z.boolean().optional().describe('false: the number of the level above is not put before this one'),
   skip: z.array(z.string().min(1)).optional().describe('written values that are never used, such as l and o'),
 };
@@ -86,7 +86,7 @@ const numberingPartSchema = z
       ),
     section: z.union([partSectionSchema, named]).optional(),
     rule: ruleStyles.optional(),
-    separator: signs.optional(),
+    separator: signsSchema.optional(),
   })
   .describe('what is different in this part from the rest of the edition');
 export type NumberingPart = z.infer<typeof numberingPartSchema>;
@@ -98,7 +98,7 @@ export const numberingLevels = {
     .describe('where the outermost entries of `sections` are categories that hold sections'),
   section: sectionSchema,
   rule: ruleStyles,
-  separator: signs,
+  separator: signsSchema,
   parts: z
     .record(slugSchema, numberingPartSchema)
     .optional()

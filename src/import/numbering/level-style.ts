@@ -1,5 +1,6 @@
 import { romanNumeral, romanValue } from '../../base/roman.ts';
 import { mostFrequent } from '../../base/tally.ts';
+import { signsSchema } from '../../model/numbering.ts';
 import { countOf } from './number-token.ts';
 
 /** One level of a number as a document prints it below what holds it. */
@@ -12,6 +13,8 @@ export interface PrintedLevel {
   /** Is it the first of its list? */
   readonly isFirst: boolean;
 }
+
+const isSign = (sign: string): boolean => signsSchema.safeParse(sign).success;
 
 /** Least share of digits among letters that makes a level one of digits. */
 const leastDigits = 0.05;
@@ -38,8 +41,13 @@ export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true)
   const fitting = levels.filter(({ text }) => kindOf(text) === style || all !== style);
   const separator = isOther
     ? null
-    : mostFrequent(fitting.flatMap(({ separator: own }) => (own === undefined ? [] : [own])));
-  const end = mostFrequent(fitting.map((level) => level.end)) ?? '';
+    : mostFrequent(
+        fitting.flatMap(({ separator: own }) =>
+          own === undefined || (own !== null && !isSign(own)) ? [] : [own],
+        ),
+      );
+  // "A]" stays text: edition.yaml writes no such sign.
+  const [end = ''] = [mostFrequent(fitting.map((level) => level.end)) ?? ''].filter(isSign);
   const first = mostFrequent(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all)));
   const padded = fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []));
   // One slip, `4.09` among `4.7` and `4.8`, fills no others with zeros.
