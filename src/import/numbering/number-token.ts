@@ -34,8 +34,8 @@ const token = `(?:\\d{1,4}|${appended}|${romanBehind}|(?:[a-z]{1,5}|[A-Z]{1,5})(
 const called = sectionWords(headingKinds.filter((kind) => kind !== 'appendix'));
 // What is cut to one letter or two is more often something else at the beginning of a line, but for "Čl.".
 const short = called.short.flatMap((word) => (word.length > 2 || /[^a-z]/.test(word) ? [`${word}\\.`] : []));
-// What calls a part counts as its section does where its number has several levels: "SUBSECTION 3.1.1 Powers".
-const ofParts = `(?:${anyCase(sectionWords(['paragraph'], ['en']).words)})(?=\\s+\\d{1,3}(?:\\.\\d{1,3})+[.:)]*(?:\\s+[\\p{Lu}"“]|\\s*$))`;
+// What calls a part counts as its section does where its number has several levels: "SUBSECTION 3.1.1 Powers", "Item II.3.1. Powers".
+const ofParts = `(?:${anyCase(sectionWords(['paragraph', 'point'], ['en']).words)})(?=\\s+(?:\\d{1,3}|[IVXLC]{1,7})(?:\\.\\d{1,3})+[.:)]*(?:\\s+[\\p{Lu}"“]|\\s*$))`;
 const words = `${anyCase([...called.words, ...appendix, ...short, 'art'])}|${ofParts}`;
 /** What can stand between a word and its number: `Rule No. 4`. */
 const numero = '(?:(?:[Nn][or]|N[OR])\\.?|[Nn][°º]|№)';

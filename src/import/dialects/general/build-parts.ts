@@ -8,7 +8,7 @@ import { addEntry } from './add-entry.ts';
 import { addExample, isExampleItem } from './add-example.ts';
 import { addRow } from './add-row.ts';
 import { addText, isAnnounced } from './add-text.ts';
-import { countThrough } from './called-paragraphs.ts';
+import { calledMark, countThrough } from './called-paragraphs.ts';
 import { type Draft, type DraftPart, newDraft, printed, runIn } from './draft.ts';
 import type { Head } from './find-heads.ts';
 import { addAppended, addCalled, addUntitled, countedWithin, textOf } from './keep-numbers.ts';
@@ -123,11 +123,18 @@ function addHead({ block, rank, number: own }: Head, places: Places, context: Bu
   const isExample = headsExample({ block, number });
   // Headings have six levels at the most, numbers any.
   if (isOwn && 'style' in holder) places.open = pathTo(holder);
-  const isWhole = !isOwn || block.line.entry !== undefined || block.lead?.word !== null;
+  // "Section 3.1. Crews" is rule 3.1 and says so by its number.
+  const isCalled = block.lead?.word != null && calledMark(block) === null;
+  // Below a part without a number "2. Tides" is what its list counts.
+  const { lead } = block;
+  const isListed = number !== null && holder === null && lead?.isClosed === true && lead.word === null;
+  const mark = isListed && lead.segments.length === 1 ? block.plain.slice(0, lead.length).trim() : null;
+  const isWhole = (!isOwn && mark === null) || block.line.entry !== undefined || lead === null || isCalled;
   const label = textOf(block, context.syntax, isWhole);
   places.place(
     newDraft(isExample ? 'example' : 'rule', block.lines, {
       ...(isOwn ? { ...printed(segments), number } : {}),
+      ...(mark === null ? {} : { listMark: mark, count: lastCount(segments) }),
       name: block.line.entry?.name ?? null,
       ...(isExample ? { paragraphs: [[{ type: 'strong', children: label }]] } : { label }),
       style: `head${rank}`,
