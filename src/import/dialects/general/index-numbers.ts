@@ -6,6 +6,7 @@ import { inlineText, walkItems } from '../../document/walk.ts';
 import { anchorOf, headingSlug, partAnchor } from '../../lines/link-anchors.ts';
 import { keyOf, numberAt, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import { headingCalls } from './heading-words.ts';
+import { listPaths } from './list-paths.ts';
 import { selfCalled } from './self-called.ts';
 import { wordUses } from './word-uses.ts';
 import { withChapters } from './zero-chapters.ts';
@@ -25,6 +26,8 @@ export interface NumberIndex {
   readonly wholeAbove: ReadonlySet<string>;
   /** Keys of numbers that rows of tables begin with: where no rule has one, a text that names it means the row. */
   readonly inTables: ReadonlySet<string>;
+  /** See {@link listPaths}. */
+  readonly listed: ReadonlySet<string>;
   /** Styles of numbers of several levels. */
   readonly shapes: ReadonlySet<string>;
   /** What can call its outermost numbers, by {@link callOf}: `article`, `section`. */
@@ -77,8 +80,7 @@ export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
     const own = calls.get(line) ?? [];
     const [word] = own;
     if (word === undefined || number === null) continue;
-    words.add(word);
-    titled.add(word);
+    for (const some of [words, titled]) some.add(word);
     const key = keyOf(segmentsOf(number));
     // An Appendix II beside an Article II is not told by its number.
     if (word === 'appendix' && calledBy.has(key)) {
@@ -106,6 +108,7 @@ export function indexNumbers(texts: Texts, areCounted = false): NumberIndex {
     wholeAbove: new Set([...wholesOf(texts)].map((key) => key.split('/')[0] ?? '')),
     repeated: repeatedSections(texts),
     inTables,
+    listed: listPaths(texts),
     shapes,
     words,
     weakWords: weakWordsOf(texts, language),
@@ -208,6 +211,10 @@ function titleOf({ label, paragraphs, children }: ImportedItem): string | null {
 /** Has a document what a reference leads to? */
 export const isThere = (reference: string, { numbers: all }: Pick<NumberIndex, 'numbers'>): boolean =>
   reference.startsWith('#') || all.has(keyOf(segmentsOf(reference)));
+
+/** Do lists of a document count so that give their rules no numbers? */
+export const isListed = (number: string, { listed }: Pick<NumberIndex, 'listed'>): boolean =>
+  listed.has(keyOf(segmentsOf(number)));
 
 /** So many rules of one level are called by weak words. */
 const fewest = 3;

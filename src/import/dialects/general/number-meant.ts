@@ -85,7 +85,7 @@ function numberMeant(
   if (isNummer && hasSigns && segments.length > 1) return null;
   // "§ 21ff.": 21 and what follows.
   const following = /^(\d+)f{1,2}$/.exec(printed)?.[1];
-  const own = index.numbers.get(keyOf(segments)) ?? letteredItem(segments, index);
+  const own = index.numbers.get(keyOf(segments)) ?? asListed(segments, index);
   const whole = isBeside(printed, own, index) ? undefined : own;
   const number = whole ?? (following === undefined ? undefined : index.numbers.get(following));
   const isWord = call !== null && call !== '(';
@@ -124,9 +124,8 @@ function numberMeant(
   const isNumber = call !== null || /\d/.test(printed);
   if (isNumber && index.byTitle.get(quotedTitle(behind)?.toLowerCase() ?? '') === number) return number;
   if ((call !== null || segments.length > 1) && isNumber && hasOwnTitle(number, behind, index)) return number;
-  // No size is written "B.2".
   if (segments.length === 2 && following === undefined)
-    return call !== null || /^[A-Z]\.\d/.test(printed) || (isBare && !isMeasured(behind)) ? number : null;
+    return call !== null || unlikeSize.test(printed) || (isBare && !isMeasured(behind)) ? number : null;
   if (isOtherKind) return null;
   // Annexes count beside the sections, and bylaws around them.
   const isApart = ['appendix', 'bylaw'].includes(word);
@@ -138,6 +137,9 @@ function numberMeant(
   const isWeak = index.weakWords.has(word) && /^\d+$/.test(rule ?? '');
   return isWord && (call === '§' || index.words.has(word) || isWeak) ? number : null;
 }
+
+/** No size is written "B.2" or "2.B". */
+const unlikeSize = /^(?:[A-Z]\.\d|\d{1,3}\.[A-Z]$)/;
 
 /** Kinds that hold what others count, or nothing: no other word stands in front of their numbers. */
 const apart: ReadonlySet<string> = new Set(['book', 'bylaw', 'module', 'scenario', 'step']);
@@ -153,14 +155,17 @@ const areApart = (calls: ReadonlySet<string> = new Set(), word: string): boolean
 function canBeMissing(segments: readonly Segment[], word: string, index: NumberIndex): boolean {
   const [{ text: first = '' } = {}, ...more] = segments;
   const { separator, text: last = '' } = more.at(-1) ?? {};
-  if (more.length === 0 || !index.shapes.has(shapeOf(segments)) || index.inTables.has(keyOf(segments)))
-    return false;
+  if (more.length === 0 || !index.shapes.has(shapeOf(segments)) || isShown(segments, index)) return false;
   // "§ 21D" is of another law where there is no 21, and "By-law 1041-2015" one of that year.
   if ((separator === '' && !index.numbers.has(holderKey(segments) ?? '')) || /^(?:19|20)\d\d/.test(last))
     return false;
   // "Annex 2.8" is no part of a chapter 2.
   return word !== 'appendix' || !/^\d/.test(first) || index.calledBy.get(first)?.has(word) === true;
 }
+
+/** Does a row of a table or an item of a list, which no rule has the number of, begin so? */
+const isShown = (segments: readonly Segment[], { inTables, listed }: NumberIndex): boolean =>
+  inTables.has(keyOf(segments)) || listed.has(keyOf(segments));
 
 /** The outermost number that "See 403 for more" names: three figures and more that the document has, and no count of things. */
 function numberSeen(
@@ -183,6 +188,10 @@ function hasOwnTitle(number: string, behind: string, { titles }: NumberIndex): b
   return title.length > 2 && isFirst(title, behind.replace(/^[.:]?\s*/u, '').toLowerCase());
 }
 
+/** The number of a rule that a text writes in another way. */
+const asListed = (segments: readonly Segment[], index: NumberIndex): string | undefined =>
+  letteredItem(segments, index) ?? inCapitals(segments, index);
+
 /** `4.1.3` for "4.1.c" and "4.1(c)", where lists are written with figures and no number of the document ends so: Markdown shows their items by letters. */
 function letteredItem(segments: readonly Segment[], { numbers, shapes }: NumberIndex): string | undefined {
   const { separator, text = '' } = segments.at(-1) ?? {};
@@ -194,6 +203,12 @@ function letteredItem(segments: readonly Segment[], { numbers, shapes }: NumberI
   )
     return undefined;
   return numbers.get(`${keyOf(segments.slice(0, -1))}/${(text.codePointAt(0) ?? 0) - 96}`);
+}
+
+/** `4.B.3` for "4.b.3", where no number is written so. */
+function inCapitals(segments: readonly Segment[], { numbers, shapes }: NumberIndex): string | undefined {
+  if (segments.length < 3 || shapes.has(shapeOf(segments))) return undefined;
+  return numbers.get(keyOf(segments).toUpperCase());
 }
 
 /** Is the number one of another law: "Artikel 6 der Richtlinie", "Artikel 14" where the document has sections, "§ 5 des Kündigungsgesetzes"? */

@@ -1,5 +1,5 @@
 import type { Remark } from '../../document/document.ts';
-import { holderKey, keyOf, type Segment, segmentsOf } from '../../numbering/number-token.ts';
+import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../numbering/number-token.ts';
 import type { NumberIndex } from './index-numbers.ts';
 import type { Found } from './place-references.ts';
 import { isJointTo } from './reference-cues.ts';
@@ -15,7 +15,7 @@ const rangeEnd = new RegExp(
 /** The first number of `603.7d-f`, where only that is there: the hyphen makes a range. */
 export function withoutRangeEnd(printed: string, { numbers: all, shapes }: NumberIndex): string {
   const first = printed.slice(0, printed.lastIndexOf('-'));
-  const isRange = printed.includes('-') && !haveDashes(shapes) && !all.has(keyOf(segmentsOf(printed)));
+  const isRange = printed.includes('-') && !areJoined(first, shapes) && !all.has(keyOf(segmentsOf(printed)));
   return isRange && all.has(keyOf(segmentsOf(first))) ? first : printed;
 }
 
@@ -28,8 +28,9 @@ export function withoutParts(printed: string, { numbers: all }: NumberIndex): st
   return cut === '' || cut === printed ? null : cut;
 }
 
-/** Do dashes join the levels of numbers, so that none makes a range? */
-const haveDashes = (shapes: ReadonlySet<string>): boolean => [...shapes].some((shape) => shape.includes('-'));
+/** Does a dash join a level to numbers of this form, so that it makes no range? */
+const areJoined = (number: string, shapes: ReadonlySet<string>): boolean =>
+  [...shapes].some((shape) => shape.startsWith(`${shapeOf(segmentsOf(number))}-`));
 
 /** The range that a number begins: one says both its numbers whole, which a text with parts does not. */
 export const rangeBehind = (
@@ -51,7 +52,7 @@ export function rangeFrom(
 ): { readonly end: number; readonly until: string } | null {
   rangeEnd.lastIndex = at;
   const match = rangeEnd.exec(text);
-  if (!match || (haveDashes(shapes) && /^\s*-/.test(match[0]))) return null;
+  if (!match || (/^\s*-/.test(match[0]) && areJoined(first, shapes))) return null;
   const own = segmentsOf(first);
   const last = segmentsOf(match[1] ?? '');
   const isPart = last.length < own.length;

@@ -33,8 +33,10 @@ export function isForeignIn(
   search: Place & { readonly title: string; readonly titles: readonly string[] },
 ): boolean {
   const isForeign = isOfOther(before, text.slice(ends[1]), search);
-  // "The Boat Code of 2b" calls no number.
-  if (isForeign && wordBefore(before.slice(-24), search.index) !== null) remarkForeign(text, ends, search);
+  // "The Boat Code of 2b" calls no number, and "4.2.1 of the Boat Code" does.
+  const isNumber =
+    /\d\.\w+\./.test(text.slice(...ends)) || wordBefore(before.slice(-24), search.index) !== null;
+  if (isForeign && isNumber) remarkForeign(text, ends, search);
   return isForeign;
 }
 

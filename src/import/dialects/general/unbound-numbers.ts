@@ -1,6 +1,6 @@
 import { countedKind } from '../../../base/section-words.ts';
 import type { Remark } from '../../document/document.ts';
-import { isThere } from './index-numbers.ts';
+import { isListed, isThere } from './index-numbers.ts';
 import { nextNumber } from './next-number.ts';
 import { isOwnNumber, type OwnPlace } from './own-numbers.ts';
 import type { Extent } from './place-references.ts';
@@ -48,7 +48,7 @@ export function unboundIn(text: string, found: readonly Extent[], search: Unboun
     )
       continue;
     const quote = `${/[^\s([]*\s*$/u.exec(before)?.[0] ?? ''}${text.slice(start, end)}`;
-    result.push({ line, rule, quote, isThere: isThere(number, index) });
+    result.push({ line, rule, quote, isThere: isThere(number, index) || isListed(number, index) });
   }
   return result;
 }
