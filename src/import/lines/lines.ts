@@ -91,18 +91,24 @@ export interface LineEntry {
 /** Take a document apart into lines. `\r\n` (also `\r\r\n`, made of it by a second conversion), `\r`, `\n` and the form feeds of page ends part them. */
 export function sourceLines(document: string): SourceLine[] {
   const parts = document.replace(/^\uFEFF/, '').split(/(\r\r?\n|[\r\n\f\u2028\u2029])/);
-  return parts.flatMap((text, i): SourceLine[] =>
-    i % 2 === 1
-      ? []
-      : [
-          {
-            number: i / 2 + 1,
-            text: text.replace(/\u00AD/g, ''),
-            indent: indentOf(text),
-            ...(parts[i - 1] === '\f' ? { opensPage: true } : {}),
-          },
-        ],
-  );
+  const texts = parts.filter((_, i) => i % 2 === 0);
+  return withoutQuotation(texts).map((text, i) => ({
+    number: i + 1,
+    text: text.replace(/\u00AD/g, ''),
+    indent: indentOf(text),
+    ...(parts[2 * i - 1] === '\f' ? { opensPage: true } : {}),
+  }));
+}
+
+/** So many numbered lines behind a sign of quotation, and more than half of all, make it a habit of the typist. */
+const fewestQuoted = 5;
+
+/** The lines of a text whose rules stand behind a sign of quotation, `> 3.1. Row.`, as an editor or a mail puts it there: without that. */
+function withoutQuotation(texts: readonly string[]): readonly string[] {
+  const numbered = texts.filter((text) => /^\s*(?:>\s*)?\d{1,3}[.)]/.test(text));
+  const quoted = numbered.filter((text) => /^\s*>/.test(text));
+  const isHabit = quoted.length >= fewestQuoted && 2 * quoted.length > numbered.length;
+  return isHabit ? texts.map((text) => text.replace(/^(\s*)> ?/, '$1')) : texts;
 }
 
 function indentOf(text: string): number {

@@ -107,6 +107,9 @@ function writtenAt(text: string): NumberToken | null {
   if (/[-–—]/.test(close) && word === null && /^(?:19|20)\d{2}$/.test(value)) return null;
   // "90° to the left" is an angle; lists have fewer items.
   if (close.startsWith('°') && word === null && open === '' && Number(value) >= 30) return null;
+  // "1° posto" is an ordinal of the text.
+  if (/^[º°]$/.test(close) && word === null && open === '' && /^\s+\p{Ll}/u.test(text.slice(found[0].length)))
+    return null;
   if (value.length <= 2 && isDate.test(text.slice(found[0].length))) return null;
   // "(3 turns)" is a remark: what follows the number stands in the brackets, too.
   if (/^[([]/.test(open) && close === '' && /^[^()[\]]*[)\]]/.test(text.slice(found[0].length))) return null;
