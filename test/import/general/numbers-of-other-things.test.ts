@@ -27,3 +27,13 @@ test('a plain text whose rules stand behind signs of quotation is read without t
   expect(errors).toEqual([]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('an item in square brackets has its number in front of them', () => {
+  const { numbers, files } = importGeneral(
+    markdown(
+      '# Model Rules\n\n## 1. Crews\n\n(1) Rowers pull.\n\n[(2) Guests sit.]\n\n(3) Mates look on.\n\n## 2. Ends\n\n(1) Rest.\n',
+    ),
+  );
+  expect(numbers).toEqual(['1(1)', '1(2)', '1(3)', '2(1)']);
+  expect([...files.values()].join('')).toContain('[Guests sit.]');
+});

@@ -103,7 +103,7 @@ function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): 
         .join('\n')
         .trimEnd()
     : [line.text.slice(front.length), ...group.slice(1).map((more) => more.text.trim())].join(' ').trimEnd();
-  const text = heading > 0 ? numberFirst(written) : written;
+  const text = heading > 0 ? numberFirst(written) : isUnmarked ? written : bracketBehind(written);
   const plain = plainOf(text);
   return {
     lines: group.map(({ number }) => number),
@@ -124,6 +124,9 @@ const numberFirst = (title: string): string =>
     /^((?:(?![★☆✶✷])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*)+\s+)(\d{1,3}(?:\.\d{1,3})*[.):]?\s+)/u,
     '$2$1',
   );
+
+/** An item with its number in front of the bracket around it, in which a model sets what can be left out: `[(6) Guests row.]`. */
+const bracketBehind = (text: string): string => text.replace(/^\[(\((?:\d{1,3}|[a-z]{1,4})\))\s+/, '$1 [');
 
 /** A text without asterisks. */
 export const plainOf = (text: string): string => (text.includes('*') ? textOf(takeEmphasis(text)) : text);
