@@ -20,7 +20,9 @@ const writtenIn = {
 const styleFields = {
   width: z.int().min(1).max(9).optional().describe('digits to fill up to with zeros; decimal only'),
   start: z.int().min(0).max(999_999).optional().describe('number of the first one; 1 unless told'),
-  separator: signsSchema.optional().describe('what stands before this level, where it differs from `separator`'),
+  separator: signsSchema
+    .optional()
+    .describe('what stands before this level, where it differs from `separator`'),
   end: signsSchema.optional().describe('what stands behind this level, such as the second bracket of (2)'),
   inherit: z.boolean().optional().describe('false: the number of the level above is not put before this one'),
   skip: z.array(z.string().min(1)).optional().describe('written values that are never used, such as l and o'),

@@ -1,13 +1,12 @@
-import type { ImportedItem } from '../../document/document.ts';
+import type { ImportedDocument, ImportedItem } from '../../document/document.ts';
 import { isMarked } from '../../numbering/list-styles.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
-import type { Texts } from './index-numbers.ts';
 
 /**
  * Keys of several levels that lists count without giving them to rules, `4/2` for the second item below the fourth: a reader sees a 4.2, though no
  * rule has that number, and more than one part can have such an item.
  */
-export function listPaths({ front, parts }: Pick<Texts, 'front' | 'parts'>): ReadonlySet<string> {
+export function listPaths({ front, parts }: Pick<ImportedDocument, 'front' | 'parts'>): ReadonlySet<string> {
   const found = new Set<string>();
   const collect = (items: readonly ImportedItem[], above: string): void => {
     for (const item of items) {
