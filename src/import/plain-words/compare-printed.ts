@@ -39,7 +39,7 @@ const atomsIn = (text: string): string[] =>
 const abbreviation = /^\W*(?:(?:e\.?g|i\.?e|p\.?s|a\.?m|p\.?m)\.?|[aq][.:])\W*$/i;
 
 /** A word in front of a number, which says what it counts. */
-const counted = /^(?:sub|article|section|clause|rule|paragraph)$/;
+const counted = /^(?:sub|article|section|clause|rule|paragraph|item|point|part|division)$/;
 
 const isCount = (atom: string) => /^(?:\p{N}+|\p{L}{1,2}|[ivxlc]{1,6})$/u.test(atom);
 

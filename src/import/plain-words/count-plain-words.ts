@@ -1,4 +1,5 @@
 import { append } from '../../base/append.ts';
+import { tally } from '../../base/tally.ts';
 import type { ImportReport } from '../../model/import-report.ts';
 import { blocksOf } from './blocks.ts';
 import type { RawPage } from './plain-text.ts';
@@ -34,6 +35,7 @@ export function countPlainWords(
   if (!pages.some(({ hasOtherLines }) => hasOtherLines))
     for (const text of passed.beside) allowWords(allowed, text);
   for (const page of pages) addPage(page, passed, source, allowed);
+  for (const { shown, text } of pages) if (shown !== undefined) allowCounted(shown, text, allowed);
   const result = wordsOfResult(written, allowed);
   for (const mention of result.mentions.toSorted((a, b) => freedomOf(a) - freedomOf(b)))
     addMention(mention, result.words, source, allowed);
@@ -45,6 +47,16 @@ export function countPlainWords(
     missing: lacking(source, result.words, allowed),
     extra: lacking(result.words, source, allowed),
   };
+}
+
+/** Let the words be in the result that a program shows in front of what it counts, `PART 1`: the document has none of them. */
+function allowCounted(shown: string, text: string, allowed: Allowed): void {
+  const written = tally(wordsIn(text));
+  for (const [word, times] of tally(wordsIn(shown))) {
+    const more = times - (written.get(word) ?? 0);
+    // Numbers and letters of lists are in front of lines, and could hide others that are lost.
+    if (more > 0 && /\p{L}{3}/u.test(word)) allowed.set(word, (allowed.get(word) ?? 0) + more);
+  }
 }
 
 /** Take numbers of lines off words that stand beside them without a space, `house15`, where the result has no such word. */

@@ -120,3 +120,13 @@ test('letters of a list behind plus signs may be on one side only', () => {
   const { report } = importGeneral(markdown(text), { raw: [{ page: null, text, kind: 'markdown' }] });
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
+
+test('words that a program counts in front of a text are none that the result has too many', () => {
+  const page = { page: null, kind: 'text', hasOtherLines: true } as const;
+  const text = 'Ferry Game\nBoats\nA boat has oars.';
+  const source = markdown('# Ferry Game\n\n## PART 1 Boats\n\nA boat has oars.\n');
+  const extraOf = (shown: string) =>
+    importGeneral(source, { raw: [{ ...page, text, shown }] }).report.words.extra.map(({ word }) => word);
+  expect(extraOf(text.replace('Boats', 'PART 1 Boats'))).not.toContain('part');
+  expect(extraOf(text)).toContain('part');
+});

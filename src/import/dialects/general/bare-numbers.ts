@@ -1,7 +1,8 @@
+import type { Texts } from '../../document/document.ts';
 import { type Inline, plainReference } from '../../document/document.ts';
 import { inlineText, itemText, walkItems } from '../../document/walk.ts';
 import { keyOf, segmentsOf } from '../../numbering/number-token.ts';
-import type { NumberIndex, Texts } from './index-numbers.ts';
+import type { NumberIndex } from './index-numbers.ts';
 
 const bare = /(?<![\p{L}\p{N}.,$€£#/@:=_-])\d{1,3}\.\d{1,3}(?![\p{L}\p{N}]|[.,]\d|\/\d|\s?[%°×])/gu;
 

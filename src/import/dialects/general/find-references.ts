@@ -1,6 +1,7 @@
 import { mayFollowDocument, mayPrecedeDocument } from '../../../base/other-documents.ts';
 import { ruleOfSection } from '../../../base/other-laws.ts';
 import { countedKind } from '../../../base/section-words.ts';
+import type { Texts } from '../../document/document.ts';
 import { plainReference, type Remark } from '../../document/document.ts';
 import { mapInlines } from '../../document/map-inlines.ts';
 import { partAnchor, ruleAnchor } from '../../lines/link-anchors.ts';
@@ -8,7 +9,7 @@ import { isVersion, numberInFront, sayNumbersFirst, saysBareNumbers } from './ba
 import { type Chain, chainOf, followChain, otherLaw, withParts } from './citation-chain.ts';
 import { findCounted } from './find-counted.ts';
 import { findTitles } from './find-titles.ts';
-import { indexNumbers, isThere, type Texts } from './index-numbers.ts';
+import { indexNumbers, isThere } from './index-numbers.ts';
 import { isOfLaw, linesOfOtherLaws } from './lines-of-other-laws.ts';
 import { indexTitles, targetOf } from './named-titles.ts';
 import { nextNumber, type SeenNumber } from './next-number.ts';

@@ -1,6 +1,6 @@
 import { append } from '../../../base/append.ts';
 import { callOf, partKinds } from '../../../base/section-words.ts';
-import type { ImportedDocument, ImportedItem } from '../../document/document.ts';
+import type { ImportedItem, Texts } from '../../document/document.ts';
 import { findLanguage } from '../../document/find-language.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
 import { anchorOf, headingSlug, partAnchor } from '../../lines/link-anchors.ts';
@@ -10,9 +10,6 @@ import { listPaths } from './list-paths.ts';
 import { selfCalled } from './self-called.ts';
 import { wordUses } from './word-uses.ts';
 import { withChapters } from './zero-chapters.ts';
-
-/** The texts of a document. */
-export type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
 
 /** Everything that a document can refer to by number. */
 export interface NumberIndex {

@@ -1,8 +1,7 @@
 import { introducesOtherLaw, isOwnAgain } from '../../../base/other-law-lists.ts';
 import { hasLawBehind } from '../../../base/other-laws.ts';
-import type { ImportedItem } from '../../document/document.ts';
+import type { ImportedItem, Texts } from '../../document/document.ts';
 import { itemText, walkItems } from '../../document/walk.ts';
-import type { Texts } from './index-numbers.ts';
 
 /**
  * Find lists that say how another law applies or is changed: numbers in them are of that law, where nothing says otherwise.

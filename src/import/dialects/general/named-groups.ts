@@ -1,8 +1,9 @@
+import type { Texts } from '../../document/document.ts';
 import { emptyItem, type ImportedItem } from '../../document/document.ts';
 import { inlineText, itemText, walkItems } from '../../document/walk.ts';
 import { holderKey, keyOf, segmentsOf } from '../../numbering/number-token.ts';
 import { isMeasured } from './bare-numbers.ts';
-import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
+import { indexNumbers, type NumberIndex } from './index-numbers.ts';
 import { joint, wordBefore } from './reference-cues.ts';
 
 /** A number of several levels in digits, with a letter in front or without. */

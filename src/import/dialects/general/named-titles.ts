@@ -1,9 +1,8 @@
 import { append } from '../../../base/append.ts';
-import type { ImportedItem } from '../../document/document.ts';
+import type { ImportedItem, Texts } from '../../document/document.ts';
 import { inlineText, isBare, walkItems } from '../../document/walk.ts';
 import { partAnchor, ruleAnchor } from '../../lines/link-anchors.ts';
 import { numberAt } from '../../numbering/number-token.ts';
-import type { Texts } from './index-numbers.ts';
 
 /** What a title calls, and where it stands. */
 export interface Titled {

@@ -1,8 +1,8 @@
 import { callOf, namedKinds, sectionPattern } from '../../../base/section-words.ts';
-import type { Inline } from '../../document/document.ts';
+import type { Inline, Texts } from '../../document/document.ts';
 import { inlineText, walkItems } from '../../document/walk.ts';
 import { keyOf, numberAt } from '../../numbering/number-token.ts';
-import type { NumberIndex, Texts } from './index-numbers.ts';
+import type { NumberIndex } from './index-numbers.ts';
 import { token } from './number-ranges.ts';
 
 const noted = '\\s*(?:no\\.?|nos\\.?|nr\\.?|numbers?|nummer|#|ref(?:erence|\\.)?s?)?';

@@ -1,8 +1,8 @@
 import { append } from '../../../base/append.ts';
 import { callOf } from '../../../base/section-words.ts';
+import type { Texts } from '../../document/document.ts';
 import { itemText, walkItems } from '../../document/walk.ts';
 import { partAnchor } from '../../lines/link-anchors.ts';
-import type { Texts } from './index-numbers.ts';
 
 const self =
   /(?<!\p{L})this\s+(Article|Section|Rule|Chapter)\s+(\d{1,3})(?=(?:\.\d{1,3})?(?![\p{L}\p{N}]|\.\d))/giu;
