@@ -1,4 +1,5 @@
 import { append } from '../../base/append.ts';
+import { longestRun } from '../../base/longest-run.ts';
 import { countUp } from '../../base/tally.ts';
 import type { ImportReport } from '../../model/import-report.ts';
 import { blocksOf } from './blocks.ts';
@@ -33,7 +34,7 @@ const atomsIn = (text: string): string[] =>
   spaced(text)
     .toLowerCase()
     .normalize('NFKC')
-    .match(/\p{L}\p{M}*(?:\p{L}\p{M}*)*|\p{N}+/gu) ?? [];
+    .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];
 
 /** Letters in front of a text that count nothing: abbreviations, a question and its answer. */
 const abbreviation = /^\W*(?:(?:e\.?g|i\.?e|p\.?s|a\.?m|p\.?m)\.?|[aq][.:])\W*$/i;
@@ -193,7 +194,7 @@ function movedOf(page: readonly Text[], result: Stream): Printed['moved'] {
     const isAlone = another === undefined && times.get(block.words.join(' '))?.length === 1;
     return place !== undefined && isAlone ? [{ block, place }] : [];
   });
-  const inOrder = longestRise(placed.map(({ place }) => place));
+  const inOrder = longestRun(placed.map(({ place }) => place));
   const moved: { at: string; words: string; texts: number; last: number }[] = [];
   for (const [i, { block, place }] of placed.entries()) {
     if (inOrder.has(i)) continue;
@@ -205,24 +206,4 @@ function movedOf(page: readonly Text[], result: Stream): Printed['moved'] {
     } else moved.push({ at: block.at, words: block.words.join(' '), texts: 1, last: place });
   }
   return moved.map(({ last, ...one }) => one);
-}
-
-/** Indices of the longest subsequence that rises (patience sorting). */
-function longestRise(values: readonly number[]): ReadonlySet<number> {
-  const ends: number[] = [];
-  const before: (number | undefined)[] = [];
-  for (const [i, value] of values.entries()) {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((values[ends[middle] ?? 0] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    before[i] = ends[low - 1];
-    ends[low] = i;
-  }
-  const rise = new Set<number>();
-  for (let at = ends.at(-1); at !== undefined; at = before[at]) rise.add(at);
-  return rise;
 }
