@@ -97,8 +97,10 @@ function textsIn(page: RawPage, passed: PassedLines): Text[] {
   for (const text of page.hasOtherLines ? passed.texts : passed.beside) countUp(left, plain(text));
   // A heading that the contents name has the same words: each of them is passed over once.
   const isPassed = (text: string): boolean => {
-    const times = left.get(plain(text)) ?? 0;
-    left.set(plain(text), times - 1);
+    if (left.size === 0) return false;
+    const words = plain(text);
+    const times = left.get(words) ?? 0;
+    if (times > 0) left.set(words, times - 1);
     return times > 0;
   };
   const seen = page.shown === undefined ? page : { ...page, text: page.shown };
