@@ -7,7 +7,7 @@ import { unixLines } from './collect-text.ts';
 import type { Problem } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { firstDifference } from './first-difference.ts';
-import { splitAttributes } from './grammar/attributes.ts';
+import { countOf, pinOf } from './list-counts.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
@@ -221,31 +221,4 @@ function printItem(node: ListItem, parent: Parents | undefined, state: State, in
   if (parent?.type !== 'list' || !parent.ordered) return defaultHandlers.listItem(node, parent, state, info);
   const alone: List = { ...parent, start: countOf(node, parent), children: [node] };
   return defaultHandlers.listItem(node, alone, state, info);
-}
-
-const counts = new WeakMap<List, Map<ListItem, number>>();
-
-/** The number of an item: the list's start counted on, or what `number=` pins; `none` takes no count, and that of the next rule stands in front. */
-function countOf(item: ListItem, list: List): number {
-  let numbers = counts.get(list);
-  if (!numbers) {
-    numbers = new Map();
-    let next = list.start ?? 1;
-    const pins = list.children.map((child) => pinOf(child) ?? '');
-    for (const [at, child] of list.children.entries()) {
-      const pin = pins.slice(at).find((one) => one !== 'none') ?? '';
-      const count = /^\d{1,9}$/.test(pin) ? Number(pin) : next;
-      numbers.set(child, count);
-      next = pins[at] === 'none' ? next : count + 1;
-    }
-    counts.set(list, numbers);
-  }
-  return numbers.get(item) ?? 1;
-}
-
-function pinOf(item: ListItem): string | undefined {
-  const first = item.children[0];
-  const last = first?.type === 'paragraph' ? first.children.at(-1) : undefined;
-  if (last?.type !== 'ruleAttributes') return undefined;
-  return splitAttributes(last.value).find((part) => part.kind === 'pair' && part.name === 'number')?.value;
 }

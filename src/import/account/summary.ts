@@ -75,8 +75,8 @@ function remarks(report: ImportReport): string {
   return groups.length === 0 ? '' : `To look at\n${groups.join('\n')}\n`;
 }
 
-const more = (count: number) =>
-  count > shown ? [`    and ${count - shown} more, in import-report.json`] : [];
+const more = (count: number, indent = '    ') =>
+  count > shown ? [`${indent}and ${count - shown} more, in import-report.json`] : [];
 
 function unresolved(report: ImportReport): string {
   const { references } = report;
@@ -135,14 +135,14 @@ function printed({ printed: compared }: ImportReport): string {
       ? [
           `Numbers of the document that the result prints otherwise: ${lacking.length}`,
           ...numbers,
-          ...rest(lacking.length, numbers.length),
+          ...more(lacking.length, '  '),
         ]
       : []),
     ...(texts.length > 0
       ? [
           `Texts that stand elsewhere among the others in the result: ${moved.length}`,
           ...texts,
-          ...rest(moved.length, texts.length),
+          ...more(moved.length, '  '),
         ]
       : []),
   ]
@@ -154,20 +154,17 @@ function printed({ printed: compared }: ImportReport): string {
 function inPrint({ printed: compared, source }: ImportReport): string {
   if (compared === null) return '';
   const { numbers, lacking, moved, joined } = compared;
+  const [some, holder] = joined?.count === 1 ? ['one', 'it'] : [joined?.count, 'them'];
   const long =
-    joined === null
-      ? ''
-      : `, ${joined.count === 1 ? 'one' : joined.count} of them behind the number of what holds ${joined.count === 1 ? 'it' : 'them'} (${joined.number} is ${joined.as})`;
+    joined &&
+    `, ${some} of them behind the number of what holds ${holder} (${joined.number} is ${joined.as})`;
   if (lacking.length + moved.length > 0)
-    return ` Numbers and order are, too, but for what is named above${long}.`;
+    return ` Numbers and order are, too, but for what is named above${long ?? ''}.`;
   const typed = source.kind === 'html' ? ' that are typed' : '';
   return numbers === 0
     ? ''
-    : ` So are the ${numbers} numbers${typed} in front of its texts${long}, and all is in its order.`;
+    : ` So are the ${numbers} numbers${typed} in front of its texts${long ?? ''}, and all is in its order.`;
 }
-
-const rest = (all: number, told: number) =>
-  all > told ? [`  and ${all - told} more, in import-report.json`] : [];
 
 function words(report: ImportReport): string {
   const {

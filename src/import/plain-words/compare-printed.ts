@@ -104,8 +104,8 @@ function textsIn(page: RawPage, passed: PassedLines): Text[] {
     return times > 0;
   };
   const seen = page.shown === undefined ? page : { ...page, text: page.shown };
-  const lines = blocksOf(seen).filter(({ text, place }) =>
-    page.hasOtherLines || !passed.places.has(place) ? !isPassed(text) : false,
+  const lines = blocksOf(seen).filter(
+    ({ text, place }) => (page.hasOtherLines || !passed.places.has(place)) && !isPassed(text),
   );
   const isRepeated = page.kind === 'markdown' ? repeatedMarks() : () => false;
   return lines.map(({ text, place }, i): Text => {
