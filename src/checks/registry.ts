@@ -40,6 +40,7 @@ import { requireNewVersion } from './releases/require-new-version.ts';
 import { noMisplacedStar } from './stars/no-misplaced-star.ts';
 import { noMixedStars } from './stars/no-mixed-stars.ts';
 import { noUndefinedStar } from './stars/no-undefined-star.ts';
+import { noDroppedMarkup } from './structure/no-dropped-markup.ts';
 import { noDuplicateId } from './structure/no-duplicate-id.ts';
 import { noIdleIgnore } from './structure/no-idle-ignore.ts';
 import { noLabelInText } from './structure/no-label-in-text.ts';
@@ -170,4 +171,5 @@ export const checks: readonly Check[] = [
   noCutSentence,
   noLostWord,
   noNumberInTitle,
+  noDroppedMarkup,
 ];

@@ -86,6 +86,7 @@ export const checkNames = {
   R096: 'no-cut-sentence',
   R097: 'no-lost-word',
   R098: 'no-number-in-title',
+  R099: 'no-dropped-markup',
 } as const;
 
 /** The code of a check. */

@@ -4,7 +4,7 @@ import type { At, ReferenceFacts } from './facts.ts';
 import { findIndentedRule, findMalformed } from './find-malformed.ts';
 import { signClass } from './grammar/characters.ts';
 import { otherSigns } from './grammar/marker.ts';
-import { noteLostDefinition, noteLostHtml } from './lost-words.ts';
+import { noteLostDefinition, noteLostHtml, noteRefusedAddress } from './lost-words.ts';
 import { mendMisplaced } from './mend-misplaced.ts';
 import type { AttributesNode, ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
@@ -160,6 +160,7 @@ function collectChildren(
   context: ReadContext,
 ): void {
   if (node.type === 'link' || node.type === 'linkReference') into.links.push(spanOf(node, context));
+  if (node.type === 'link') noteRefusedAddress(node, context);
   if (node.type === 'linkReference') into.cuts.push(...addressBehind(node, context));
   const separator =
     node.type === 'tableRow'

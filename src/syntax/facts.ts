@@ -134,6 +134,8 @@ export type ProblemKind =
   | 'unknown-alert'
   | 'empty-alert'
   | 'image'
+  | 'refused-address'
+  | 'html-tag'
   | 'unpaired-suggestion'
   | 'glued-emphasis'
   | 'lost-table'

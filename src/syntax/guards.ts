@@ -1,4 +1,4 @@
-import { idleJoiner, letterFromRight } from '../base/text-direction.ts';
+import { codePoint, hiddenCharacters } from '../base/hidden-characters.ts';
 import type { Problem } from './facts.ts';
 
 /** Longest line that is read, in UTF-16 units. A rule of this length would be a book of its own. */
@@ -12,17 +12,6 @@ export const longestPiece = 3_000_000;
 
 /** Deepest nesting of lists and quotes in one line that is read. Five levels are the most seen in a rulebook. */
 export const deepestNesting = 60;
-
-/**
- * Characters that nobody sees and that make two equal-looking texts differ: controls, zero-width and direction marks,
- * soft hyphens, separators of lines that no line ends with, the replacement character. Joiners count where nothing is joined.
- */
-const invisible = new RegExp(
-  `[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u00AD\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\uFEFF\\uFFF9-\\uFFFB\\uFFFD]|${idleJoiner}`,
-  'gu',
-);
-/** Marks that say which way signs run: plain in a text with letters from right to left. Those that turn letters round are never. */
-const direction = /[\u200E\u200F\u202A-\u202C\u2066-\u2069]/;
 
 /** What Windows-1252 has for the bytes from 0x80. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
@@ -49,20 +38,21 @@ export const findDamaged = (source: string): Problem[] =>
     return { kind: 'wrong-encoding', at, detail: text };
   });
 
+const tag = /^U\+E00[0-7].$/;
+
 /** Report each run of invisible characters once. */
 export function findInvisible(source: string): Problem[] {
   const problems: Problem[] = [];
   // What a wrong encoding made of a sign may hold controls, and is reported as one.
   const rest = source.replace(damaged, (found) => ' '.repeat(found.length));
-  const isFromRight = letterFromRight.test(source);
-  for (const match of rest.matchAll(invisible)) {
-    if (isFromRight && direction.test(match[0])) continue;
-    const at = match.index;
+  for (const { index: at, character } of hiddenCharacters(rest)) {
     const last = problems.at(-1);
-    const code = `U+${(match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-    if (last && last.at[1] === at && last.detail === code) {
-      problems[problems.length - 1] = { ...last, at: [last.at[0], at + match[0].length] };
-    } else problems.push({ kind: 'invisible-character', at: [at, at + match[0].length], detail: code });
+    const code = codePoint(character);
+    const end = at + character.length;
+    // A text that tags spell is one.
+    const isSame = last?.detail === code || (tag.test(last?.detail ?? '') && tag.test(code));
+    if (last?.at[1] === at && isSame) problems[problems.length - 1] = { ...last, at: [last.at[0], end] };
+    else problems.push({ kind: 'invisible-character', at: [at, end], detail: code });
   }
   return problems;
 }

@@ -1,4 +1,5 @@
-import type { Definition, Html } from 'mdast';
+import type { Definition, Html, Link } from 'mdast';
+import { isAllowedAddress } from '../base/link-address.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 const unseen = /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1>|$)/gi;
@@ -10,20 +11,42 @@ const tag = /<(?:\/?[A-Za-z]|[!?])[^>]*>/g;
 const known =
   /^<(?:[!?]|\/?(?:a|abbr|acronym|address|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|menu|meta|meter|nav|nobr|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)(?![\w-])|\/?[a-z]+[:-])/i;
 
-/** Note HTML that has words in it: no page shows it, and no rule, reference or id is read there. */
+/** Note HTML: no output has it. Where it has words in it no page shows them, and no rule, reference or id is read there. */
 export function noteLostHtml(node: Html, context: ReadContext): void {
   const shown = node.value.replace(unseen, '');
   // What has attributes or an end is an element of whatever kind.
   const isWord = /^<[a-z][^>/=]*>$/i.test(shown) && !known.test(shown);
-  if (!isWord && !/[\p{L}\p{N}]/u.test(shown.replace(items, '').replace(tag, ''))) return;
+  if (!isWord && !/[\p{L}\p{N}]/u.test(shown.replace(items, '').replace(tag, ''))) {
+    noteTag(node, context);
+    return;
+  }
   const [start, end] = spanOf(node, context);
   const mark = /<[^>\r\n]{0,60}>?/.exec(shown)?.[0] ?? '';
   const at = Math.max(start, context.source.slice(start, end).indexOf(mark) + start);
   context.problems.push({ kind: 'lost-html', at: [at, at + mark.length], detail: mark });
 }
 
+/** Note a tag, but for one that ends an element: what it was to do is not done. */
+function noteTag(node: Html, context: ReadContext): void {
+  const detail = /^<(?![/]|!--)[^>\r\n]{0,60}>?/.exec(node.value)?.[0];
+  if (detail === undefined) return;
+  const [start] = spanOf(node, context);
+  context.problems.push({ kind: 'html-tag', at: [start, start + detail.length], detail });
+}
+
+/** Note a link, or the address of links, that no output has. */
+export function noteRefusedAddress(node: Link | Definition, context: ReadContext): void {
+  if (isAllowedAddress(node.url)) return;
+  context.problems.push({
+    kind: 'refused-address',
+    at: spanOf(node, context),
+    detail: node.url.slice(0, 60),
+  });
+}
+
 /** Note an address for links that is none and that no link has: `[2]: Draw` is written for readers. */
 export function noteLostDefinition(node: Definition, context: ReadContext): void {
+  noteRefusedAddress(node, context);
   if (/[./:#]/.test(node.url) && !node.url.startsWith('{')) return;
   if (context.source.split(`[${node.label ?? node.identifier}]`).length > 2) return;
   const [start, end] = spanOf(node, context);

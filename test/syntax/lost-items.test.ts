@@ -159,10 +159,10 @@ test('fences and comments without an end, also in a line', () => {
   expect(told('# Play\n\n1. Fly <!-- to do\n')).toEqual(['unclosed-block <!--']);
 });
 
-test('words in angle brackets, which HTML takes for an element', () => {
+test('words in angle brackets, which HTML takes for an element, and tags', () => {
   expect(
-    told('# Play\n\n1. Show <name> and <b>fly</b>.<br> <path d="M1"/> <Chip id="a">Reel</Chip>\n'),
-  ).toEqual(['lost-html <name>']);
+    told('# Play\n\n1. Show <name> and <b>fly</b>.<br> <!-- two --> <Chip id="a">Reel</Chip>\n'),
+  ).toEqual(['lost-html <name>', 'html-tag <b>', 'html-tag <br>', 'html-tag <Chip id="a">']);
 });
 
 test.each(['—wind_veer', '&plus;wind_veer', '+#wind_veer', '+\n   wind_veer'])('a marker: %s', (marker) => {

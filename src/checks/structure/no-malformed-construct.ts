@@ -17,8 +17,7 @@ export const noMalformedConstruct = defineCheck({
       'stars and bars that are text':
         '# Play\n\n1. \\*\\*Two:\\*\\*Take 2**3 cards. {#draw}\n\n   \\| one |\n   \\| two |\n',
       'the address of a page beside it': '# Play\n\n1. Draw, as in [the list][b]. {#draw}\n\n[b]: list\n',
-      'HTML without words':
-        '# Play\n\n1. Draw<br>two <b>cards</b>. {#draw}\n\n<!-- Was 3. -->\n\n<a id="draw"></a>\n',
+      'a comment': '# Play\n\n1. Draw. {#draw}\n\n<!-- Was 3. -->\n',
     },
     invalid: {
       'an attribute that is none': '# Play\n\n1. Draw. {#draw ‹fast›}\n',

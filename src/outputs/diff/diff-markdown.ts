@@ -1,5 +1,5 @@
-import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { Comparison, WordChange } from '../../model/comparison.ts';
+import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import { commonHeading, kindWords, settingsHeading, shortenWords, viewDiff } from './diff-view.ts';
 import { type FoldedEntry, foldFollowing } from './fold-following.ts';
 
@@ -11,44 +11,42 @@ import { type FoldedEntry, foldFollowing } from './fold-following.ts';
 export function diffMarkdown(comparison: Comparison): string {
   const view = foldFollowing(viewDiff(comparison));
   const blocks = [
-    `# ${escapeMarkdown(view.title)}`,
-    `From ${escapeMarkdown(view.sides[0])} to ${escapeMarkdown(view.sides[1])}.`,
-    view.summary.map(escapeMarkdown).join(' '),
+    `# ${lineOfMarkdown(view.title)}`,
+    `From ${lineOfMarkdown(view.sides[0])} to ${lineOfMarkdown(view.sides[1])}.`,
+    view.summary.map(lineOfMarkdown).join(' '),
   ];
   if (view.settings.length > 0) {
-    const items = view.settings.map((telling) => `- ${escapeMarkdown(telling)}`);
+    const items = view.settings.map((telling) => `- ${lineOfMarkdown(telling)}`);
     blocks.push(`## ${settingsHeading}`, items.join('\n'));
   }
   if (view.common.length > 0) {
-    const items = view.common.map((lines) => `- ${lines.map(escapeMarkdown).join('\\\n  ')}`);
+    const items = view.common.map((lines) => `- ${lines.map(lineOfMarkdown).join('\\\n  ')}`);
     blocks.push(`## ${commonHeading}`, items.join('\n'));
   }
   for (const { name, entries, renumberings } of view.sections) {
-    blocks.push(`## ${escapeMarkdown(name)}`);
-    const numbers = renumberings.length > 0 ? [`- ${escapeMarkdown(`${renumberings.join('; ')}.`)}`] : [];
+    blocks.push(`## ${lineOfMarkdown(name)}`);
+    const numbers = renumberings.length > 0 ? [`- ${lineOfMarkdown(`${renumberings.join('; ')}.`)}`] : [];
     blocks.push([...entries.map(entryItem), ...numbers].join('\n'));
   }
   return `${blocks.join('\n\n')}\n`;
 }
 
 function entryItem({ change, name, was, kinds, text, following }: FoldedEntry): string {
-  const before = was === null ? '' : `, was ${escapeMarkdown(was)}`;
+  const before = was === null ? '' : `, was ${lineOfMarkdown(was)}`;
   const kindList = kinds.map((kind) => kindWords[kind]).join(', ');
   const words = change.words === null ? [] : [wordText(change.words)];
-  const whole = text === null ? [] : [plain(text)];
-  const body = [...change.tellings.map(escapeMarkdown), ...words, ...whole, ...following.map(escapeMarkdown)];
-  return [`- **${escapeMarkdown(name)}** (${kindList}${before})`, ...body.map((line) => `  ${line}`)].join(
+  const whole = text === null ? [] : [lineOfMarkdown(text)];
+  const body = [...change.tellings.map(lineOfMarkdown), ...words, ...whole, ...following.map(lineOfMarkdown)];
+  return [`- **${lineOfMarkdown(name)}** (${kindList}${before})`, ...body.map((line) => `  ${line}`)].join(
     '\\\n',
   );
 }
-
-const plain = (text: string) => escapeMarkdown(text.replace(/\s+/g, ' ').trim());
 
 function wordText(words: readonly WordChange[]): string {
   const pieces = shortenWords(words).map(({ op, text }) => {
     // Markdown takes marks of emphasis only where they touch a word on their inner side.
     const [, front = '', inner = '', back = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
-    return { op, front, inner: escapeMarkdown(inner), back };
+    return { op, front, inner: lineOfMarkdown(inner), back };
   });
   const ends = pieces.map(({ front, inner, back }) => `${front}${inner}${back}`);
   return pieces

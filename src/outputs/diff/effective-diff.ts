@@ -1,6 +1,6 @@
-import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { EffectiveComparison } from '../../model/effective-comparison.ts';
 import { visible } from '../report/control-characters.ts';
+import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
 import { diffStyle } from './diff-style.ts';
 import { type EffectiveEntry, viewEffective } from './effective-view.ts';
@@ -21,13 +21,13 @@ export function effectiveDiffMarkdown(comparison: EffectiveComparison): string {
   const { title, summary, entries } = viewEffective(comparison);
   const items = entries.map(({ name, where, tellings }) =>
     [
-      `- **${escapeMarkdown(name)}**${where === null ? '' : `, ${escapeMarkdown(where)}`}`,
-      ...tellings.map((telling) => `  ${escapeMarkdown(telling)}`),
+      `- **${lineOfMarkdown(name)}**${where === null ? '' : `, ${lineOfMarkdown(where)}`}`,
+      ...tellings.map((telling) => `  ${lineOfMarkdown(telling)}`),
     ].join('\\\n'),
   );
   const blocks = [
-    `# ${escapeMarkdown(title)}`,
-    ...summary.map((sentence) => escapeMarkdown(asSentence(sentence))),
+    `# ${lineOfMarkdown(title)}`,
+    ...summary.map((sentence) => lineOfMarkdown(asSentence(sentence))),
     ...(items.length > 0 ? [items.join('\n')] : []),
   ];
   return `${blocks.join('\n\n')}\n`;

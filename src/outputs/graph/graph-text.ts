@@ -12,8 +12,8 @@ export const graphBytes = (graph: Graph): readonly Uint8Array[] => {
   let part = '';
   const finish = () => {
     const bytes = Buffer.from(part);
-    // ASCII alone, as most is, has a byte a character, and of what is escaped no more than the delete character.
-    const isPlain = bytes.length === part.length && !bytes.includes(0x7f);
+    // ASCII alone, as most is, has a byte a character, and of what is escaped no more than the delete character and a command.
+    const isPlain = bytes.length === part.length && !bytes.includes(0x7f) && !bytes.includes('##[');
     parts.push(isPlain ? bytes : Buffer.from(escapeActing(part)));
     part = '';
   };
@@ -54,8 +54,8 @@ function* fieldRows(value: unknown): Generator<string> {
   yield '\n]';
 }
 
-/** Characters that a terminal obeys or that turn round what stands beside them, and that JSON lets stand unescaped. */
-const acting = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+/** Characters that a terminal or a runner of GitHub Actions (`##[`) obeys or that turn round what stands beside them, and that JSON lets stand unescaped. */
+const acting = /#(?=#\[)|[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /**
  * A value as JSON that is safe to print as well: the same value, with such characters escaped.

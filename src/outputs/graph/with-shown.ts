@@ -1,7 +1,8 @@
 import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { GraphNode } from '../../model/graph.ts';
+import { withoutRefused } from './without-refused.ts';
 
-/** The Markdown of a node, with the words of a reference in its place. */
+/** The Markdown of a node as outputs have it, with the words of a reference in its place. */
 export function withShown({ markdown, references }: Pick<GraphNode, 'markdown' | 'references'>): string {
   let text = '';
   let at = 0;
@@ -9,5 +10,5 @@ export function withShown({ markdown, references }: Pick<GraphNode, 'markdown' |
     text += markdown.slice(at, start) + escapeMarkdown(shown);
     at = end;
   }
-  return text + markdown.slice(at);
+  return withoutRefused(text + markdown.slice(at));
 }

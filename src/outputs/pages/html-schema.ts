@@ -11,7 +11,8 @@ export const sanitizeSchema: Options = {
   strip: ['script', 'style', 'template'],
   clobberPrefix: '',
   clobber: [],
-  protocols: { href: ['http', 'https', 'mailto'] },
+  // `unlinkRefused` decides: other outputs ask the same list.
+  protocols: {},
   tagNames: [
     'a',
     'blockquote',

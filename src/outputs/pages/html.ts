@@ -5,6 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { isAllowedAddress } from '../../base/link-address.ts';
 import { parsePlain } from '../../syntax/parse-plain.ts';
 import { withStandIns } from '../graph/reference-stand-ins.ts';
 import { element, type RenderedReference, referenceHandlers } from './html-references.ts';
@@ -45,16 +46,19 @@ export function renderHtml(markdown: string, context: HtmlContext): string {
       if (context.stars?.after) appendToText(tree, starElement(context.stars.after));
     })
     .use(rehypeSanitize, sanitizeSchema)
-    .use(() => unlinkDead)
+    .use(() => unlinkRefused)
     .use(rehypeStringify);
   const tree: Root = parsePlain(withStandIns(markdown, context.references));
   return processor.stringify(processor.runSync(tree)).trim();
 }
 
-/** A link whose address was not allowed is words. */
-function unlinkDead(tree: HastRoot): void {
+/** A link whose address is not allowed is words. */
+function unlinkRefused(tree: HastRoot): void {
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'a' && node.properties['href'] === undefined) node.tagName = 'span';
+    const { href } = node.properties;
+    if (node.tagName !== 'a' || (typeof href === 'string' && isAllowedAddress(href))) return;
+    node.tagName = 'span';
+    delete node.properties['href'];
   });
 }
 

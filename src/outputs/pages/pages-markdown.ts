@@ -1,7 +1,8 @@
-import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
+import { withoutRefused } from '../graph/without-refused.ts';
+import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import type { EditionPages, PageRule, Relation, SectionPage } from './pages-model.ts';
 import { ruleWords } from './pages-words.ts';
 import { textStateWords } from './past-words.ts';
@@ -74,7 +75,9 @@ function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => s
       from = end;
     }
     // A backslash before a letter keeps a word from being a term, and shows nothing.
-    return (text + markdown.slice(from)).replace(/\\(?=\p{L})/gu, '').trim();
+    return withoutRefused(text + markdown.slice(from))
+      .replace(/\\(?=\p{L})/gu, '')
+      .trim();
   };
   const relationLine = ({ sign, words, rules }: Relation): string => {
     const named = rules.map(({ href, number, text, absence }) => {
@@ -113,6 +116,3 @@ function headOf({ number, label, boxTitle }: PageRule, node: GraphNode): string 
   ];
   return marks.filter((mark) => mark !== '').join(' ');
 }
-
-/** A plain text in one line of Markdown that shows it. */
-export const lineOfMarkdown = (text: string): string => escapeMarkdown(text.replace(/\s+/g, ' '));

@@ -1,4 +1,5 @@
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { absoluteAddress } from '../../base/link-address.ts';
 import type { GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts';
 import { parsePlain } from '../../syntax/parse-plain.ts';
 import { referenceAt, withStandIns } from '../graph/reference-stand-ins.ts';
@@ -12,6 +13,7 @@ export interface PrintedRun {
   readonly to?: string;
   /** The text is the number of that rule, as it is shown. */
   readonly isNumber?: boolean;
+  /** Of the web or of mail. */
   readonly address?: string;
 }
 
@@ -100,7 +102,7 @@ function runsOf(node: PhrasingContent, set: Set, context: Context): PrintedRun[]
     case 'emphasis':
       return inside(node.children, { italic: true });
     case 'link':
-      return inside(node.children, { address: node.url });
+      return inside(node.children, addressOf(node.url));
     case 'break':
       return [{ ...set, text: ' ' }];
     case 'image': {
@@ -113,6 +115,11 @@ function runsOf(node: PhrasingContent, set: Set, context: Context): PrintedRun[]
     default:
       return [{ ...set, text: textOf(node) }];
   }
+}
+
+function addressOf(url: string): Pick<PrintedRun, 'address'> {
+  const address = absoluteAddress(url);
+  return address === null ? {} : { address };
 }
 
 const textOf = (node: Nodes): string =>

@@ -40,7 +40,9 @@ export function drawFrame(index: LineIndex, place: LineRange, style: FrameStyle)
     const gap = isLong && i === 1 ? [style.paintGutter(`${' '.repeat(gutter)} ⋮`)] : [];
     return [
       ...gap,
-      `${style.paintGutter(`${String(number).padStart(gutter)} │`)} ${line}`.trimEnd(),
+      `${style.paintGutter(`${String(number).padStart(gutter)} │`)} ${line}`
+        .replaceAll('##[', '#♯[')
+        .trimEnd(),
       `${style.paintGutter(`${' '.repeat(gutter)} │`)} ${' '.repeat(before)}${style.paintMark(style.mark.repeat(marked))}`,
     ];
   });

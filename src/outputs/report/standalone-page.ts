@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { textDirection } from '../../base/text-direction.ts';
-import { wellFormed } from './control-characters.ts';
+import { printable, runnerCommand } from './control-characters.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** What a page says: parts of HTML, in which every text of an author is escaped. */
@@ -15,7 +15,8 @@ export interface StandalonePage {
 }
 
 /** A text of an author as HTML. */
-export const escaped = (text: string): string => escapeMarkup(wellFormed(text));
+export const escaped = (text: string): string =>
+  escapeMarkup(printable(text)).replace(runnerCommand, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A page that needs nothing beside itself: no script, no other file, no network. Its policy allows its own styles alone. */
 export function standalonePage({ language, title, style, header, main }: StandalonePage): string {

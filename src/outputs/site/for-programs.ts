@@ -1,8 +1,9 @@
 import type { Graph } from '../../model/graph.ts';
 import { ruleName } from '../../model/rule-name.ts';
-import { lineOfMarkdown, markdownName } from '../pages/pages-markdown.ts';
+import { markdownName } from '../pages/pages-markdown.ts';
 import type { EditionPages } from '../pages/pages-model.ts';
 import { textStateWords } from '../pages/past-words.ts';
+import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 
 /** What a site says of itself to programs. */
 export interface SiteWords {

@@ -1,5 +1,5 @@
-import { escapeMarkdown } from '../../base/escape-markdown.ts';
 import type { BookEntry, TableBook } from '../../model/table-book.ts';
+import { lineOfMarkdown } from '../report/line-of-markdown.ts';
 import {
   bookNotes,
   bookTitle,
@@ -16,8 +16,8 @@ import {
 export function tableMarkdown(book: TableBook): string {
   const level = sectionLevel(book);
   const blocks = [
-    `# ${escapeMarkdown(bookTitle(book))}`,
-    ...bookNotes(book).map(escapeMarkdown),
+    `# ${lineOfMarkdown(bookTitle(book))}`,
+    ...bookNotes(book).map(lineOfMarkdown),
     ...book.entries.map((entry) => entryText(entry, level)),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -25,15 +25,15 @@ export function tableMarkdown(book: TableBook): string {
 
 function entryText(entry: BookEntry, level: number): string {
   const head = headOf(entry);
-  if (entry.kind === 'category') return `## ${escapeMarkdown(head ?? entry.id)}`;
+  if (entry.kind === 'category') return `## ${lineOfMarkdown(head ?? entry.id)}`;
   if (entry.kind === 'section') {
-    const heading = `${'#'.repeat(level)} ${escapeMarkdown(head ?? entry.id)}`;
+    const heading = `${'#'.repeat(level)} ${lineOfMarkdown(head ?? entry.id)}`;
     return [heading, entry.markdown, ...foldedText(entry)].filter((part) => part !== '').join('\n\n');
   }
   const mark = markOf(entry);
   const first = [
     mark === '' ? '' : `*(${mark})*`,
-    head === null ? '' : `**${escapeMarkdown(head)}**`,
+    head === null ? '' : `**${lineOfMarkdown(head)}**`,
     entry.number === null && !ruleKinds.has(entry.kind) && !entry.tags.includes('text')
       ? `*${entry.kind}*`
       : '',
@@ -51,10 +51,10 @@ const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card', 'term'])
 function foldedText(entry: BookEntry): string[] {
   const hangs = hangsWords(entry);
   const lines = foldedOf(entry).map((one) => {
-    const words = `*${escapeMarkdown(foldedWords(one))}*`;
-    return hasText(one) ? `${words}: ${escapeMarkdown(one.text).replaceAll('\n', ' ')}` : words;
+    const words = `*${lineOfMarkdown(foldedWords(one))}*`;
+    return hasText(one) ? `${words}: ${lineOfMarkdown(one.text)}` : words;
   });
-  return [...(hangs === '' ? [] : [`*${escapeMarkdown(hangs)}*`]), ...lines]
+  return [...(hangs === '' ? [] : [`*${lineOfMarkdown(hangs)}*`]), ...lines]
     .map((line) => `> ${line}`)
     .reduce<string[]>((all, line) => (all.length === 0 ? [line] : [`${all[0]}\n>\n${line}`]), []);
 }

@@ -34,3 +34,12 @@ test('makes any string one that an encoding can carry', () => {
   expect(wellFormed('a\ud83db')).toBe('a\ufffdb');
   expect(wellFormed('🦭')).toBe('🦭');
 });
+
+test.each([
+  ['::error file=a::b', '<U+003A>:error file=a::b'],
+  ['a  ::set-output name=b::c', 'a  <U+003A>:set-output name=b::c'],
+  ['a ##[add-mask]b', 'a <U+0023>#[add-mask]b'],
+  ['a::b, std::vector and # [x]', 'a::b, std::vector and # [x]'],
+])('commands no runner of GitHub Actions: %j', (text, shown) => {
+  expect(visible(text)).toBe(shown);
+});

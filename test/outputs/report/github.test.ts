@@ -21,7 +21,7 @@ test('escapes what would end a property or the command', () => {
     fault({ ...place, file: 'a,b:c%.md' }, { message: '100%\r\n::error::x, y: z' }),
   ]);
   expect(text).toBe(
-    '::error file=a%2Cb%3Ac%25.md,line=3,endLine=3,col=11,endColumn=14,title=R001 no-dangling-reference::100%25%0D%0A::error::x, y: z\n',
+    '::error file=a%2Cb%3Ac%25.md,line=3,endLine=3,col=11,endColumn=14,title=R001 no-dangling-reference::100%25%0D%0A<U+003A>:error::x, y: z\n',
   );
 });
 

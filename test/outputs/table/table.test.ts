@@ -102,7 +102,7 @@ The table: mode=long people=pilots.
 
 > **1.2.1** A six is a *storm*.
 
-> > *example* Ann rolls <b>6</b>.
+> > *example* Ann rolls 6.
 
 ## 2 Pilots
 

@@ -4,6 +4,7 @@ import { escapeMarkdown } from '../../../base/escape-markdown.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Graph, GraphNode } from '../../../model/graph.ts';
 import { ruleName } from '../../../model/rule-name.ts';
+import { withoutRefused } from '../../../outputs/graph/without-refused.ts';
 import { type RelationName, type RuleView, relations, viewRule } from '../../../outputs/report/rule-view.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { namedAt } from './names-at.ts';
@@ -82,7 +83,8 @@ export function ruleCard(shown: ShownRule): string | null {
 }
 
 /** The definition of a term in front of its other forms, which it is written behind. */
-function wordsOf({ kind, markdown }: GraphNode): string {
+function wordsOf({ kind, markdown: written }: GraphNode): string {
+  const markdown = withoutRefused(written);
   const [, forms, definition] = /^\(also:\s*([^)]*)\)\s*:?\s*(.*)$/s.exec(markdown) ?? [];
   return kind === 'term' && forms !== undefined ? `${definition}\n\n*Also:* ${forms}` : markdown;
 }
