@@ -7,6 +7,7 @@ import { createLineIndex } from '../base/span.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { At } from '../syntax/facts.ts';
 import { keyOf, lowerFirst, parseYaml, rangeOf, unexpectedField, type YamlReport } from './parse-yaml.ts';
+import { reportHidden } from './report-hidden.ts';
 import { spotsTo } from './yaml-places.ts';
 
 /** A YAML text and where it stands, so that faults point into the file it came from. */
@@ -40,6 +41,8 @@ export interface YamlReading<T> {
 export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading<T> {
   const { at, report, diagnostics, placeOf } = createReporter(source);
   const document = parseYaml(source.text, report);
+  // Those of front matter are reported with those of the text below it (R013).
+  if (source.offset === 0) reportHidden(source.text, document, report);
   if (!document) return { value: null, rest: null, diagnostics, placeOf: () => placeOf(0, 0) };
   const value = plainValue(document.contents as Node | null);
   // Without code generation: a schema is used a few times, and generating takes longer than it saves.

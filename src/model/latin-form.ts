@@ -20,6 +20,16 @@ const latin = new Map(
   pairs.flatMap(([others, letters]) => [...others].map((one, i) => [one, letters.charAt(i)] as const)),
 );
 
+const digits = new Map([
+  ['O', '0'],
+  ['I', '1'],
+  ['l', '1'],
+]);
+
+/** A name or number with digits in the place of the letters that look like them. */
+export const inDigits = (written: string): string =>
+  written.replace(/[OIl]/g, (letter) => digits.get(letter) ?? letter);
+
 /**
  * A name as it looks to one who reads Latin letters. Two names with one form are not told apart by looking.
  *

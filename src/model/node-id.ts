@@ -1,6 +1,6 @@
 const idPattern = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?$/u;
 /** The usual case. Preparing the expressions for all scripts takes as long as reading a small edition. */
-const asciiId = /^(?![\d.]*$)[A-Za-z0-9_](?:[\w.-]*[A-Za-z0-9_])?$/;
+const asciiId = /^(?![\dOIl.]*$)[A-Za-z0-9_](?:[\w.-]*[A-Za-z0-9_])?$/;
 const foreignDigit = /(?![0-9])\p{N}/u;
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
   (script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
@@ -16,6 +16,7 @@ export function idFault(id: string): string | null {
   if (asciiId.test(id)) return null;
   if (!idPattern.test(id)) return 'letters, digits, "_", "." or "-", and none of the last two at an end';
   if (/^[\p{N}.]+$/u.test(id)) return 'a name: this is read as the number of a rule';
+  if (/^(?=.*\d)(?=.*\.)[\dOIl.]+$/.test(id)) return 'a name: this looks like the number of a rule';
   return lookalikeFault(id);
 }
 

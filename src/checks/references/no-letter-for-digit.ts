@@ -1,9 +1,12 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
+import { inDigits } from '../../model/latin-form.ts';
+import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
+import { nodeAt } from '../framework/problems.ts';
 
 export const noLetterForDigit = defineCheck({
   code: 'R040',
@@ -32,6 +35,7 @@ export const noLetterForDigit = defineCheck({
     invalid: {
       'in a number': '# Play\n\n1. Do as ‹O.06› says. {#draw}\n',
       'in a figure': '# Play\n\n1. Draw ‹1O› cards. {#draw}\n',
+      'in a pinned number': '# Play\n\n1. Draw. {#draw number=‹1.l›}\n',
       'in a reference': '# Play\n\n1. Draw. {#draw}\n2. Draw again, as in [‹l.1›]. {#again}\n',
       'alone, where a figure belongs': '# Play\n\n1. Take up to ‹I› card. {#draw}\n',
     },
@@ -48,6 +52,13 @@ export const noLetterForDigit = defineCheck({
       if (isEnglish && !ofOneself.test(text))
         for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
     }
+    // Where rules are counted with letters a pinned number may be one.
+    if (!/alpha|roman/.test(JSON.stringify(edition.numbering)))
+      for (const { 0: written, index: at } of source.text.matchAll(pinned))
+        report({
+          ...letterFinding([at, at + written.length], written, inDigits(written)),
+          ...{ node: nodeAt(linked.assembled.nodes, at), file: linked.assembled.file },
+        });
   },
 });
 
@@ -67,9 +78,6 @@ const isCounted = (
 
 const letterAlone = /^I\.|^O\.[1-9]|\.[IO](?:\.|$)/;
 
-const inDigits = (written: string): string =>
-  written.replace(/[OIl]/g, (letter) => digits.get(letter) ?? letter);
-
 /** In an address nobody counts. */
 const isInLink = ({ item }: RuleNode, at: number): boolean =>
   item?.links?.some(([start, end]) => start <= at && at < end) ?? false;
@@ -84,18 +92,15 @@ const suspicious = /[OIl]\.?\d|\d\.?[OIl]|[ (]I /g;
 const mixed =
   /(?<![\p{L}\p{N}_.#=-])(?<!\b(?:[Aa]rticle|[Cc]hapter|[Pp]art|[Tt]itle|[Aa]ppendix|[Aa]nnex|[Ss]ection)s? (?=I\.\d))(?:[OIl](?=\.\d)|(?=[\dOIl.]*\d)(?:\d[\dOIl]*\.)+(?=[\dOIl]*[OIl])[\dOIl]+|\d+[OIl]\d|\d+O(?![\p{L}\p{N}]))[\dOIl.]*(?<!\.)(?![\p{L}\p{N}_])/gu;
 
+/** `number=1.l`: with a digit, since a letter alone can be a name. */
+const pinned = /(?<=\{[^{}\n]*\snumber=\/?)(?=[OIl.]*\d)(?=[\d.]*[OIl])[\dOIl.]+(?=[\s}])/g;
+
 /** Words behind which a number stands, and with which nobody speaks of himself. */
 const alone =
   /(?<=[ (](?:add|at least|at most|bid|bids|by|collect|collects|cost|costs|deals?|discard|discards|draws?|exactly|gains?|keep|keeps|least|loses?|most|moves?|of up|only|or|pays?|places?|receives?|revives?|sends?|ships?|spends?|takes?|than|to|up to|with|worth) )I(?= (?!am|was|have|had|will|would|may|might|can|cannot|could|should|must|do|did|shall|think|know|want|ask|play|say|mean|and|or)\p{Ll})/gu;
 
 /** What whoever speaks of himself says somewhere. */
 const ofOneself = /(?<!\p{L})(?:I['’](?:m|ve|d|ll)|I (?:am|was|have|think|believe|would))(?!\p{L})/u;
-
-const digits: ReadonlyMap<string, string> = new Map([
-  ['O', '0'],
-  ['I', '1'],
-  ['l', '1'],
-]);
 
 interface Numbered {
   /** The rule as it is written. */
@@ -115,13 +120,14 @@ function mixedFinding(
   const [target, another] = isReference ? index.byNumber(meant) : [];
   // An id is written at once, or the fix would leave a number that prefer-id-over-number reports.
   const right = target?.hasOwnId && !another ? target.id : meant;
-  return {
-    at,
-    node,
-    message: `Unexpected letter in "${written}", expected ${meant}.`,
-    fix: writeFix(at, right, { title: `write ${right}` }),
-  };
+  return { ...letterFinding(at, written, meant, right), node };
 }
+
+const letterFinding = (at: At, written: string, meant: string, right = meant) => ({
+  at,
+  message: `Unexpected letter in "${written}", expected ${meant}.`,
+  fix: writeFix(at, right, { title: `write ${right}` }),
+});
 
 function aloneFinding(node: RuleNode, start: number): Finding {
   const at = [start, start + 1] as const;

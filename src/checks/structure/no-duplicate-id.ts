@@ -1,7 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
-import { latinForm } from '../../model/latin-form.ts';
+import { inDigits, latinForm } from '../../model/latin-form.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { isCopy } from '../framework/is-copy.ts';
 
@@ -16,6 +16,7 @@ export const noDuplicateId = defineCheck({
   examples: {
     valid: {
       'two rules, two ids': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
+      'letters that count': `# Play\n\n${[...'abcdefghijklm'].map((letter, i) => `${i + 1}. Hop ${letter}. {#hop-${letter}}\n`).join('')}14. Pay. {#hop-1}\n`,
       'a word of another script': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#\u0440\u0430\u0443}\n',
     },
     invalid: {
@@ -25,6 +26,8 @@ export const noDuplicateId = defineCheck({
         config: 'numbering: { rule: [upper-alpha] }',
         text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹1.A›}\n',
       },
+      'an id with a letter in the place of a digit':
+        '# Play\n\n1. Hop. {#hop-1}\n2. Pay. {#‹hop-l›}\n3. Rest. {#rest}\n',
       'an id in letters that look like those of another':
         '# Play\n\n1. Hop. {#hop}\n2. Pay. {#pay}\n3. Rest. {#‹\u0440\u0430\u0443›}\n',
     },
@@ -59,6 +62,10 @@ export const noDuplicateId = defineCheck({
             ? `Unexpected id "${node.id}", expected one that is not the number of another rule.`
             : `Unexpected id "${node.id}", expected one that looks different from what is called ${nameOf(other)}.`,
         ...(by === 'looks' && { help: 'Its letters are of another script and look like Latin ones.' }),
+        ...(by === 'digits' && {
+          severity: 'warning',
+          help: 'The letters O, I and l look like the digits 0 and 1 and like each other.',
+        }),
         related: [{ node: other, message: 'the rule that it would be taken for' }],
       });
     }
@@ -70,8 +77,8 @@ interface ConfusedId {
   readonly node: RuleNode;
   /** The rule that it would be taken for. */
   readonly other: RuleNode;
-  /** It is the number of the other one, or looks like that number or like its id. */
-  readonly by: 'number' | 'looks';
+  /** It is the number of the other one, or looks like that number or like its id, by letters of another script or by digits. */
+  readonly by: 'number' | 'looks' | 'digits';
 }
 
 /** Find the ids of an edition that are the number of another rule, or that nobody can tell from an id or number by looking. */
@@ -93,5 +100,19 @@ function confusedIds(index: RuleIndex): ConfusedId[] {
     add(id, alike === undefined ? index.byNumber(form) : index.byId(alike), 'looks');
     taken.set(form, id);
   }
+  taken.clear();
+  for (const id of ids) {
+    const form = inDigits(id);
+    if (form === id || isCounted(id, ids)) continue;
+    const alike = ids.has(form) ? form : taken.get(form);
+    if (alike !== undefined) add(id, index.byId(alike), 'digits');
+    taken.set(form, id);
+  }
   return found;
 }
+
+/** Ids that letters count have the letter before, too: `step-k` and `step-l`. */
+const isCounted = (id: string, ids: ReadonlySet<string>): boolean =>
+  [...id.matchAll(/[OIl]/g)].some(({ 0: letter, index }) =>
+    ids.has(`${id.slice(0, index)}${String.fromCharCode(letter.charCodeAt(0) - 1)}${id.slice(index + 1)}`),
+  );
