@@ -1,6 +1,7 @@
 // Builds what is not up to date, serves the site and prints its address. Stops on Ctrl+C.
 // usage: node scripts/start.mjs [PORT]
 import { preview } from 'astro';
+import { guardPreview } from '../site/guard-server.mjs';
 import { readSettings } from '../site/settings.mjs';
 import { buildSiteIfStale, siteEnvironment } from './build-site.mjs';
 
@@ -21,5 +22,6 @@ const server = await preview({
   server: { port },
   logLevel: 'error',
 });
+guardPreview(server, readSettings().base);
 const seconds = ((Date.now() - began) / 1000).toFixed(1);
 console.log(`rulewright serves http://localhost:${server.port}/ (ready in ${seconds} s)`);

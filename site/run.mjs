@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, dev, preview } from 'astro';
 import config from './astro.config.mjs';
+import { guardPreview } from './guard-server.mjs';
 import { builtFolder, readSettings } from './settings.mjs';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -28,7 +29,7 @@ switch (positionals[0]) {
     break;
   case 'preview':
     // What was built has left the folder that Astro wrote it to.
-    await preview({ ...inline, outDir: readSettings().out });
+    guardPreview(await preview({ ...inline, outDir: readSettings().out }), config.base);
     break;
   default:
     console.error('usage: node site/run.mjs build|dev|preview [--port NUMBER] [--host ADDRESS]');

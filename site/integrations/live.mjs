@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteEntries } from '../entries.mjs';
 import { readSources, schemaHref } from '../graphs.mjs';
+import { guardServer } from '../guard-server.mjs';
 import { importPackage } from '../settings.mjs';
 
 /**
@@ -41,6 +42,7 @@ export function livePages({ data, base }) {
         if (command === 'dev' && process.send) injectScript('page', `import ${JSON.stringify(client)};`);
       },
       'astro:server:setup': async ({ server }) => {
+        if (server.httpServer) guardServer(server.httpServer, base);
         if (!process.send) return;
         const live = createLive(await importPackage(), data, base.replace(/\/?$/, '/'));
         Object.assign(globalThis, { [key]: live });

@@ -143,13 +143,23 @@ const tasks = {
     const kept = await keptOf(edition);
     return { digest: kept?.digest ?? null, text: kept?.text ?? null };
   },
-  keep: ({ edition }, tell) => keep(edition, tell),
-  async forget({ edition }) {
-    for (const name of await caches.keys())
-      if (name.startsWith(`${keptPrefix}${edition} `)) await caches.delete(name);
-    return {};
-  },
+  keep: ({ edition }, tell) => oneByOne(() => keep(edition, tell)),
+  forget: ({ edition }) =>
+    oneByOne(async () => {
+      for (const name of await caches.keys())
+        if (name.startsWith(`${keptPrefix}${edition} `)) await caches.delete(name);
+      return {};
+    }),
 };
+
+let last = Promise.resolve();
+
+/** Of two pages that keep the same state at once one would throw away what the other one is about to rely on. */
+function oneByOne(work) {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
 
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
@@ -166,6 +176,8 @@ self.addEventListener('message', (event) => {
 async function keep(edition, tell) {
   const list = await (await fetchNow(`${encodeURIComponent(edition)}/offline.json`)).json();
   const name = `${keptPrefix}${edition} ${list.digest}`;
+  // It is here already: to fetch it again could only lose it.
+  if (await isComplete(name)) return { digest: list.digest };
   await caches.delete(name);
   const cache = await caches.open(name);
   try {

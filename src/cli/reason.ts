@@ -1,4 +1,4 @@
-import { getSystemErrorMessage } from 'node:util';
+import { getSystemErrorMap } from 'node:util';
 import { OutputError } from '../source/write-atomically.ts';
 import { type CommandResult, refuse } from './command.ts';
 
@@ -7,7 +7,9 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, errno, message } = error as NodeJS.ErrnoException;
   if (code === undefined || errno === undefined) return message;
-  return `${getSystemErrorMessage(errno) ?? 'failed'} (${code})`;
+  // By its name: the number is negative or, where Node removes files, positive.
+  const [, words] = [...getSystemErrorMap().values()].find(([name]) => name === code) ?? [];
+  return `${words ?? 'failed'} (${code})`;
 }
 
 /**

@@ -123,6 +123,25 @@ test('a newer text is said, and takes the place of the one that is kept as a who
   expect(await title(page)).toContain('Moon Phase');
 });
 
+test('keeping again what is kept loses nothing without a network, and two pages that keep at once have it', async () => {
+  const page = await visit('lantern-harbour/-/downloads/');
+  const keepAgain = () =>
+    page.evaluate(
+      `navigator.serviceWorker.ready.then(({ active }) => new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => data.done && done(data.error === undefined);
+        active.postMessage({ task: 'keep', edition: 'lantern-harbour' }, [port2]);
+      }))`,
+    );
+  expect(await Promise.all([keepAgain(), keepAgain()])).toEqual([true, true]);
+  // The list of files comes, and none of the files.
+  await page.context().route('**/phases-*/', (route) => route.abort());
+  expect(await keepAgain()).toBe(true);
+  await site.close();
+  await page.goto(addressOf('lantern-harbour/phases-auction/'));
+  expect(await title(page)).toContain('Auction Phase');
+});
+
 /** Write other words into a page. @returns the hash that the lists have of it */
 function changePage(path: string, from: string, to: string): string {
   const file = join(folder, path, 'index.html');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,10 +71,10 @@ interface SitePlan {
   readonly project: Project;
   /** Folder of the site's sources. */
   readonly site: string;
-  /** In a checkout of the program the site builds where its sources are; an installed package must not be written to. */
-  readonly isInstalled: boolean;
   /** For data, caches and generated files, below the project. */
   readonly work: string;
+  /** Where Astro has its own: there too, unless the program is a checkout in a place that shares no folder with it. */
+  readonly astro: string;
   /** Where Astro writes a site, which is put into its place when it is complete. */
   readonly made: string;
   readonly out: string;
@@ -124,34 +124,34 @@ function planSite(options: SiteOptions): SitePlan | string {
   if (!hasAstro() || !site)
     return `the site needs Astro. Install it beside rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
   const work = join(project.root, '.rulewright', 'site');
-  const isInstalled = /[\\/]node_modules[\\/]/.test(site);
-  if (isInstalled && firstFolder(work) !== firstFolder(site))
+  // Astro takes a component for a path below its root when the two share no folder at all, and then does not find it.
+  const isFar = firstFolder(work) !== firstFolder(site);
+  if (isFar && (/[\\/]node_modules[\\/]/.test(site) || !mayWrite(site)))
     return `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`;
   const out = options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out);
-  return { project, site, isInstalled, work, made: join(work, 'made'), out };
+  return { project, site, work, astro: isFar ? site : work, made: join(work, 'made'), out };
 }
 
 /** Run Astro in a process of its own, until it has built the site or is stopped. */
 function runAstro(action: Action, options: SiteOptions, plan: SitePlan, live: Live | null): Promise<number> {
-  const { project, site, isInstalled, work, made, out } = plan;
+  const { site, work, astro, made, out } = plan;
   const environment = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
     RULEWRIGHT_DATA: join(work, 'data'),
     RULEWRIGHT_SITE_OUT: action === 'build' ? made : out,
-    RULEWRIGHT_SITE_WORK: isInstalled ? work : site,
+    RULEWRIGHT_SITE_WORK: astro,
     RULEWRIGHT_SITE_BASE: options.base,
     ...(options.url === undefined ? {} : { RULEWRIGHT_SITE_URL: options.url }),
   };
   const host =
     options.host === undefined ? [] : ['--host', typeof options.host === 'string' ? options.host : '0.0.0.0'];
   const serve = action === 'build' ? [] : ['--port', String(options.port), ...host];
-  // Astro puts pages that it is about to render below the current folder, and looks for packages from there.
-  const cwd = isInstalled ? project.root : site;
   const child = spawn(process.execPath, [join(site, 'run.mjs'), action, ...serve], {
     stdio: live ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: environment,
-    cwd,
+    // Astro puts pages that it is about to render below the current folder, and looks for packages from there.
+    cwd: astro,
   });
   live?.attach(child);
   return ended(child);
@@ -203,6 +203,15 @@ function ignoreFolder(folder: string): void {
   makeFolder(folder);
   const path = join(folder, '.gitignore');
   if (!lstatSync(path, { throwIfNoEntry: false })) writeFileSync(path, '*\n', { flag: 'wx' });
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param path absolute */

@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events';
+
+/**
+ * Refuse what no page asks for before a server of Astro or Vite sees it: their handlers end the process on an address that is none,
+ * and one of them starts an editor with any file that any page of the web names.
+ *
+ * @param {import('node:events').EventEmitter} server of HTTP
+ * @param {string} base path that the site is served under
+ */
+export function guardServer(server, base) {
+  for (const event of ['request', 'upgrade']) {
+    const listeners = server.listeners(event);
+    server.removeAllListeners(event);
+    server.on(event, (request, response, ...rest) => {
+      const status = whyRefused(request.url ?? '', base);
+      if (status === null)
+        for (const listener of listeners) listener.call(server, request, response, ...rest);
+      else if (event === 'upgrade') response.destroy();
+      else response.writeHead(status, { 'Content-Type': 'text/plain' }).end(`${status}\n`);
+    });
+  }
+}
+
+/**
+ * @param {string} address as a request has it
+ * @param {string} base
+ * @returns {400 | 404 | null} null for one that is served
+ */
+export function whyRefused(address, base) {
+  if (!/^\/(?!\/)/.test(address)) return 400;
+  try {
+    const { pathname } = new URL(`http://localhost${address}`);
+    const path = decodeURIComponent(pathname);
+    if (path.includes('\0')) return 400;
+    const own = path.startsWith(base) ? path.slice(base.length) : path;
+    // What Vite and its plugins do for developers of pages, but for the question whether it is there.
+    return /^\/*__(?!vite_ping)/i.test(own) ? 404 : null;
+  } catch {
+    return 400;
+  }
+}
+
+/**
+ * The same for a preview, of which Astro names the server beside what it describes.
+ *
+ * @param {object} preview
+ * @param {string} base
+ */
+export function guardPreview(preview, base) {
+  const server = Reflect.get(preview, 'server');
+  if (server instanceof EventEmitter) guardServer(server, base);
+  else throw new Error('a preview of Astro no longer names its server');
+}
