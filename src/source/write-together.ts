@@ -48,17 +48,20 @@ function writeLocked(folder: string, changes: readonly ByteChange[], onStep: (st
     requireUnchanged(folder, change);
   }
   const journal = writeJournal(folder, changes, () => onStep(0));
-  let done = 0;
+  let [begun, done] = [0, 0];
   try {
     onStep(1);
     for (const change of changes) {
       requireUnchanged(folder, change);
+      begun += 1;
       put(folder, change.path, change.after);
       done += 1;
       onStep(1 + done);
     }
   } catch (error) {
     for (const { path, before } of changes.slice(0, done)) put(folder, path, before);
+    // Of one that could not be written there may be folders.
+    for (const { path } of changes.slice(done, begun)) removeEmptyAbove(folder, path);
     rmSync(journal, { force: true });
     throw error;
   }
@@ -152,6 +155,10 @@ function putHere(folder: string, path: string, content: Buffer | null): void {
     return;
   }
   rmSync(join(folder, path), { force: true });
+  removeEmptyAbove(folder, path);
+}
+
+function removeEmptyAbove(folder: string, path: string): void {
   for (let above = dirname(join(folder, path)); relative(folder, above) !== ''; above = dirname(above)) {
     if (!existsSync(above)) continue;
     if (lstatSync(above).isSymbolicLink() || readdirSync(above).length > 0) return;

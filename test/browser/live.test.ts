@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -47,7 +56,12 @@ beforeAll(async () => {
   ];
   // In a test of its own Astro would not watch for anything.
   const { VITEST: _test, NODE_ENV: _mode, ...env } = process.env;
-  server = spawn(process.execPath, ['src/cli/main.ts', ...args], { stdio: 'ignore', env });
+  const editor = join(root, 'editor.sh');
+  writeFileSync(editor, `#!/bin/sh\ntouch "${root}/edited"\n`, { mode: 0o755 });
+  server = spawn(process.execPath, ['src/cli/main.ts', ...args], {
+    stdio: 'ignore',
+    env: { ...env, LAUNCH_EDITOR: editor },
+  });
   browser = await startBrowser();
   page = await blankPage(browser, { viewport: { width: 1000, height: 600 } });
   await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), {
@@ -63,6 +77,24 @@ afterAll(async () => {
   server?.kill();
   await ended;
   rmSync(root, { recursive: true, force: true });
+});
+
+test('a link of any page starts no editor, and no address ends the server', async () => {
+  const { hostname, port } = new URL(address);
+  const statusOf = (path: string, host = `localhost:${port}`) =>
+    new Promise((done, fail) => {
+      get({ hostname, port, path, agent: false, headers: { host } }, (response) => {
+        response.resume();
+        done(response.statusCode);
+      }).on('error', fail);
+    });
+  expect(await statusOf(`/__open-in-editor?file=${file}`)).toBe(404);
+  for (const path of ['/%ZZ/', '//', 'http://[bad/x', '*']) expect(await statusOf(path)).toBe(400);
+  // Another name for this machine is another site to a browser.
+  expect(await statusOf('/kites/sky/', 'e.example')).toBe(403);
+  expect(await statusOf('/@fs/etc/passwd?raw')).toBe(403);
+  expect(await statusOf('/kites/sky/')).toBe(200);
+  expect(existsSync(join(root, 'edited'))).toBe(false);
 });
 
 /** Save another text, and wait until the page has some words. */

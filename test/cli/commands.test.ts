@@ -253,6 +253,16 @@ describe('init', () => {
     });
   });
 
+  test('leaves nothing where there is no room, and can be run again', async () => {
+    const cwd = emptyFolder();
+    const outcome = await shell('trap "" XFSZ; ulimit -f 1; rulewright init mine', { cwd });
+    expectCivil(outcome);
+    expect(outcome).toMatchObject({ code: 2, stdout: '' });
+    expect(outcome.stderr).toMatch(/^rulewright: "mine" cannot be written: .*\(EFBIG\)/);
+    expect(readdirSync(cwd)).toEqual([]);
+    expect(await rulewright(['init', 'mine'], { cwd })).toMatchObject({ code: 0 });
+  });
+
   test('brings what an editor and a workflow need, of which each command works and each part is explained', async () => {
     const folder = emptyFolder();
     const cwd = join(folder, 'mine');

@@ -46,6 +46,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
+test('of a file that cannot be written no folder is left, and one that was there stays', () => {
+  const folder = folderOf({ 'one/a.md': 'a\n' });
+  const long = `${'b'.repeat(300)}.md`;
+  for (const path of [`two/three/${long}`, `one/${long}`]) {
+    const write = () =>
+      writeTogether(folder, [
+        { path: 'four/c.md', before: null, after: 'c\n' },
+        { path, before: null, after: 'b\n' },
+      ]);
+    expect(write).toThrow(/ENAMETOOLONG/);
+    expect(readdirSync(folder, { recursive: true })).toEqual(['one', 'one/a.md']);
+  }
+});
+
 /** What is kept of changes that are under way. */
 const kept = () => readdirSync(join(state, 'rulewright'));
 

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync, rmdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
@@ -67,6 +67,7 @@ function initProject(
     ...[...editionFiles(made)].map(([name, text]) => [`rules/${made.id}/${name}`, text] as const),
     ...projectFiles,
   ];
+  const isNew = !existsSync(home);
   const isThere = (path: string) => lstatSync(join(home, path), { throwIfNoEntry: false }) !== undefined;
   try {
     if (isThere('rules'))
@@ -81,7 +82,17 @@ function initProject(
     );
     return { stdout: told(relative(cwd, home) || '.', missing, kept), stderr: '', code: 0 };
   } catch (error) {
+    if (isNew) removeEmpty(home);
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
+  }
+}
+
+/** Nothing is left of a folder in which nothing could be written. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It was never made, or somebody has put something into it.
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ import { reasonOf } from '../reason.ts';
 import { runCommand } from '../run-command.ts';
 import { astroVersion } from '../version.ts';
 import { runBuild } from './build.ts';
+import { astroWork } from './site/astro-work.ts';
 import { type Live, startLive, usualEditor } from './site/live.ts';
 import { addPdfOptions } from './site/pdf-options.ts';
 import { type SiteAction, siteActions, whyNoOption } from './site/site-actions.ts';
@@ -73,7 +74,7 @@ interface SitePlan {
   readonly site: string;
   /** For data, caches and generated files, below the project. */
   readonly work: string;
-  /** Where Astro has its own: there too, unless the program is a checkout in a place that shares no folder with it. */
+  /** See {@link astroWork}. */
   readonly astro: string;
   /** Where Astro writes a site, which is put into its place when it is complete. */
   readonly made: string;
@@ -124,12 +125,11 @@ function planSite(options: SiteOptions): SitePlan | string {
   if (!hasAstro() || !site)
     return `the site needs Astro. Install it beside rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
   const work = join(project.root, '.rulewright', 'site');
-  // Astro takes a component for a path below its root when the two share no folder at all, and then does not find it.
-  const isFar = firstFolder(work) !== firstFolder(site);
-  if (isFar && (/[\\/]node_modules[\\/]/.test(site) || !mayWrite(site)))
+  const astro = astroWork(work, site);
+  if (astro === null)
     return `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`;
   const out = options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out);
-  return { project, site, work, astro: isFar ? site : work, made: join(work, 'made'), out };
+  return { project, site, work, astro, made: join(work, 'made'), out };
 }
 
 /** Run Astro in a process of its own, until it has built the site or is stopped. */
@@ -204,18 +204,6 @@ function ignoreFolder(folder: string): void {
   const path = join(folder, '.gitignore');
   if (!lstatSync(path, { throwIfNoEntry: false })) writeFileSync(path, '*\n', { flag: 'wx' });
 }
-
-function mayWrite(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param path absolute */
-const firstFolder = (path: string) => path.split(/[\\/]/, 2).join('/');
 
 function hasAstro(): boolean {
   try {
