@@ -9,17 +9,23 @@ export const noInvisibleCharacter = defineCheck({
   name: 'no-invisible-character',
   severity: 'error',
   summary:
-    'Reports control characters, zero-width and direction marks, soft hyphens, line separators and replacement characters, and signs that were read in a wrong encoding.',
+    'Reports control characters, zero-width and direction marks, tags, soft hyphens, line separators and replacement characters, and signs that were read in a wrong encoding.',
   why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
   fix: 'safe',
   habit: (times) => `Unexpected � at ${times} places: letters were lost when the document was converted.`,
   examples: {
     valid: {
       'plain text': '# Play\n\n1. Draw two – at most. {#draw}\n',
+      'a flag, which tags spell':
+        '# Play\n\n1. Draw the \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}. {#draw}\n',
     },
     invalid: {
       'a zero-width space in a word': {
         text: '# Play\n\n1. Dr‹\u200B›aw two. {#draw}\n',
+        fixed: '# Play\n\n1. Draw two. {#draw}\n',
+      },
+      'a text of tags': {
+        text: '# Play\n\n1. Draw‹\u{e0020}\u{e0074}\u{e0077}\u{e006f}› two. {#draw}\n',
         fixed: '# Play\n\n1. Draw two. {#draw}\n',
       },
       'a sign that was read in a wrong encoding': {
