@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openObject } from './open-object.ts';
 
 /** Is something in play at a table? Source: "What applies at a table" in docs/programs.md. */
 export const answerSchema = z
@@ -19,7 +20,7 @@ export const bearingKindSchema = z
   .describe('what the one does to the other, as edges of a graph say it');
 
 /** A condition that a rule stands under. */
-export const conditionSchema = z.strictObject({
+export const conditionSchema = openObject({
   facet: z.string().describe('name of a facet of the edition'),
   values: z.array(z.string()).describe('a table has to play with one of these'),
   inheritedFrom: z.string().nullable().describe('id of what sets it for all below; null for the rule itself'),

@@ -8,6 +8,7 @@ import {
 } from './at-table.ts';
 import { edgeStatusSchema, nodeOriginSchema, outsideEndSchema, sourceSchema } from './graph.ts';
 import { nodeKindSchema } from './graph-kinds.ts';
+import { openObject } from './open-object.ts';
 import { starPositions } from './star-position.ts';
 
 const offSchema = z
@@ -25,7 +26,7 @@ const conditionsAtTable = z
 const listMarkSchema = z.string().optional().describe('what its list prints in front of it, as in the graph');
 
 /** A node as others name it. */
-const nodeRefSchema = z.strictObject({
+const nodeRefSchema = openObject({
   id: z.string().describe('id of the node; of a rule of another edition `edition:id`'),
   number: z.string().nullable().describe('as printed; null where it has none'),
   listMark: listMarkSchema,
@@ -43,7 +44,7 @@ const nodeRefSchema = z.strictObject({
   standing: standingSchema,
 });
 
-const relatedSchema = z.strictObject({
+const relatedSchema = openObject({
   status: edgeStatusSchema.describe('what became of what was written'),
   written: z.string().describe('what the author wrote; empty for edges that follow from words or stars'),
   rule: nodeRefSchema.nullable().describe('null where that end is not in this edition'),
@@ -75,7 +76,7 @@ const relationNames = [
   'usedBy',
 ];
 
-const bearingSchema = z.strictObject({
+const bearingSchema = openObject({
   kind: bearingKindSchema,
   id: z.string().describe('of a rule of another edition `edition:id`'),
   inPlay: answerSchema,
@@ -89,7 +90,7 @@ const bearingSchema = z.strictObject({
     .describe('id of what holds the rule, where that as a whole is replaced; else null'),
 });
 
-const reasonSchema = z.strictObject({
+const reasonSchema = openObject({
   id: z.string().describe('id of the rule'),
   name: z.string().describe('its number and label, or id'),
   inPlay: answerSchema,
@@ -102,7 +103,7 @@ const reasonSchema = z.strictObject({
   circle: z.array(bearingSchema).describe('what it is undecided with'),
   absent: z
     .array(
-      z.strictObject({
+      openObject({
         id: z.string().describe('id of the rule'),
         name: z.string().describe('its number and label, or id'),
         kind: bearingKindSchema,
@@ -117,81 +118,65 @@ const reasonSchema = z.strictObject({
 });
 
 /** What `rulewright show EDITION RULE --format json` writes. */
-export const shownRuleSchema = z
-  .strictObject({
-    format: z.literal('rulewright/show@1').describe('names this form'),
-    edition: z
-      .strictObject({
-        id: z.string().describe('id of the edition'),
-        version: z.string().describe('its version'),
-      })
-      .describe('the edition that was asked'),
-    id: z.string().describe('id of the rule; of a rule of another edition `edition:id`'),
-    number: z.string().nullable().describe('as printed; null where it has none'),
-    listMark: listMarkSchema,
-    label: z.string().nullable().describe('heading or label, without the colon'),
-    kind: nodeKindSchema.describe('what it is, as in the graph'),
-    text: z.string().describe('plain text'),
-    tier: z.string().describe('its tier'),
-    tags: z.array(z.string()).describe('its tags'),
-    source: sourceSchema.nullable().describe('where it is written; null where no file has it'),
-    origin: nodeOriginSchema
-      .nullable()
-      .describe('in an edition that stands on another one; null in any other'),
-    path: z.array(nodeRefSchema).describe('what holds it, outermost first, the edition left out'),
-    conditions: z
-      .array(conditionSchema)
-      .describe('own conditions first, then those of what holds it, nearest first'),
-    inPlay: z
-      .boolean()
-      .nullable()
-      .describe('does the table meet its conditions, as far as it says? null where none was given'),
-    unmet: z.array(conditionSchema).describe('the conditions that the table does not meet'),
-    atTable: z
-      .strictObject({
-        inPlay: answerSchema,
-        conditions: conditionsAtTable,
-        off: offSchema,
-        standing: standingSchema,
-        step: stepSchema,
-        hangsOn: hangsOnSchema,
-        open: z.array(z.string()).describe('all facets that the table leaves open'),
-        why: z
-          .array(reasonSchema)
-          .nullable()
-          .describe('in the order in which it is decided; null without --why'),
-      })
-      .nullable()
-      .describe('what applies at the table; null where none was given'),
-    star: z
-      .strictObject({
-        position: z.enum(starPositions).describe('where it stands'),
-        effect: z
-          .enum(['prevents', 'cancels'])
-          .nullable()
-          .describe('null where the edition gives that position no meaning'),
-        rule: nodeRefSchema.nullable().describe('the rule that explains it'),
-      })
-      .nullable()
-      .describe('what its star says; null for none'),
-    relations: z
-      .strictObject(
-        Object.fromEntries(
-          relationNames.map((name) => [
-            name,
-            z.array(relatedSchema).describe('the other ends of this relation'),
-          ]),
-        ),
-      )
-      .describe('every relation, empty ones too; markers by tier, the highest first'),
-    rules: z.array(nodeRefSchema).describe('what it holds, in document order: rules and the like'),
-    attached: z
-      .array(
-        nodeRefSchema.extend({
-          text: z.string().describe('plain text'),
-          tags: z.array(z.string()).describe('its tags'),
-        }),
-      )
-      .describe('examples, notes, tables, questions and answers that it holds, in document order'),
+export const shownRuleSchema = openObject({
+  format: z.literal('rulewright/show@1').describe('names this form'),
+  edition: openObject({
+    id: z.string().describe('id of the edition'),
+    version: z.string().describe('its version'),
+  }).describe('the edition that was asked'),
+  id: z.string().describe('id of the rule; of a rule of another edition `edition:id`'),
+  number: z.string().nullable().describe('as printed; null where it has none'),
+  listMark: listMarkSchema,
+  label: z.string().nullable().describe('heading or label, without the colon'),
+  kind: nodeKindSchema.describe('what it is, as in the graph'),
+  text: z.string().describe('plain text'),
+  tier: z.string().describe('its tier'),
+  tags: z.array(z.string()).describe('its tags'),
+  source: sourceSchema.nullable().describe('where it is written; null where no file has it'),
+  origin: nodeOriginSchema.nullable().describe('in an edition that stands on another one; null in any other'),
+  path: z.array(nodeRefSchema).describe('what holds it, outermost first, the edition left out'),
+  conditions: z
+    .array(conditionSchema)
+    .describe('own conditions first, then those of what holds it, nearest first'),
+  inPlay: z
+    .boolean()
+    .nullable()
+    .describe('does the table meet its conditions, as far as it says? null where none was given'),
+  unmet: z.array(conditionSchema).describe('the conditions that the table does not meet'),
+  atTable: openObject({
+    inPlay: answerSchema,
+    conditions: conditionsAtTable,
+    off: offSchema,
+    standing: standingSchema,
+    step: stepSchema,
+    hangsOn: hangsOnSchema,
+    open: z.array(z.string()).describe('all facets that the table leaves open'),
+    why: z.array(reasonSchema).nullable().describe('in the order in which it is decided; null without --why'),
   })
-  .describe('One rule with what applies to it');
+    .nullable()
+    .describe('what applies at the table; null where none was given'),
+  star: openObject({
+    position: z.enum(starPositions).describe('where it stands'),
+    effect: z
+      .enum(['prevents', 'cancels'])
+      .nullable()
+      .describe('null where the edition gives that position no meaning'),
+    rule: nodeRefSchema.nullable().describe('the rule that explains it'),
+  })
+    .nullable()
+    .describe('what its star says; null for none'),
+  relations: openObject(
+    Object.fromEntries(
+      relationNames.map((name) => [name, z.array(relatedSchema).describe('the other ends of this relation')]),
+    ),
+  ).describe('every relation, empty ones too; markers by tier, the highest first'),
+  rules: z.array(nodeRefSchema).describe('what it holds, in document order: rules and the like'),
+  attached: z
+    .array(
+      nodeRefSchema.extend({
+        text: z.string().describe('plain text'),
+        tags: z.array(z.string()).describe('its tags'),
+      }),
+    )
+    .describe('examples, notes, tables, questions and answers that it holds, in document order'),
+}).describe('One rule with what applies to it');
