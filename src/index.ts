@@ -17,6 +17,7 @@ export { builtInNotations, type Notation, ownNotation } from './audit/notations.
 export type { Diagnostic, Edit, Fix, Place, Related, Severity } from './base/diagnostic.ts';
 export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
+export { isolateNamesInHtml } from './base/isolate-names.ts';
 export { textDirection } from './base/text-direction.ts';
 export type { Check, Example } from './checks/framework/define-check.ts';
 export { checks } from './checks/registry.ts';
