@@ -15,9 +15,9 @@ export {
 export { type AuditedName, auditText } from './audit/audit-text.ts';
 export { builtInNotations, type Notation, ownNotation } from './audit/notations.ts';
 export type { Diagnostic, Edit, Fix, Place, Related, Severity } from './base/diagnostic.ts';
+export { isolateNamesInHtml } from './base/isolate-names.ts';
 export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
-export { isolateNamesInHtml } from './base/isolate-names.ts';
 export { textDirection } from './base/text-direction.ts';
 export type { Check, Example } from './checks/framework/define-check.ts';
 export { checks } from './checks/registry.ts';

@@ -17,7 +17,7 @@ export function explain(id: string, ruleOf: (id: string) => EffectiveRule | unde
     if (!rule) continue;
     const reason = reasonOf(rule, ruleOf);
     reasons.set(next, reason);
-    wanted.push(...[...reason.because, ...reason.circle].map((relation) => relation.id));
+    for (const { id } of [...reason.because, ...reason.circle]) wanted.push(id);
   }
   return [...reasons.values()].sort((a, b) => stepOf(a.rule) - stepOf(b.rule));
 }

@@ -151,7 +151,7 @@ function orderFromAbove(holders: readonly number[]) {
   const below = (rule: number): number[] => {
     const found = [...(held.get(rule) ?? [])];
     // The list grows while it is read.
-    for (const part of found) found.push(...(held.get(part) ?? []));
+    for (const part of found) for (const own of held.get(part) ?? []) found.push(own);
     return found;
   };
   return { fromAbove: below(-1), below };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic, Place } from '../../../base/diagnostic.ts';
+import { pushAll } from '../../../base/push-all.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Comparison } from '../../../model/comparison.ts';
@@ -135,7 +136,7 @@ function comparePair(
     report('vocabulary', `Unexpected value "${vocabulary}": it cannot be read (${words.fault.detail}).`);
   if (!one || !other || words?.fault) return null;
   const { comparison, diagnostics, texts } = compareSides(one, other, words);
-  inputs.diagnostics.push(...diagnostics);
+  pushAll(inputs.diagnostics, diagnostics);
   for (const [file, text] of texts) inputs.texts.set(file, text);
   return comparison;
 }

@@ -184,7 +184,7 @@ function tableXml(
   { indent = 0, bookmark }: Setting,
   context: ParagraphContext,
 ): string {
-  const width = Math.max(1, ...rows.map((row) => row.length));
+  const width = rows.reduce((width, row) => Math.max(width, row.length), 1);
   const column = Math.floor((9000 - indent * indentStep) / width);
   const grid = `<w:tblGrid>${`<w:gridCol w:w="${column}"/>`.repeat(width)}</w:tblGrid>`;
   const properties = `<w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblInd w:w="${indent * indentStep}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`;
