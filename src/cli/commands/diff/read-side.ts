@@ -12,12 +12,13 @@ import type { Graph } from '../../../model/graph.ts';
 import { type Release, releaseSchema } from '../../../model/release.ts';
 import type { Retired } from '../../../model/remarks.ts';
 import { type EditionFolder, findEdition, findProject, type Project } from '../../../source/discover.ts';
+import { GitError, openRepository, type Repository } from '../../../source/git.ts';
 import { pathBelow } from '../../../source/output-place.ts';
+import { readCommitted } from '../../../source/read-committed.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 import { checkForm, graphOf, readJson } from '../../read-graph.ts';
 import { selectEditions } from '../../select-editions.ts';
-import { GitError, openRepository, type Repository, readCommitted } from './git.ts';
 
 /** One of the two that are compared. */
 export interface Side {
@@ -191,17 +192,19 @@ export function readReleased(
   const editionPath = pathBelow(repository.top, realpathSync(folder.path));
   const record = `releases/${version}.json`;
   const path = join(folder.path, record);
-  const commits = repository.commitsOf(`${editionPath}/${record}`);
   let newest: Side | null = null;
-  for (const commit of commits.slice(0, mostCommits)) {
+  let last: string | undefined;
+  for (const commit of repository.commitsOf(`${editionPath}/${record}`, mostCommits)) {
+    const object = repository.filesIn(commit, editionPath).get(record);
+    // A commit that took the record away has no release.
+    if (object === undefined) continue;
+    last ??= object;
     const side = readFrom(repository, commit, editionPath, written);
     if (typeof side === 'string' || side.compared.version !== version) continue;
     if (isAsReleased(side, path, scope)) return side;
     newest ??= side;
   }
-  const [last] = commits;
-  const object = last === undefined ? undefined : repository.filesIn(last, editionPath).get(record);
-  const isCommitted = object !== undefined && repository.read([object])[0]?.equals(readFileSync(path));
+  const isCommitted = last !== undefined && repository.read([last])[0]?.equals(readFileSync(path));
   return isCommitted ? newest : null;
 }
 
