@@ -1,6 +1,8 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isWithin, realPlace } from './output-place.ts';
+import { readBytes } from './read-bytes.ts';
+import { largestFile } from './read-text.ts';
 
 /** Where the files of a repository are, as git has found them from the top of a working tree. */
 export interface RepositoryPlace {
@@ -57,7 +59,7 @@ function entriesOf(path: string, recursive: boolean): Dirent[] {
 
 function textOf(path: string): string {
   try {
-    return readFileSync(path, 'utf8').trim();
+    return readBytes(path, largestFile).toString('utf8').trim();
   } catch {
     return '';
   }

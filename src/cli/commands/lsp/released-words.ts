@@ -6,7 +6,8 @@ import { compareWords } from '../../../diff/word-changes.ts';
 import type { WordChange } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
 import { GitError } from '../../../source/git.ts';
-import { readReleased, type Side } from '../diff/read-side.ts';
+import { readReleased } from '../diff/read-released.ts';
+import type { Side } from '../diff/side.ts';
 
 /** Says which words of a rule changed since a release. Records have no words: git has them, in the text that was released. */
 export interface ReleasedWords {
@@ -30,7 +31,7 @@ export function createReleasedWords(root: string): ReleasedWords {
     const before = editions.get(written);
     if (before !== undefined) return before;
     const folder = { name, path: join(root, 'rules', name) };
-    const found = readIfKnown(() => readReleased(version, folder, written, { cwd: root, root }));
+    const found = readIfKnown(() => readReleased(version, folder, written));
     editions.set(written, found?.compared ?? null);
     return found?.compared ?? null;
   };
