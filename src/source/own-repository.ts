@@ -42,10 +42,13 @@ export function whyNotOwn(place: RepositoryPlace, setting: () => string | null):
 function linksIn(folder: string, common: string): string[] {
   const isOfRefs = /^(?:HEAD|packed-refs|refs|reftable)$/;
   const isLink = (entry: Dirent) => entry.isSymbolicLink();
-  const links = [...new Set([folder, common])].flatMap((path) =>
+  const places = [...new Set([folder, common])];
+  const links = places.flatMap((path) =>
     entriesOf(path, false).filter((entry) => isOfRefs.test(entry.name) && isLink(entry)),
   );
-  const inside = ['refs', 'reftable'].flatMap((name) => entriesOf(join(common, name), true).filter(isLink));
+  const inside = ['refs', 'reftable']
+    .flatMap((name) => places.flatMap((path) => entriesOf(join(path, name), true)))
+    .filter(isLink);
   return [...links, ...inside].map(({ parentPath, name }) => join(parentPath, name));
 }
 
