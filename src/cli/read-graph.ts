@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ZodType } from 'zod';
 import { upgradeGraph } from '../compare/upgrade-graph.ts';
 import { type Graph, graphSchema } from '../model/graph.ts';
-import { readBytes } from '../source/read-bytes.ts';
+import { type FileHome, readBytes, UnreadFile } from '../source/read-bytes.ts';
 import { reasonOf } from './reason.ts';
 
 /**
@@ -23,15 +23,26 @@ export const graphOf = (written: string, json: unknown): Graph | string =>
 /** Largest graph that is read, in bytes. */
 const largestJson = 256 * 1024 * 1024;
 
-/** Read a JSON file to compare with; a message where it cannot be read. */
-export function readJson(written: string, cwd: string): { readonly json: unknown } | string {
+/**
+ * Read a JSON file to compare with; a message where it cannot be read.
+ *
+ * @param home as for {@link readBytes}
+ */
+export function readJson(
+  written: string,
+  cwd: string,
+  home: FileHome | null = null,
+): { readonly json: unknown } | string {
   try {
-    const bytes = readBytes(resolve(cwd, written), largestJson);
-    if (bytes === null) return `"${written}" cannot be compared with: it is larger than 256 MiB.`;
-    return { json: JSON.parse(bytes.toString()) as unknown };
+    return { json: JSON.parse(readBytes(resolve(cwd, written), largestJson, home).toString()) as unknown };
   } catch (error) {
-    return `"${written}" cannot be compared with: ${error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error)}.`;
+    return `"${written}" cannot be compared with: ${whyUnread(error)}.`;
   }
+}
+
+function whyUnread(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it is no JSON';
+  return error instanceof UnreadFile ? `it is ${error.message}` : reasonOf(error);
 }
 
 /** @param what it has to be, for the message */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Diagnostic } from '../../base/diagnostic.ts';
@@ -12,7 +11,8 @@ import { jsonText } from '../../outputs/graph/graph-text.ts';
 import { formatPretty } from '../../outputs/report/pretty.ts';
 import { findProject } from '../../source/discover.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
-import { decode, type SourceFile } from '../../source/read-text.ts';
+import { readBytes } from '../../source/read-bytes.ts';
+import { decode, largestFile, type SourceFile } from '../../source/read-text.ts';
 import { OutputError, writeFileAtomically } from '../../source/write-atomically.ts';
 import { type CommandResult, type Done, refuse } from '../command.ts';
 import { Overrun, within } from '../deadline.ts';
@@ -152,7 +152,7 @@ function deliver(result: CommandResult, request: DiffRequest, cwd: string): Comm
 
 /** @throws what the system says, where the file cannot be read */
 function readVocabulary(written: string, cwd: string): SourceFile {
-  return decode(readFileSync(resolve(cwd, written)), written);
+  return decode(readBytes(resolve(cwd, written), largestFile), written);
 }
 
 function faultText(

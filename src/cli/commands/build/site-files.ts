@@ -9,6 +9,7 @@ import type { Graph } from '../../../model/graph.ts';
 import type { ComparePair, SiteData } from '../../../model/site.ts';
 import { editionFaults } from '../../../outputs/edition-faults.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
+import type { FileHome } from '../../../source/read-bytes.ts';
 import { readText } from '../../../source/read-text.ts';
 import type { CommandContext } from '../../command-context.ts';
 import {
@@ -16,10 +17,12 @@ import {
   orderFaults,
   readSiteConfig,
   repeatedPair,
+  siteConfigHome,
   siteConfigPath,
 } from '../../site-config.ts';
 import { compareSides } from '../diff/compare-sides.ts';
-import { readSide, type Side } from '../diff/read-side.ts';
+import { readSide } from '../diff/read-side.ts';
+import type { Side } from '../diff/side.ts';
 
 /** Name of the file in the folder of data that lists what the site shows in addition to the editions. */
 const siteDataName = 'rulewright.site.json';
@@ -130,8 +133,9 @@ function comparePair(
   };
   const [one, other] = [read('old'), read('new')];
   const { vocabulary } = pair;
+  const home = context.home ?? context.root;
   const words =
-    vocabulary === undefined ? null : readText(resolve(context.home ?? '', vocabulary), vocabulary);
+    vocabulary === undefined ? null : readText(resolve(home, vocabulary), vocabulary, projectHome(home));
   if (words?.fault)
     report('vocabulary', `Unexpected value "${vocabulary}": it cannot be read (${words.fault.detail}).`);
   if (!one || !other || words?.fault) return null;
@@ -160,6 +164,9 @@ function filesOf(
   return files;
 }
 
+/** What the settings name lies in the project. */
+const projectHome = (path: string): FileHome => ({ path, called: 'the project' });
+
 /** An edition that was just compiled is not compiled again. */
 function sideOf(
   written: string,
@@ -167,7 +174,7 @@ function sideOf(
   { root, home, sibling }: CommandContext,
 ): Side | string {
   const graph = graphs.get(written);
-  if (!graph) return readSide(written, { cwd: home ?? root, root: null });
+  if (!graph) return readSide(written, { cwd: home ?? root, root: null, within: projectHome(home ?? root) });
   const lineage = sibling(written)?.lineage ?? null;
   const { edition, history = null } = compiled.get(written) ?? {};
   const retired = edition?.config.retired ?? [];
@@ -189,6 +196,6 @@ const slugOfPair = ({ old, new: now }: ComparePair) =>
 function readSettings(root: string) {
   const path = join(root, siteConfigPath);
   if (!existsSync(path)) return null;
-  const source = readText(path, siteConfigPath);
+  const source = readText(path, siteConfigPath, siteConfigHome(root));
   return { ...readSiteConfig(source), text: source.text };
 }

@@ -10,7 +10,7 @@ import {
 import { jsonText } from '../../../outputs/graph/graph-text.ts';
 import type { CommandResult } from '../../command.ts';
 import { tableChoice } from '../../table-options.ts';
-import type { Side } from './read-side.ts';
+import type { Side } from './side.ts';
 
 /** The options of `diff` that this takes. */
 interface AtTableRequest {
