@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import { upgradeGraph } from '../compare/upgrade-graph.ts';
 import { type Graph, graphSchema } from '../model/graph.ts';
 import { type FileHome, readBytes, UnreadFile } from '../source/read-bytes.ts';
+import { longestLine, longestPiece } from '../syntax/guards.ts';
 import { reasonOf } from './reason.ts';
 
 /**
@@ -34,11 +35,37 @@ export function readJson(
   home: FileHome | null = null,
 ): { readonly json: unknown } | string {
   try {
-    return { json: JSON.parse(readBytes(resolve(cwd, written), largestJson, home).toString()) as unknown };
+    const json: unknown = JSON.parse(readBytes(resolve(cwd, written), largestJson, home).toString());
+    const field = overlongIn(json);
+    if (field !== null)
+      return `"${written}" cannot be compared with: ${field} is longer than any text of an edition.`;
+    return { json };
   } catch (error) {
     return `"${written}" cannot be compared with: ${whyUnread(error)}.`;
   }
 }
+
+/**
+ * The path of a text that is longer than any that an edition could have: than a line, or for words of a rule than what is
+ * parsed in one go. What compares texts needs memory and stack for each.
+ *
+ * @param name of the field that holds `json`
+ */
+function overlongIn(json: unknown, name = '', depth = 0): string | null {
+  if (typeof json === 'string')
+    return json.length > (wordsOfRules.has(name) ? longestPiece : longestLine) ? name : null;
+  if (typeof json !== 'object' || json === null || depth > deepestJson) return null;
+  for (const [key, value] of Object.entries(json)) {
+    const found = overlongIn(value, key, depth + 1);
+    if (found !== null) return name === '' ? found : `${name}.${found}`;
+  }
+  return null;
+}
+
+const wordsOfRules: ReadonlySet<string> = new Set(['text', 'markdown', 'description']);
+
+/** No published form nests deeper. */
+const deepestJson = 20;
 
 function whyUnread(error: unknown): string {
   if (error instanceof SyntaxError) return 'it is no JSON';

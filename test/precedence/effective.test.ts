@@ -287,3 +287,9 @@ describe('what is no graph', () => {
     expect(said({ tiers: [], nodes: [], edges: [] })).toBe('nothing');
   });
 });
+
+test('a section that holds more rules than the stack has room for is one like others', () => {
+  const rules = Array.from({ length: 200_000 }, (_, i) => ({ id: `r${i}`, parent: 's', tier: '', when: {} }));
+  const nodes = [{ id: 's', parent: null, tier: '', when: {} }, ...rules];
+  expect(effective({ nodes, edges: [], tiers: [] }).state('r199999')).toMatchObject({ inPlay: 'yes' });
+});
