@@ -22,10 +22,10 @@ const sideSchema = z.strictObject({
   version: z.string().describe('its version'),
 });
 
-/** What `diff --table` and `diff --effective` say. Source: docs/tables.md. */
+/** What `diff --table` and `diff --applies` say. Source: docs/tables.md. */
 export const effectiveComparisonSchema = z
   .strictObject({
-    format: z.literal('rulewright/effective-diff@1').describe('names this form'),
+    format: z.literal('rulewright/applies-diff@1').describe('names this form'),
     old: sideSchema.describe('the older edition'),
     new: sideSchema.describe('the newer edition'),
     tables: z

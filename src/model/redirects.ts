@@ -5,7 +5,7 @@ import { editionIdSchema } from './names.ts';
  * What became of a rule between a release and now.
  *
  * `same` stands alone. `renumbered`: another number. `relabelled`: another label, in more than capitals and punctuation.
- * `reworded`: other words. `effective`: beside its words something of it is different, a star, tier, condition, marker or
+ * `reworded`: other words. `applies`: beside its words something of it is different, a star, tier, condition, marker or
  * reference. `moved`: something else holds it. `id`: it goes on under the id in `to`. `retired`: it is no more; the rules that
  * took its place stand in `to`, and `split` or `merged` says that it became several, or one with others.
  */
@@ -15,7 +15,7 @@ export const redirectChangeSchema = z.enum([
   'renumbered',
   'relabelled',
   'reworded',
-  'effective',
+  'applies',
   'moved',
   'retired',
   'split',
@@ -54,7 +54,7 @@ export type Redirect = z.infer<typeof redirectSchema>;
 export const redirectsSchema = z
   .strictObject({
     $schema: z.string().describe('address of the schema of this form'),
-    format: z.literal('rulewright/redirects@1').describe('names this form'),
+    format: z.literal('rulewright/redirects@2').describe('names this form'),
     edition: editionIdSchema.describe('id of the edition'),
     version: z.string().describe('the version that `to` speaks of'),
     releases: z

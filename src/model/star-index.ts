@@ -4,7 +4,7 @@ import { answerSchema, standingSchema } from './at-table.ts';
 /** What `rulewright stars EDITION --format json` writes. */
 export const starIndexSchema = z
   .strictObject({
-    format: z.literal('rulewright/stars@1').describe('names this form'),
+    format: z.literal('rulewright/stars@2').describe('names this form'),
     edition: z
       .strictObject({
         id: z.string().describe('id of the edition'),

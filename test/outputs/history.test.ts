@@ -70,7 +70,7 @@ test('a rule that became a note is no longer what was released', () => {
   expect(history.now).toMatchObject({ isReleased: false });
   expect(told(history.now.changes)).toEqual(['rest effective+renumbered']);
   expect(redirects.redirects.find(({ from }) => from === 'rest')?.versions).toEqual([
-    { version: '1', changes: ['renumbered', 'effective'] },
+    { version: '1', changes: ['renumbered', 'applies'] },
   ]);
 });
 
