@@ -8,6 +8,7 @@ import {
   type EffectiveRelation,
   type EffectiveRule,
   type Reason,
+  type Standing,
 } from '../../precedence/effective.ts';
 
 /** One rule of an explanation, as `show --why` prints it and as its JSON. */
@@ -97,21 +98,27 @@ function standingTexts(
   refer: (relations: readonly EffectiveRelation[]) => string[],
 ): string[] {
   const of = (relations: readonly EffectiveRelation[]) => listWords(refer(relations));
-  const gone = exceptions.filter((one) => one.standing === 'replaced');
-  const open = exceptions.filter((one) => one.standing === 'undecided');
+  const thatIs = (standing: Standing) => exceptions.filter((one) => one.standing === standing);
+  const [gone, open] = [thatIs('replaced'), thatIs('undecided')];
   const holding = exceptions.filter((one) => doesHold(one.standing));
-  return [
-    standing === 'replaced'
-      ? `replaced by ${of(because.filter((one) => doesHold(one.standing)))}`
-      : standing === 'undecided'
-        ? `undecided: replaced by ${of(circle)}, in a circle or hanging on one`
-        : because.length > 0
-          ? `holds: what replaces it, ${of(because)}, is replaced itself`
-          : 'holds: nothing in play replaces it',
-    ...(holding.length > 0 ? [`except: ${of(holding)}`] : []),
-    ...(open.length > 0 ? [`perhaps except: ${of(open)}, since that is undecided itself`] : []),
-    ...(gone.length > 0 ? [`no exception: ${of(gone)}, since that is replaced itself`] : []),
-  ];
+  const beaten = [...because, ...gone].filter((one) => one.standing === 'replaced');
+  switch (standing) {
+    case 'replaced':
+      return [`replaced by ${of(because.filter((one) => doesHold(one.standing)))}`];
+    case 'undecided':
+      return [`undecided: replaced by ${of(circle)}, in a circle or hanging on one`];
+    default:
+      return [
+        ...(standing === 'stands' && beaten.length === 0
+          ? ['stands: nothing in play replaces it or makes an exception to it']
+          : []),
+        ...(standing === 'stands' && beaten.length > 0
+          ? [`stands: what is against it, ${of(beaten)}, is replaced itself`]
+          : []),
+        ...(holding.length > 0 ? [`holds, except: ${of(holding)}`] : []),
+        ...(open.length > 0 ? [`holds, perhaps except: ${of(open)}, of which that is undecided`] : []),
+      ];
+  }
 }
 
 /** `mode long`, and where it comes from. */
