@@ -76,7 +76,7 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
     /Why\n[\s\S]*not in play: it needs weather gusty/,
   ],
   ['table quillmoor-pocket --table weather=calm kit=', clean, 0, /^# .*\n\nThe table: weather=calm kit=\./],
-  ['table quillmoor-pocket --as json', clean, 0, /"format": "rulewright\/table@1"/],
+  ['table quillmoor-pocket --as json', clean, 0, /"format": "rulewright\/table@2"/],
   ['table quillmoor-pocket --as html', clean, 0, /^<!DOCTYPE html>/],
   ['table quillmoor-full', clean, 2, /has no rules to print/],
   ['stars quillmoor-pocket', clean, 0, /that can be prevented or cancelled/],

@@ -84,7 +84,6 @@ test('without a table, each rule is told with the smallest at which something el
 To 3 rules whose own words stand something else applies at some table.
 
 - **1.1 Hand**, at the table people=pilots\\
-  it was superseded before and is contested now\\
   1.2 Large, which supersedes it, is excepted now and stood before
 - **1.2 Large**, at the table people=pilots\\
   it stood before and is excepted now\\
