@@ -54,14 +54,14 @@ if (graph.nodes.length === 0 || checks.length === 0 || !wrong || !schema || Obje
 `,
 );
 
-// Every example of the page for programs is a program of its own.
-const page = readFileSync('docs/programs.md', 'utf8');
-const examples = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ''], at) => {
+// Every example of these pages is a program of its own.
+const pages = ['README.md', 'docs/programs.md'].map((path) => readFileSync(path, 'utf8')).join('\n');
+const examples = [...pages.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ''], at) => {
   const name = `example-${at + 1}.ts`;
   writeFileSync(join(consumer, name), code);
   return name;
 });
-if (examples.length < 6) throw new Error('docs/programs.md has lost its examples');
+if (examples.length < 9) throw new Error('the pages have lost their examples');
 
 for (const [module, moduleResolution] of [
   ['nodenext', 'nodenext'],
