@@ -74,7 +74,14 @@ export { ruleAddresses } from './outputs/pages/pages-addresses.ts';
 export { createMarkdownPages, type MarkdownPages } from './outputs/pages/pages-markdown.ts';
 export type * from './outputs/pages/pages-model.ts';
 export { searchIndexOf } from './outputs/pages/pages-search.ts';
-export { entryWords, glanceWords, legendWords, remarkWords, starredBy } from './outputs/pages/pages-words.ts';
+export {
+  entryWords,
+  glanceWords,
+  leftOutWords,
+  legendWords,
+  remarkWords,
+  starredBy,
+} from './outputs/pages/pages-words.ts';
 export type { NamedRule, TableData } from './outputs/pages/table-data.ts';
 export { tableDataOf } from './outputs/pages/table-data.ts';
 export { redirectsOf } from './outputs/redirects.ts';

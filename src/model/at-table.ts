@@ -6,12 +6,12 @@ export const answerSchema = z
   .enum(['yes', 'open', 'no'])
   .describe('open: that hangs on a facet that the table leaves open');
 
-/** How a rule stands at a table; null where it is not in play. Source: decision 34. */
+/** How a rule stands at a table; null where it is not in play. Source: decision 61. */
 export const standingSchema = z
-  .enum(['stands', 'superseded', 'contested', 'undecided'])
+  .enum(['stands', 'excepted', 'contested', 'replaced', 'undecided'])
   .nullable()
   .describe(
-    'contested: superseded only by what does not simply stand itself; undecided: a circle; null: not in play',
+    'excepted: it holds, except for what supersedes it and holds itself; contested: it holds, and whether with an exception is not decided; replaced: what replaces or disables it holds; undecided: a circle; null: not in play',
   );
 
 /** How one rule bears on another. */

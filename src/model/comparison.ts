@@ -7,7 +7,7 @@ import { openObject } from './open-object.ts';
  * What can have happened to a rule between two editions, in the order in which it is told. One rule can have several.
  *
  * `typography`: only capitals, punctuation, white space and formatting differ. `renumbered` alone means that something else was put in
- * front of it. `unknown`: whether the other edition has it is not known, or which rule it is there. `effective`: its own words stand, and what applies to it changed.
+ * front of it. `unknown`: whether the other edition has it is not known, or which rule it is there. `applies`: its own words stand, and what applies to it changed.
  */
 export const changeKindSchema = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof changeKindSchema>;
@@ -205,7 +205,7 @@ const kindCounts = Object.fromEntries(
 /** Two editions, versions or revisions side by side. Source: "Between versions" in the design of the rule graph. */
 export const comparisonSchema = openObject({
   $schema: z.string().describe('address of the schema of this form'),
-  format: z.literal('rulewright/diff@1').describe('names this form'),
+  format: z.literal('rulewright/diff@2').describe('names this form'),
   basis: z
     .enum(['words', 'record'])
     .describe('record: of one side no words are known, only their fingerprints'),

@@ -23,9 +23,9 @@ const sideSchema = openObject({
   version: z.string().describe('its version'),
 });
 
-/** What `diff --table` and `diff --effective` say. Source: docs/tables.md. */
+/** What `diff --table` and `diff --applies` say. Source: docs/tables.md. */
 export const effectiveComparisonSchema = openObject({
-  format: z.literal('rulewright/effective-diff@1').describe('names this form'),
+  format: z.literal('rulewright/applies-diff@1').describe('names this form'),
   old: sideSchema.describe('the older edition'),
   new: sideSchema.describe('the newer edition'),
   tables: z

@@ -6,7 +6,7 @@ import { openObject } from './open-object.ts';
 /**
  * What happened to a rule between one version and the next, in the order in which it is told.
  *
- * `added`, `removed` and `split` stand alone. `id`: the same rule has another id. `effective`: beside its words something of it
+ * `added`, `removed` and `split` stand alone. `id`: the same rule has another id. `applies`: beside its words something of it
  * changed: its kind, star, tier, condition, class or attribute, a marker, reference or address. `renumbered` alone means that something else was put in front of it.
  */
 export const historyKindSchema = z.enum([
@@ -17,7 +17,7 @@ export const historyKindSchema = z.enum([
   'reworded',
   'relabelled',
   'id',
-  'effective',
+  'applies',
   'moved',
   'renumbered',
 ]);
@@ -93,7 +93,7 @@ export type HistoryVersion = z.infer<typeof historyVersionSchema>;
 /** What every released version of an edition had, and what changed from each to the next: `EDITION.history.json`. */
 export const historySchema = openObject({
   $schema: z.string().describe('address of the schema of this form'),
-  format: z.literal('rulewright/history@1').describe('names this form'),
+  format: z.literal('rulewright/history@2').describe('names this form'),
   edition: editionIdSchema.describe('id of the edition'),
   title: z.string().describe('of the edition'),
   versions: z.array(historyVersionSchema).describe('the released ones, oldest first'),

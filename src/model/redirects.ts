@@ -6,7 +6,7 @@ import { openObject } from './open-object.ts';
  * What became of a rule between a release and now.
  *
  * `same` stands alone. `renumbered`: another number. `relabelled`: another label, in more than capitals and punctuation.
- * `reworded`: other words. `effective`: beside its words something of it is different, a star, tier, condition, marker or
+ * `reworded`: other words. `applies`: beside its words something of it is different, a star, tier, condition, marker or
  * reference. `moved`: something else holds it. `id`: it goes on under the id in `to`. `retired`: it is no more; the rules that
  * took its place stand in `to`, and `split` or `merged` says that it became several, or one with others.
  */
@@ -16,7 +16,7 @@ export const redirectChangeSchema = z.enum([
   'renumbered',
   'relabelled',
   'reworded',
-  'effective',
+  'applies',
   'moved',
   'retired',
   'split',
@@ -54,7 +54,7 @@ export type Redirect = z.infer<typeof redirectSchema>;
 /** Where every number and id that an edition ever published leads now: `EDITION.redirects.json`. */
 export const redirectsSchema = openObject({
   $schema: z.string().describe('address of the schema of this form'),
-  format: z.literal('rulewright/redirects@1').describe('names this form'),
+  format: z.literal('rulewright/redirects@2').describe('names this form'),
   edition: editionIdSchema.describe('id of the edition'),
   version: z.string().describe('the version that `to` speaks of'),
   releases: z

@@ -15,7 +15,10 @@ const offSchema = z
   .string()
   .nullable()
   .describe('id of what the table plays without: the rule or what holds it; null for none');
-const stepSchema = z.int().nullable().describe('in which step the standing is decided; null where it is not');
+const stepSchema = z
+  .int()
+  .nullable()
+  .describe('in which step it is decided whether the rule holds; null where it is not');
 const hangsOnSchema = z
   .array(z.string())
   .describe('facets that the table leaves open and that can change the standing');
@@ -41,6 +44,7 @@ const nodeRefSchema = openObject({
   openConditions: z
     .array(judgedConditionSchema)
     .describe('what has to be played with for it to be in play, of what the table leaves open'),
+  unmet: z.array(judgedConditionSchema).describe('the conditions that the table does not meet'),
   standing: standingSchema,
 });
 
@@ -99,7 +103,12 @@ const reasonSchema = openObject({
   step: stepSchema,
   hangsOn: hangsOnSchema,
   off: offSchema,
-  because: z.array(bearingSchema).describe('what decides it: rules that come before it in the list'),
+  because: z
+    .array(bearingSchema)
+    .describe('what decides whether it holds: rules that come before it in the list'),
+  exceptions: z
+    .array(bearingSchema)
+    .describe('what supersedes it here: each makes an exception to it where it holds itself'),
   circle: z.array(bearingSchema).describe('what it is undecided with'),
   absent: z
     .array(
@@ -111,7 +120,7 @@ const reasonSchema = openObject({
         off: offSchema,
       }),
     )
-    .describe('what would supersede it, and is not in play'),
+    .describe('what would supersede or replace it, and is not in play'),
   yielding: z
     .array(z.string())
     .describe('names of what supersedes it as well as the reverse, and gives way, being of a lower tier'),
@@ -119,7 +128,7 @@ const reasonSchema = openObject({
 
 /** What `rulewright show EDITION RULE --format json` writes. */
 export const shownRuleSchema = openObject({
-  format: z.literal('rulewright/show@1').describe('names this form'),
+  format: z.literal('rulewright/show@2').describe('names this form'),
   edition: openObject({
     id: z.string().describe('id of the edition'),
     version: z.string().describe('its version'),
@@ -150,6 +159,9 @@ export const shownRuleSchema = openObject({
     standing: standingSchema,
     step: stepSchema,
     hangsOn: hangsOnSchema,
+    exceptions: z
+      .array(bearingSchema)
+      .describe('what makes an exception to it: what supersedes it here and is not replaced'),
     open: z.array(z.string()).describe('all facets that the table leaves open'),
     why: z.array(reasonSchema).nullable().describe('in the order in which it is decided; null without --why'),
   })

@@ -4,7 +4,7 @@ import { openObject } from './open-object.ts';
 
 /** What `rulewright stars EDITION --format json` writes. */
 export const starIndexSchema = openObject({
-  format: z.literal('rulewright/stars@1').describe('names this form'),
+  format: z.literal('rulewright/stars@2').describe('names this form'),
   edition: openObject({
     id: z.string().describe('id of the edition'),
     title: z.string().describe('its title'),

@@ -42,13 +42,15 @@ const bookEntrySchema = openObject({
   depth: z.int().min(0).describe('how many rules hold it: 0 for one right below a section'),
   by: z
     .array(foldedRuleSchema)
-    .describe('what supersedes it, adds to it, modifies or clarifies it, and what can prevent or cancel it'),
+    .describe(
+      'what supersedes, replaces or disables it, adds to it, modifies or clarifies it, and what can prevent or cancel it',
+    ),
 });
 export type BookEntry = z.infer<typeof bookEntrySchema>;
 
 /** The rulebook of one table: `rulewright table EDITION --as json`. Source: docs/tables.md. */
 export const tableBookSchema = openObject({
-  format: z.literal('rulewright/table@1').describe('names this form'),
+  format: z.literal('rulewright/table@2').describe('names this form'),
   edition: openObject({
     id: editionIdSchema.describe('id of the edition'),
     title: z.string().describe('its title'),

@@ -45,7 +45,7 @@ export function redirectsOf(
   }
   return {
     $schema: `./${redirectsSchemaName}`,
-    format: 'rulewright/redirects@1',
+    format: 'rulewright/redirects@2',
     edition: graph.edition.id,
     version: graph.edition.version,
     releases: ordered.map(({ version, date }) => ({ version, date })),

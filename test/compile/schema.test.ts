@@ -114,7 +114,7 @@ test.each([
   'audit',
   'diagnostics',
   'diff',
-  'effective-diff',
+  'applies-diff',
   'faults',
   'graph',
   'history',
@@ -161,7 +161,7 @@ describe('what is published', () => {
       effectiveChangesAnywhere([graph, less], comparison),
     ]) {
       expect(changes.changes.length).toBeGreaterThan(0);
-      expect(faultsOf('effective-diff', JSON.parse(JSON.stringify(changes)))).toEqual([]);
+      expect(faultsOf('applies-diff', JSON.parse(JSON.stringify(changes)))).toEqual([]);
     }
   });
 

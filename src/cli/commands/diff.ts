@@ -46,7 +46,7 @@ export function addDiff(program: Command, done: Done): void {
       'what applies otherwise at this table, to rules whose own words stand',
     )
     .option('--named <name>', 'the same at a table of edition.yaml')
-    .option('--effective', 'the same at any table, each rule with the smallest at which it is so')
+    .option('--applies', 'the same at any table, each rule with the smallest at which it is so')
     .addHelpText(
       'after',
       '\nExample: rulewright diff HEAD~1:my-edition my-edition --format markdown\nExit codes: 0 no difference, 1 differences, 2 could not run. With --only: 1 where something changed in one of these kinds, 0 where nothing did, whatever else differs.',
@@ -76,7 +76,7 @@ export interface DiffRequest {
   readonly root?: string;
   readonly table?: readonly string[];
   readonly named?: string;
-  readonly effective?: boolean;
+  readonly applies?: boolean;
   readonly color: boolean;
 }
 

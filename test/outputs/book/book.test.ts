@@ -139,11 +139,11 @@ describe('at a table', () => {
     ['people', ['pilots']],
   ]);
 
-  test('only what is in play is printed, and what is superseded says so', () => {
+  test('only what is in play is printed, and what has an exception says so', () => {
     const text = html({ table });
     expect(idsOf(text)).not.toContain('guarded');
     expect(idsOf(text)).not.toContain('late');
-    expect(partOf(text, 'hand')).toContain('<span class="mark">superseded</span>');
+    expect(partOf(text, 'hand')).toContain('</span> except <a class="related" href="#large">');
     expect(partOf(text, 'wind')).not.toContain('class="mark"');
     expect(text).toContain('The table: mode=short people=pilots.');
   });
