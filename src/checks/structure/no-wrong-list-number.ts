@@ -99,7 +99,7 @@ export const noWrongListNumber = defineCheck({
       const previous = list[at - 1];
       const written = writtenIn.get(parent) ?? [];
       const below = previous && lists.get(previous)?.at(-1)?.item?.written?.value;
-      if (isOutdented(written, at, below)) unsure.add(parent);
+      if (isOutdented(written, at, below) || goesOnFurtherOut(node)) unsure.add(parent);
       const start = list[0] === node && node.number !== null ? startOf(parent, depth, edition) : undefined;
       const isPinned = hasPin(node);
       if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
@@ -168,6 +168,14 @@ function indentsFor(expected: number, node: RuleNode, nodes: readonly RuleNode[]
 /** Where a list with numbers starts; where rules have none, it may start as it likes. @param of what holds it */
 const startOf = (of: RuleNode, depth: number, { numbering }: FileContext['edition']) =>
   ruleStyle(levelsOf(numbering, partsOf(of)), depth).start;
+
+/** Does the number of a rule count on from that of a rule which holds it, and not from the one before? Then it may be indented too deep. */
+function goesOnFurtherOut({ item, parent, count }: RuleNode): boolean {
+  for (let at = parent; at; at = at.parent)
+    if (item?.written && item.written.value !== count && item.written.value === (writtenOf(at) ?? -1) + 1)
+      return true;
+  return false;
+}
 
 const writtenOf = ({ item }: RuleNode) => item?.written?.value;
 
