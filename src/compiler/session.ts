@@ -10,8 +10,8 @@ import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
 import { createLayers } from '../graph/layers.ts';
-import type { LinkContext } from '../graph/link-context.ts';
 import type { LinkedFile } from '../graph/link.ts';
+import type { LinkContext } from '../graph/link-context.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { EditionResolver } from '../graph/outside-edition.ts';
 import { createRuleIndex, type RuleIndex } from '../graph/rule-index.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fixesInTurn } from '../../src/cli/fixes-in-turn.ts';
 import { fixInRounds } from '../../src/cli/fix-in-rounds.ts';
+import { fixesInTurn } from '../../src/cli/fixes-in-turn.ts';
 import type { Compiled } from '../../src/compiler/compiled.ts';
-import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import { releaseOf, releaseText } from '../../src/outputs/release.ts';
+import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import { compileOne } from '../support/edition.ts';
 import { type SlippedEdition, slippedEdition } from './slipped-lists.ts';
 
@@ -80,7 +80,15 @@ test('safe fixes', () => {
         bad.add(seed);
         found.push(`#${seed} ${release ? 'R' : ''} ${slip.how} [${codes}] → ${wrong.join('; ')}`);
       }
-      if (process.env['SHOW'] === String(seed)) console.log(slip.slipped, '\n-----\n', text, codes, first.diagnostics.map((d) => `${d.place.line} ${d.code} ${d.message} ${d.fix?.title}`).join('\n'), compiled.diagnostics.map((d) => `${d.place.line} ${d.code} ${d.message} ${d.fix?.title}`));
+      if (process.env['SHOW'] === String(seed))
+        console.log(
+          slip.slipped,
+          '\n-----\n',
+          text,
+          codes,
+          first.diagnostics.map((d) => `${d.place.line} ${d.code} ${d.message} ${d.fix?.title}`).join('\n'),
+          compiled.diagnostics.map((d) => `${d.place.line} ${d.code} ${d.message} ${d.fix?.title}`),
+        );
       for (const fault of fixesInTurn([first])) {
         if (fault.fix?.kind !== 'safe') continue;
         const { texts } = applyFixes([fault], new Map([[file, slip.slipped]]), false);
@@ -88,7 +96,9 @@ test('safe fixes', () => {
         const alone = strays(slip, one, compile(slip, one, release));
         if (alone.length) {
           badAlone.add(seed);
-          found.push(`#${seed} alone ${release ? 'R' : ''} ${slip.how} ${fault.code} ${fault.fix.title} → ${alone.join('; ')}`);
+          found.push(
+            `#${seed} alone ${release ? 'R' : ''} ${slip.how} ${fault.code} ${fault.fix.title} → ${alone.join('; ')}`,
+          );
         }
       }
       void errors;

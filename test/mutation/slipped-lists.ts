@@ -49,7 +49,10 @@ const styles = [
   },
 ] as const;
 
-const forms: readonly [write: (number: string) => readonly [inText: string, behind: string, pair: string], RegExp][] = [
+const forms: readonly [
+  write: (number: string) => readonly [inText: string, behind: string, pair: string],
+  RegExp,
+][] = [
   [(number) => [` as [${number}] says`, '', ''], / as \[([^\]]+)\] says/],
   [(number) => [` as [the same][${number}] says`, '', ''], / as \[the same\]\[([^\]]+)\] says/],
   [(number) => ['', ` +${number}`, ''], / \+(\S+)/],
@@ -111,7 +114,13 @@ const print = (rules: readonly Rule[], endOf: ReadonlyMap<Rule, readonly [string
     })
     .join('');
 
-function listOf(size: number, parent: Rule | null, indent: string, next: () => string, close: string): Rule[] {
+function listOf(
+  size: number,
+  parent: Rule | null,
+  indent: string,
+  next: () => string,
+  close: string,
+): Rule[] {
   return Array.from({ length: size }, (_, i) => ({
     ...{ word: next(), count: i + 1, parent, children: [], indent, mark: `${i + 1}${close} ` },
   }));
@@ -178,7 +187,9 @@ export function slippedEdition(seed: number): SlippedEdition {
     slipped: text(),
     references,
     meant: new Map([...numberOf].map(([rule, number]) => [number, rule.word])),
-    unmarked: new Set(all.filter((rule) => !isRead(rule) || (rule.parent && !isRead(rule.parent))).map(({ word }) => word)),
+    unmarked: new Set(
+      all.filter((rule) => !isRead(rule) || (rule.parent && !isRead(rule.parent))).map(({ word }) => word),
+    ),
     readBy,
   };
 }

@@ -25,7 +25,7 @@ export interface HeldEdition {
  * This is the one place that decides so, for all checks and all who apply fixes.
  */
 export function holdContestedFixes(findings: Findings, edition: HeldEdition): Findings {
-  const { config, configFile, files, textOf } = edition;
+  const { config, files, textOf } = edition;
   const nodes = files.flatMap(({ assembled }) => assembled.nodes);
   const contested = contestedNumbers(nodes, config.numbering);
   const misread = numbersOfMisread(nodes, findings, edition);
@@ -118,7 +118,10 @@ const unsafe = (finding: Finding, fix: NonNullable<Finding['fix']>): Finding => 
 function withoutFix(finding: Finding, number: string, rules: ContestedNumber | undefined): Finding {
   const { fix: _, ...rest } = finding;
   if (!rules)
-    return { ...rest, help: `A line in the section of ${number} is not read as it looks: put that right first.` };
+    return {
+      ...rest,
+      help: `A line in the section of ${number} is not read as it looks: put that right first.`,
+    };
   const said = (nodes: readonly RuleNode[]) => nodes.map(nameOf).join(' and ') || 'no rule';
   return {
     ...rest,
@@ -141,10 +144,14 @@ function listsOf({ typed, counted }: ContestedNumber): RuleNode[] {
 }
 
 /** Where the list numbers of some lists are typed, by file. */
-function marksOf(nodes: readonly RuleNode[], lists: ReadonlySet<RuleNode>): ReadonlyMap<string, readonly At[]> {
+function marksOf(
+  nodes: readonly RuleNode[],
+  lists: ReadonlySet<RuleNode>,
+): ReadonlyMap<string, readonly At[]> {
   const marks = new Map<string, At[]>();
   for (const { file, item, parent } of nodes)
-    if (item?.written && parent && lists.has(parent)) marks.set(file, [...(marks.get(file) ?? []), item.written.at]);
+    if (item?.written && parent && lists.has(parent))
+      marks.set(file, [...(marks.get(file) ?? []), item.written.at]);
   return marks;
 }
 
