@@ -17,7 +17,9 @@ export function formatFile(file: string, text: string, faults: readonly Diagnost
   const misnested = own.find(isOfNesting);
   const numbers = own.filter(({ name }) => name === 'no-wrong-list-number');
   // Numbers that are counted while rules stand in wrong places are none to write.
-  const renumbered = misnested ? undefined : applyFixes(numbers, new Map([[file, text]]), false).texts.get(file);
+  const renumbered = misnested
+    ? undefined
+    : applyFixes(numbers, new Map([[file, text]]), false).texts.get(file);
   const formatted = formatSource(renumbered ?? text, true);
   if (!formatted.refused) return { ...formatted, refusal: null };
   const refusal: Refusal | null = misnested

@@ -41,7 +41,9 @@ export function uncountedNumber(tree: Root, written: string): number | null {
     return undefined;
   };
   const inLists = (nodes: readonly Nodes[]): number | undefined =>
-    nodes.map((node) => (node.type === 'list' && node.ordered ? inList(node) : undefined)).find((at) => at !== undefined);
+    nodes
+      .map((node) => (node.type === 'list' && node.ordered ? inList(node) : undefined))
+      .find((at) => at !== undefined);
   return inLists(tree.children) ?? null;
 }
 

@@ -114,34 +114,32 @@ const print = (rules: readonly Rule[], endOf: ReadonlyMap<Rule, readonly [string
     })
     .join('');
 
-function listOf(
-  size: number,
-  parent: Rule | null,
-  indent: string,
-  next: () => string,
-  close: string,
-): Rule[] {
-  return Array.from({ length: size }, (_, i) => ({
-    ...{ word: next(), count: i + 1, parent, children: [], indent, mark: `${i + 1}${close} ` },
+/** @param close what stands after a list number */
+const listOf = (words: readonly string[], parent: Rule | null, close: string): Rule[] =>
+  words.map((word, i) => ({
+    ...{ word, count: i + 1, parent, children: [] },
+    ...{ indent: parent ? '   ' : '', mark: `${i + 1}${close} ` },
   }));
-}
 
 /** Make one of any number of small editions, and let something slip in one of its lists. */
 export function slippedEdition(seed: number): SlippedEdition {
   const below = randomBelow(seed);
   const pick = <T>(all: readonly T[]): T => all[below(all.length)] as T;
   let words = below(100);
-  const next = () => wordOf((words += 1));
+  const next = (count: number) => {
+    words += count;
+    return Array.from({ length: count }, (_, i) => wordOf(words - i));
+  };
   const style = pick(styles);
   const close = pick(['.', '.', ')']);
-  const list = listOf(3 + below(4), null, '', next, close);
+  const list = listOf(next(3 + below(4)), null, close);
   const lists = [list];
   for (const rule of list) {
     if (below(3) > 0) continue;
-    rule.children.push(...listOf(2 + below(3), rule, '   ', next, close));
+    rule.children.push(...listOf(next(2 + below(3)), rule, close));
     lists.push(rule.children);
   }
-  const users = listOf(2 + below(3), null, '', next, close);
+  const users = listOf(next(2 + below(3)), null, close);
   const all = [...list.flatMap((rule) => [rule, ...rule.children])];
   const countsOf = (rule: Rule): number[] => [...(rule.parent ? countsOf(rule.parent) : [1]), rule.count];
   const numberOf = new Map(all.map((rule) => [rule, style.write(countsOf(rule))]));
@@ -169,11 +167,11 @@ export function slippedEdition(seed: number): SlippedEdition {
       const line = lines.find((one) => one.toLowerCase().includes(`**${rule.word}:**`)) ?? '';
       return /^\s*\(?(\d+|[a-z])[.)]?\s+\*\*/.exec(line)?.[1] ?? '';
     };
-    const valueOf = (rule: Rule) => {
+    const countTyped = (rule: Rule) => {
       const own = typed(rule);
       return /^[a-z]$/.test(own) ? own.charCodeAt(0) - 96 : own === '' ? Number.NaN : Number(own);
     };
-    const path = (rule: Rule): number[] => [...(rule.parent ? path(rule.parent) : [1]), valueOf(rule)];
+    const path = (rule: Rule): number[] => [...(rule.parent ? path(rule.parent) : [1]), countTyped(rule)];
     const found = Map.groupBy(
       all.filter((rule) => !path(rule).some(Number.isNaN)),
       (rule) => style.write(path(rule)),

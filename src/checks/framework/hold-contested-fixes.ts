@@ -33,7 +33,7 @@ export function holdContestedFixes(findings: Findings, edition: HeldEdition): Fi
   const asReleased = new Set(
     files.flatMap(({ assembled }) => (assembled.writtenAgainst === undefined ? [] : assembled.file)),
   );
-  const written = contested.size === 0 ? new Set<string>() : writtenNumbers(edition, asReleased);
+  const written = contested.size === 0 ? new Set<string>() : writtenNumbers(findings, edition, asReleased);
   const lists = [...contested].flatMap(([number, rules]) => (written.has(number) ? listsOf(rules) : []));
   const marks = marksOf(nodes, new Set(lists));
   return new Map(
@@ -52,18 +52,25 @@ export function holdContestedFixes(findings: Findings, edition: HeldEdition): Fi
   );
 }
 
-/** The numbers that stand in references, markers and relations, and those in any text that have more than one level. */
+/** The numbers that stand in references, markers and relations, those in any text that have more than one level, and those that settings name rules by. */
 function writtenNumbers(
+  findings: Findings,
   { configFile, files, textOf }: HeldEdition,
   asReleased: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const inReferences = files.flatMap(({ edges }) =>
     edges.flatMap(({ reference }) => (reference ? [reference.target, reference.until] : [])),
   );
-  const texts = [configFile, ...files.map(({ assembled }) => assembled.file)]
-    .filter((file) => !asReleased.has(file))
-    .flatMap((file) => numbersIn(textOf(file)));
-  return new Set([...inReferences, ...texts]);
+  const inTexts = files.flatMap(({ assembled: { file } }) =>
+    asReleased.has(file) ? [] : numbersIn(textOf(file)),
+  );
+  // Elsewhere in the settings stands what a printed document says.
+  const inSettings = [...findings.keys()].flatMap((finding) =>
+    fileOf(finding) === configFile
+      ? (finding.fix?.edits ?? []).flatMap(({ at }) => numbersIn(textOf(configFile).slice(...at)))
+      : [],
+  );
+  return new Set([...inReferences, ...inTexts, ...inSettings]);
 }
 
 /** Kinds of problems by which a line is no rule, another one than it looks, or stands in another list. */

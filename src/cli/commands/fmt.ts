@@ -48,9 +48,7 @@ function runFmt(request: CommandRequest, context: CommandContext): CommandResult
   lines.push(`${changed.size} of ${texts.size} files ${verb}\n`);
   const warnings = [
     ...[...unread].map((name) => `not read, see "rulewright lint": ${visible(name)}\n`),
-    ...[...refused].map(
-      ([name, refusal]) => `left as it is, since ${reasonOf(refusal)}: ${visible(name)}\n`,
-    ),
+    ...[...refused].map(([name, refusal]) => `left as it is, since ${reasonOf(refusal)}: ${visible(name)}\n`),
   ];
   const isClean = unread.size === 0 && refused.size === 0 && !(check && changed.size > 0);
   return { stdout: lines.join(''), stderr: warnings.join(''), code: isClean ? 0 : 1 };

@@ -59,7 +59,8 @@ export function placeByNumber(
   if (beside && saysNumber.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end))) return asIndented;
   // A bullet has no number.
   const isBeginning = !(count >= 2);
-  if (beside && hangsByNumber(mark, beside)) return isListBelow(beside, mark, text, end) ? asIndented : unsure;
+  if (beside && hangsByNumber(mark, beside))
+    return isListBelow(beside, mark, text, end) ? asIndented : unsure;
   // Beside an item that belongs further left it may be right where it is, below that one.
   if (beside && isBeginning) return beside.meant < beside.column && beside.count > 1 ? unsure : asIndented;
   // What held it ended with a text in between.
@@ -81,11 +82,7 @@ export function placeByNumber(
  *
  * @param before the item in the same column before it, below the same one; absent where there is none
  */
-export const hangsByNumber = (
-  { column, count }: Mark,
-  holder: Mark,
-  before?: Mark,
-): boolean =>
+export const hangsByNumber = ({ column, count }: Mark, holder: Mark, before?: Mark): boolean =>
   column === holder.column + 1 &&
   holder.count >= 1 &&
   (before ? before.column === column && count === before.count + 1 : count === 0 || count === 1);
