@@ -21,7 +21,7 @@ const schema = readdirSync(join(installed, 'schema')).find((name) => name.endsWi
 if (!edition || !schema) throw new Error('the package holds no edition, or no schema');
 
 /** Most bytes of the module that a page loads to say what applies. */
-const mostBytes = 6 * 1024;
+const mostBytes = 9 * 1024;
 const applying = readFileSync(join(installed, 'dist/effective.js'), 'utf8');
 if (applying.length > mostBytes || /\bimport\b/.test(applying))
   throw new Error(
@@ -54,14 +54,14 @@ if (graph.nodes.length === 0 || checks.length === 0 || !wrong || !schema || Obje
 `,
 );
 
-// Every example of the page for programs is a program of its own.
-const page = readFileSync('docs/programs.md', 'utf8');
-const examples = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ''], at) => {
+// Every example of these pages is a program of its own.
+const pages = ['README.md', 'docs/programs.md'].map((path) => readFileSync(path, 'utf8')).join('\n');
+const examples = [...pages.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ''], at) => {
   const name = `example-${at + 1}.ts`;
   writeFileSync(join(consumer, name), code);
   return name;
 });
-if (examples.length < 6) throw new Error('docs/programs.md has lost its examples');
+if (examples.length < 9) throw new Error('the pages have lost their examples');
 
 for (const [module, moduleResolution] of [
   ['nodenext', 'nodenext'],

@@ -17,8 +17,8 @@ export default value;
 /** Types of what is published, by the format that a file says it has. */
 const types = new Map([
   ['rulewright/graph@2', 'Graph'],
-  ['rulewright/redirects@1', 'Redirects'],
-  ['rulewright/history@1', 'History'],
+  ['rulewright/redirects@2', 'Redirects'],
+  ['rulewright/history@2', 'History'],
 ]);
 
 const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build', '--out', compiled], {

@@ -56,14 +56,24 @@ const made: ReadonlyMap<string, Made> = new Map([
 /**
  * The JSON Schemas (2020-12) of what authors write and what rulewright publishes, generated from the zod models.
  *
+ * @param closed refuse fields that no schema describes, also in what is published: for tests of what we write ourselves
  * @returns texts by file name, as they stand in schema/
  */
-export const schemaTexts = (): Map<string, string> =>
-  new Map([...made].map(([name, schema]) => [name, schemaText(...schema)]));
+export const schemaTexts = ({ closed = false } = {}): Map<string, string> =>
+  new Map([...made].map(([name, schema]) => [name, schemaText(name, schema, closed)]));
 
-function schemaText(...[title, model, io]: Made): string {
-  const { $schema, ...rest } = z.toJSONSchema(model, { target: 'draft-2020-12', io });
-  return `${JSON.stringify({ $schema, title, ...rest }, withSingleTypes, 2)}\n`;
+function schemaText(name: string, [title, model, io]: Made, closed: boolean): string {
+  const { $schema, ...rest } = z.toJSONSchema(model, {
+    target: 'draft-2020-12',
+    io,
+    override({ zodSchema, jsonSchema }) {
+      if (closed && zodSchema._zod.def.type === 'object') jsonSchema.additionalProperties = false;
+    },
+  });
+  // A published form is named with its version, as in its field `format`.
+  const format = (rest.properties?.['format'] as { const?: unknown } | undefined)?.const;
+  const form = typeof format === 'string' ? format.replace('rulewright/', '') : name.split('.')[1];
+  return `${JSON.stringify({ $schema, $id: `urn:rulewright:${form}`, title, ...rest }, withSingleTypes, 2)}\n`;
 }
 
 /** For `JSON.stringify`: alternatives in place of a list of types, which strict validators refuse unless it is one type or null. */

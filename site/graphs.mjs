@@ -72,8 +72,8 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   const rank = ({ edition }) => (first.includes(edition.id) ? first.indexOf(edition.id) : first.length);
   return {
     graphs: of('rulewright/graph@2').sort((a, b) => rank(a) - rank(b)),
-    histories: of('rulewright/history@1'),
-    redirects: of('rulewright/redirects@1'),
+    histories: of('rulewright/history@2'),
+    redirects: of('rulewright/redirects@2'),
     faults: of('rulewright/faults@1'),
     comparisons: declared.flatMap(
       /** @param {{ file: string, slug: string, title: string | null }} entry */

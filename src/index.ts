@@ -15,6 +15,7 @@ export {
 export { type AuditedName, auditText } from './audit/audit-text.ts';
 export { builtInNotations, type Notation, ownNotation } from './audit/notations.ts';
 export type { Diagnostic, Edit, Fix, Place, Related, Severity } from './base/diagnostic.ts';
+export { isolateNamesInHtml } from './base/isolate-names.ts';
 export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
 export { textDirection } from './base/text-direction.ts';
@@ -73,7 +74,14 @@ export { ruleAddresses } from './outputs/pages/pages-addresses.ts';
 export { createMarkdownPages, type MarkdownPages } from './outputs/pages/pages-markdown.ts';
 export type * from './outputs/pages/pages-model.ts';
 export { searchIndexOf } from './outputs/pages/pages-search.ts';
-export { entryWords, glanceWords, legendWords, remarkWords, starredBy } from './outputs/pages/pages-words.ts';
+export {
+  entryWords,
+  glanceWords,
+  leftOutWords,
+  legendWords,
+  remarkWords,
+  starredBy,
+} from './outputs/pages/pages-words.ts';
 export type { NamedRule, TableData } from './outputs/pages/table-data.ts';
 export { tableDataOf } from './outputs/pages/table-data.ts';
 export { redirectsOf } from './outputs/redirects.ts';

@@ -69,7 +69,7 @@ export const tableWords = {
   open: 'Your table',
   openLabel: 'Your table: what you play with',
   title: 'Your table',
-  lead: 'Choose what you play with. Rules that are not in play fold away, and those that something else overrides say so. What you leave open counts as possible.',
+  lead: 'Choose what you play with. Rules that are not in play fold away, and a rule with an exception says which. What you leave open counts as possible.',
   done: 'Done',
   showAll: 'Show all rules',
   notLoaded: 'What applies could not be loaded. Choose again when there is a network.',
@@ -79,23 +79,31 @@ export const tableWords = {
   notChosen: 'not chosen',
   noneOfThem: 'none of them',
   apply: (count: number) => counted(count, 'rule applies', 'rules apply'),
-  superseded: (count: number) => `${count} superseded`,
-  doubtful: (count: number) => `${count} superseded in part or not decided`,
+  excepted: (count: number) => `${count} of them with an exception`,
+  replaced: (count: number) => `${count} replaced`,
+  undecided: (count: number) => `${count} not decided`,
   hanging: (count: number) => `${count} hang on what is left open`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
   /** Of a rule in a list, behind its name. */
   short: {
     out: 'not in play at your table',
-    superseded: 'superseded at your table',
-    contested: 'superseded at your table, perhaps in part',
+    excepted: 'with an exception at your table',
+    contested: 'perhaps with an exception at your table',
+    replaced: 'replaced at your table',
     undecided: 'not decided at your table',
   },
   standing: {
-    superseded: 'At your table superseded by ',
-    contested: 'At your table superseded, perhaps in part, by what is superseded itself: ',
+    excepted: 'At your table it holds, except: ',
+    contested: 'At your table it holds, perhaps except: ',
+    replaced: 'At your table replaced by ',
     undecided: 'At your table not decided, against ',
   },
+  /** Of a rule that something hangs on, behind its name. */
+  ifInPlay: ' (if it is in play)',
+  /** Why a rule is not in play: what it needs of one facet. */
+  missing: (values: readonly string[]) => `no ${values.join(' or ')} at your table`,
+  isNot: (facet: string, values: readonly string[]) => `${facet} is not ${values.join(' or ')} at your table`,
 };
 
 export const startWords = {
@@ -211,8 +219,8 @@ export const indexWords = {
   abilities: (count: number) => counted(count, 'ability', 'abilities'),
   cards: (count: number) => counted(count, 'card', 'cards'),
   doubt: {
-    contested: 'Whether it stands is open: what supersedes it is superseded itself, perhaps in part.',
-    undecided: 'Whether it stands is not decided: rules supersede each other in a circle.',
+    contested: 'It holds. Whether with an exception is not decided.',
+    undecided: 'Whether it holds is not decided: rules replace each other in a circle.',
   },
   openQuestion: 'Open question',
   sinceVersion: 'Since version',

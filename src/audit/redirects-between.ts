@@ -11,8 +11,8 @@ const changeOf: ReadonlyMap<ChangeKind, RedirectChange> = new Map([
   ['label', 'relabelled'],
   ['renumbered', 'renumbered'],
   ['moved', 'moved'],
-  ...(['kind', 'star', 'marker', 'reference', 'tier', 'condition', 'effective'] as const).map(
-    (kind): [ChangeKind, RedirectChange] => [kind, 'effective'],
+  ...(['kind', 'star', 'marker', 'reference', 'tier', 'condition', 'applies'] as const).map(
+    (kind): [ChangeKind, RedirectChange] => [kind, 'applies'],
   ),
 ]);
 
@@ -25,7 +25,7 @@ const changeOf: ReadonlyMap<ChangeKind, RedirectChange> = new Map([
 export function redirectsBetween(comparison: Comparison, version: string): Redirects {
   return {
     $schema: '',
-    format: 'rulewright/redirects@1',
+    format: 'rulewright/redirects@2',
     edition: comparison.new.id as EditionId,
     version: comparison.new.version,
     releases: [{ version, date: comparison.old.date }],

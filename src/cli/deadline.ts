@@ -71,13 +71,13 @@ export function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
 }
 
 /**
- * Milliseconds of processor time that reading a text may take: its deadline and, where it is large, ten seconds more for each
- * million characters.
+ * Milliseconds of processor time that reading a text may take: its deadline and a second more for each million characters,
+ * about what an ordinary text of that size takes.
  *
  * @param deadline seconds
  */
 export const readingAllowance = (deadline: number, characters: number): number =>
-  1000 * deadline + characters / 100;
+  1000 * deadline + characters / 1000;
 
 /** Milliseconds of this thread; of the whole process in a Node that does not know threads apart. */
 function processorTime(): number {

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { readFrontMatter } from '../edition/read-config.ts';
 import { type ImportReport, importReportName, readImportReport } from '../model/import-report.ts';
+import { editionHome } from '../source/discover.ts';
+import { readBytes } from '../source/read-bytes.ts';
+import { largestFile } from '../source/read-text.ts';
 import { findFrontMatter } from '../syntax/find-front-matter.ts';
 
 /**
@@ -48,7 +50,9 @@ const nowhere: ReportedPlaces = { rules: new Map(), headings: new Map() };
 
 function readPlaces(path: string): ReportedPlaces {
   try {
-    const report = readImportReport(readFileSync(path, 'utf8'));
+    const report = readImportReport(
+      readBytes(path, largestFile, editionHome({ path: dirname(path) })).toString(),
+    );
     return report ? placesOf(report) : nowhere;
   } catch {
     // Most editions were not imported.
@@ -86,7 +90,7 @@ function withOrigins(lines: ImportReport['lines']): ImportReport['lines'] {
 /** The id of the section that a file begins, where a line of it is in front of its text: settings or the heading. */
 function sectionAt(path: string, line: number): string | undefined {
   try {
-    const text = readFileSync(path, 'utf8');
+    const text = readBytes(path, largestFile).toString();
     const front = findFrontMatter(text);
     if (!front) return undefined;
     const heading = /^\s*(?:#[^\n]*)?/.exec(text.slice(front.bodyOffset))?.[0] ?? '';

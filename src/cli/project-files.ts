@@ -4,7 +4,7 @@ import { findProject, type Project } from '../source/discover.ts';
 import { type EditionSource, readEdition } from '../source/read-edition.ts';
 import { readText, type SourceFile } from '../source/read-text.ts';
 import { fingerprintOf, withText } from './edition-buffers.ts';
-import { siteConfigPath } from './site-config.ts';
+import { siteConfigHome, siteConfigPath } from './site-config.ts';
 
 /** The files of a project: what is on disk, and over it what is open in an editor and not saved. */
 export interface ProjectFiles {
@@ -77,7 +77,9 @@ export function openProjectFiles({ root, rules }: Project): ProjectFiles {
       return null;
     },
     openSiteText,
-    siteText: () => openSiteText() ?? (existsSync(sitePath) ? readText(sitePath, siteConfigPath).text : null),
+    siteText: () =>
+      openSiteText() ??
+      (existsSync(sitePath) ? readText(sitePath, siteConfigPath, siteConfigHome(root)).text : null),
     setBuffer(path, text) {
       if (text === null) buffers.delete(path);
       else buffers.set(path, text);

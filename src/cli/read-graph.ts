@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import type { ZodType } from 'zod';
 import { upgradeGraph } from '../compare/upgrade-graph.ts';
 import { type Graph, graphSchema } from '../model/graph.ts';
-import { readBytes } from '../source/read-bytes.ts';
+import { type FileHome, readBytes, UnreadFile } from '../source/read-bytes.ts';
+import { longestLine, longestPiece } from '../syntax/guards.ts';
 import { reasonOf } from './reason.ts';
 
 /**
@@ -23,15 +24,52 @@ export const graphOf = (written: string, json: unknown): Graph | string =>
 /** Largest graph that is read, in bytes. */
 const largestJson = 256 * 1024 * 1024;
 
-/** Read a JSON file to compare with; a message where it cannot be read. */
-export function readJson(written: string, cwd: string): { readonly json: unknown } | string {
+/**
+ * Read a JSON file to compare with; a message where it cannot be read.
+ *
+ * @param home as for {@link readBytes}
+ */
+export function readJson(
+  written: string,
+  cwd: string,
+  home: FileHome | null = null,
+): { readonly json: unknown } | string {
   try {
-    const bytes = readBytes(resolve(cwd, written), largestJson);
-    if (bytes === null) return `"${written}" cannot be compared with: it is larger than 256 MiB.`;
-    return { json: JSON.parse(bytes.toString()) as unknown };
+    const json: unknown = JSON.parse(readBytes(resolve(cwd, written), largestJson, home).toString());
+    const field = overlongIn(json);
+    if (field !== null)
+      return `"${written}" cannot be compared with: ${field} is longer than any text of an edition.`;
+    return { json };
   } catch (error) {
-    return `"${written}" cannot be compared with: ${error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error)}.`;
+    return `"${written}" cannot be compared with: ${whyUnread(error)}.`;
   }
+}
+
+/**
+ * The path of a text that is longer than any that an edition could have: than a line, or for words of a rule than what is
+ * parsed in one go. What compares texts needs memory and stack for each.
+ *
+ * @param name of the field that holds `json`
+ */
+function overlongIn(json: unknown, name = '', depth = 0): string | null {
+  if (typeof json === 'string')
+    return json.length > (wordsOfRules.has(name) ? longestPiece : longestLine) ? name : null;
+  if (typeof json !== 'object' || json === null || depth > deepestJson) return null;
+  for (const [key, value] of Object.entries(json)) {
+    const found = overlongIn(value, key, depth + 1);
+    if (found !== null) return name === '' ? found : `${name}.${found}`;
+  }
+  return null;
+}
+
+const wordsOfRules: ReadonlySet<string> = new Set(['text', 'markdown', 'description']);
+
+/** No published form nests deeper. */
+const deepestJson = 20;
+
+function whyUnread(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it is no JSON';
+  return error instanceof UnreadFile ? `it is ${error.message}` : reasonOf(error);
 }
 
 /** @param what it has to be, for the message */

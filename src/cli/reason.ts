@@ -1,4 +1,5 @@
 import { getSystemErrorMap } from 'node:util';
+import { UnreadFile } from '../source/read-bytes.ts';
 import { OutputError } from '../source/write-atomically.ts';
 import { type CommandResult, refuse } from './command.ts';
 
@@ -18,7 +19,8 @@ export function reasonOf(error: unknown): string {
  */
 export function failure(error: unknown): CommandResult {
   if (!(error instanceof Error)) return refuse(String(error));
-  if (error instanceof OutputError) return refuse(`"${error.path}": ${error.message}.`);
+  if (error instanceof OutputError || error instanceof UnreadFile)
+    return refuse(`"${error.path}": ${error.message}.`);
   const { errno, path, message, stack } = error as NodeJS.ErrnoException;
   const debug = process.env['RULEWRIGHT_DEBUG'] ? (stack ?? '').split('\n') : [];
   if (errno !== undefined) {

@@ -1,13 +1,18 @@
+import { join } from 'node:path';
 import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { emptyReading, withSource } from '../edition/read-file.ts';
 import { readYamlFile, type YamlReading } from '../edition/read-yaml.ts';
 import { type ComparePair, type SiteConfig, siteConfigSchema } from '../model/site.ts';
+import type { FileHome } from '../source/read-bytes.ts';
 import type { SourceFile } from '../source/read-text.ts';
 
 /** Path of the settings of the site, below the project's folder. */
 export const siteConfigPath = 'rules/site.yaml';
+
+/** Where they have to be: in the rules, which may themselves be a link. */
+export const siteConfigHome = (root: string): FileHome => ({ path: join(root, 'rules'), called: 'rules/' });
 
 /** What the settings of the site say; the value is null where anything in them is wrong. */
 export function readSiteConfig(source: SourceFile): Omit<YamlReading<SiteConfig>, 'rest'> {

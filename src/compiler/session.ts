@@ -1,6 +1,7 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { type EditionState, editionContextOf } from '../checks/framework/edition-context.ts';
 import type { Findings } from '../checks/framework/finding.ts';
+import { holdContestedFixes } from '../checks/framework/hold-contested-fixes.ts';
 import { leaveCode, leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { resolveFindings } from '../checks/framework/resolve-findings.ts';
 import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
@@ -9,6 +10,7 @@ import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
 import { createLayers } from '../graph/layers.ts';
+import type { LinkedFile } from '../graph/link.ts';
 import type { LinkContext } from '../graph/link-context.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { EditionResolver } from '../graph/outside-edition.ts';
@@ -116,7 +118,7 @@ export function createSession(scope: CheckScope = {}): Session {
       return {
         ...{ config, assembled: edition, read: [...files.values()], files: linked, index },
         ...{ terms: terms.matcher, termForms: terms.forms },
-        ...conclude(findings, edition, input, { textOf, codes: scope.codes }),
+        ...conclude(findings, edition, input, { textOf, factsOf, codes: scope.codes, linked }),
       };
     },
   };
@@ -179,8 +181,16 @@ const needsOther: ReadonlySet<string> = new Set(
 function conclude(
   found: Findings,
   edition: AssembledEdition,
-  { config, files }: SessionInput,
-  { textOf, codes }: Pick<EditionState, 'textOf'> & { readonly codes: CheckScope['codes'] | undefined },
+  { config, configFile, files }: SessionInput,
+  {
+    textOf,
+    factsOf,
+    codes,
+    linked,
+  }: Pick<EditionState, 'textOf' | 'factsOf'> & {
+    readonly codes: CheckScope['codes'] | undefined;
+    readonly linked: readonly LinkedFile[];
+  },
 ): Pick<CheckedEdition, 'diagnostics' | 'staleFaults'> {
   const { findings, stale } = resolveFindings(found, {
     config,
@@ -193,7 +203,8 @@ function conclude(
     hasRun: (code) => !needsOther.has(code) && (codes?.has(code) ?? true),
   });
   const read = leaveCode(leaveUnmerged(findings, files.values()), ofWording, textOf);
-  const placed = placeFindings(read, textOf);
+  const held = holdContestedFixes(read, { config, configFile, files: linked, textOf, factsOf });
+  const placed = placeFindings(held, textOf);
   const ofFiles = [...files.values()].flatMap(({ diagnostics }) => diagnostics);
   return { diagnostics: [...ofFiles, ...placed].sort(compareDiagnostics), staleFaults: stale };
 }

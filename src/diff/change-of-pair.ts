@@ -139,7 +139,7 @@ function kindsOf({ pair, group, details, isReworded, isIndependent }: Found): Ch
   add('tier', details.tier !== null);
   add('condition', details.condition !== null);
   add('attribute', details.attributes !== null);
-  add('effective', details.effects.length > 0 && !isReworded);
+  add('applies', details.effects.length > 0 && !isReworded);
   add('moved', details.moved !== null);
   add('renumbered', pair.isRenumbered && !isIndependent);
   add('typography', !isReworded && isTypography(pair, group));

@@ -45,7 +45,7 @@ export function compareEditions(
   );
   return {
     $schema: `./${comparisonSchemaName}`,
-    format: 'rulewright/diff@1',
+    format: 'rulewright/diff@2',
     ...(matching.isIndependent ? { isIndependent: true } : {}),
     basis: context.hasWords ? 'words' : 'record',
     ...(!context.hasWords && [a, b].some(({ settings }) => settings === null) ? { isPartial: true } : {}),

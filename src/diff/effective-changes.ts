@@ -10,7 +10,7 @@ import { relationsOf } from '../precedence/relations.ts';
 import { effectiveTellings } from './effective-tellings.ts';
 
 /** Name of the schema of what applies otherwise, in the package. */
-export const effectiveComparisonSchemaName = 'rulewright.effective-diff.schema.json';
+export const effectiveComparisonSchemaName = 'rulewright.applies-diff.schema.json';
 
 /**
  * Find the rules whose own words stand, and to which something else applies at a table: what supersedes, changes or cancels
@@ -94,7 +94,7 @@ const nameOf = ({ id, number, label }: GraphNode) => ({ id, number, label });
 
 function headOf([old, now]: readonly [Graph, Graph]) {
   const side = ({ edition: { id, version } }: Graph) => ({ id, version });
-  return { format: 'rulewright/effective-diff@1', old: side(old), new: side(now) } as const;
+  return { format: 'rulewright/applies-diff@1', old: side(old), new: side(now) } as const;
 }
 
 /** The change of one rule at one table; none where the same applies. */

@@ -40,12 +40,14 @@ const kindWords: Readonly<Record<EffectiveRelation['kind'], string>> = {
   ...{ modifies: 'modifies', clarifies: 'clarifies', prevents: 'can prevent', cancels: 'can cancel' },
 };
 const standingWords: Readonly<Record<Standing, string>> = {
-  ...{ stands: 'stands', superseded: 'is superseded', contested: 'is contested', undecided: 'is undecided' },
+  ...{ stands: 'stands', excepted: 'is excepted', contested: 'is contested' },
+  ...{ replaced: 'is replaced', undecided: 'is undecided' },
 };
 const formerWords: Readonly<Record<Standing, string>> = {
   ...{
     stands: 'stood',
-    superseded: 'was superseded',
+    excepted: 'was excepted',
+    replaced: 'was replaced',
     contested: 'was contested',
     undecided: 'was undecided',
   },

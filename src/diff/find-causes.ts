@@ -71,7 +71,7 @@ function rootOf(
 function causeOf(change: RuleChange, byId: ChangesById): Consequence['cause'] | null {
   if (isOnly(change, 'added')) return holderOf(change, 'new', 'added', byId);
   if (isOnly(change, 'removed')) return holderOf(change, 'old', 'removed', byId);
-  if (isOnly(change, 'marker', 'reference', 'effective')) return causeOfLinks(change, byId);
+  if (isOnly(change, 'marker', 'reference', 'applies')) return causeOfLinks(change, byId);
   if (isOnly(change, 'condition', 'tier')) return causeOfCondition(change, byId);
   if (isOnly(change, 'moved')) return causeOfMove(change, byId);
   return null;

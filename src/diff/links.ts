@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { pushAll } from '../base/push-all.ts';
 import type {
   ComparedEdition,
   ComparedLink,
@@ -155,8 +156,8 @@ function alignReferences(
   const gained: Reference[] = [];
   let [i, j] = [0, 0];
   for (const { added, removed, count } of diffArrays([...old], [...now], { comparator: isSame })) {
-    if (removed) lost.push(...old.slice(i, i + count));
-    else if (added) gained.push(...now.slice(j, j + count));
+    if (removed) pushAll(lost, old.slice(i, i + count));
+    else if (added) pushAll(gained, now.slice(j, j + count));
     else for (let k = 0; k < count; k += 1) same.push([old[i + k]?.index ?? -1, now[j + k]?.index ?? -1]);
     if (!added) i += count;
     if (!removed) j += count;

@@ -1,3 +1,4 @@
+import { pushAll } from '../base/push-all.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
 import type { EdgeStatus } from '../model/graph.ts';
@@ -83,7 +84,7 @@ export function linkFile(
     const { item } = node;
     const same = before?.edges.get(node);
     if (same) {
-      edges.push(...same);
+      pushAll(edges, same);
       if (node.kind === 'question') question = node;
       continue;
     }

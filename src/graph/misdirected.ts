@@ -147,6 +147,6 @@ function nearest(nodes: readonly RuleNode[], target: RuleNode): readonly RuleNod
     for (let node = start.parent; node; node = node.parent) if (above.has(node)) count += 1;
     return count;
   };
-  const most = Math.max(...nodes.map(shared));
+  const most = nodes.reduce((most, node) => Math.max(most, shared(node)), 0);
   return nodes.filter((node) => shared(node) === most);
 }

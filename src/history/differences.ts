@@ -28,7 +28,7 @@ export function differencesOf(
   if (old.number !== now.number) changes.push('renumbered');
   if (!isSameLabel(old.label, now.label)) changes.push('relabelled');
   if (isReworded(old, now)) changes.push('reworded');
-  if (isElseBesideWords(old, now, leadsTo)) changes.push('effective');
+  if (isElseBesideWords(old, now, leadsTo)) changes.push('applies');
   // The rule that held it may be retired, and its successor may hold it now.
   const hasSameParent =
     old.parent === null || now.parent === null

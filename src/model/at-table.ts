@@ -1,16 +1,17 @@
 import * as z from 'zod';
+import { openObject } from './open-object.ts';
 
 /** Is something in play at a table? Source: "What applies at a table" in docs/programs.md. */
 export const answerSchema = z
   .enum(['yes', 'open', 'no'])
   .describe('open: that hangs on a facet that the table leaves open');
 
-/** How a rule stands at a table; null where it is not in play. Source: decision 34. */
+/** How a rule stands at a table; null where it is not in play. Source: decision 61. */
 export const standingSchema = z
-  .enum(['stands', 'superseded', 'contested', 'undecided'])
+  .enum(['stands', 'excepted', 'contested', 'replaced', 'undecided'])
   .nullable()
   .describe(
-    'contested: superseded only by what does not simply stand itself; undecided: a circle; null: not in play',
+    'excepted: it holds, except for what supersedes it and holds itself; contested: it holds, and whether with an exception is not decided; replaced: what replaces or disables it holds; undecided: a circle; null: not in play',
   );
 
 /** How one rule bears on another. */
@@ -19,7 +20,7 @@ export const bearingKindSchema = z
   .describe('what the one does to the other, as edges of a graph say it');
 
 /** A condition that a rule stands under. */
-export const conditionSchema = z.strictObject({
+export const conditionSchema = openObject({
   facet: z.string().describe('name of a facet of the edition'),
   values: z.array(z.string()).describe('a table has to play with one of these'),
   inheritedFrom: z.string().nullable().describe('id of what sets it for all below; null for the rule itself'),

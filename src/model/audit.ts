@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { editionIdSchema } from './names.ts';
+import { openObject } from './open-object.ts';
 
 /**
  * What became of a rule that some text names.
@@ -19,14 +20,14 @@ export const auditStatusSchema = z.enum([
 ]);
 export type AuditStatus = z.infer<typeof auditStatusSchema>;
 
-const auditedRuleSchema = z.strictObject({
+const auditedRuleSchema = openObject({
   id: z.string().describe('stable, of its author'),
   number: z.string().nullable().describe('null for what has none'),
   label: z.string().nullable().describe('its name; null where it has none'),
 });
 export type AuditedRule = z.infer<typeof auditedRuleSchema>;
 
-const auditEntrySchema = z.strictObject({
+const auditEntrySchema = openObject({
   file: z.string().describe('path relative to where the command ran, with forward slashes'),
   line: z.int().min(1).describe('where the name begins, counted from 1'),
   column: z.int().min(1).describe('in UTF-16 units'),
@@ -47,7 +48,7 @@ const auditEntrySchema = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const count = z.int().min(0);
-const auditCountsSchema = z.strictObject({
+const auditCountsSchema = openObject({
   same: count.describe('what it was'),
   renumbered: count.describe('has another number now'),
   renamed: count.describe('has another id now'),
@@ -58,25 +59,23 @@ const auditCountsSchema = z.strictObject({
 } satisfies Record<AuditStatus, typeof count>);
 
 /** What `audit --format json` writes. Source: docs/audit.md. */
-export const auditReportSchema = z
-  .strictObject({
-    format: z.literal('rulewright/audit@1').describe('names this form'),
-    edition: editionIdSchema.describe('id of the edition whose rules are meant'),
-    version: z.string().describe('of the present text'),
-    from: z.string().nullable().describe('the release that the texts were written against'),
-    entries: z.array(auditEntrySchema).describe('every reference, by file and place'),
-    counts: auditCountsSchema.describe('how many references there are of each status'),
-    files: z.int().min(0).describe('how many files were read'),
-    skipped: z
-      .array(
-        z.strictObject({
-          file: z.string().describe('as in `entries`'),
-          why: z.string().describe('in words'),
-        }),
-      )
-      .describe('files that were not'),
-  })
-  .describe('References to rules of an edition in texts outside of it');
+export const auditReportSchema = openObject({
+  format: z.literal('rulewright/audit@1').describe('names this form'),
+  edition: editionIdSchema.describe('id of the edition whose rules are meant'),
+  version: z.string().describe('of the present text'),
+  from: z.string().nullable().describe('the release that the texts were written against'),
+  entries: z.array(auditEntrySchema).describe('every reference, by file and place'),
+  counts: auditCountsSchema.describe('how many references there are of each status'),
+  files: z.int().min(0).describe('how many files were read'),
+  skipped: z
+    .array(
+      openObject({
+        file: z.string().describe('as in `entries`'),
+        why: z.string().describe('in words'),
+      }),
+    )
+    .describe('files that were not'),
+}).describe('References to rules of an edition in texts outside of it');
 export type AuditReport = z.infer<typeof auditReportSchema>;
 
 /** The settings of an audit: `rulewright-audit.yaml`. Source: docs/audit.md. */

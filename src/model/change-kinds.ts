@@ -15,7 +15,7 @@ export const changeKinds = [
   'tier',
   'condition',
   'attribute',
-  'effective',
+  'applies',
   'moved',
   'renumbered',
   'typography',

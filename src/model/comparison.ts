@@ -1,25 +1,26 @@
 import * as z from 'zod';
 import { changeKinds } from './change-kinds.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
+import { openObject } from './open-object.ts';
 
 /**
  * What can have happened to a rule between two editions, in the order in which it is told. One rule can have several.
  *
  * `typography`: only capitals, punctuation, white space and formatting differ. `renumbered` alone means that something else was put in
- * front of it. `unknown`: whether the other edition has it is not known, or which rule it is there. `effective`: its own words stand, and what applies to it changed.
+ * front of it. `unknown`: whether the other edition has it is not known, or which rule it is there. `applies`: its own words stand, and what applies to it changed.
  */
 export const changeKindSchema = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof changeKindSchema>;
 
 /** A rule by its names. */
-const ruleNameSchema = z.strictObject({
+const ruleNameSchema = openObject({
   id: z.string().nullable().describe('null for a rule that is in neither edition'),
   number: z.string().nullable().describe('null for what has none'),
   label: z.string().nullable().describe('its name; null where it has none'),
 });
 export type RuleName = z.infer<typeof ruleNameSchema>;
 
-const faceSchema = z.strictObject({
+const faceSchema = openObject({
   id: z.string().describe('in its edition'),
   number: z.string().nullable().describe('as its edition counts; null for what has none'),
   kind: nodeKindSchema.describe('what the node is'),
@@ -33,7 +34,7 @@ const faceSchema = z.strictObject({
 });
 export type RuleFace = z.infer<typeof faceSchema>;
 
-const matchSchema = z.strictObject({
+const matchSchema = openObject({
   reason: z
     .enum(['confirmed', 'id', 'number-and-label', 'label-path', 'same-words', 'place', 'label', 'words'])
     .describe(
@@ -43,7 +44,7 @@ const matchSchema = z.strictObject({
   similarity: z.number().min(0).max(1).describe('how alike label and text are'),
 });
 
-const wordChangeSchema = z.strictObject({
+const wordChangeSchema = openObject({
   op: z.enum(['same', 'removed', 'added']).describe('whether both have it, the old one, or the new one'),
   text: z
     .string()
@@ -51,12 +52,12 @@ const wordChangeSchema = z.strictObject({
 });
 export type WordChange = z.infer<typeof wordChangeSchema>;
 
-const linkSideSchema = z.strictObject({
+const linkSideSchema = openObject({
   relation: edgeKindSchema.describe('what the one rule is to the other'),
   rule: ruleNameSchema.describe('the other rule'),
 });
 
-const linkChangeSchema = z.strictObject({
+const linkChangeSchema = openObject({
   change: z
     .enum(['added', 'removed', 'sign', 'target'])
     .describe('sign: the same rule does something else to it; target: another rule in its place'),
@@ -66,7 +67,7 @@ const linkChangeSchema = z.strictObject({
 });
 export type LinkChange = z.infer<typeof linkChangeSchema>;
 
-const effectSchema = z.strictObject({
+const effectSchema = openObject({
   change: z
     .enum(['added', 'removed', 'reworded', 'sign'])
     .describe(
@@ -78,33 +79,30 @@ const effectSchema = z.strictObject({
 });
 export type EffectChange = z.infer<typeof effectSchema>;
 
-const starSchema = z.strictObject({
+const starSchema = openObject({
   before: z.boolean().describe('a star in front of the words'),
   after: z.boolean().describe('a star behind them'),
 });
 
 /** Of a part of a rule that changed, both; null where it did not. */
 const fromTo = <T extends z.ZodType>(value: T, what: string) =>
-  z
-    .strictObject({ old: value.describe('as it was'), new: value.describe('as it is') })
+  openObject({ old: value.describe('as it was'), new: value.describe('as it is') })
     .nullable()
     .describe(`${what}; null where it is the same`);
 
 /** What a change follows from. */
-const followsSchema = z
-  .strictObject({
-    cause: z
-      .enum(['change', 'left out', 'same words', 'moved'])
-      .describe(
-        'change: of another rule; left out: what it named is; same words: the same ones became the same other ones in several rules; moved: together with others',
-      ),
-    anchor: z.string().nullable().describe('of that other change; null for any other cause'),
-    telling: z.string().nullable().describe('a cause that several changes have in common, as a sentence'),
-  })
-  .describe('what the change follows from; without it, it stands for itself');
+const followsSchema = openObject({
+  cause: z
+    .enum(['change', 'left out', 'same words', 'moved'])
+    .describe(
+      'change: of another rule; left out: what it named is; same words: the same ones became the same other ones in several rules; moved: together with others',
+    ),
+  anchor: z.string().nullable().describe('of that other change; null for any other cause'),
+  telling: z.string().nullable().describe('a cause that several changes have in common, as a sentence'),
+}).describe('what the change follows from; without it, it stands for itself');
 
 /** What happened to one rule between two editions. */
-export const ruleChangeSchema = z.strictObject({
+export const ruleChangeSchema = openObject({
   anchor: z
     .string()
     .describe('unique in the comparison, and the same as long as the ids are: for links to this one change'),
@@ -139,12 +137,11 @@ export const ruleChangeSchema = z.strictObject({
     'classes and attributes that say nothing to the program, `.name` and `key=value`, and `also: …` of a term',
   ),
   effects: z.array(effectSchema).describe('what other rules do to it that is different'),
-  moved: z
-    .strictObject({
-      from: ruleNameSchema.nullable().describe('what held it; null for the edition'),
-      to: ruleNameSchema.nullable().describe('what holds it; null for the edition'),
-      behind: ruleNameSchema.nullable().describe('the rule before it now; null for the first'),
-    })
+  moved: openObject({
+    from: ruleNameSchema.nullable().describe('what held it; null for the edition'),
+    to: ruleNameSchema.nullable().describe('what holds it; null for the edition'),
+    behind: ruleNameSchema.nullable().describe('the rule before it now; null for the first'),
+  })
     .nullable()
     .describe('of a rule that moved; null for all others'),
   leftOut: z
@@ -157,7 +154,7 @@ export const ruleChangeSchema = z.strictObject({
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
 
-const settingChangeSchema = z.strictObject({
+const settingChangeSchema = openObject({
   setting: z
     .enum([
       'title',
@@ -186,7 +183,7 @@ const settingChangeSchema = z.strictObject({
 });
 export type SettingChange = z.infer<typeof settingChangeSchema>;
 
-const sideSchema = z.strictObject({
+const sideSchema = openObject({
   id: z.string().describe('of the edition'),
   title: z.string().describe('of the edition'),
   version: z.string().describe('as edition.yaml has it'),
@@ -206,45 +203,39 @@ const kindCounts = Object.fromEntries(
 ) as Record<ChangeKind, z.ZodInt>;
 
 /** Two editions, versions or revisions side by side. Source: "Between versions" in the design of the rule graph. */
-export const comparisonSchema = z
-  .strictObject({
-    $schema: z.string().describe('address of the schema of this form'),
-    format: z.literal('rulewright/diff@1').describe('names this form'),
-    basis: z
-      .enum(['words', 'record'])
-      .describe('record: of one side no words are known, only their fingerprints'),
-    isPartial: z
-      .literal(true)
-      .optional()
-      .describe(
-        'true where the record is one of an older program, which has no classes, attributes, addresses, layout and settings: changes of these are not told',
-      ),
-    isIndependent: z
-      .boolean()
-      .optional()
-      .describe(
-        'true where the two tell of one game each in its own words: that a rule was not found in the other says nothing then',
-      ),
-    old: sideSchema.describe('A, from which the changes lead'),
-    new: sideSchema.describe('B, to which they lead'),
-    counts: z
-      .strictObject(kindCounts)
-      .describe('changes of each kind, those included that are not listed here'),
-    leftOut: z
-      .array(
-        z.strictObject({
-          side: z.enum(['old', 'new']).describe('the one that has it'),
-          section: ruleNameSchema.describe('what it is'),
-          rules: z.int().describe('how many rules it has'),
-        }),
-      )
-      .describe('what only one has, the other being an excerpt, or an overlay that omits it: no changes'),
-    settings: z
-      .array(settingChangeSchema)
-      .describe('what two versions of an edition say otherwise of themselves as a whole'),
-    changes: z
-      .array(ruleChangeSchema)
-      .describe('in the order of the new edition, what is gone where it stood'),
-  })
-  .describe('What changed between two editions of a rulebook');
+export const comparisonSchema = openObject({
+  $schema: z.string().describe('address of the schema of this form'),
+  format: z.literal('rulewright/diff@2').describe('names this form'),
+  basis: z
+    .enum(['words', 'record'])
+    .describe('record: of one side no words are known, only their fingerprints'),
+  isPartial: z
+    .literal(true)
+    .optional()
+    .describe(
+      'true where the record is one of an older program, which has no classes, attributes, addresses, layout and settings: changes of these are not told',
+    ),
+  isIndependent: z
+    .boolean()
+    .optional()
+    .describe(
+      'true where the two tell of one game each in its own words: that a rule was not found in the other says nothing then',
+    ),
+  old: sideSchema.describe('A, from which the changes lead'),
+  new: sideSchema.describe('B, to which they lead'),
+  counts: openObject(kindCounts).describe('changes of each kind, those included that are not listed here'),
+  leftOut: z
+    .array(
+      openObject({
+        side: z.enum(['old', 'new']).describe('the one that has it'),
+        section: ruleNameSchema.describe('what it is'),
+        rules: z.int().describe('how many rules it has'),
+      }),
+    )
+    .describe('what only one has, the other being an excerpt, or an overlay that omits it: no changes'),
+  settings: z
+    .array(settingChangeSchema)
+    .describe('what two versions of an edition say otherwise of themselves as a whole'),
+  changes: z.array(ruleChangeSchema).describe('in the order of the new edition, what is gone where it stood'),
+}).describe('What changed between two editions of a rulebook');
 export type Comparison = z.infer<typeof comparisonSchema>;

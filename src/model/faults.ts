@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { publishedDiagnosticSchema } from './diagnostics.ts';
 import { editionIdSchema } from './names.ts';
+import { openObject } from './open-object.ts';
 
 /** A fault that the edition itself lists: one of the printed document that the text keeps. */
-const knownFaultEntrySchema = z.strictObject({
+const knownFaultEntrySchema = openObject({
   code: z.string().describe('of the check that reports it'),
   name: z.string().describe('name of the check'),
   rule: z.string().describe('id of the rule'),
@@ -15,23 +16,18 @@ const knownFaultEntrySchema = z.strictObject({
 });
 
 /** The faults of one edition for those who edit it: `EDITION.faults.json`, where rules/site.yaml asks for it. */
-export const faultsSchema = z
-  .strictObject({
-    $schema: z.string().describe('address of the schema of this form'),
-    format: z.literal('rulewright/faults@1').describe('names this form'),
-    edition: editionIdSchema.describe('id of the edition'),
-    version: z.string().describe('of the edition'),
-    faults: z
-      .array(
-        publishedDiagnosticSchema.omit({ related: true, fix: true }).extend({
-          cause: z
-            .int()
-            .nonnegative()
-            .describe('the same for all that have one cause, which lint tells once'),
-        }),
-      )
-      .describe('by file, place, code; those that the edition lists are left out'),
-    known: z.array(knownFaultEntrySchema).describe('what `faults` of edition.yaml lists, in that order'),
-  })
-  .describe('The faults of one edition');
+export const faultsSchema = openObject({
+  $schema: z.string().describe('address of the schema of this form'),
+  format: z.literal('rulewright/faults@1').describe('names this form'),
+  edition: editionIdSchema.describe('id of the edition'),
+  version: z.string().describe('of the edition'),
+  faults: z
+    .array(
+      publishedDiagnosticSchema.omit({ related: true, fix: true }).extend({
+        cause: z.int().nonnegative().describe('the same for all that have one cause, which lint tells once'),
+      }),
+    )
+    .describe('by file, place, code; those that the edition lists are left out'),
+  known: z.array(knownFaultEntrySchema).describe('what `faults` of edition.yaml lists, in that order'),
+}).describe('The faults of one edition');
 export type EditionFaults = z.infer<typeof faultsSchema>;

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { colourSchema } from './edition-config.ts';
 import { editionIdSchema } from './names.ts';
+import { openObject } from './open-object.ts';
 
 /** Another edition that this one names. */
-const otherEditionSchema = z.strictObject({
+const otherEditionSchema = openObject({
   id: z.string().describe('id of that edition'),
   title: z.string().describe('its title, as readers call it'),
 });
 
 /** What a published graph says of its edition as a whole. */
-export const graphHeadSchema = z.strictObject({
+export const graphHeadSchema = openObject({
   id: editionIdSchema.describe('the name of its folder'),
   title: z.string().describe('as readers call it'),
   version: z.string().describe('of its text'),
@@ -23,8 +24,7 @@ export const graphHeadSchema = z.strictObject({
     .array(otherEditionSchema)
     .optional()
     .describe('other editions that edges lead into, where there are any'),
-  extends: z
-    .strictObject({ ...otherEditionSchema.shape, version: z.string().describe('its version') })
+  extends: openObject({ ...otherEditionSchema.shape, version: z.string().describe('its version') })
     .optional()
     .describe('the edition that this one stands on; absent where it is no overlay'),
   table: z
@@ -35,7 +35,7 @@ export const graphHeadSchema = z.strictObject({
 });
 
 /** A facet, as a graph publishes it. */
-export const graphFacetSchema = z.strictObject({
+export const graphFacetSchema = openObject({
   name: z.string().describe('by which `when` names it'),
   title: z.string().describe('as readers call it'),
   values: z.array(z.string()).describe('what a table can choose'),
@@ -43,7 +43,7 @@ export const graphFacetSchema = z.strictObject({
   many: z.boolean().describe('may a table choose more than one value?'),
   colours: z
     .array(
-      z.strictObject({
+      openObject({
         value: z.string().describe('one of `values`'),
         colour: colourSchema.describe('as `#b3202c`'),
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { graphFacetSchema, graphHeadSchema } from './graph-head.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
+import { openObject } from './open-object.ts';
 import { publishedTablesShape } from './tables.ts';
 
 /** Where a node of an overlay comes from. */
@@ -27,7 +28,7 @@ export const edgeStatusSchema = z.enum([
 export type EdgeStatus = z.infer<typeof edgeStatusSchema>;
 
 /** Where something stands in the files of an edition. */
-export const sourceSchema = z.strictObject({
+export const sourceSchema = openObject({
   edition: z
     .string()
     .optional()
@@ -40,7 +41,7 @@ export const sourceSchema = z.strictObject({
 });
 
 /** A reference in the text of a node: what a program needs to make a link of it without reading the authoring format. */
-export const graphReferenceSchema = z.strictObject({
+export const graphReferenceSchema = openObject({
   start: z.int().min(0).describe('offset in `markdown` of the stretch to replace, in UTF-16 code units'),
   end: z.int().min(1).describe('offset in `markdown`, exclusive'),
   edge: z.string().describe('id of the edge that it makes: where it leads, and what became of it'),
@@ -57,7 +58,7 @@ export const graphReferenceSchema = z.strictObject({
 export type GraphReference = z.infer<typeof graphReferenceSchema>;
 
 /** A node of a published graph. */
-export const graphNodeSchema = z.strictObject({
+export const graphNodeSchema = openObject({
   id: z.string().min(1).describe('stable: survives renumbering; unique in the edition'),
   number: z.string().nullable().describe('as printed in this edition; null where the node has none'),
   listMark: z
@@ -87,12 +88,10 @@ export const graphNodeSchema = z.strictObject({
   when: z
     .record(z.string(), z.array(z.string()))
     .describe('facet values a table must play with, one of each; {} for always'),
-  star: z
-    .strictObject({
-      before: z.boolean().describe('is there a star before its words?'),
-      after: z.boolean().describe('is there a star behind its words?'),
-    })
-    .describe('what `stars` says of that place holds for it'),
+  star: openObject({
+    before: z.boolean().describe('is there a star before its words?'),
+    after: z.boolean().describe('is there a star behind its words?'),
+  }).describe('what `stars` says of that place holds for it'),
   tags: z.array(z.string()).describe('classes that it carries beside facet values'),
   attributes: z
     .array(z.tuple([z.string(), z.string()]))
@@ -106,18 +105,17 @@ export const graphNodeSchema = z.strictObject({
 export type GraphNode = z.infer<typeof graphNodeSchema>;
 
 /** The end of an edge that lies in another edition. */
-export const outsideEndSchema = z
-  .strictObject({
-    edition: z.string().describe('id of that edition'),
-    id: z.string().describe('id of the rule there'),
-    number: z.string().nullable().describe('its number there; null where it has none'),
-    title: z.string().describe('its label or heading there'),
-  })
+export const outsideEndSchema = openObject({
+  edition: z.string().describe('id of that edition'),
+  id: z.string().describe('id of the rule there'),
+  number: z.string().nullable().describe('its number there; null where it has none'),
+  title: z.string().describe('its label or heading there'),
+})
   .nullable()
   .describe('the end that lies in another edition');
 
 /** An edge of a published graph. */
-export const graphEdgeSchema = z.strictObject({
+export const graphEdgeSchema = openObject({
   id: z.string().describe('unique in the edition: what `references` of a node name'),
   kind: edgeKindSchema.describe('what the end `from` is to the end `to`'),
   from: z.string().nullable().describe('id of a node; null where that end is not in this edition'),
@@ -143,7 +141,7 @@ export const graphEdgeSchema = z.strictObject({
 export type GraphEdge = z.infer<typeof graphEdgeSchema>;
 
 /** A term of the glossary, with its forms. */
-export const graphTermSchema = z.strictObject({
+export const graphTermSchema = openObject({
   id: z.string().describe('id of the node that explains it'),
   term: z.string().describe('as the glossary writes it'),
   forms: z.array(z.string()).describe('other written forms, listed or derived'),
@@ -157,74 +155,70 @@ const printedSchema = z.string().describe('the words as they are printed');
 const whySchema = z.string().describe('what the editors say of it');
 
 /** A compiled edition, as published. Source: "What the phases hand on" in docs/architecture.md. */
-export const graphSchema = z
-  .strictObject({
-    $schema: z.string().describe('where this schema lies'),
-    format: z.literal('rulewright/graph@2').describe('names this form: fields are added, none is taken away'),
-    edition: graphHeadSchema.describe('the edition itself'),
-    facets: z.array(graphFacetSchema).describe('what a table chooses before play'),
-    ...publishedTablesShape,
-    turn: z
-      .array(z.string())
-      .optional()
-      .describe('ids of the phases of a turn, in their order; absent where edition.yaml names none'),
-    tiers: z.array(z.string()).describe('a later tier outranks an earlier one'),
-    stars: z
-      .array(
-        z.strictObject({
-          position: z.enum(['before', 'after', 'both']).describe('where the star stands'),
-          rule: z.string().describe('id of the rule that explains it'),
-          effect: z.enum(['prevents', 'cancels']).describe('what that rule does to a starred one'),
-        }),
-      )
-      .describe('what a star means, by where it stands'),
-    nodes: z.array(graphNodeSchema).describe('in document order; the edition itself first'),
-    edges: z.array(graphEdgeSchema).describe('in document order of where they were written'),
-    terms: z.array(graphTermSchema).describe('the glossary; empty where there is none'),
-    aliases: z
-      .array(
-        z.strictObject({
-          alias: z.string().describe('what readers write'),
-          means: z.array(z.string()).describe('words of the edition, any of which it stands for'),
-        }),
-      )
-      .optional()
-      .describe('other names that readers search by; absent where edition.yaml lists none'),
-    errata: z
-      .array(
-        z.strictObject({
-          rule: ruleIdSchema,
-          printed: printedSchema,
-          corrected: z.string().describe('the words that stand here instead'),
-          why: whySchema,
-        }),
-      )
-      .describe('slips of a printed edition that the text puts right'),
-    omitted: z
-      .array(
-        z.strictObject({
-          id: z.string().describe('as in the edition that this one extends'),
-          number: z.string().nullable().describe('in the edition that this one extends'),
-          title: z.string().describe('its label or heading there'),
-        }),
-      )
-      .optional()
-      .describe(
-        'what the edition that this one extends has and this one leaves out; absent where it is no overlay',
-      ),
-    questions: z
-      .array(z.strictObject({ rule: ruleIdSchema, printed: printedSchema, why: whySchema }))
-      .describe('what only the authors can decide'),
-    stats: z
-      .strictObject({
-        nodes: z.int().describe('all of `nodes`'),
-        rules: z.int().describe('nodes of kind rule, step and card'),
-        sections: z.int().describe('nodes of kind section'),
-        edges: z.int().describe('all of `edges`'),
-        terms: z.int().describe('all of `terms`'),
-        words: z.int().describe('words of all texts'),
-      })
-      .describe('how much there is of it'),
-  })
-  .describe('A compiled edition of a rulebook');
+export const graphSchema = openObject({
+  $schema: z.string().describe('where this schema lies'),
+  format: z.literal('rulewright/graph@2').describe('names this form: fields are added, none is taken away'),
+  edition: graphHeadSchema.describe('the edition itself'),
+  facets: z.array(graphFacetSchema).describe('what a table chooses before play'),
+  ...publishedTablesShape,
+  turn: z
+    .array(z.string())
+    .optional()
+    .describe('ids of the phases of a turn, in their order; absent where edition.yaml names none'),
+  tiers: z.array(z.string()).describe('a later tier outranks an earlier one'),
+  stars: z
+    .array(
+      openObject({
+        position: z.enum(['before', 'after', 'both']).describe('where the star stands'),
+        rule: z.string().describe('id of the rule that explains it'),
+        effect: z.enum(['prevents', 'cancels']).describe('what that rule does to a starred one'),
+      }),
+    )
+    .describe('what a star means, by where it stands'),
+  nodes: z.array(graphNodeSchema).describe('in document order; the edition itself first'),
+  edges: z.array(graphEdgeSchema).describe('in document order of where they were written'),
+  terms: z.array(graphTermSchema).describe('the glossary; empty where there is none'),
+  aliases: z
+    .array(
+      openObject({
+        alias: z.string().describe('what readers write'),
+        means: z.array(z.string()).describe('words of the edition, any of which it stands for'),
+      }),
+    )
+    .optional()
+    .describe('other names that readers search by; absent where edition.yaml lists none'),
+  errata: z
+    .array(
+      openObject({
+        rule: ruleIdSchema,
+        printed: printedSchema,
+        corrected: z.string().describe('the words that stand here instead'),
+        why: whySchema,
+      }),
+    )
+    .describe('slips of a printed edition that the text puts right'),
+  omitted: z
+    .array(
+      openObject({
+        id: z.string().describe('as in the edition that this one extends'),
+        number: z.string().nullable().describe('in the edition that this one extends'),
+        title: z.string().describe('its label or heading there'),
+      }),
+    )
+    .optional()
+    .describe(
+      'what the edition that this one extends has and this one leaves out; absent where it is no overlay',
+    ),
+  questions: z
+    .array(openObject({ rule: ruleIdSchema, printed: printedSchema, why: whySchema }))
+    .describe('what only the authors can decide'),
+  stats: openObject({
+    nodes: z.int().describe('all of `nodes`'),
+    rules: z.int().describe('nodes of kind rule, step and card'),
+    sections: z.int().describe('nodes of kind section'),
+    edges: z.int().describe('all of `edges`'),
+    terms: z.int().describe('all of `terms`'),
+    words: z.int().describe('words of all texts'),
+  }).describe('how much there is of it'),
+}).describe('A compiled edition of a rulebook');
 export type Graph = z.infer<typeof graphSchema>;

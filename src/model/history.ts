@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
+import { openObject } from './open-object.ts';
 
 /**
  * What happened to a rule between one version and the next, in the order in which it is told.
  *
- * `added`, `removed` and `split` stand alone. `id`: the same rule has another id. `effective`: beside its words something of it
+ * `added`, `removed` and `split` stand alone. `id`: the same rule has another id. `applies`: beside its words something of it
  * changed: its kind, star, tier, condition, class or attribute, a marker, reference or address. `renumbered` alone means that something else was put in front of it.
  */
 export const historyKindSchema = z.enum([
@@ -16,22 +17,22 @@ export const historyKindSchema = z.enum([
   'reworded',
   'relabelled',
   'id',
-  'effective',
+  'applies',
   'moved',
   'renumbered',
 ]);
 export type HistoryKind = z.infer<typeof historyKindSchema>;
 
 /** What a rule was called at some time. */
-const nameSchema = z.strictObject({
+const nameSchema = openObject({
   number: z.string().nullable().describe('null for what had none'),
   label: z.string().nullable().describe('null for what had none'),
 });
 
-const namedSchema = z.strictObject({ id: z.string().min(1).describe('of the rule'), ...nameSchema.shape });
+const namedSchema = openObject({ id: z.string().min(1).describe('of the rule'), ...nameSchema.shape });
 export type HistoryName = z.infer<typeof namedSchema>;
 
-const historyChangeSchema = z.strictObject({
+const historyChangeSchema = openObject({
   id: z.string().min(1).describe('in this version; of a rule that was removed or split, in the one before'),
   kinds: z.array(historyKindSchema).min(1).describe('what happened to it, in the order in which it is told'),
   old: nameSchema.nullable().describe('in the version before; null for a rule that was not there'),
@@ -56,7 +57,7 @@ const historyChangeSchema = z.strictObject({
 });
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
-const historyRuleSchema = z.strictObject({
+const historyRuleSchema = openObject({
   id: z.string().min(1).describe('stable, of its author'),
   number: z.string().nullable().describe('as that version counted; null for what has none'),
   kind: nodeKindSchema.describe('what the node is'),
@@ -72,7 +73,7 @@ const settingsSchema = z
     'what edition.yaml says otherwise of the whole than in the version before, a sentence each; absent where it says the same; its title alone where one of the two was recorded by an older program',
   );
 
-const historyVersionSchema = z.strictObject({
+const historyVersionSchema = openObject({
   version: z.string().min(1).describe('as edition.yaml had it'),
   date: z.string().nullable().describe('year, month and day; null where it had none'),
   rules: z.array(historyRuleSchema).describe('every rule that has an id of its author, in document order'),
@@ -90,26 +91,22 @@ const historyVersionSchema = z.strictObject({
 export type HistoryVersion = z.infer<typeof historyVersionSchema>;
 
 /** What every released version of an edition had, and what changed from each to the next: `EDITION.history.json`. */
-export const historySchema = z
-  .strictObject({
-    $schema: z.string().describe('address of the schema of this form'),
-    format: z.literal('rulewright/history@1').describe('names this form'),
-    edition: editionIdSchema.describe('id of the edition'),
-    title: z.string().describe('of the edition'),
-    versions: z.array(historyVersionSchema).describe('the released ones, oldest first'),
-    now: z
-      .strictObject({
-        version: z.string().describe('as edition.yaml has it'),
-        date: z.string().nullable().describe('year, month and day; null where it has none'),
-        isReleased: z
-          .boolean()
-          .describe('it is the last of `versions`, but for what edition.yaml notes beside the rules'),
-        changes: z.array(historyChangeSchema).describe('since the last of `versions`'),
-        settings: settingsSchema,
-      })
-      .describe('the edition as it is now'),
-  })
-  .describe('What every released version of an edition had, and what changed from each to the next');
+export const historySchema = openObject({
+  $schema: z.string().describe('address of the schema of this form'),
+  format: z.literal('rulewright/history@2').describe('names this form'),
+  edition: editionIdSchema.describe('id of the edition'),
+  title: z.string().describe('of the edition'),
+  versions: z.array(historyVersionSchema).describe('the released ones, oldest first'),
+  now: openObject({
+    version: z.string().describe('as edition.yaml has it'),
+    date: z.string().nullable().describe('year, month and day; null where it has none'),
+    isReleased: z
+      .boolean()
+      .describe('it is the last of `versions`, but for what edition.yaml notes beside the rules'),
+    changes: z.array(historyChangeSchema).describe('since the last of `versions`'),
+    settings: settingsSchema,
+  }).describe('the edition as it is now'),
+}).describe('What every released version of an edition had, and what changed from each to the next');
 export type History = z.infer<typeof historySchema>;
 
 /** What the text of today is: a release to the letter, one to come, or a released version that was changed since. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { editionIdSchema } from './names.ts';
+import { openObject } from './open-object.ts';
 
-const ledgerLineSchema = z.strictObject({
+const ledgerLineSchema = openObject({
   line: z.int().min(1).describe('of the document; of its text where it is HTML, Markdown or PDF'),
   origin: z.int().min(1).optional().describe('line of the file that the text came from, where that is known'),
   file: z.string().optional().describe('file of the folder that it stands in'),
@@ -27,7 +28,7 @@ const ledgerLineSchema = z.strictObject({
   why: z.string().optional().describe('why it was left'),
 });
 
-const ruleSchema = z.strictObject({
+const ruleSchema = openObject({
   id: z.string(),
   line: z.int().min(0),
   number: z.string().nullable(),
@@ -37,7 +38,7 @@ const ruleSchema = z.strictObject({
   kept: z.boolean().describe('the id is that of an earlier import or of the edited result'),
 });
 
-const referenceSchema = z.strictObject({
+const referenceSchema = openObject({
   line: z.int().min(0),
   rule: z.string().nullable().describe('id of the rule that it stands in'),
   kind: z.enum([
@@ -53,7 +54,7 @@ const referenceSchema = z.strictObject({
   printed: z.string().describe('as the document has it'),
   target: z.string().describe('what that literally names'),
   until: z.string().nullable().describe('the other end of a range'),
-  intended: z.strictObject({ target: z.string(), why: z.string() }).nullable(),
+  intended: openObject({ target: z.string(), why: z.string() }).nullable(),
   written: z.string().describe('the target in the edition: an id, or what is printed'),
   status: z
     .enum(['resolved', 'external', 'omitted', 'pattern', 'ambiguous', 'unresolved', 'empty'])
@@ -62,7 +63,7 @@ const referenceSchema = z.strictObject({
   slips: z.array(z.string()).describe('how a marker differs from a clean one'),
 });
 
-const nameSchema = z.strictObject({
+const nameSchema = openObject({
   name: z.string(),
   confidence: z.enum(['certain', 'likely', 'unknown']),
   rule: z.string().nullable().describe('id of the rule that it stands for'),
@@ -71,108 +72,100 @@ const nameSchema = z.strictObject({
   candidates: z.array(z.string()).describe('what it could be, best first'),
 });
 
-const wordsSchema = z.strictObject({
+const wordsSchema = openObject({
   word: z.string(),
   count: z.int().min(1),
   at: z.array(z.string()).describe('lines of the document, or files of the result, that hold it'),
 });
 
 /** What `import` says about itself: `import-report.json` beside the edition. Source: docs/importing.md. */
-export const importReportSchema = z
-  .strictObject({
-    $schema: z.string(),
-    format: z.literal('rulewright/import-report@1'),
-    edition: editionIdSchema,
-    source: z.strictObject({
-      file: z.string().describe('name of the file, without its folder'),
-      kind: z.enum(['text', 'markdown', 'html', 'pdf', 'docx', 'yaml', 'json', 'folder']),
-      lines: z.int().min(0),
-      hash: z.string(),
-    }),
-    dialect: z.strictObject({
-      name: z.string(),
-      by: z.enum(['asked', 'seen']),
-      score: z.number(),
-      grounds: z.array(z.string()),
-    }),
-    parallel: z.string().nullable().describe('the edition or file it was aligned with'),
-    counts: z.strictObject({
-      categories: z.int().describe('in the document, as are sections, stars and markers'),
-      sections: z.int(),
-      rules: z
-        .int()
-        .describe(
-          'in the edition, as its graph has them; so are terms, examples, notes, questions, answers and tables',
-        ),
-      terms: z.int(),
-      examples: z.int(),
-      notes: z.int(),
-      questions: z.int(),
-      answers: z.int(),
-      tables: z.int(),
-      stars: z.int(),
-      markers: z.int(),
-      references: z.record(z.string(), z.int()).describe('references and markers by status'),
-      lines: z.record(z.string(), z.int()).describe('lines by what they became'),
-    }),
-    words: z
-      .strictObject({
-        source: z.int(),
-        result: z.int(),
-        missing: z.array(wordsSchema).describe('in the document and not in the result'),
-        extra: z.array(wordsSchema).describe('in the result and not in the document'),
-      })
-      .describe('words, counted from the bytes of the document and of the files, and from nothing else'),
-    printed: z
-      .strictObject({
-        numbers: z.int().min(0).describe('that the document prints in front of a text'),
-        lacking: z
-          .array(
-            z.strictObject({
-              number: z.string().describe('as the document has it'),
-              at: z.string().describe('line of the document'),
-              words: z.string().describe('first words behind it'),
-              instead: z.string().describe('what the result prints there; empty for nothing'),
-            }),
-          )
-          .describe('numbers that the result does not print in front of the same text'),
-        joined: z
-          .strictObject({ count: z.int().min(1), number: z.string(), as: z.string() })
-          .nullable()
-          .describe('how many figures stand behind the number of what holds them, and the first: 3 as 2.3'),
-        moved: z
-          .array(
-            z.strictObject({
-              at: z.string().describe('line of the document'),
-              words: z.string().describe('first words there'),
-              texts: z.int().min(1).describe('paragraphs that moved together'),
-            }),
-          )
-          .describe('texts that stand elsewhere among the others in the result'),
-      })
-      .nullable()
-      .default(null)
+export const importReportSchema = openObject({
+  $schema: z.string(),
+  format: z.literal('rulewright/import-report@1'),
+  edition: editionIdSchema,
+  source: openObject({
+    file: z.string().describe('name of the file, without its folder'),
+    kind: z.enum(['text', 'markdown', 'html', 'pdf', 'docx', 'yaml', 'json', 'folder']),
+    lines: z.int().min(0),
+    hash: z.string(),
+  }),
+  dialect: openObject({
+    name: z.string(),
+    by: z.enum(['asked', 'seen']),
+    score: z.number(),
+    grounds: z.array(z.string()),
+  }),
+  parallel: z.string().nullable().describe('the edition or file it was aligned with'),
+  counts: openObject({
+    categories: z.int().describe('in the document, as are sections, stars and markers'),
+    sections: z.int(),
+    rules: z
+      .int()
       .describe(
-        'the bytes of the document beside the edition as it is printed; null where it was not printed',
+        'in the edition, as its graph has them; so are terms, examples, notes, questions, answers and tables',
       ),
-    left: z.array(ledgerLineSchema).describe('lines that became nothing'),
-    remarks: z.array(
-      z.strictObject({
-        line: z.int().min(0),
-        kind: z.string(),
-        message: z.string(),
-        rule: z.string().nullable(),
-      }),
-    ),
-    names: z.array(nameSchema),
-    rules: z.array(ruleSchema).describe('all that got an id, in document order'),
-    references: z.array(referenceSchema).describe('references and markers, in document order'),
-    lines: z.array(ledgerLineSchema).describe('every line, in order'),
-    files: z
-      .array(z.strictObject({ path: z.string(), hash: z.string() }))
-      .describe('as import, and fmt, safe fixes and rename behind it, wrote them'),
+    terms: z.int(),
+    examples: z.int(),
+    notes: z.int(),
+    questions: z.int(),
+    answers: z.int(),
+    tables: z.int(),
+    stars: z.int(),
+    markers: z.int(),
+    references: z.record(z.string(), z.int()).describe('references and markers by status'),
+    lines: z.record(z.string(), z.int()).describe('lines by what they became'),
+  }),
+  words: openObject({
+    source: z.int(),
+    result: z.int(),
+    missing: z.array(wordsSchema).describe('in the document and not in the result'),
+    extra: z.array(wordsSchema).describe('in the result and not in the document'),
+  }).describe('words, counted from the bytes of the document and of the files, and from nothing else'),
+  printed: openObject({
+    numbers: z.int().min(0).describe('that the document prints in front of a text'),
+    lacking: z
+      .array(
+        openObject({
+          number: z.string().describe('as the document has it'),
+          at: z.string().describe('line of the document'),
+          words: z.string().describe('first words behind it'),
+          instead: z.string().describe('what the result prints there; empty for nothing'),
+        }),
+      )
+      .describe('numbers that the result does not print in front of the same text'),
+    joined: openObject({ count: z.int().min(1), number: z.string(), as: z.string() })
+      .nullable()
+      .describe('how many figures stand behind the number of what holds them, and the first: 3 as 2.3'),
+    moved: z
+      .array(
+        openObject({
+          at: z.string().describe('line of the document'),
+          words: z.string().describe('first words there'),
+          texts: z.int().min(1).describe('paragraphs that moved together'),
+        }),
+      )
+      .describe('texts that stand elsewhere among the others in the result'),
   })
-  .describe('What became of a document that was imported');
+    .nullable()
+    .default(null)
+    .describe('the bytes of the document beside the edition as it is printed; null where it was not printed'),
+  left: z.array(ledgerLineSchema).describe('lines that became nothing'),
+  remarks: z.array(
+    openObject({
+      line: z.int().min(0),
+      kind: z.string(),
+      message: z.string(),
+      rule: z.string().nullable(),
+    }),
+  ),
+  names: z.array(nameSchema),
+  rules: z.array(ruleSchema).describe('all that got an id, in document order'),
+  references: z.array(referenceSchema).describe('references and markers, in document order'),
+  lines: z.array(ledgerLineSchema).describe('every line, in order'),
+  files: z
+    .array(openObject({ path: z.string(), hash: z.string() }))
+    .describe('as import, and fmt, safe fixes and rename behind it, wrote them'),
+}).describe('What became of a document that was imported');
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 export type ReportedName = z.infer<typeof nameSchema>;
@@ -187,7 +180,7 @@ export const importReportName = 'import-report.json';
  */
 export function readImportReport(text: string): ImportReport | null {
   try {
-    return importReportSchema.strip().safeParse(JSON.parse(text)).data ?? null;
+    return importReportSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { editionIdSchema } from './names.ts';
+import { openObject } from './open-object.ts';
 
 /**
  * What became of a rule between a release and now.
  *
  * `same` stands alone. `renumbered`: another number. `relabelled`: another label, in more than capitals and punctuation.
- * `reworded`: other words. `effective`: beside its words something of it is different, a star, tier, condition, marker or
+ * `reworded`: other words. `applies`: beside its words something of it is different, a star, tier, condition, marker or
  * reference. `moved`: something else holds it. `id`: it goes on under the id in `to`. `retired`: it is no more; the rules that
  * took its place stand in `to`, and `split` or `merged` says that it became several, or one with others.
  */
@@ -15,7 +16,7 @@ export const redirectChangeSchema = z.enum([
   'renumbered',
   'relabelled',
   'reworded',
-  'effective',
+  'applies',
   'moved',
   'retired',
   'split',
@@ -24,7 +25,7 @@ export const redirectChangeSchema = z.enum([
 export type RedirectChange = z.infer<typeof redirectChangeSchema>;
 
 /** A number or id that some release had, what it meant there, and where that is now. */
-const redirectSchema = z.strictObject({
+const redirectSchema = openObject({
   kind: z.enum(['number', 'id']).describe('what `from` is'),
   from: z.string().min(1).describe('the number or id as it was published'),
   id: z.string().min(1).describe('the rule that it meant'),
@@ -32,7 +33,7 @@ const redirectSchema = z.strictObject({
   label: z.string().nullable().describe('its label in the last of `versions`'),
   versions: z
     .array(
-      z.strictObject({
+      openObject({
         version: z.string().describe('of the release'),
         changes: z.array(redirectChangeSchema).min(1).describe('what is different now; `same` stands alone'),
       }),
@@ -51,23 +52,21 @@ const redirectSchema = z.strictObject({
 export type Redirect = z.infer<typeof redirectSchema>;
 
 /** Where every number and id that an edition ever published leads now: `EDITION.redirects.json`. */
-export const redirectsSchema = z
-  .strictObject({
-    $schema: z.string().describe('address of the schema of this form'),
-    format: z.literal('rulewright/redirects@1').describe('names this form'),
-    edition: editionIdSchema.describe('id of the edition'),
-    version: z.string().describe('the version that `to` speaks of'),
-    releases: z
-      .array(
-        z.strictObject({
-          version: z.string().describe('as edition.yaml had it'),
-          date: z.string().nullable().describe('year, month and day; null where it had none'),
-        }),
-      )
-      .describe('oldest first'),
-    redirects: z
-      .array(redirectSchema)
-      .describe('numbers, then ids, each in natural order; one number has an entry for each rule it meant'),
-  })
-  .describe('Where every number and id that an edition ever published leads now');
+export const redirectsSchema = openObject({
+  $schema: z.string().describe('address of the schema of this form'),
+  format: z.literal('rulewright/redirects@2').describe('names this form'),
+  edition: editionIdSchema.describe('id of the edition'),
+  version: z.string().describe('the version that `to` speaks of'),
+  releases: z
+    .array(
+      openObject({
+        version: z.string().describe('as edition.yaml had it'),
+        date: z.string().nullable().describe('year, month and day; null where it had none'),
+      }),
+    )
+    .describe('oldest first'),
+  redirects: z
+    .array(redirectSchema)
+    .describe('numbers, then ids, each in natural order; one number has an entry for each rule it meant'),
+}).describe('Where every number and id that an edition ever published leads now');
 export type Redirects = z.infer<typeof redirectsSchema>;

@@ -3,9 +3,10 @@ import { graphSchema } from './graph.ts';
 import { graphHeadSchema } from './graph-head.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
+import { openObject } from './open-object.ts';
 
 /** A reference, marker or relation as it was published. */
-const releasedLinkSchema = z.strictObject({
+const releasedLinkSchema = openObject({
   kind: edgeKindSchema.describe('what the rule that it stands in is to the other'),
   to: z.string().min(1).describe('id of the rule that it names; `edition:id` in another edition'),
   number: z.string().optional().describe('where it was written as a number: that number'),
@@ -18,7 +19,7 @@ const releasedLinkSchema = z.strictObject({
 export type ReleasedLink = z.infer<typeof releasedLinkSchema>;
 
 /** One rule as it was published. */
-const releasedRuleSchema = z.strictObject({
+const releasedRuleSchema = openObject({
   id: z.string().min(1).describe('stable, of its author'),
   number: z.string().nullable().describe('as that version counted; null for what has none'),
   kind: nodeKindSchema.describe('what the node is'),
@@ -55,7 +56,7 @@ const releasedRuleSchema = z.strictObject({
 export type ReleasedRule = z.infer<typeof releasedRuleSchema>;
 
 /** A rule that was no more when a version was published, as edition.yaml then said. */
-const releasedRetirementSchema = z.strictObject({
+const releasedRetirementSchema = openObject({
   id: z.string().min(1).describe('the id as it was published'),
   successors: z.array(z.string()).describe('ids of the rules that took its place'),
   since: z.string().optional().describe('the first version without it'),
@@ -63,7 +64,7 @@ const releasedRetirementSchema = z.strictObject({
 });
 
 /** What edition.yaml says of rules in their own words: of which rule, and a fingerprint. */
-const remarkSchema = z.strictObject({
+const remarkSchema = openObject({
   rule: z.string().describe('id of the rule, as edition.yaml names it'),
   hash: z.string().describe('of what it says'),
 });
@@ -72,7 +73,7 @@ const { facets, requires, excludes, tables, turn, tiers, stars, aliases } = grap
 const { language, description, table, without } = graphHeadSchema.shape;
 
 /** What an edition said of itself as a whole. */
-const releasedSettingsSchema = z.strictObject({
+const releasedSettingsSchema = openObject({
   ...{ language, description },
   abridges: z.string().nullable().describe('id of the larger edition that it leaves parts out of'),
   extends: z.string().nullable().describe('id and version of the edition that it stands on'),
@@ -86,26 +87,24 @@ export type ReleasedSettings = z.infer<typeof releasedSettingsSchema>;
 export const releaseFormat = 'rulewright/release@1';
 
 /** One published version of an edition: `rules/EDITION/releases/VERSION.json`. Source: docs/releases.md. */
-export const releaseSchema = z
-  .strictObject({
-    $schema: z.string().describe('address of the schema of this form'),
-    format: z.literal(releaseFormat).describe('names this form'),
-    edition: editionIdSchema.describe('id of the edition'),
-    title: z.string().describe('of the edition'),
-    version: z.string().min(1).describe('as edition.yaml had it'),
-    date: z.string().nullable().describe('year, month and day; null where it had none'),
-    previous: z.string().nullable().describe('the version that was released before; null for the first one'),
-    rules: z.array(releasedRuleSchema).describe('every node that has an id of its author, in document order'),
-    retired: z
-      .array(releasedRetirementSchema)
-      .optional()
-      .describe('what edition.yaml said of rules that were no more; absent in records of older programs'),
-    settings: releasedSettingsSchema
-      .optional()
-      .describe('what edition.yaml said of the whole; absent in records of older programs'),
-    seal: z.string().describe('fingerprint of all the rest: a release is written by the program alone'),
-  })
-  .describe('The record of one published version of an edition');
+export const releaseSchema = openObject({
+  $schema: z.string().describe('address of the schema of this form'),
+  format: z.literal(releaseFormat).describe('names this form'),
+  edition: editionIdSchema.describe('id of the edition'),
+  title: z.string().describe('of the edition'),
+  version: z.string().min(1).describe('as edition.yaml had it'),
+  date: z.string().nullable().describe('year, month and day; null where it had none'),
+  previous: z.string().nullable().describe('the version that was released before; null for the first one'),
+  rules: z.array(releasedRuleSchema).describe('every node that has an id of its author, in document order'),
+  retired: z
+    .array(releasedRetirementSchema)
+    .optional()
+    .describe('what edition.yaml said of rules that were no more; absent in records of older programs'),
+  settings: releasedSettingsSchema
+    .optional()
+    .describe('what edition.yaml said of the whole; absent in records of older programs'),
+  seal: z.string().describe('fingerprint of all the rest: a release is written by the program alone'),
+}).describe('The record of one published version of an edition');
 export type Release = z.infer<typeof releaseSchema>;
 
 /** A suspect reference that somebody looked at and left as it is. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { openObject } from './open-object.ts';
 
 /** A comparison that the site has a page of. */
 const comparePairSchema = z.strictObject({
@@ -33,17 +34,15 @@ export const siteConfigSchema = z
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
 /** What the site is told beside the data of each edition: `rulewright.site.json`, which `build` writes. */
-export const siteDataSchema = z
-  .strictObject({
-    format: z.literal('rulewright/site@1'),
-    editions: z.array(z.string()).default([]).describe('ids of the editions that come first, in this order'),
-    compare: z.array(
-      z.strictObject({
-        file: z.string().describe('name of the file with the comparison, in the same folder'),
-        slug: z.string().describe('last part of the address of its page'),
-        title: z.string().nullable(),
-      }),
-    ),
-  })
-  .describe('What the site is told beside the data of each edition');
+export const siteDataSchema = openObject({
+  format: z.literal('rulewright/site@1'),
+  editions: z.array(z.string()).default([]).describe('ids of the editions that come first, in this order'),
+  compare: z.array(
+    openObject({
+      file: z.string().describe('name of the file with the comparison, in the same folder'),
+      slug: z.string().describe('last part of the address of its page'),
+      title: z.string().nullable(),
+    }),
+  ),
+}).describe('What the site is told beside the data of each edition');
 export type SiteData = z.infer<typeof siteDataSchema>;

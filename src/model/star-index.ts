@@ -1,50 +1,47 @@
 import * as z from 'zod';
 import { answerSchema, standingSchema } from './at-table.ts';
+import { openObject } from './open-object.ts';
 
 /** What `rulewright stars EDITION --format json` writes. */
-export const starIndexSchema = z
-  .strictObject({
-    format: z.literal('rulewright/stars@1').describe('names this form'),
-    edition: z
-      .strictObject({
-        id: z.string().describe('id of the edition'),
-        title: z.string().describe('its title'),
-        version: z.string().describe('its version'),
-      })
-      .describe('the edition whose abilities these are'),
-    open: z
-      .array(z.string())
-      .nullable()
-      .describe('facets that the table leaves open; null where no table was given'),
-    rules: z
-      .array(
-        z.strictObject({
-          kind: z.enum(['prevents', 'cancels']).describe('what the rule can do to the abilities'),
-          id: z.string().describe('id of the rule that does so'),
-          name: z.string().describe('its number and label, or id'),
-          inPlay: answerSchema,
-          standing: standingSchema,
-          sections: z
-            .array(
-              z.strictObject({
-                id: z.string().describe('id of the section'),
-                name: z.string().describe('its number and label, or id'),
-                abilities: z
-                  .array(
-                    z.strictObject({
-                      id: z.string().describe('id of the rule'),
-                      name: z.string().describe('its number and label, or id'),
-                      text: z.string().describe('plain text'),
-                      inPlay: answerSchema,
-                      standing: standingSchema,
-                    }),
-                  )
-                  .describe('rules that it can be done to, in document order'),
-              }),
-            )
-            .describe('sections that have such a rule, in document order'),
-        }),
-      )
-      .describe('rules that can prevent or cancel others, in document order'),
-  })
-  .describe('Abilities that can be prevented or cancelled');
+export const starIndexSchema = openObject({
+  format: z.literal('rulewright/stars@2').describe('names this form'),
+  edition: openObject({
+    id: z.string().describe('id of the edition'),
+    title: z.string().describe('its title'),
+    version: z.string().describe('its version'),
+  }).describe('the edition whose abilities these are'),
+  open: z
+    .array(z.string())
+    .nullable()
+    .describe('facets that the table leaves open; null where no table was given'),
+  rules: z
+    .array(
+      openObject({
+        kind: z.enum(['prevents', 'cancels']).describe('what the rule can do to the abilities'),
+        id: z.string().describe('id of the rule that does so'),
+        name: z.string().describe('its number and label, or id'),
+        inPlay: answerSchema,
+        standing: standingSchema,
+        sections: z
+          .array(
+            openObject({
+              id: z.string().describe('id of the section'),
+              name: z.string().describe('its number and label, or id'),
+              abilities: z
+                .array(
+                  openObject({
+                    id: z.string().describe('id of the rule'),
+                    name: z.string().describe('its number and label, or id'),
+                    text: z.string().describe('plain text'),
+                    inPlay: answerSchema,
+                    standing: standingSchema,
+                  }),
+                )
+                .describe('rules that it can be done to, in document order'),
+            }),
+          )
+          .describe('sections that have such a rule, in document order'),
+      }),
+    )
+    .describe('rules that can prevent or cancel others, in document order'),
+}).describe('Abilities that can be prevented or cancelled');

@@ -8,9 +8,10 @@ import {
 } from './at-table.ts';
 import { nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
+import { openObject } from './open-object.ts';
 
 /** A rule that bears on another, with its words, as it is folded in below that one. */
-const foldedRuleSchema = z.strictObject({
+const foldedRuleSchema = openObject({
   kind: bearingKindSchema,
   id: z.string().min(1).describe('of a rule of another edition `edition:id`'),
   inPlay: answerSchema,
@@ -23,7 +24,7 @@ const foldedRuleSchema = z.strictObject({
 export type FoldedRule = z.infer<typeof foldedRuleSchema>;
 
 /** What is in play at a table. */
-const bookEntrySchema = z.strictObject({
+const bookEntrySchema = openObject({
   id: z.string().min(1).describe('as in the graph; of a rule of another edition `edition:id`'),
   number: z.string().nullable().describe('as printed in this edition; null where it has none'),
   listMark: z.string().optional().describe('what its list prints in front of it, as in the graph'),
@@ -41,28 +42,26 @@ const bookEntrySchema = z.strictObject({
   depth: z.int().min(0).describe('how many rules hold it: 0 for one right below a section'),
   by: z
     .array(foldedRuleSchema)
-    .describe('what supersedes it, adds to it, modifies or clarifies it, and what can prevent or cancel it'),
+    .describe(
+      'what supersedes, replaces or disables it, adds to it, modifies or clarifies it, and what can prevent or cancel it',
+    ),
 });
 export type BookEntry = z.infer<typeof bookEntrySchema>;
 
 /** The rulebook of one table: `rulewright table EDITION --as json`. Source: docs/tables.md. */
-export const tableBookSchema = z
-  .strictObject({
-    format: z.literal('rulewright/table@1').describe('names this form'),
-    edition: z
-      .strictObject({
-        id: editionIdSchema.describe('id of the edition'),
-        title: z.string().describe('its title'),
-        version: z.string().describe('its version'),
-        language: z.string().describe('of its words, as a language tag'),
-      })
-      .describe('the edition that the table plays'),
-    table: tableTextSchema,
-    without: z.array(z.string()).describe('ids of rules that the table plays without'),
-    open: z.array(z.string()).describe('facets that conditions name and that the table leaves open'),
-    entries: z
-      .array(bookEntrySchema)
-      .describe('what is in play, in document order; behind it rules of other editions'),
-  })
-  .describe('Only what is in play at one table, with what applies folded in');
+export const tableBookSchema = openObject({
+  format: z.literal('rulewright/table@2').describe('names this form'),
+  edition: openObject({
+    id: editionIdSchema.describe('id of the edition'),
+    title: z.string().describe('its title'),
+    version: z.string().describe('its version'),
+    language: z.string().describe('of its words, as a language tag'),
+  }).describe('the edition that the table plays'),
+  table: tableTextSchema,
+  without: z.array(z.string()).describe('ids of rules that the table plays without'),
+  open: z.array(z.string()).describe('facets that conditions name and that the table leaves open'),
+  entries: z
+    .array(bookEntrySchema)
+    .describe('what is in play, in document order; behind it rules of other editions'),
+}).describe('Only what is in play at one table, with what applies folded in');
 export type TableBook = z.infer<typeof tableBookSchema>;

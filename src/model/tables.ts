@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { slugSchema } from './names.ts';
+import { openObject } from './open-object.ts';
 
 /** One value or a list, as an author writes either, read as a list. */
 const listOf = (least: number) =>
@@ -43,7 +44,7 @@ const publishedValues = z.record(z.string(), z.array(z.string())).describe('valu
 /** The same as a graph publishes it. All of it is absent where edition.yaml says nothing of the kind. */
 export const publishedTablesShape = {
   requires: z
-    .array(z.strictObject({ when: publishedValues, needs: publishedValues }))
+    .array(openObject({ when: publishedValues, needs: publishedValues }))
     .optional()
     .describe('a table that plays with one of each facet of `when` plays with one of each of `needs`'),
   excludes: z
@@ -52,7 +53,7 @@ export const publishedTablesShape = {
     .describe('no table plays with all the values that an entry names'),
   tables: z
     .array(
-      z.strictObject({
+      openObject({
         name: z.string().describe('by which it is asked for'),
         title: z.string().describe('as readers call it'),
         table: publishedValues,

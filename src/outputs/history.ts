@@ -38,7 +38,7 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
   };
   return {
     $schema: `./${historySchemaName}`,
-    format: 'rulewright/history@1',
+    format: 'rulewright/history@2',
     edition: graph.edition.id,
     title: graph.edition.title,
     versions: ordered.map((release, i) => ({

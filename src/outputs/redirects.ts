@@ -45,7 +45,7 @@ export function redirectsOf(
   }
   return {
     $schema: `./${redirectsSchemaName}`,
-    format: 'rulewright/redirects@1',
+    format: 'rulewright/redirects@2',
     edition: graph.edition.id,
     version: graph.edition.version,
     releases: ordered.map(({ version, date }) => ({ version, date })),
@@ -104,7 +104,7 @@ function createView(graph: Graph, ordered: readonly Release[], retired: readonly
     endOf(id) {
       if (now.has(id)) return {};
       const ends = endsOf(id);
-      const before = Math.max(...ends.map((end) => last.get(end) ?? -1));
+      const before = ends.reduce((latest, end) => Math.max(latest, last.get(end) ?? -1), -1);
       const reasons = new Set(ends.flatMap((end) => records.get(end)?.why ?? []));
       const [since, why] = [versions[before + 1], reasons.size === 0 ? undefined : [...reasons].join('; ')];
       // The present text may still carry the version that had the rule: then no version is the first without it.

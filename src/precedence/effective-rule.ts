@@ -1,5 +1,6 @@
 import type { Answer, JudgedCondition } from './conditions.ts';
 import type { Standing } from './ground.ts';
+import type { PlayedNode } from './played-graph.ts';
 import type { BearingKind } from './relations.ts';
 
 /** The rule at the other end of a relation, as it is at this table. */
@@ -30,11 +31,16 @@ export interface EffectiveRule extends RuleState {
   readonly conditions: readonly JudgedCondition[];
   /** Id of the rule that is switched off, itself or what holds it; null for none. */
   readonly off: string | null;
-  /** In which step that is decided; null where it is not. */
+  /** In which step it is decided whether it holds; null where it is not. */
   readonly step: number | null;
   /** Facets that the table leaves open and that can change the standing. */
   readonly hangsOn: readonly string[];
-  /** What bears on this rule: supersedes, replaces or disables it, adds to it, modifies, clarifies, prevents or cancels it. */
+  /** What makes an exception to it: of a rule that holds all that supersedes it here and is not replaced, in the order of `by`. */
+  readonly exceptions: readonly EffectiveRelation[];
+  /**
+   * What bears on this rule, by kind; of one kind the highest tier first, then in document order: supersedes, replaces or disables it, adds to it, modifies, clarifies, prevents or
+   * cancels it.
+   */
   readonly by: readonly EffectiveRelation[];
   /** What this rule bears on. */
   readonly on: readonly EffectiveRelation[];
@@ -43,11 +49,13 @@ export interface EffectiveRule extends RuleState {
 /** One rule of an explanation. */
 export interface Reason {
   readonly rule: EffectiveRule;
-  /** What decides its standing: rules that were decided before it and have a reason of their own in the explanation. */
+  /** What decides whether it holds: rules that were decided before it and have a reason of their own in the explanation. */
   readonly because: readonly EffectiveRelation[];
+  /** What supersedes it here: each makes an exception to it where it holds itself. They have a reason of their own, too. */
+  readonly exceptions: readonly EffectiveRelation[];
   /** For a rule that is undecided: those that it is undecided with. */
   readonly circle: readonly EffectiveRelation[];
-  /** What would supersede it and is not in play. */
+  /** What would supersede or replace it and is not in play. */
   readonly absent: readonly EffectiveRelation[];
 }
 
@@ -61,7 +69,7 @@ export interface Effective {
   rule(id: string): EffectiveRule | undefined;
   /** The same of a rule without its reasons: quick enough to ask for every rule of an edition at each change of the table. */
   state(id: string): RuleState | undefined;
-  /** Why a rule stands or does not: finite, and in the order in which it is decided. What is undecided comes last. */
+  /** Why a rule holds or does not: finite, and in the order in which that is decided. What is undecided comes last. */
   why(id: string): readonly Reason[];
 }
 
@@ -69,4 +77,12 @@ export interface Effective {
 export interface EffectiveOptions {
   /** Ids of rules that the table plays without, each with all that it holds: house rules that are switched off. */
   readonly without?: Iterable<string>;
+}
+
+/** A rule that changes another one, as it is at a table: whether it is in play there, and what is left of it. */
+export interface RuleChange<Node extends PlayedNode = PlayedNode> extends EffectiveRelation {
+  /** null for a rule of another edition. */
+  readonly node: Node | null;
+  /** Why it is not in play, or not for certain: the conditions that the table does not meet or leaves open, nearest first. */
+  readonly unmet: readonly JudgedCondition[];
 }

@@ -10,19 +10,20 @@ import type {
   EffectiveOptions,
   EffectiveRelation,
   EffectiveRule,
+  RuleChange,
   RuleState,
 } from './effective-rule.ts';
-import { expectGraph, expectTable } from './expect-graph.ts';
+import { expectGraph, expectName, expectTable } from './expect-graph.ts';
 import { explain } from './explain.ts';
-import { ground } from './ground.ts';
+import { doesHold, ground } from './ground.ts';
 import { createHanging } from './hanging.ts';
 import { judge, type State } from './judge.ts';
-import type { PlayedGraph } from './played-graph.ts';
+import type { PlayedGraph, PlayedNode } from './played-graph.ts';
 import { type Bearing, type Relations, relationsOf } from './relations.ts';
 
 export type { Answer, Condition, JudgedCondition, Table } from './conditions.ts';
 export type * from './effective-rule.ts';
-export type { Standing } from './ground.ts';
+export { doesHold, type Standing } from './ground.ts';
 export type { PlayedEdge, PlayedGraph, PlayedNode } from './played-graph.ts';
 export type { BearingKind } from './relations.ts';
 
@@ -34,7 +35,8 @@ const relationsByGraph = new WeakMap<PlayedGraph, Relations>();
  *
  * @param graph a published graph; what is read off it is kept as long as the graph itself, so change none
  * @param table values by facet; a facet that is not in it is open, an empty list says none of them
- * @throws TypeError for what is no graph or no table: it says where, and what was expected there
+ * @throws TypeError for what is not a graph or not a table of it, and for an id in `without` that it does not have: it says where,
+ * and what was expected there
  */
 export function effective(
   graph: PlayedGraph,
@@ -47,14 +49,48 @@ export function effective(
     relations = relationsOf(graph);
     relationsByGraph.set(graph, relations);
   }
-  expectTable(table);
+  expectTable(table, graph);
   const off = new Set(without);
+  for (const id of off)
+    if (!relations.indexOf.has(id)) expectName('rule', id, [...relations.indexOf.keys()], ' to play without');
   const answers = answersOf(relations, table, off);
   const grounding = ground(
     relations.attacks,
     answers.map((answer) => answer !== 'no'),
   );
   return createEffective({ relations, table, off, answers, grounding });
+}
+
+/**
+ * What changes a rule: all that supersedes, replaces or disables it, adds to it, modifies or clarifies it, in this order, the
+ * highest tier first, then in document order. Only rules that there are: what a marker names and the edition leaves out, or
+ * nobody has, is not among them.
+ *
+ * @param id of a rule of the graph, or `edition:id`
+ * @throws TypeError for an id that the graph does not have, and as {@link effective} does
+ */
+export function changesOf<Node extends PlayedNode>(
+  graph: Omit<PlayedGraph, 'nodes'> & { readonly nodes: readonly Node[] },
+  id: string,
+  table?: Table,
+  options?: EffectiveOptions,
+): RuleChange<Node>[] {
+  const applies = effective(graph, table, options);
+  const rule = applies.rule(id);
+  if (!rule)
+    expectName(
+      'rule',
+      id,
+      applies.rules.map((one) => one.id),
+    );
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  return (rule?.by ?? [])
+    .filter(({ kind }) => kind !== 'prevents' && kind !== 'cancels')
+    .map((one) => ({
+      ...one,
+      node: nodes.get(one.id) ?? null,
+      unmet: applies.rule(one.id)?.conditions.filter(({ met }) => met !== 'yes') ?? [],
+    }));
 }
 
 /** Which rules are in play, by index: own conditions, and those of all that holds them. */
@@ -118,14 +154,19 @@ function ruleOf(state: State, index: number, hangsOn: (index: number) => readonl
     yields,
     through: through === on ? null : idAt(through),
   });
+  const own = stateAt(state, index);
+  const by = (relations.on[index] ?? []).map((bearing) => relation(bearing, bearing.by));
+  const isException = (other: EffectiveRelation) =>
+    other.kind === 'supersedes' && other.inPlay !== 'no' && !other.yields && other.standing !== 'replaced';
   return {
     id: idAt(index),
-    ...stateAt(state, index),
+    ...own,
     conditions,
     off,
     step: grounding.steps[index] ?? null,
     hangsOn: hangsOn(index),
-    by: (relations.on[index] ?? []).map((bearing) => relation(bearing, bearing.by)),
+    exceptions: doesHold(own.standing) ? by.filter(isException) : [],
+    by,
     on: (relations.from[index] ?? []).map((bearing) => relation(bearing, bearing.on)),
   };
 }

@@ -1,3 +1,4 @@
+import { nearNames } from '../base/near-names.ts';
 import type { PlayedGraph } from './played-graph.ts';
 
 /** What precedence cannot do without: lists, and a field of what stands in each. */
@@ -26,10 +27,37 @@ export function expectGraph(graph: PlayedGraph) {
 }
 
 /**
- * See that a table is a Map: an object with facets as keys is what a program hands on that does not check types.
+ * See that a table is a Map of lists, and that it chooses only what the graph has, if that says which facets there are: else
+ * a slip of the pen would be a table without that choice, and the answer another one.
  *
- * @throws TypeError that says what was expected
+ * @throws TypeError that says what was expected, with the nearest name
  */
-export function expectTable(table: unknown) {
+export function expectTable(table: unknown, { facets }: PlayedGraph) {
   if (!(table instanceof Map)) throw TypeError('Unexpected table, expected a Map of values by facet');
+  for (const [name, values] of table as ReadonlyMap<string, unknown>) {
+    const facet = facets?.find((one) => one.name === name);
+    if (facets && !facet)
+      expectName(
+        'facet',
+        name,
+        facets.map((one) => one.name),
+      );
+    if (!Array.isArray(values))
+      throw TypeError(`Unexpected values of the facet "${name}" in a table, expected a list`);
+    if (facet)
+      for (const value of values) expectName('value', value, facet.values, ` of the facet "${name}"`);
+  }
+}
+
+/**
+ * See that a name is one of those that there are.
+ *
+ * @throws TypeError that says what it should name, and the nearest name
+ */
+export function expectName(what: string, name: string, names: readonly string[], of = '') {
+  if (names.includes(name)) return;
+  const [near] = nearNames(String(name), names, 1);
+  throw TypeError(
+    `Unexpected ${what} "${name}"${of}, expected ${near === undefined ? 'another' : `"${near}"`}`,
+  );
 }

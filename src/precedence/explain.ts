@@ -1,9 +1,9 @@
 import type { EffectiveRelation, EffectiveRule, Reason } from './effective-rule.ts';
-import { isAttack } from './relations.ts';
+import { isAttack, isFullAttack } from './relations.ts';
 
 /**
- * Why a rule stands or does not. A reason names only rules that were decided before it, so that none leans on itself; of a
- * rule that is undecided it names those that are so with it.
+ * Why a rule holds or does not, and with which exceptions. Whether it holds hangs only on rules that were decided before it, so
+ * that no reason leans on itself; of a rule that is undecided the reason names those that are so with it.
  *
  * @param ruleOf gives a rule by its id
  * @returns the rule and all that its reasons name, in the order in which they were decided
@@ -17,19 +17,22 @@ export function explain(id: string, ruleOf: (id: string) => EffectiveRule | unde
     if (!rule) continue;
     const reason = reasonOf(rule, ruleOf);
     reasons.set(next, reason);
-    wanted.push(...[...reason.because, ...reason.circle].map((relation) => relation.id));
+    for (const { id } of [...reason.because, ...reason.exceptions, ...reason.circle]) wanted.push(id);
   }
   return [...reasons.values()].sort((a, b) => stepOf(a.rule) - stepOf(b.rule));
 }
 
 function reasonOf(rule: EffectiveRule, ruleOf: (id: string) => EffectiveRule | undefined): Reason {
   const attackers = rule.by.filter(isAttack);
-  const isBefore = (other: EffectiveRelation) => stepOf(ruleOf(other.id)) < stepOf(rule);
   const active = attackers.filter((other) => other.inPlay !== 'no' && !other.yields);
+  const full = active.filter(isFullAttack);
+  const isBefore = (other: EffectiveRelation) => stepOf(ruleOf(other.id)) < stepOf(rule);
+  const isGone = rule.standing === null || rule.standing === 'replaced';
   return {
     rule,
-    because: rule.standing === null ? [] : active.filter(isBefore),
-    circle: active.filter((other) => rule.standing === 'undecided' && other.standing === 'undecided'),
+    because: rule.standing === null ? [] : full.filter(isBefore),
+    exceptions: isGone ? [] : active.filter((other) => !isFullAttack(other)),
+    circle: full.filter((other) => rule.standing === 'undecided' && other.standing === 'undecided'),
     absent: attackers.filter((other) => other.inPlay === 'no'),
   };
 }

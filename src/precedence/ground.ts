@@ -1,10 +1,10 @@
-/** One rule takes the place of another, in part or as a whole. */
+/** One rule bears on whether another holds, or holds without an exception. */
 export interface Attack {
-  /** Index of the rule that takes the place. */
+  /** Index of the rule that bears on the other. */
   readonly by: number;
-  /** Index of the rule whose place it takes. */
+  /** Index of the rule that is borne on. */
   readonly on: number;
-  /** Nothing of the other rule is left. */
+  /** It leaves nothing of the other rule; else it makes an exception to it. */
   readonly isFull: boolean;
 }
 
@@ -15,84 +15,66 @@ export interface Attacks {
 }
 
 /**
- * What is left of a rule beside those that supersede it.
- * `stands`: nothing in play supersedes it, or only what was itself replaced as a whole.
- * `superseded`: a rule that stands supersedes it.
- * `contested`: it is superseded only by rules that are superseded or contested themselves, each perhaps in part.
- * `undecided`: that hangs on a circle of supersession.
+ * What is left of a rule in play. Source: decision 61.
+ * `stands`: it holds, and nothing that holds makes an exception to it.
+ * `excepted`: it holds, except for what holds itself and supersedes it.
+ * `contested`: it holds; whether with an exception hangs on rules that are undecided.
+ * `replaced`: a rule that holds replaces or disables it.
+ * `undecided`: whether it holds hangs on a circle of rules that replace each other.
  */
-export type Standing = 'stands' | 'superseded' | 'contested' | 'undecided';
+export type Standing = 'stands' | 'excepted' | 'contested' | 'replaced' | 'undecided';
 
 /** Standings by index, null for what is not in play. */
 export interface Grounding {
   readonly standings: readonly (Standing | null)[];
   /**
-   * In which step it is decided, from 0; null for what is not in play, and for what is undecided. What decides a rule was decided
-   * in an earlier step, so that no reason leans on itself.
+   * In which step it is decided whether a rule holds, from 0; null for what is not in play, and for what is undecided. What decides
+   * that was decided in an earlier step, so that no reason leans on itself. Exceptions are found after all steps.
    */
   readonly steps: readonly (number | null)[];
 }
 
+/** Does a rule hold, with an exception or without one? */
+export const doesHold = (standing: Standing | null | undefined): boolean =>
+  standing === 'stands' || standing === 'excepted' || standing === 'contested';
+
 /**
- * Decide which rules stand: the grounded labelling of the attacks between those in play (P. M. Dung, 1995), in which what it
- * gives back is told apart, since an attack may be one in part. Linear in rules and attacks.
+ * Decide which rules hold: the grounded labelling of the full attacks between those in play (P. M. Dung, 1995). Then find the
+ * exceptions to those that hold: an exception defeats nothing. Linear in rules and attacks.
  *
  * @param inPlay by index
  */
 export function ground(attacks: Attacks, inPlay: readonly boolean[]): Grounding {
   const standings: (Standing | null)[] = inPlay.map((is) => (is ? 'undecided' : null));
   const steps: (number | null)[] = inPlay.map(() => null);
-  let last = 0;
-  const label = (rule: number, standing: Standing, step: number) => {
-    standings[rule] = standing;
+  const open = attacks.on.map((list) => list.filter(({ by, isFull }) => isFull && inPlay[by]).length);
+  const queue: number[] = [];
+  const hold = (rule: number, step: number) => {
+    if (standings[rule] !== 'undecided' || open[rule] !== 0) return;
+    standings[rule] = 'stands';
     steps[rule] = step;
-    last = Math.max(last, step);
+    queue.push(rule);
   };
-  const spread: Spread = (winning, beaten, first, beats) => {
-    const open = attacks.on.map(
-      (list) => list.filter(({ by }) => standings[by] && standings[by] !== 'superseded').length,
-    );
-    const queue: number[] = [];
-    const win = (rule: number, step: number) => {
-      if (standings[rule] !== 'undecided' || open[rule] !== 0) return;
-      label(rule, winning, step);
-      queue.push(rule);
-    };
-    for (const rule of open.keys()) win(rule, first);
-    // The queue grows while it is read: rules in the order of their steps.
-    for (const rule of queue) {
-      const step = steps[rule] ?? 0;
-      for (const attack of attacks.from[rule] ?? []) {
-        const { on } = attack;
-        if (standings[on] !== 'undecided' || !beats(attack)) continue;
-        label(on, beaten, step + 1);
-        for (const { on: freed } of attacks.from[on] ?? []) {
-          open[freed] = (open[freed] ?? 0) - 1;
-          win(freed, step + 2);
-        }
+  for (const rule of open.keys()) hold(rule, 0);
+  // The queue grows while it is read: rules in the order of their steps.
+  for (const rule of queue) {
+    const step = steps[rule] ?? 0;
+    for (const { on, isFull } of attacks.from[rule] ?? []) {
+      if (!isFull || standings[on] !== 'undecided') continue;
+      standings[on] = 'replaced';
+      steps[on] = step + 1;
+      for (const freed of attacks.from[on] ?? []) {
+        if (!freed.isFull) continue;
+        open[freed.on] = (open[freed.on] ?? 0) - 1;
+        hold(freed.on, step + 2);
       }
     }
-    return queue;
-  };
-  // What stands, from what nothing attacks on, and what that supersedes: what it leaves a part of attacks others still.
-  for (const rule of spread('stands', 'superseded', 0, ({ isFull }) => isFull))
-    for (const { on } of attacks.from[rule] ?? [])
-      if (standings[on] === 'undecided') label(on, 'superseded', (steps[rule] ?? 0) + 1);
-  // Of what is left, what the grounded labelling gives back, and what it beats through that.
-  spread('contested', 'contested', last + 1, () => true);
-  return { standings, steps };
+  }
+  const withExceptions = standings.map((standing, rule) => {
+    if (standing !== 'stands') return standing;
+    // All that would replace it is replaced itself or not in play: what is left only makes exceptions.
+    const against = new Set(attacks.on[rule]?.map(({ by }) => standings[by]));
+    return against.has('stands') ? 'excepted' : against.has('undecided') ? 'contested' : 'stands';
+  });
+  return { standings: withExceptions, steps };
 }
-
-/**
- * Label what no open rule attacks any more, and what it beats.
- *
- * @param first step of what nothing open attacks to begin with
- * @param beats what an attack has to be for its end to attack nothing any more
- * @returns what won, in the order of steps
- */
-type Spread = (
-  winning: Standing,
-  beaten: Standing,
-  first: number,
-  beats: (attack: Attack) => boolean,
-) => readonly number[];

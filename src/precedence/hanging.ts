@@ -1,31 +1,44 @@
+import { doesHold } from './ground.ts';
 import { judge, type State } from './judge.ts';
 
 /**
- * Make a function that gives the open facets that can change the standing of a rule: those of all that bears on it, at one
- * remove or more. There are none where a rule that is in play and stands whatever they are supersedes it.
+ * Make a function that gives the open facets that can change the standing of a rule: those on which it hangs whether the rule
+ * holds, at one remove or more, and whether it has an exception. There are none of a rule that is replaced whatever they are;
+ * where an exception holds whatever they are, only those of the first kind.
  */
 export function createHanging(state: State): (index: number) => readonly string[] {
   const { relations, answers, grounding } = state;
   const { from, on: attackers } = relations.attacks;
+  /** Facets that can change whether a rule holds, by its index. */
   const hanging = new Map<number, Set<string>>();
   const queue: (readonly [index: number, facet: string])[] = [];
   const hang = (by: number, facet: string) => {
     if (answers[by] === 'no') return;
-    for (const { on } of from[by] ?? []) {
+    for (const { on, isFull } of from[by] ?? []) {
+      if (!isFull) continue;
       const facets = hanging.get(on) ?? new Set();
       if (!facets.has(facet)) queue.push([on, facet]);
       hanging.set(on, facets.add(facet));
     }
   };
-  answers.forEach((answer, index) => {
-    if (answer !== 'open' || !from[index]?.length) return;
-    for (const { facet, met } of judge(state, index).conditions) if (met === 'open') hang(index, facet);
-  });
+  const openFacets = (index: number): string[] =>
+    answers[index] === 'open'
+      ? judge(state, index).conditions.flatMap(({ facet, met }) => (met === 'open' ? [facet] : []))
+      : [];
+  for (const index of answers.keys())
+    if (from[index]?.length) for (const facet of openFacets(index)) hang(index, facet);
   // The queue grows while it is read; a rule comes into it once for each facet at most.
   for (const [index, facet] of queue) hang(index, facet);
-  const isSettled = (index: number) =>
-    attackers[index]?.some(
-      ({ by }) => answers[by] === 'yes' && grounding.standings[by] === 'stands' && !hanging.has(by),
-    );
-  return (index) => (isSettled(index) ? [] : [...(hanging.get(index) ?? [])]);
+  const isSure = ({ by }: { readonly by: number }) =>
+    answers[by] === 'yes' && doesHold(grounding.standings[by]) && !hanging.has(by);
+  return (index) => {
+    const against = (attackers[index] ?? []).filter(({ by }) => answers[by] !== 'no');
+    const exceptions = against.filter(({ isFull }) => !isFull);
+    if (against.some((attack) => attack.isFull && isSure(attack))) return [];
+    const facets = new Set(hanging.get(index));
+    if (!exceptions.some(isSure))
+      for (const { by } of exceptions)
+        for (const facet of [...openFacets(by), ...(hanging.get(by) ?? [])]) facets.add(facet);
+    return [...facets];
+  };
 }

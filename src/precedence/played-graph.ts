@@ -7,6 +7,8 @@ export interface PlayedGraph {
   readonly tiers: readonly string[];
   readonly nodes: readonly PlayedNode[];
   readonly edges: readonly PlayedEdge[];
+  /** What a table can choose. A graph that does not say so takes any choice. */
+  readonly facets?: readonly { readonly name: string; readonly values: readonly string[] }[] | undefined;
 }
 
 /** A node of a graph, as precedence reads it. */

@@ -59,6 +59,8 @@ const strengths: ReadonlyMap<string, number> = new Map(
 const strengthOf = (kind: string): number => strengths.get(kind) ?? 0;
 /** Does a bearing, or an edge, of this kind leave less of the other rule? */
 export const isAttack = ({ kind }: { readonly kind: string }): boolean => strengthOf(kind) > 0;
+/** Does it leave nothing of it? */
+export const isFullAttack = ({ kind }: { readonly kind: string }): boolean => strengthOf(kind) > 1;
 
 /** Put together what bears on what. Linear in nodes and edges, and in what is below rules that are replaced as a whole. */
 export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
@@ -102,7 +104,10 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   const rank = new Map(tiers.map((tier, i) => [tier, i]));
   const height = (rule: number) => rank.get(rules[rule]?.tier ?? '') ?? -1;
   const attacks = attacksOf(found, size, (by, on) => height(by) < height(on));
-  const all = [...found.values()].flatMap((pairs) => [...pairs.values()]);
+  const kinds = [...strengths.keys()];
+  const all = [...found]
+    .sort(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b))
+    .flatMap(([, pairs]) => [...pairs.values()].sort((a, b) => height(b.by) - height(a.by) || a.by - b.by));
   const from = listByIndex(size, all, ({ by }) => by);
   const on = listByIndex(size, all, (one) => one.on);
   const conditions = rules.map(({ when }) => Object.entries(when));
@@ -118,10 +123,10 @@ type Found = Map<BearingKind, Map<number, Bearing>>;
  * @param isLower of two that attack each other: does the first give way?
  */
 function attacksOf(found: Found, size: number, isLower: (by: number, on: number) => boolean): Attacks {
-  const attacking = [...found].filter(([kind]) => strengthOf(kind) > 0);
+  const attacking = [...found].filter(([kind]) => isAttack({ kind }));
   const attacks = new Map<number, Attack>();
   for (const [kind, pairs] of attacking) {
-    const isFull = strengthOf(kind) > 1;
+    const isFull = isFullAttack({ kind });
     for (const [pair, bearing] of pairs) {
       const { by, on } = bearing;
       bearing.yields = attacking.some(([, pairs]) => pairs.has(on * size + by)) && isLower(by, on);
@@ -151,7 +156,7 @@ function orderFromAbove(holders: readonly number[]) {
   const below = (rule: number): number[] => {
     const found = [...(held.get(rule) ?? [])];
     // The list grows while it is read.
-    for (const part of found) found.push(...(held.get(part) ?? []));
+    for (const part of found) for (const own of held.get(part) ?? []) found.push(own);
     return found;
   };
   return { fromAbove: below(-1), below };

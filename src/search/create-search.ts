@@ -4,6 +4,7 @@ import { createNumberFinder } from './find-number.ts';
 import { createWordFinder } from './find-words.ts';
 import type { AtTable, SearchedRule, SearchIndex } from './search-index.ts';
 
+export { isolateNames } from '../base/isolate-names.ts';
 export { textDirection } from '../base/text-direction.ts';
 export type { AtTable, ExcerptPart, SearchedRule, SearchIndex };
 

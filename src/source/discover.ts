@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { compareNatural } from '../base/collation.ts';
 import { compareText } from '../base/diagnostic.ts';
 import { isFolder, isThere, isWithin, pathBelow } from './output-place.ts';
+import type { FileHome } from './read-bytes.ts';
 
 /** A folder that holds an `edition.yaml`. */
 export interface EditionFolder {
@@ -11,6 +12,12 @@ export interface EditionFolder {
   /** Absolute path. */
   readonly path: string;
 }
+
+/** An edition's folder as the home of its files: nothing that it names is read elsewhere. */
+export const editionHome = ({ path }: Pick<EditionFolder, 'path'>): FileHome => ({
+  path,
+  called: "the edition's folder",
+});
 
 /** Where a project's editions are. */
 export interface Project {
@@ -187,7 +194,7 @@ export function listReleases(folder: string): string[] {
 const deepestFolder = 16;
 
 /** Is a path a link to somewhere outside of a folder? */
-export function leavesFolder(path: string, folder: string): boolean {
+function leavesFolder(path: string, folder: string): boolean {
   if (!existsSync(path) || !lstatSync(path).isSymbolicLink()) return false;
   return !isWithin(realpathSync(path), realpathSync(folder));
 }

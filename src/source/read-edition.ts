@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type EditionFolder, editionFileName, leavesFolder, listMarkdown, listReleases } from './discover.ts';
+import { type EditionFolder, editionFileName, editionHome, listMarkdown, listReleases } from './discover.ts';
 import { isThere, pathBelow } from './output-place.ts';
 import { readText, type SourceFile, unreadable } from './read-text.ts';
 
@@ -35,18 +35,15 @@ export const lineageFileName = 'lineage.yaml';
  */
 export function readEdition(folder: EditionFolder, root: string): EditionSource {
   const nameOf = (path: string) => pathBelow(root, path);
+  const readInside = (path: string) => readText(path, nameOf(path), editionHome(folder));
   const configPath = join(folder.path, editionFileName);
   const files = new Map<string, SourceFile>();
   const leaving: string[] = [];
   const { found, closed } = listMarkdown(folder.path);
   for (const { name, path, leaves } of found) {
     if (leaves) leaving.push(name);
-    else files.set(name, readText(path, nameOf(path)));
+    else files.set(name, readInside(path));
   }
-  const readInside = (path: string) =>
-    leavesFolder(path, folder.path)
-      ? unreadable(nameOf(path), "a link out of the edition's folder")
-      : readText(path, nameOf(path));
   const readIfThere = (name: string) => {
     const path = join(folder.path, name);
     return isThere(path) ? readInside(path) : undefined;

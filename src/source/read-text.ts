@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { fingerprint } from '../base/hash.ts';
+import { type FileHome, readBytes, UnreadFile } from './read-bytes.ts';
 
 /** A file as read: text without a byte order mark, or why it could not be read as text. */
 export interface SourceFile {
@@ -32,15 +33,16 @@ export const largestFile = 64 * 1024 * 1024;
  *
  * @param path absolute path
  * @param file what to call it in messages
+ * @param home as for {@link readBytes}
  */
-export function readText(path: string, file: string): SourceFile {
+export function readText(path: string, file: string, home: FileHome | null = null): SourceFile {
   try {
-    const stat = statSync(path);
-    // Reading a pipe or a device waits for ever.
-    if (!stat.isFile()) return unreadable(file, 'not a file');
-    if (stat.size > largestFile) return faulty(file, 'too-large', `${stat.size}`);
-    return decode(readFileSync(path), file);
+    return decode(readBytes(path, largestFile, home), file);
   } catch (error) {
+    if (error instanceof UnreadFile)
+      return error.size === null
+        ? unreadable(file, error.message)
+        : faulty(file, 'too-large', `${error.size}`);
     return unreadable(file, whyUnreadable((error as NodeJS.ErrnoException).code ?? 'unknown', path));
   }
 }

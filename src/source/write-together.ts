@@ -1,8 +1,9 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type ByteChange, findJournal, writeJournal } from './change-journal.ts';
 import { lockFolder } from './lock-folder.ts';
 import { isWithin, realPlace } from './output-place.ts';
+import { readBytes } from './read-bytes.ts';
 import { OutputError, writeFileAtomically } from './write-atomically.ts';
 
 /** A file that gets another content. Texts are whole, with the byte order mark where there is one; null where there is no file. */
@@ -169,7 +170,7 @@ function removeEmptyAbove(folder: string, path: string): void {
 /** Content of a file; null where there is none, or none that can be read. */
 export function contentOf(path: string): Buffer | null {
   try {
-    return readFileSync(path);
+    return readBytes(path, Number.POSITIVE_INFINITY);
   } catch {
     return null;
   }

@@ -40,10 +40,17 @@ const countsOn = (values: readonly number[]): boolean => {
   return first <= 1 && values.every((value, i) => value === first + i);
 };
 
+/** Are numbers those that follow one another, in any order? */
+const isWhole = (values: readonly number[]): boolean =>
+  values.toSorted((a, b) => a - b).every((value, i, all) => value === (all[0] ?? 0) + i);
+
+/** Are the numbers of a list those that follow one another, in another order? */
+export const isReordered = (values: readonly number[]): boolean =>
+  isWhole(values) && values.some((value, i) => value !== (values[0] ?? 0) + i);
+
 function isSure(values: readonly number[]): boolean {
-  const isMoved = values.toSorted((a, b) => a - b).every((value, i, all) => value === (all[0] ?? 0) + i);
   const others = values.filter((_, i) => values[i + 1] !== (values[i - 1] ?? Number.NaN) + 2);
-  return isMoved || others.every((value, i) => value >= (others[i - 1] ?? 0));
+  return isWhole(values) || others.every((value, i) => value >= (others[i - 1] ?? 0));
 }
 
 /**

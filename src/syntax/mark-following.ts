@@ -1,3 +1,4 @@
+import { pushAll } from '../base/push-all.ts';
 import type { At, Problem } from './facts.ts';
 import { writeEdits } from './nesting/write-edits.ts';
 
@@ -51,7 +52,7 @@ function takeEdits(problems: readonly Problem[]): { causes: ReadonlySet<Problem>
   for (const problem of sorted) {
     const { edits = [] } = problem;
     if ((edits[0]?.at[0] ?? 0) < (taken.at(-1)?.at[1] ?? 0)) continue;
-    taken.push(...edits);
+    pushAll(taken, edits);
     causes.add(problem);
   }
   return { causes, edits: taken };

@@ -1,21 +1,22 @@
 import type { PhrasingContent, Text } from 'mdast';
 import { decodeString } from 'micromark-util-decode-string';
-import type { At } from './facts.ts';
+import type { At, Problem } from './facts.ts';
 import { isStar, starClass, starSymbols } from './grammar/characters.ts';
 import { isBlankText } from './paragraph-edges.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
+import { findStarAtEnd, lookalike } from './stars-at-ends.ts';
 
 /** A star as a source can have it: the character, or what may be a reference to it. */
 const writtenStar = new RegExp(`[${starClass}]|&#?[0-9a-z]{1,31};`, 'gi');
 
-/** Signs that look like a star and are none. */
-const lookalike = String.raw`(?:[\u2b50\u2b51\u{1f31f}\u2726\u2727\u2729-\u2730\u22c6]\ufe0f?|:star:)`;
-
 /** Finds whether a file can hold a star at all, or what is meant as one. */
-export const mayHoldStar = new RegExp(`[${starClass}]|&(?:#|bigstar|star|sext)|${lookalike}`, 'iu');
+export const mayHoldStar = new RegExp(
+  `[${starClass}]|&(?:#|bigstar|star|sext)|${lookalike}|\\\\\\*|\\*[^\\p{L}\\p{N}*\\n]{0,8}(?:[{+\u2212-]|$)`,
+  'imu',
+);
 
 /** Behind the end of a sentence, or glued to a word. */
-const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${starClass}]`, 'gu');
+const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|\\p{L})[${starClass}]`, 'gu');
 /** `(★)` in front of the first sentence or behind the last one. */
 const inBrackets = new RegExp(
   `^\\s*[([][${starClass}][)\\]]|(?<=[.!?]["”’')\\]]{0,3}\\s{0,9})[([][${starClass}][)\\]][.\\s]*$`,
@@ -41,7 +42,7 @@ const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
  */
 export function findMisplacedStars(body: readonly PhrasingContent[], context: ReadContext): void {
   const children = body.filter((child) => !isBlankText(child));
-  const found = new Map<string, { at: At; detail: string; isOther?: boolean }>();
+  const found = new Map<string, FoundStar>();
   const spans = new Map<Text, ReadonlyMap<number, At>>();
   const add = (node: Text, index: number, detail: string) => {
     const stars = spans.get(node) ?? starSpans(node, context);
@@ -72,13 +73,28 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
       found.set(`${from}`, { at: [from, from + sign.trim().length], detail: 'of another kind', isOther });
     }
   }
-  for (const { at, detail, isOther } of found.values())
+  for (const [child, edge] of [
+    [children[0], 'start'],
+    [children.at(-1), 'end'],
+  ] as const) {
+    const star = child?.type === 'text' ? findStarAtEnd(context.source, spanOf(child, context), edge) : null;
+    if (star) found.set(star.at.join(), star);
+    if (child?.type === 'inlineCode' && new RegExp(`^[${starClass}]$`).test(child.value))
+      found.set(spanOf(child, context).join(), { at: spanOf(child, context), detail: 'set in code' });
+  }
+  for (const { at, detail, isOther, edits } of found.values())
     context.problems.push({
       kind: 'misplaced-star',
       at,
       detail,
       ...(isOther && { edits: [{ at, text: starSymbols[0] }] }),
+      ...(edits && { edits }),
     });
+}
+
+interface FoundStar extends Pick<Problem, 'at' | 'detail' | 'edits'> {
+  /** Nothing but the sign is wrong. */
+  readonly isOther?: boolean;
 }
 
 const asReference = 'as a character reference';

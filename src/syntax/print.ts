@@ -12,7 +12,7 @@ import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
 import { readFacts } from './read-facts.ts';
-import { numberOf, sourceOf, unsureNumbers } from './unsure-numbers.ts';
+import { numberOf, sourceOf, uncountedNumber, unsureNumbers } from './unsure-numbers.ts';
 
 const options: Options = {
   bullet: '-',
@@ -61,10 +61,11 @@ export interface Refusal {
  * given back as it was. Front matter is left as it is. Property: test/syntax/print.test.ts.
  *
  * @param source a whole file, front matter included, without a byte order mark
+ * @param keepsNumbers refuse a text in which a rule would get another list number: by that one its readers may find it
  */
-export function formatSource(source: string): Formatted {
+export function formatSource(source: string, keepsNumbers = false): Formatted {
   const start = findFrontMatter(source)?.bodyOffset ?? 0;
-  const body = printSafely(source, start);
+  const body = printSafely(source, start, keepsNumbers);
   if (typeof body !== 'string') return { text: source, refused: true };
   const front = unixLines(source.slice(0, start));
   return {
@@ -74,13 +75,13 @@ export function formatSource(source: string): Formatted {
 }
 
 /** Why {@link formatSource} leaves a text as it is; null where it does not. */
-export function whyRefused(source: string): Refusal | null {
-  const body = printSafely(source, findFrontMatter(source)?.bodyOffset ?? 0);
+export function whyRefused(source: string, keepsNumbers = false): Refusal | null {
+  const body = printSafely(source, findFrontMatter(source)?.bodyOffset ?? 0, keepsNumbers);
   return typeof body === 'string' ? null : body;
 }
 
 /** Parse and print what stands behind an offset so that the result has the same meaning and the same faults. */
-function printSafely(source: string, start: number): string | Refusal {
+function printSafely(source: string, start: number, keepsNumbers: boolean): string | Refusal {
   const lineAt = (offset: number) => unixLines(source.slice(0, start + offset)).split('\n').length;
   // The parser reads it as another character, which nobody would report any more.
   const nul = source.indexOf('\0');
@@ -96,6 +97,8 @@ function printSafely(source: string, start: number): string | Refusal {
     const first = list.ordered && list.children.find((item) => pinOf(item) !== 'none');
     if (first) list.start = numberOf(first, written);
   });
+  const uncounted = keepsNumbers ? uncountedNumber(tree, written) : null;
+  if (uncounted !== null) return { reason: 'numbers', line: lineIn(uncounted) };
   visit(tree, 'inlineCode', (node: InlineCode) => {
     // A line ending in code is a space; left in, it makes a heading print in another form than the next time.
     node.value = node.value.replaceAll('\n', ' ');

@@ -1,5 +1,6 @@
 import type { List, ListItem, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { countOf } from './list-counts.ts';
 import { isOrderSure, isOutdented } from './list-numbers.ts';
 
 /**
@@ -23,6 +24,27 @@ export function unsureNumbers(tree: Root, written: string): number | null {
     if (isUnsure) found = position?.start.offset ?? 0;
   });
   return found;
+}
+
+/**
+ * Where the first number of a rule stands that its list does not count to, so that printing would write another one; null where all do.
+ *
+ * @param tree whose lists start as they are written
+ */
+export function uncountedNumber(tree: Root, written: string): number | null {
+  const inList = (list: List): number | undefined => {
+    for (const item of list.children) {
+      if (numberOf(item, written) !== countOf(item, list)) return item.position?.start.offset ?? 0;
+      const below = inLists(item.children);
+      if (below !== undefined) return below;
+    }
+    return undefined;
+  };
+  const inLists = (nodes: readonly Nodes[]): number | undefined =>
+    nodes
+      .map((node) => (node.type === 'list' && node.ordered ? inList(node) : undefined))
+      .find((at) => at !== undefined);
+  return inLists(tree.children) ?? null;
 }
 
 const idOf = (text: string) => /\{#([\p{L}\p{N}_.-]+)/u.exec(text)?.[1];

@@ -52,7 +52,7 @@ const sources: AuditSources = {
   rules,
   redirects: {
     $schema: '',
-    format: 'rulewright/redirects@1',
+    format: 'rulewright/redirects@2',
     edition: 'my.game' as never,
     version: '1.1',
     releases: [{ version: '1.0', date: null }],

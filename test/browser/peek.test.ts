@@ -74,7 +74,9 @@ describe('who points at a link', () => {
     await toLimit(page).hover();
     const standing = card(page, '1.02.03 Hand limit').locator('.rw-standing');
     await standing.waitFor();
-    expect(await standing.textContent()).toBe('At your table superseded by 2.02.02 Rope Walkers: Full hands');
+    expect(await standing.textContent()).toBe(
+      'At your table it holds, except: 2.02.02 Rope Walkers: Full hands',
+    );
   });
 });
 

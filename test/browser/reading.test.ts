@@ -368,12 +368,33 @@ describe('a table', () => {
     await page.waitForURL((url) => url.search === '?t.guild=lamplighters,divers');
   });
 
-  test('of a link is the one that is shown, and what supersedes a rule there is told at it', async () => {
+  test('of a link is the one that is shown, and what is an exception to a rule there is told at it', async () => {
     const path = 'lantern-harbour/phases-auction/?t.guild=rope-walkers';
     const { page } = await openPage(browser, path, desktop);
     const standing = page.locator('[data-rule="phases_auction_limit"] .rw-standing').first();
     await standing.waitFor();
-    expect(await standing.textContent()).toBe('At your table superseded by 2.02.02 Rope Walkers: Full hands');
+    expect(await standing.textContent()).toBe(
+      'At your table it holds, except: 2.02.02 Rope Walkers: Full hands',
+    );
+    // It is not named again by its marker.
+    const markers = page.locator('[data-rule="phases_auction_limit"] .rw-superseded-by');
+    expect(await markers.locator('[data-other]').isVisible()).toBe(false);
+    const left = markers.getByText('1 more in rules that this edition leaves out');
+    await left.click();
+    expect(await markers.getByText('not in this edition').isVisible()).toBe(true);
+  });
+
+  test('greys the ends of markers that are not in play there, and says why', async () => {
+    const path = 'lantern-harbour/phases-auction/?t.guild=lamplighters&t.mode=basic';
+    const { page } = await openPage(browser, path, desktop);
+    const away = page.locator('[data-rule="phases_auction_limit"] .rw-away');
+    await away.waitFor();
+    expect(await away.textContent()).toMatch(/Full hands\s*\(no rope walkers at your table\)$/);
+    expect(await page.locator('[data-rule="phases_auction_limit"] .rw-standing').count()).toBe(0);
+    expect(await scan(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Your table/ }).click();
+    await page.getByRole('button', { name: 'Show all rules' }).click();
+    await away.waitFor({ state: 'detached' });
   });
 
   test('is what results of the search and lists of rules say of', async () => {
@@ -382,7 +403,7 @@ describe('a table', () => {
     await page.locator('.rw-search-open').click();
     const options = page.locator('#_search-list [role=option]');
     await page.locator('#_search-input').fill('1.02.03');
-    await options.filter({ hasText: 'superseded at your table' }).first().waitFor();
+    await options.filter({ hasText: 'with an exception at your table' }).first().waitFor();
     expect(await options.first().textContent()).toContain('1.02.03');
     // What is not in play comes last, and is there.
     await page.locator('#_search-input').fill('beacon');

@@ -57,6 +57,23 @@ describe('a fix is safe only where nothing is lost', () => {
     expect(labels('**Kites**, Ropes and Reels fly.')).toEqual([]);
   });
 
+  test('R003: two rules that changed places at the beginning of a list', () => {
+    const swapped = '2. Draw. {#draw}\n1. Pass. {#pass}\n3. End. {#end}\n';
+    expect(fixesOf('R003', swapped)).toEqual(['unsafe', 'unsafe']);
+    expect(fixesOf('R010', `${swapped}4. See [1.3]. {#see}\n`)).toEqual([undefined]);
+  });
+
+  test.each([
+    ['a gap', '1. Draw. {#draw}\n3. Pass. {#pass}\n4. End. {#end}\n'],
+    ['an item without its mark', '1. Draw. {#draw}\n(2) Pass. {#pass}\n3. End. {#end}\n4. Rest. {#rest}\n'],
+    ['a number twice', '1. Draw. {#draw}\n2. Pass. {#pass}\n2. Hold. {#hold}\n3. End. {#end}\n'],
+  ])('R010 and R003: no fix of a number into a list with %s', (_, list) => {
+    for (const use of ['See [1.3].', 'See. -1.3', 'See [it][1.3].'])
+      expect(fixesOf('R010', `${list}\nWait.\n\n5. ${use} {#see}\n`)).toEqual([undefined]);
+    expect(fixesOf('R010', `${list}\nWait.\n\n5. See. {#see modifies=1.3}\n`)).toEqual([undefined]);
+    expect(fixesOf('R003', `${list}\nWait.\n\n5. See rule 1.3. {#see}\n`)).not.toContain('safe');
+  });
+
   test.each(['(★)', '\\*', '\ufffd', '⭐'])('R005: %s stands for a star', (sign) => {
     expect(fixesOf('R005', rulesWith(sign), stars)).toEqual(sign === '⭐' ? [] : ['safe']);
   });

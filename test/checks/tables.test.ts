@@ -40,12 +40,12 @@ describe('checks of what tables can play', () => {
     expect(faults(rules.join('')).filter((fault) => !fault.startsWith('R084'))).toEqual([]);
   });
 
-  test('a rule that no table leaves standing is told with what can be in play where it falls', () => {
+  test('a rule that no table leaves without an exception is told with what can be in play there', () => {
     const text =
       '1. **Fog:** One. -wind -sun {#fog .north}\n2. **Wind:** Two. {#wind}\n3. **Sun:** Three. {#sun .south}\n';
     const places = 'facets: { people: { values: [north, south] }, more: { values: [a, b], many: true } }';
     expect(faults(text, places).filter((fault) => fault.startsWith('R084'))).toEqual([
-      'R084 info Missing table that leaves this rule standing: even at the table people=north it is superseded (1.2 Wind).',
+      'R084 info Missing table at which this rule has no exception: even at the table people=north it is excepted (1.2 Wind).',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('checks of what tables can play', () => {
     const text =
       '1. **Fog:** One. -wind -sun {#fog}\n2. **Wind:** Two. {#wind}\n3. **Sun:** Three. {#sun .north}\n';
     expect(faults(text, many(['north', 'south'])).filter((fault) => fault.startsWith('R084'))).toEqual([
-      'R084 info Missing table that leaves this rule standing: even where a table chooses nothing it is superseded (1.2 Wind).',
+      'R084 info Missing table at which this rule has no exception: even where a table chooses nothing it is excepted (1.2 Wind).',
     ]);
   });
 
@@ -62,18 +62,20 @@ describe('checks of what tables can play', () => {
       faults(text, many(['north', 'south']))
         .filter((fault) => fault.startsWith('R084'))
         .map((fault) => fault.replace(/^.* it is /, ''));
-    const circle = (from: string) =>
-      `1. **A:** One. -b {#a .north}\n2. **B:** Two. -c {#b}\n3. **C:** Three. -${from} {#c}\n`;
-    const undecided = 'undecided, in a circle of rules that supersede each other or hanging on one';
-    expect(said(`${circle('b')}4. **D:** Four. -a {#d .north}\n`)).toEqual([
-      `${undecided} (1.2 B).`,
+    const undecided = 'undecided, in a circle of rules that replace each other or hanging on one';
+    expect(
+      said(
+        '1. **A:** One. -b {#a}\n2. **B:** Two. {#b replaces=c}\n3. **C:** Three. {#c replaces=b}\n4. **D:** Four. {#d replaces=e}\n5. **E:** Five. -a {#e}\n',
+      ),
+    ).toEqual([
+      'contested, by what is undecided itself (1.2 B).',
       `${undecided} (1.3 C).`,
       `${undecided} (1.2 B).`,
-      `${undecided} (1.1 A).`,
+      'replaced (1.1 A, 1.4 D).',
     ]);
     expect(said(`1. **A:** One. -b {#a}\n2. **B:** Two. -c {#b}\n3. **C:** Three. {#c}\n`)).toEqual([
-      'contested, by what is superseded or contested itself (1.2 B).',
-      'superseded (1.3 C).',
+      'excepted (1.2 B).',
+      'excepted (1.3 C).',
     ]);
   });
 

@@ -19,7 +19,7 @@ const faulty = [
   '# Kites {#kites}',
   '',
   '1. **Launch:** Put a kite on the moor. {#kites_launch}',
-  '1. **Thread:** See [1.1] for the first\u200b step.',
+  '1. **Thread:** See [1.3] for the first\u200b step.',
   '3. **Ribbon:** Only then. {#kites_ribbon .shrot}',
   '',
 ].join('\n');
@@ -37,7 +37,7 @@ describe.concurrent('lint --fix', () => {
     expect(read(cwd)).toBe(
       faulty
         .replace('1. **Thread', '2. **Thread')
-        .replace('[1.1]', '[kites_launch]')
+        .replace('[1.3]', '[kites_ribbon]')
         .replace('\u200b', '')
         .replace('step.', 'step. {#kites_thread}'),
     );
@@ -63,6 +63,7 @@ describe.concurrent('lint --fix', () => {
     });
     chmodSync(join(cwd, file), 0o640);
     const before = contentsOf(cwd);
+    // The last line is one after the id of its rule: no number of the section is sure.
     await fix(cwd);
     const after = contentsOf(cwd);
     const untouched = [...before].filter(([name]) => name !== file);
@@ -70,7 +71,6 @@ describe.concurrent('lint --fix', () => {
     expect(read(cwd)).toBe(
       text
         .replace('1. **Thread', '2. **Thread')
-        .replace('[1.1]', '[kites_launch]')
         .replace('\u200b', '')
         .replace('step.', 'step. {#kites_thread}'),
     );
@@ -85,7 +85,7 @@ describe.concurrent('lint --fix', () => {
     symlinkSync('.parts/kites.txt', path);
     expect(await fix(cwd)).toMatchObject({ stderr: '4 fixes applied\n' });
     expect(lstatSync(path).isSymbolicLink()).toBe(true);
-    expect(read(cwd, 'rules/kites/.parts/kites.txt')).toContain('[kites_launch]');
+    expect(read(cwd, 'rules/kites/.parts/kites.txt')).toContain('[kites_ribbon]');
   });
 
   test('does not touch a file in another encoding, whose text is not what stands on disk', async () => {
@@ -101,10 +101,11 @@ describe.concurrent('lint --fix', () => {
   });
 
   test('with suggestions accepted it looks at the suggested words in every round', async () => {
-    const text = '# Kites {#kites}\n\n1. Fly {++as in [1.1] ++}high. {#kites_fly}\n1. Land. {#kites_land}\n';
+    const text =
+      '# Kites {#kites}\n\n1. Fly {++as in [1.3] ++}high. {#kites_fly}\n1. Land. {#kites_land}\n3. Rest. {#kites_rest}\n';
     const cwd = projectOf(editionOf(text));
     await fix(cwd, '--accept-suggestions');
-    expect(read(cwd)).toBe(text.replace('[1.1]', '[kites_fly]').replace('1. Land', '2. Land'));
+    expect(read(cwd)).toBe(text.replace('[1.3]', '[kites_rest]').replace('1. Land', '2. Land'));
   });
 
   test.runIf(canBeNobody)('says which file cannot be written, and leaves it whole', async () => {
@@ -186,7 +187,7 @@ const misnested = [
   '',
   '9. **Launch:** Put a kite on the moor. {#kites_launch}',
   '   1. At once. {#kites_once}',
-  '10. **Thread:** Wind it up, as in [1.11]. {#kites_thread}',
+  '10. **Thread:** Wind it up, as in [1.9]. {#kites_thread}',
   '   1. Slowly. {#kites_slowly}',
   '   2. All of it. {#kites_all}',
   '12. **Ribbon:** Only then. {#kites_ribbon}',
@@ -202,7 +203,7 @@ describe.concurrent('rules that stand in wrong places', () => {
         .replace('   1. Slowly', '    1. Slowly')
         .replace('   2. All', '    2. All')
         .replace('12. **Ribbon', '11. **Ribbon')
-        .replace('[1.11]', '[kites_ribbon]'),
+        .replace('[1.9]', '[kites_launch]'),
     );
     expect(fixed).toMatchObject({ code: 0, stderr: '3 fixes applied\n' });
   });

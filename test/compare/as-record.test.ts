@@ -74,7 +74,7 @@ test('stars, markers, references, tiers and places are told, and words of an exa
     ['new-pay', 'reworded star', 'Pay can no longer be cancelled by 1.3 Veto.'],
     [
       'new-draw',
-      'marker reference effective',
+      'marker reference applies',
       '1.1 Pay now supersedes Draw; before, it added to it.',
       'Draw refers to 1.5 Keep now, and no longer to 1.1–1.3.',
     ],

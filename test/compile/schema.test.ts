@@ -7,7 +7,7 @@ import { schemaTexts } from '../../scripts/schema-texts.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { effectiveChanges, effectiveChangesAnywhere } from '../../src/diff/effective-changes.ts';
-import type { Graph } from '../../src/model/graph.ts';
+import { type Graph, graphSchema } from '../../src/model/graph.ts';
 import { graphText } from '../../src/outputs/graph/graph-text.ts';
 import { diagnosticsJson } from '../../src/outputs/report/diagnostics-json.ts';
 import { viewRule } from '../../src/outputs/report/rule-view.ts';
@@ -20,18 +20,26 @@ import { compileProject, type Published, projects } from './projects.ts';
 
 const texts = schemaTexts();
 /** Strict, as other programs would: a warning of a schema is an error here. */
-const ajv = new Ajv2020({ allErrors: true, strict: true });
-const validators = new Map([...texts].map(([name, text]) => [name, ajv.compile(JSON.parse(text))]));
+const validatorsOf = (schemas: ReadonlyMap<string, string>) => {
+  const ajv = new Ajv2020({ allErrors: true, strict: true });
+  return new Map([...schemas].map(([name, text]) => [name, ajv.compile(JSON.parse(text))]));
+};
+const validators = {
+  /** As published, for readers. */
+  open: validatorsOf(texts),
+  /** What we write has no field that its schema does not describe. */
+  closed: validatorsOf(schemaTexts({ closed: true })),
+};
 
-function validator(kind: string): ValidateFunction {
-  const found = validators.get(`rulewright.${kind}.schema.json`);
+function validator(kind: string, form: keyof typeof validators): ValidateFunction {
+  const found = validators[form].get(`rulewright.${kind}.schema.json`);
   if (!found) throw new Error(`there is no schema of ${kind}`);
   return found;
 }
 
 /** What a schema says against a document: paths and messages. */
-function faultsOf(kind: string, document: unknown): string[] {
-  const validate = validator(kind);
+function faultsOf(kind: string, document: unknown, form: keyof typeof validators = 'closed'): string[] {
+  const validate = validator(kind, form);
   validate(document);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
@@ -66,7 +74,27 @@ describe('the schemas', () => {
   test.each([...texts])('%s is a schema of 2020-12', (_name, text) => {
     const schema = JSON.parse(text);
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(ajv.validateSchema(schema)).toBe(true);
+    expect(new Ajv2020().validateSchema(schema)).toBe(true);
+  });
+
+  test('each have an id of their own, those of published forms with a version', () => {
+    const ids = [...texts.values()].map((text) => JSON.parse(text).$id);
+    expect(new Set(ids).size).toBe(texts.size);
+    expect(ids).toContain('urn:rulewright:edition');
+    expect(ids).toContain('urn:rulewright:graph@2');
+  });
+
+  test('let readers take a form that has gained fields, at every level', () => {
+    const [graph] = graphs;
+    const more = structuredClone(JSON.parse(graphText(graph as Graph)));
+    for (const part of [more, more.edition, more.nodes[1], more.edges[0], more.nodes[1].source])
+      part.colour = 'red';
+    expect(faultsOf('graph', more)).not.toEqual([]);
+    expect(faultsOf('graph', more, 'open')).toEqual([]);
+    expect(graphSchema.parse(more)).toEqual(more);
+    const open = [...texts].filter(([, text]) => /"const": "rulewright\/\w/.test(text));
+    expect(open.length).toBeGreaterThan(10);
+    for (const [name, text] of open) expect(text, name).not.toContain('"additionalProperties": false');
   });
 });
 
@@ -86,7 +114,7 @@ test.each([
   'audit',
   'diagnostics',
   'diff',
-  'effective-diff',
+  'applies-diff',
   'faults',
   'graph',
   'history',
@@ -133,7 +161,7 @@ describe('what is published', () => {
       effectiveChangesAnywhere([graph, less], comparison),
     ]) {
       expect(changes.changes.length).toBeGreaterThan(0);
-      expect(faultsOf('effective-diff', JSON.parse(JSON.stringify(changes)))).toEqual([]);
+      expect(faultsOf('applies-diff', JSON.parse(JSON.stringify(changes)))).toEqual([]);
     }
   });
 

@@ -233,7 +233,7 @@ describe('compareEditions', () => {
     ['sign', '+spool', '-spool', 'thread', '2.1 Spool now supersedes Thread; before, it added to it.'],
   ])('tells of a marker that was %s', (change, from, to, id, telling) => {
     const comparison = edit([from, to]);
-    expect(kindsById(comparison)).toEqual({ [id]: ['marker', 'effective'] });
+    expect(kindsById(comparison)).toEqual({ [id]: ['marker', 'applies'] });
     expect(changeOf(comparison, id).markers.map((marker) => marker.change)).toEqual([change]);
     expect(changeOf(comparison, id).tellings).toEqual([telling]);
   });
@@ -285,7 +285,7 @@ describe('compareEditions', () => {
 
   test('a rule whose own words stand is changed by what supersedes it', () => {
     const comparison = edit(['may be carried to its place', 'must be carried to the start']);
-    expect(kindsById(comparison)).toEqual({ landing: ['effective'], calm: ['reworded'] });
+    expect(kindsById(comparison)).toEqual({ landing: ['applies'], calm: ['reworded'] });
     expect(changeOf(comparison, 'landing').tellings).toEqual([
       '2.2 Calm, which supersedes Landing, says something else now.',
     ]);
@@ -293,7 +293,7 @@ describe('compareEditions', () => {
 
   test('relations are told like markers, and on the rule that they are about', () => {
     const comparison = edit(['{#veto}', '{#veto disables=launch}']);
-    expect(kindsById(comparison)).toEqual({ launch: ['effective'], veto: ['marker'] });
+    expect(kindsById(comparison)).toEqual({ launch: ['applies'], veto: ['marker'] });
     expect(changeOf(comparison, 'veto').tellings).toEqual(['Veto now disables 1.1 Launch.']);
     expect(changeOf(comparison, 'launch').tellings).toEqual(['2.3 Veto now disables Launch.']);
   });

@@ -49,11 +49,10 @@ const changesAt = (people: string[]) => {
 
 test('rules whose words stand and to which something else applies', () => {
   expect(effectiveDiffText(changesAt(['pilots']))).toBe(`1.1 Hand
-  it was superseded before and is contested now
-  1.2 Large, which supersedes it, is superseded now and stood before
+  1.2 Large, which supersedes it, is excepted now and stood before
 
 1.2 Large
-  it stood before and is superseded now
+  it stood before and is excepted now
   1.6 Late now supersedes it
 
 1.3 Wind
@@ -77,7 +76,7 @@ test('without a table, each rule is told with the smallest at which something el
   ]);
   const atTables = effectiveDiffText(found);
   expect(atTables).toContain(
-    '1.2 Large, at the table people=pilots\n  it stood before and is superseded now\n',
+    '1.2 Large, at the table people=pilots\n  it stood before and is excepted now\n',
   );
   expect(atTables).toContain('1.3 Wind, at every table\n');
   expect(effectiveDiffMarkdown(found)).toBe(`# kites 1 → kites 2
@@ -85,10 +84,9 @@ test('without a table, each rule is told with the smallest at which something el
 To 3 rules whose own words stand something else applies at some table.
 
 - **1.1 Hand**, at the table people=pilots\\
-  it was superseded before and is contested now\\
-  1.2 Large, which supersedes it, is superseded now and stood before
+  1.2 Large, which supersedes it, is excepted now and stood before
 - **1.2 Large**, at the table people=pilots\\
-  it stood before and is superseded now\\
+  it stood before and is excepted now\\
   1.6 Late now supersedes it
 - **1.3 Wind**, at every table\\
   1.4 Gust, which adds to it, was reworded

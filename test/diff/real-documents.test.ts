@@ -119,6 +119,6 @@ describe.skipIf(!hasSeeds)('the real documents compared (needs ../shared/seeds)'
   });
 });
 
-const isLoud = (kind: string) => kind !== 'effective' && kind !== 'typography';
+const isLoud = (kind: string) => kind !== 'applies' && kind !== 'typography';
 
 const nameOf = (rule: ComparedRule | undefined) => rule?.number ?? rule?.id ?? '';

@@ -230,6 +230,8 @@ describe('chapters that are left out', () => {
       if (kind === 'refers') expect(view?.html).toContain(guide);
       else
         expect(named).toContainEqual({
+          id: null,
+          isLeftOut: true,
           href: null,
           number: external?.number,
           text: external?.title,

@@ -24,10 +24,10 @@ test('addresses are part of the words that they stand in, and of the same words 
   const known = { ...called('Fresh'), looks: 'looks' };
   const linked = { ...known, addresses: ['https://example.org'] };
   const changesTo = (now: RuleRecord) => differencesOf(known, now, (id) => [id]);
-  expect(changesTo(linked)).toEqual(['effective']);
+  expect(changesTo(linked)).toEqual(['applies']);
   expect(changesTo({ ...linked, hash: 'other', wording: 'others' })).toEqual(['reworded']);
   expect(changesTo({ ...linked, hash: 'other', wording: 'others', tags: ['slow'] })).toEqual([
     'reworded',
-    'effective',
+    'applies',
   ]);
 });

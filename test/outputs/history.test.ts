@@ -68,9 +68,9 @@ test('a rule that became a note is no longer what was released', () => {
   const now = rules.replace('2. ', '\n');
   const { history, redirects } = pastOf(bookOf(now), [bookOf(rules)]);
   expect(history.now).toMatchObject({ isReleased: false });
-  expect(told(history.now.changes)).toEqual(['rest effective+renumbered']);
+  expect(told(history.now.changes)).toEqual(['rest applies+renumbered']);
   expect(redirects.redirects.find(({ from }) => from === 'rest')?.versions).toEqual([
-    { version: '1', changes: ['renumbered', 'effective'] },
+    { version: '1', changes: ['renumbered', 'applies'] },
   ]);
 });
 

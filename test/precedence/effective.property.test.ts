@@ -134,18 +134,21 @@ test('all tables together are the graph', () => {
   );
 });
 
-test('an explanation is finite, has each rule once, and names only what came before', () => {
+test('an explanation is finite, has each rule once, and by what came before says whether it holds', () => {
   holds(
     fc.property(graphs, tables, (graph, table) => {
       const { why } = effective(graph, table);
       for (const { id } of graph.nodes) {
         const seen = new Set<string>();
-        for (const { rule, because, circle } of why(id)) {
+        const reasons = why(id);
+        for (const { rule, because, exceptions, circle } of reasons) {
           expect(seen).not.toContain(rule.id);
           for (const one of because) expect(seen).toContain(one.id);
           if (circle.length > 0) expect(rule.standing).toBe('undecided');
-          if (rule.standing === 'superseded' || rule.standing === 'contested')
-            expect(because).not.toEqual([]);
+          if (rule.standing === 'replaced') expect(because).not.toEqual([]);
+          if (rule.standing === 'excepted' || rule.standing === 'contested')
+            expect(exceptions).not.toEqual([]);
+          for (const one of exceptions) expect(reasons.map((other) => other.rule.id)).toContain(one.id);
           seen.add(rule.id);
         }
         expect(seen).toContain(id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effective, type PlayedGraph } from '../../src/precedence/effective.ts';
+import { changesOf, effective, type PlayedGraph } from '../../src/precedence/effective.ts';
 
 /** A rule as `id`, `id tier`, `id facet=value`, `holder/id`, and edges as `card supersedes hand`. */
 function graphOf(rules: readonly string[], edges: readonly string[]): PlayedGraph {
@@ -72,54 +72,97 @@ describe('in play', () => {
   });
 });
 
-describe('supersession', () => {
-  test('a chain of three: the first is contested, and never simply back', () => {
+describe('exceptions and replacements', () => {
+  test('a chain of three: each holds, with the next as its exception', () => {
     const graph = graphOf(['hand', 'large', 'limit'], ['large supersedes hand', 'limit supersedes large']);
-    expect(standings(graph)).toEqual({ hand: 'contested', large: 'superseded', limit: 'stands' });
+    expect(standings(graph)).toEqual({ hand: 'excepted', large: 'excepted', limit: 'stands' });
+    expect(effective(graph, at({})).rule('hand')?.exceptions).toMatchObject([
+      { id: 'large', standing: 'excepted' },
+    ]);
   });
 
-  test('a chain of four: what only a contested rule supersedes is contested', () => {
-    const graph = graphOf(['a', 'b', 'c', 'd'], ['b supersedes a', 'c supersedes b', 'd supersedes c']);
-    expect(standings(graph)).toEqual({ a: 'contested', b: 'contested', c: 'superseded', d: 'stands' });
-  });
-
-  test.each(['replaces', 'disables'])('%s says fully, and gives a plain "stands" back', (kind) => {
+  test.each(['replaces', 'disables'])('%s takes an exception away', (kind) => {
     const graph = graphOf(['hand', 'large', 'limit'], ['large supersedes hand', `limit ${kind} large`]);
-    expect(standings(graph)).toEqual({ hand: 'stands', large: 'superseded', limit: 'stands' });
+    expect(standings(graph)).toEqual({ hand: 'stands', large: 'replaced', limit: 'stands' });
+    expect(effective(graph, at({})).rule('hand')?.exceptions).toEqual([]);
+  });
+
+  test('what a replaced rule replaced holds again', () => {
+    const graph = graphOf(['a', 'b', 'c'], ['b replaces a', 'c replaces b']);
+    expect(standings(graph)).toEqual({ a: 'stands', b: 'replaced', c: 'stands' });
+  });
+
+  test('a rule with an exception holds, and what it replaces is replaced', () => {
+    const graph = graphOf(['pay', 'half', 'ally'], ['half replaces pay', 'ally supersedes half']);
+    expect(standings(graph)).toEqual({ pay: 'replaced', half: 'excepted', ally: 'stands' });
+  });
+
+  test('exceptions in their order: the highest tier first, then as in the document', () => {
+    const graph = graphOf(
+      ['a', 'b base', 'c card', 'd base', 'e card people=north'],
+      ['d supersedes a', 'e supersedes a', 'b supersedes a', 'c supersedes a'],
+    );
+    const idsAt = (people: string[]) =>
+      effective(graph, at({ people }))
+        .rule('a')
+        ?.exceptions.map(({ id }) => id);
+    expect(idsAt(['north'])).toEqual(['c', 'e', 'b', 'd']);
+    expect(idsAt([])).toEqual(['c', 'b', 'd']);
+  });
+
+  test('an exception that is undecided leaves contested what holds for sure', () => {
+    const ring = ['b replaces c', 'c replaces b', 'b supersedes a'];
+    const graph = graphOf(['a', 'b', 'c', 'd'], ring);
+    expect(standings(graph)).toEqual({ a: 'contested', b: 'undecided', c: 'undecided', d: 'stands' });
+    expect(standings(graphOf(['a', 'b', 'c', 'd'], [...ring, 'd supersedes a']))).toMatchObject({
+      a: 'excepted',
+    });
   });
 
   test('what is replaced is replaced with all that it holds, the rule that does so left out', () => {
     const graph = graphOf(['pay', 'pay/half', 'pay/all', 'half/round'], ['all replaces pay']);
     expect(standings(graph)).toEqual({
-      pay: 'superseded',
-      half: 'superseded',
+      pay: 'replaced',
+      half: 'replaced',
       all: 'stands',
-      round: 'superseded',
+      round: 'replaced',
     });
     expect(effective(graph, at({})).rule('half')?.by).toMatchObject([{ id: 'all', through: 'pay' }]);
   });
 
-  test('what is not in play supersedes nothing', () => {
+  test('what is not in play makes no exception', () => {
     const graph = graphOf(['hand', 'large people=north'], ['large supersedes hand']);
     expect(standings(graph, { people: [] })).toEqual({ hand: 'stands', large: null });
-    expect(standings(graph, { people: ['north'] })).toEqual({ hand: 'superseded', large: 'stands' });
+    expect(standings(graph, { people: ['north'] })).toEqual({ hand: 'excepted', large: 'stands' });
   });
 
-  test('a circle is undecided, and so is what hangs on it', () => {
-    const graph = graphOf(['a', 'b', 'c'], ['a supersedes b', 'b supersedes a', 'b supersedes c']);
+  test('a circle of replacements is undecided, and so is what hangs on it', () => {
+    const graph = graphOf(['a', 'b', 'c'], ['a replaces b', 'b replaces a', 'b replaces c']);
     expect(standings(graph)).toEqual({ a: 'undecided', b: 'undecided', c: 'undecided' });
   });
 
-  test('tiers decide between two rules that supersede each other', () => {
-    const graph = graphOf(['a base', 'b card'], ['a supersedes b', 'b supersedes a']);
-    expect(standings(graph)).toEqual({ a: 'superseded', b: 'stands' });
-    expect(effective(graph, at({})).rule('b')?.by).toMatchObject([{ id: 'a', yields: true }]);
+  test('two of one tier that supersede each other hold, each with the other as its exception', () => {
+    const graph = graphOf(['a', 'b'], ['a supersedes b', 'b supersedes a']);
+    expect(standings(graph)).toEqual({ a: 'excepted', b: 'excepted' });
   });
+
+  test.each(['supersedes', 'replaces'])(
+    'of two of which each %s the other the lower tier gives way',
+    (kind) => {
+      const graph = graphOf(['a base', 'b card'], [`a ${kind} b`, `b ${kind} a`]);
+      const a = kind === 'replaces' ? 'replaced' : 'excepted';
+      expect(standings(graph)).toEqual({ a, b: 'stands' });
+      expect(effective(graph, at({})).rule('b')).toMatchObject({
+        by: [{ id: 'a', yields: true }],
+        exceptions: [],
+      });
+    },
+  );
 
   test('tiers decide nothing else', () => {
     const one = graphOf(['a base', 'b card'], ['a supersedes b']);
-    expect(standings(one)).toEqual({ a: 'stands', b: 'superseded' });
-    const ring = ['a supersedes b', 'b supersedes c', 'c supersedes a'];
+    expect(standings(one)).toEqual({ a: 'stands', b: 'excepted' });
+    const ring = ['a replaces b', 'b replaces c', 'c replaces a'];
     expect(standings(graphOf(['a base', 'b card', 'c variant'], ring))).toEqual({
       a: 'undecided',
       b: 'undecided',
@@ -129,8 +172,8 @@ describe('supersession', () => {
 
   test('an addition defeats nothing and says what became of the rule that it adds to', () => {
     const graph = graphOf(['a', 'more', 'b'], ['more adds a', 'b supersedes a']);
-    expect(standings(graph)).toEqual({ a: 'superseded', more: 'stands', b: 'stands' });
-    expect(effective(graph, at({})).rule('more')?.on).toMatchObject([{ id: 'a', standing: 'superseded' }]);
+    expect(standings(graph)).toEqual({ a: 'excepted', more: 'stands', b: 'stands' });
+    expect(effective(graph, at({})).rule('more')?.on).toMatchObject([{ id: 'a', standing: 'excepted' }]);
   });
 
   test('a rule that supersedes itself, and edges that join nothing', () => {
@@ -138,7 +181,7 @@ describe('supersession', () => {
     expect(standings(graph)).toEqual({ a: 'stands', b: 'stands' });
   });
 
-  test('the marker is a pattern: all that it covers supersede', () => {
+  test('the marker is a pattern: all that it covers make exceptions', () => {
     const graph = graphOf(['hand', 'x', 'y people=north'], []);
     const edge = { kind: 'supersedes', from: null, to: 'hand', status: 'pattern', external: null };
     const covered = { ...graph, edges: [{ ...edge, targets: ['x', 'y'] }] };
@@ -161,18 +204,29 @@ describe('facets that are left open', () => {
 
   test('what may be in play counts, and the answer says what it hangs on', () => {
     expect(effective(graph, at({})).rule('hand')).toMatchObject({
-      standing: 'contested',
-      hangsOn: ['people', 'mode'],
+      standing: 'excepted',
+      hangsOn: ['people'],
     });
-    expect(effective(graph, at({ people: ['north'] })).rule('hand')?.hangsOn).toEqual(['mode']);
+    expect(effective(graph, at({ people: ['north'] })).rule('hand')?.hangsOn).toEqual([]);
     expect(effective(graph, at({ people: [], mode: ['long'] })).rule('hand')).toMatchObject({
       standing: 'stands',
       hangsOn: [],
     });
   });
 
-  test('it hangs on nothing where a rule that surely stands supersedes it', () => {
-    expect(effective(graph, at({})).rule('pay')).toMatchObject({ standing: 'superseded', hangsOn: [] });
+  test('it hangs on nothing where an exception surely holds', () => {
+    expect(effective(graph, at({})).rule('pay')).toMatchObject({ standing: 'excepted', hangsOn: [] });
+  });
+
+  test('it hangs on what may take the exception away, and not on an exception to that', () => {
+    const more = graphOf(
+      ['hand', 'large people=north', 'none mode=long', 'but box=sea', 'rest'],
+      ['large supersedes hand', 'none replaces large', 'but supersedes none', 'none replaces rest'],
+    );
+    const { rule } = effective(more, at({}));
+    expect(rule('hand')?.hangsOn).toEqual(['people', 'mode']);
+    expect(rule('rest')).toMatchObject({ standing: 'replaced', hangsOn: ['mode'] });
+    expect(effective(more, at({ mode: ['long'] })).rule('rest')?.hangsOn).toEqual([]);
   });
 });
 
@@ -191,7 +245,7 @@ describe('rules of other editions', () => {
         { kind: 'clarifies', id: 'ruling', inPlay: 'yes' },
       ],
     });
-    expect(rule('big:long')?.standing).toBe('superseded');
+    expect(rule('big:long')?.standing).toBe('replaced');
   });
 
   test('what modifies them can be switched off', () => {
@@ -212,22 +266,32 @@ describe('why', () => {
   const told = (id: string) =>
     effective(graph, at({ people: [] }))
       .why(id)
-      .map(({ rule, because, absent }) => [
+      .map(({ rule, because, exceptions, absent }) => [
         rule.id,
-        because.map((one) => one.id),
+        [...because, ...exceptions].map((one) => one.id),
         absent.map((one) => one.id),
       ]);
 
-  test('every rule once, each behind what decides it', () => {
+  test('every rule once, with its exceptions after it', () => {
     expect(told('hand')).toEqual([
-      ['limit', [], []],
-      ['large', ['limit'], []],
       ['hand', ['large'], ['feast']],
+      ['large', ['limit'], []],
+      ['limit', [], []],
+    ]);
+  });
+
+  test('what decides whether a rule holds comes before it', () => {
+    const chain = graphOf(['a', 'b', 'c'], ['b replaces a', 'c replaces b']);
+    const reasons = effective(chain).why('a');
+    expect(reasons.map(({ rule, because }) => [rule.id, because.map(({ id }) => id)])).toEqual([
+      ['c', []],
+      ['b', ['c']],
+      ['a', ['b']],
     ]);
   });
 
   test('a circle is told as one', () => {
-    const ring = graphOf(['a', 'b', 'c'], ['a supersedes b', 'b supersedes c', 'c supersedes a']);
+    const ring = graphOf(['a', 'b', 'c'], ['a replaces b', 'b replaces c', 'c replaces a']);
     const reasons = effective(ring, at({})).why('a');
     expect(reasons.map(({ rule, circle }) => [rule.id, circle.map(({ id }) => id)])).toEqual([
       ['a', ['c']],
@@ -237,7 +301,7 @@ describe('why', () => {
     expect(reasons.every(({ because }) => because.length === 0)).toBe(true);
   });
 
-  test('nothing for an id that is none', () => {
+  test('nothing for an id that is not there', () => {
     expect(told('nobody')).toEqual([]);
   });
 });
@@ -282,8 +346,102 @@ describe('what is no graph', () => {
     expect(() => effective(graph, object)).toThrow('Unexpected table, expected a Map of values by facet');
   });
 
+  const facets = [
+    { name: 'mode', values: ['short', 'long'] },
+    { name: 'people', values: ['harkonnen', 'fremen'] },
+  ];
+  const known = { ...graph, facets };
+
+  test.each([
+    ['a facet', at({ moed: ['long'] }), 'Unexpected facet "moed", expected "mode"'],
+    ['a facet unlike any', at({ zzzzzz: [] }), 'Unexpected facet "zzzzzz", expected another'],
+    [
+      'a value',
+      at({ mode: ['short'], people: ['fremen', 'harkonen'] }),
+      'Unexpected value "harkonen" of the facet "people", expected "harkonnen"',
+    ],
+    [
+      'a bare string',
+      new Map([['people', 'harkonnen']]),
+      'Unexpected values of the facet "people" in a table, expected a list',
+    ],
+  ])('%s that the graph does not have is refused, with the nearest name', (_what, table, message) => {
+    expect(() => effective(known, table as ReadonlyMap<string, string[]>)).toThrow(TypeError(message));
+  });
+
+  test('a bare string is refused without facets as well', () => {
+    const table = new Map([['people', 'harkonnen']]) as unknown as ReadonlyMap<string, string[]>;
+    expect(() => effective(graph, table)).toThrow('Unexpected values of the facet "people"');
+  });
+
+  test('none of the values, and all of them, are choices', () => {
+    const choose = (values: readonly string[]) => at({ mode: [...values], people: [...values] });
+    expect(effective(known, choose([])).open).toEqual([]);
+    expect(effective(known, at({ people: ['harkonnen', 'fremen'] })).open).toEqual([]);
+  });
+
+  test('an id to play without is one of the graph', () => {
+    expect(() => effective(known, at({}), { without: ['hand', 'bok'] })).toThrow(
+      TypeError('Unexpected rule "bok" to play without, expected "book"'),
+    );
+    expect(effective(known, at({}), { without: new Set(['hand']) }).rule('hand')?.inPlay).toBe('no');
+  });
+
   test('a graph is taken', () => {
     expect(said(graph)).toBe('nothing');
     expect(said({ tiers: [], nodes: [], edges: [] })).toBe('nothing');
+  });
+});
+
+test('a section that holds more rules than the stack has room for is one like others', () => {
+  const rules = Array.from({ length: 200_000 }, (_, i) => ({ id: `r${i}`, parent: 's', tier: '', when: {} }));
+  const nodes = [{ id: 's', parent: null, tier: '', when: {} }, ...rules];
+  expect(effective({ nodes, edges: [], tiers: [] }).state('r199999')).toMatchObject({ inPlay: 'yes' });
+});
+
+describe('what changes a rule', () => {
+  const graph = graphOf(
+    ['hand', 'more', 'large card people=north', 'all', 'star', 'ruling'],
+    [
+      'ruling clarifies hand',
+      'more adds hand',
+      'large supersedes hand',
+      'all replaces hand',
+      'star cancels hand',
+      'left supersedes hand omitted',
+      'nobody supersedes hand dangling',
+    ],
+  );
+
+  test('in order, with its node, and why it is not in play; never what the edition does not have', () => {
+    const found = changesOf(graph, 'hand', at({ people: [] }));
+    expect(found.map(({ kind, id, node, inPlay, unmet }) => [kind, id, node?.tier, inPlay, unmet])).toEqual([
+      [
+        'supersedes',
+        'large',
+        'card',
+        'no',
+        [{ facet: 'people', values: ['north'], inheritedFrom: null, met: 'no' }],
+      ],
+      ['replaces', 'all', 'base', 'yes', []],
+      ['adds', 'more', 'base', 'yes', []],
+      ['clarifies', 'ruling', 'base', 'yes', []],
+    ]);
+  });
+
+  test('without a table all that may be in play, and what it hangs on', () => {
+    const [large] = changesOf(graph, 'hand');
+    expect(large).toMatchObject({ id: 'large', inPlay: 'open', unmet: [{ facet: 'people', met: 'open' }] });
+    expect(changesOf(graph, 'hand', at({}), { without: ['large'] })[0]).toMatchObject({ inPlay: 'no' });
+  });
+
+  test('a rule of another edition has no node', () => {
+    const from = { kind: 'clarifies', from: null, to: 'hand', status: 'external', targets: [] };
+    const edges = [{ ...from, external: { edition: 'big', id: 'hand' } }];
+    expect(changesOf({ ...graph, edges }, 'hand')).toMatchObject([{ id: 'big:hand', node: null }]);
+  });
+
+  test('an id that the graph does not have is refused', () => {
+    expect(() => changesOf(graph, 'hnad')).toThrow(TypeError('Unexpected rule "hnad", expected "hand"'));
   });
 });

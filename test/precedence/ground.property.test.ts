@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Attack, type Attacks, ground, type Standing } from '../../src/precedence/ground.ts';
+import { type Attack, type Attacks, doesHold, ground, type Standing } from '../../src/precedence/ground.ts';
 import { holds } from '../support/property.ts';
 
 /** Rules and attacks between them, circles among them; some rules are out of play. */
@@ -34,8 +34,7 @@ const listed = (size: number, attacks: readonly Attack[]): Attacks => ({
 /**
  * The standings by trying out every set of rules, straight from what the words mean. A set is a number, a rule one of its bits.
  *
- * The grounded extension is what all complete extensions have in common; a set is one where it is what it defends and nothing
- * in it attacks another.
+ * What holds is what all sets have in common that are just what they defend, with nothing in them that replaces another.
  */
 function bruteForce(
   size: number,
@@ -43,72 +42,71 @@ function bruteForce(
   inPlay: readonly boolean[],
 ): (Standing | null)[] {
   const played = attacks.filter(({ by, on }) => inPlay[by] && inPlay[on]);
-  const whole = played.filter(({ isFull }) => isFull);
   const everything = inPlay.reduce((set, is, rule) => (is ? set | (1 << rule) : set), 0);
-  const attackers = new Array<number>(size).fill(0);
-  for (const { by, on } of played) attackers[on] = (attackers[on] ?? 0) | (1 << by);
-  const attacked = (set: number, among = played) => {
-    let hit = 0;
-    for (const { by, on } of among) if (set & (1 << by)) hit |= 1 << on;
-    return hit;
-  };
-  const safeFrom = (hit: number) => {
-    let safe = 0;
-    for (let rule = 0; rule < size; rule++)
-      if (everything & (1 << rule) && ((attackers[rule] ?? 0) & ~hit) === 0) safe |= 1 << rule;
-    return safe;
-  };
-  let grounded = everything;
-  let standing = everything;
-  for (let set = 0; set < 2 ** size; set++) {
-    const hit = attacked(set);
-    if ((set & hit) === 0 && set === safeFrom(hit)) grounded &= set;
-    if (set === safeFrom(attacked(set, whole))) standing &= set;
-  }
   const has = (set: number, rule: number) => (set & (1 << rule)) !== 0;
+  const reached = (set: number, isFull: boolean) =>
+    played.reduce((hit, one) => (one.isFull === isFull && has(set, one.by) ? hit | (1 << one.on) : hit), 0);
+  const defended = (hit: number) =>
+    played.reduce(
+      (set, { by, on, isFull }) => (isFull && !has(hit, by) ? set & ~(1 << on) : set),
+      everything,
+    );
+  let holding = everything;
+  for (let set = 0; set < 2 ** size; set++) {
+    const hit = reached(set, true);
+    if ((set & hit) === 0 && set === defended(hit)) holding &= set;
+  }
+  const replaced = reached(holding, true);
+  const excepted = reached(holding, false);
+  const perhaps = reached(everything & ~holding & ~replaced, false);
   return inPlay.map((is, rule) => {
     if (!is) return null;
-    if (has(standing, rule)) return 'stands';
-    if (has(attacked(standing), rule)) return 'superseded';
-    return has(grounded, rule) || has(attacked(grounded), rule) ? 'contested' : 'undecided';
+    if (has(replaced, rule)) return 'replaced';
+    if (!has(holding, rule)) return 'undecided';
+    return has(excepted, rule) ? 'excepted' : has(perhaps, rule) ? 'contested' : 'stands';
   });
 }
 
 test('standings are those that trying out every set of rules gives', () => {
+  const seen = new Set<Standing | null>();
   holds(
     fc.property(cases, ({ size, attacks, inPlay }) => {
       const { standings } = ground(listed(size, attacks), inPlay);
       expect(standings).toEqual(bruteForce(size, attacks, inPlay));
+      for (const standing of standings) seen.add(standing);
     }),
     1_000,
   );
+  expect(seen.size).toBe(6);
 });
 
-test('what decides a rule is decided in an earlier step', () => {
+test('what decides whether a rule holds is decided in an earlier step', () => {
   holds(
     fc.property(cases, ({ size, attacks, inPlay }) => {
       const { standings, steps } = ground(listed(size, attacks), inPlay);
-      const before = (rule: number, step: number) => (steps[rule] ?? Number.POSITIVE_INFINITY) < step;
+      const isBefore = (rule: number, step: number) => (steps[rule] ?? Number.POSITIVE_INFINITY) < step;
       standings.forEach((standing, rule) => {
         const step = steps[rule] ?? null;
         expect(step === null).toBe(standing === null || standing === 'undecided');
         if (step === null) return;
-        const against = attacks.filter(({ by, on }) => on === rule && inPlay[by]);
-        const beaten = ({ by }: Attack) =>
-          attacks.some(
-            (one) => one.on === by && one.isFull && standings[one.by] === 'stands' && before(one.by, step),
-          );
-        if (standing === 'stands')
-          expect(against.every((one) => beaten(one) && before(one.by, step))).toBe(true);
-        if (standing === 'superseded')
-          expect(against.some(({ by }) => standings[by] === 'stands' && before(by, step))).toBe(true);
-        if (standing === 'contested')
-          expect(
-            against.every(({ by }) => before(by, step)) ||
-              against.some(({ by }) => standings[by] === 'contested' && before(by, step)),
-          ).toBe(true);
+        const against = attacks.filter(({ by, on, isFull }) => on === rule && isFull && inPlay[by]);
+        const isDecisive = ({ by }: Attack) => doesHold(standings[by]) && isBefore(by, step);
+        if (standing === 'replaced') expect(against.some(isDecisive)).toBe(true);
+        else expect(against.every(({ by }) => standings[by] === 'replaced' && isBefore(by, step))).toBe(true);
       });
     }),
     500,
+  );
+});
+
+test('an exception defeats nothing: what holds is the same without any', () => {
+  holds(
+    fc.property(cases, ({ size, attacks, inPlay }) => {
+      const full = attacks.filter(({ isFull }) => isFull);
+      const [some, none] = [attacks, full].map((all) => ground(listed(size, all), inPlay));
+      expect(some?.standings.map(doesHold)).toEqual(none?.standings.map(doesHold));
+      expect(some?.steps).toEqual(none?.steps);
+    }),
+    300,
   );
 });

@@ -6,6 +6,8 @@ export interface LoadedEdition {
   readonly title: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Prepare a text for display: from right to left, its numbers and ids are kept in their own order. */
+  readonly shown: (text: string) => string;
   /** Address of its start page, ending in a slash. */
   readonly root: string;
   readonly search: Search;
@@ -40,7 +42,7 @@ export class LoadedEditions {
 
   async #fetch(id: string): Promise<LoadedEdition> {
     const root = `${this.#root}${id}/`;
-    const [{ createSearch, textDirection }, response] = await Promise.all([
+    const [{ createSearch, isolateNames, textDirection }, response] = await Promise.all([
       import('rulewright/search'),
       fetch(`${root}search.json`),
     ]);
@@ -48,6 +50,7 @@ export class LoadedEditions {
     const index: SearchIndex = await response.json();
     const { title, language } = index.edition;
     const direction = textDirection(language);
-    return { id, title, language, direction, root, search: await createSearch(index) };
+    const shown = direction === 'rtl' ? isolateNames : (text: string) => text;
+    return { id, title, language, direction, shown, root, search: await createSearch(index) };
   }
 }

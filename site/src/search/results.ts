@@ -52,10 +52,10 @@ function optionOf(hit: SearchHit, edition: LoadedEdition, state: string | null):
   const name = append(option, 'span', 'rw-search-name');
   if (shownNumber !== null) append(name, 'span', 'rw-n', shownNumber);
   name.append(' ');
-  appendParts(name, label);
+  appendParts(name, label, edition.shown);
   if (state !== null) append(option, 'span', 'rw-state', state);
   if (place.length > 0) append(option, 'span', 'rw-search-place', place.join(' › '));
-  if (excerpt.length > 0) appendParts(append(option, 'span', 'rw-search-excerpt'), excerpt);
+  if (excerpt.length > 0) appendParts(append(option, 'span', 'rw-search-excerpt'), excerpt, edition.shown);
   return option;
 }
 
@@ -67,8 +67,9 @@ function append(parent: Element, tag: string, className: string, text = ''): HTM
   return child;
 }
 
-function appendParts(parent: Element, parts: readonly ExcerptPart[]): void {
-  for (const { text, isFound } of parts)
-    if (isFound) append(parent, 'mark', '', text);
-    else parent.append(text);
+function appendParts(parent: Element, parts: readonly ExcerptPart[], shown: (text: string) => string): void {
+  for (const { text, isFound } of parts) {
+    if (isFound) append(parent, 'mark', '', shown(text));
+    else parent.append(shown(text));
+  }
 }

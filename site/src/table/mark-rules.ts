@@ -1,7 +1,8 @@
 import type { TableData } from 'rulewright';
-import type { Effective, EffectiveRule } from 'rulewright/effective';
+import type { Effective, EffectiveRelation, EffectiveRule } from 'rulewright/effective';
 import { addressTarget } from '../reading/address-target.ts';
 import { shellWords, tableWords } from '../words.ts';
+import { markEnds } from './mark-ends.ts';
 import { stateAtTable } from './state-at-table.ts';
 
 /** Elements of a page that stand for a rule. */
@@ -39,11 +40,13 @@ export function markRules(main: Element, applies: Effective, data: TableData): v
     else showStanding(element, isOut ? null : standingLine(applies.rule(id), names), old);
   }
   for (const list of lists) foldRuns(list);
+  markEnds(main, applies, data);
 }
 
 /** Show a page as it is without a table. */
 export function clearMarks(main: Element): void {
   for (const made of main.querySelectorAll(`.rw-fold, ${notes}`)) made.remove();
+  markEnds(main, null, null);
   for (const element of main.querySelectorAll<HTMLElement>(marked)) {
     element.classList.remove('rw-out');
     element.hidden = false;
@@ -117,8 +120,6 @@ function foldOf(run: readonly HTMLElement[]): HTMLElement {
   return line;
 }
 
-const kinds: ReadonlySet<string> = new Set(['supersedes', 'replaces', 'disables']);
-
 function showStanding(element: Element, line: Element | null, old: Element | undefined): void {
   putNote(line, old, (note) => {
     const text =
@@ -128,26 +129,35 @@ function showStanding(element: Element, line: Element | null, old: Element | und
   });
 }
 
-/** Rules that supersede others, by id. */
+/** Rules that bear on others, by id. */
 type Names = ReadonlyMap<string, TableData['named'][number]>;
 
-/** `Superseded by 3.04 Late guests`; null for a rule that simply stands. */
+/** `It holds, except: 3.04 Late guests`; null for a rule that simply stands. */
 function standingLine(rule: EffectiveRule | undefined, names: Names): Element | null {
   if (!rule || rule.standing === null || rule.standing === 'stands') return null;
-  const { standing, by } = rule;
+  const { standing } = rule;
   const line = document.createElement('p');
   line.className = `rw-standing rw-standing-${standing}`;
   line.append(tableWords.standing[standing]);
-  const against = by.filter(
-    ({ kind, inPlay, yields, standing: other }) =>
-      kinds.has(kind) && inPlay !== 'no' && !yields && (standing !== 'superseded' || other === 'stands'),
-  );
-  against.forEach(({ id }, i) => {
+  againstIt(rule).forEach(({ id, inPlay }, i) => {
     const named = names.get(id);
     const link = document.createElement(named ? 'a' : 'span');
     link.textContent = named?.name ?? id;
     if (named && link instanceof HTMLAnchorElement) link.href = named.href;
-    line.append(i === 0 ? '' : ', ', link);
+    line.append(i === 0 ? '' : ', ', link, inPlay === 'open' ? tableWords.ifInPlay : '');
   });
   return line;
+}
+
+/** What makes an exception to a rule that holds; of another what replaces it, or is undecided with it. */
+function againstIt({ standing, exceptions, by }: EffectiveRule): readonly EffectiveRelation[] {
+  if (standing !== 'replaced' && standing !== 'undecided') return exceptions;
+  return by.filter(
+    ({ kind, inPlay, yields, standing: other }) =>
+      (kind === 'replaces' || kind === 'disables') &&
+      inPlay !== 'no' &&
+      !yields &&
+      other !== 'replaced' &&
+      (standing === 'undecided') === (other === 'undecided'),
+  );
 }

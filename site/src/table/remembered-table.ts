@@ -39,14 +39,14 @@ export async function appliesAt(table: ChosenTable, source: string): Promise<Eff
 
 /**
  * What a table chooses of the facets of an edition. Values that the edition does not have are left out, as an old link or a device
- * may name them; a facet of which only such were chosen is open.
+ * may name them; a facet of which only such were chosen is open, and so is one that takes one value and has another number of them.
  */
 export function choicesOf(table: ChosenTable, { facets }: TableData): ChosenTable {
   const chosen = new Map<string, readonly string[]>();
-  for (const { name, values } of facets) {
+  for (const { name, values, many } of facets) {
     const wanted = table.get(name);
     const there = wanted?.filter((value) => values.includes(value)) ?? [];
-    if (wanted?.length === 0 || there.length > 0) chosen.set(name, there);
+    if (many ? wanted?.length === 0 || there.length > 0 : there.length === 1) chosen.set(name, there);
   }
   return chosen;
 }

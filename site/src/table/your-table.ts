@@ -120,22 +120,26 @@ class YourTable extends HTMLElement {
   }
 }
 
-/** `212 rules apply, 14 superseded, 31 not in play` */
+/** `212 rules apply, 14 of them with an exception, 31 not in play` */
 function countsOf({ counted }: TableData, applies: Effective): string {
-  const counts = { apply: 0, superseded: 0, doubtful: 0, out: 0, open: 0 };
+  const counts = { apply: 0, excepted: 0, replaced: 0, undecided: 0, out: 0, open: 0 };
   for (const id of counted) {
     const rule = applies.state(id);
     if (!rule) continue;
     if (rule.inPlay === 'no') counts.out += 1;
     else if (rule.inPlay === 'open') counts.open += 1;
-    else if (rule.standing === 'stands') counts.apply += 1;
-    else if (rule.standing === 'superseded') counts.superseded += 1;
-    else counts.doubtful += 1;
+    else if (rule.standing === 'replaced') counts.replaced += 1;
+    else if (rule.standing === 'undecided') counts.undecided += 1;
+    else {
+      counts.apply += 1;
+      if (rule.standing === 'excepted') counts.excepted += 1;
+    }
   }
   const parts = [
     words.apply(counts.apply),
-    counts.superseded > 0 && words.superseded(counts.superseded),
-    counts.doubtful > 0 && words.doubtful(counts.doubtful),
+    counts.excepted > 0 && words.excepted(counts.excepted),
+    counts.replaced > 0 && words.replaced(counts.replaced),
+    counts.undecided > 0 && words.undecided(counts.undecided),
     counts.open > 0 && words.hanging(counts.open),
     counts.out > 0 && words.out(counts.out),
   ];

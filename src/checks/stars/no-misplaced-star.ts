@@ -26,6 +26,10 @@ export const noMisplacedStar = defineCheck({
       'inside the label': '# Play\n\n1. **‹★› Draw:** Take two. {#draw}\n',
       'set in bold': '# Play\n\n1. Take two. **‹★›** {#draw}\n',
       'in brackets': '# Play\n\n1. Take two. (‹★›) {#draw}\n',
+      'before the full stop, or an asterisk': {
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. Take two once a turn ‹★›. {#draw}\n',
+      },
       'behind a sentence in the middle': '# Play\n\n1. Take two.‹★› Then keep one. {#draw}\n',
       'a sign that only looks like one': '# Play\n\n1. ★ Take two. {#draw}\n2. ‹⭐› Keep one. {#keep}\n',
       'a sign that only looks like one, where the edition says what a star means': {
@@ -52,20 +56,23 @@ export const noMisplacedStar = defineCheck({
     const areRead = areExplained || hasStar.test(source.text);
     problemCheck('misplaced-star', (problem, node) => {
       const where = places.get(problem.detail) ?? problem.detail;
-      if (problem.edits && node && meansSomething(node, problem.at[0], edition.stars))
+      const { edits } = problem;
+      const means = edits && node && meansSomething(node, problem.at[0], edition.stars);
+      if (means && !atEnds.has(problem.detail))
         return {
           severity: 'error',
           message: `Unexpected star ${where}, expected ★.`,
           ...fixOfProblem(problem, 'write ★'),
         };
       // Elsewhere the sign may be an ornament.
-      if (!areRead) return null;
+      if (!areRead || (problem.detail === 'as an asterisk' && !means)) return null;
       // The star on the other side has no meaning without this one: that is told of it.
       const partner = node && lostPartner(node, edition.stars, source.text);
       if (partner && partner[0] <= problem.at[0] && problem.at[1] <= partner[1]) return null;
       return {
         message: `Unexpected star ${where}, expected one in front of a rule's first paragraph or at its end.`,
         help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
+        fix: means ? { kind: 'unsafe', title: 'write it at the edge', edits } : undefined,
       };
     })(linked, context, report);
     for (const node of linked.assembled.nodes) {
@@ -92,12 +99,20 @@ function meansSomething({ item }: RuleNode, at: number, stars: Stars): boolean {
   return rule !== null || unexplained !== null;
 }
 
+/** At an end of the text but for a sign: the sentence may speak of it. */
+const atEnds: ReadonlySet<string> = new Set([
+  'before a closing sign',
+  'after an opening sign',
+  'as an asterisk',
+]);
+
 const hasStar = new RegExp(`[${starClass}]`);
 
 /** Where a star was found, in words. */
 const places = new Map([
   ['later paragraph', 'in a later paragraph'],
   ['no rule', 'in a heading or list'],
+  ['set in code', 'set in code'],
   ['set in bold', 'in bold words'],
   ['of another kind', 'of a kind that is not read, as ★ ☆ ✶ ✷ are'],
   ['as a character reference', 'written as a character reference'],

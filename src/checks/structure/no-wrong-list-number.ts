@@ -1,14 +1,14 @@
 import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { At } from '../../syntax/facts.ts';
 import { isOrderSure, isOutdented } from '../../syntax/list-numbers.ts';
-import { defineCheck, type FileContext } from '../framework/define-check.ts';
+import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { isCopy } from '../framework/is-copy.ts';
 import { nodeAt } from '../framework/problems.ts';
 import { blankLineBefore } from './shared/blank-line-before.ts';
 import { findLostLine, lostLineFinding } from './shared/find-lost-line.ts';
+import { goesOnFurtherOut, startOf, writtenOf } from './shared/list-starts.ts';
 import { createLostItems } from './shared/lost-items.ts';
 import { type PlacedText, widenItem } from './shared/widen-item.ts';
 
@@ -98,9 +98,9 @@ export const noWrongListNumber = defineCheck({
       const at = placeOf.get(node) ?? 0;
       const previous = list[at - 1];
       const written = writtenIn.get(parent) ?? [];
-      const below = previous && lists.get(previous)?.at(-1)?.item?.written?.value;
-      if (isOutdented(written, at, below)) unsure.add(parent);
-      const start = list[0] === node && node.number !== null ? startOf(parent, depth, edition) : undefined;
+      const below = previous && writtenIn.get(previous)?.at(-1);
+      if (isOutdented(written, at, below) || goesOnFurtherOut(node)) unsure.add(parent);
+      const start = list[0] === node ? startOf(node, depth, written, edition) : undefined;
       const isPinned = hasPin(node);
       if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
@@ -164,12 +164,6 @@ function indentsFor(expected: number, node: RuleNode, nodes: readonly RuleNode[]
   const more = String(expected).length - (to - from);
   return widenItem(text, from, more === 0 ? node.at[0] : endOf(node, nodes), more);
 }
-
-/** Where a list with numbers starts; where rules have none, it may start as it likes. @param of what holds it */
-const startOf = (of: RuleNode, depth: number, { numbering }: FileContext['edition']) =>
-  ruleStyle(levelsOf(numbering, partsOf(of)), depth).start;
-
-const writtenOf = ({ item }: RuleNode) => item?.written?.value;
 
 const hasPin = ({ item }: RuleNode): boolean =>
   item?.attributes?.pairs.some(({ key }) => key === 'number') ?? false;

@@ -12,7 +12,7 @@ export const noFallenRule = defineCheck({
   name: 'no-fallen-rule',
   severity: 'info',
   summary:
-    'Reports a rule that no table leaves standing: wherever it is in play, something supersedes it. Of editions with a facet that takes several values, where tables differ in what takes part.',
+    'Reports a rule that no table leaves without an exception: wherever it is in play, something supersedes or replaces it. Of editions with a facet that takes several values, where tables differ in what takes part.',
   why: 'That is as it should be where a card of every game, or a part of the rule itself, takes cases out of it. Else the general rule says what nobody plays by.',
   fix: 'none',
   examples: {
@@ -51,7 +51,7 @@ export const noFallenRule = defineCheck({
         report({
           at: node.at,
           node,
-          message: 'Missing table that leaves this rule standing: whether there is one was not decided.',
+          message: 'Missing table at which this rule has no exception: whether there is one was not decided.',
           help: 'Too many rules, or too many values of facets, bear on what is left of it.',
         });
         continue;
@@ -68,7 +68,7 @@ export const noFallenRule = defineCheck({
       report({
         at: node.at,
         node,
-        message: `Missing table that leaves this rule standing: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is ${standingWords[standingAt(around, table)]} (${by.join(', ')}).`,
+        message: `Missing table at which this rule has no exception: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is ${standingWords[standingAt(around, table)]} (${by.join(', ')}).`,
         help: 'See whether the general rule still says what it should, or whether one of them only adds to it.',
         related: there.map((attack) => ({ node: played.nodeAt(attack.by), message: 'supersedes it' })),
       });
@@ -77,10 +77,11 @@ export const noFallenRule = defineCheck({
 });
 
 const standingWords: Readonly<Record<Standing, string>> = {
-  stands: 'superseded',
-  superseded: 'superseded',
-  contested: 'contested, by what is superseded or contested itself',
-  undecided: 'undecided, in a circle of rules that supersede each other or hanging on one',
+  stands: 'excepted',
+  excepted: 'excepted',
+  contested: 'contested, by what is undecided itself',
+  replaced: 'replaced',
+  undecided: 'undecided, in a circle of rules that replace each other or hanging on one',
 };
 
 /** Most rules that a question looks at: of more than these it is not decided. */
@@ -114,7 +115,7 @@ function aroundRule({ relations, conditionsAt }: PlayedEdition, rule: number): A
   };
 }
 
-/** Does any table leave the rule standing, or is it superseded, contested or undecided at all that have it in play? */
+/** Does the rule stand at any table, or has it an exception, or does not hold, at all that have it in play? */
 function verdictOf({ conditions, attacks }: AroundRule, { tableRules }: PlayedEdition) {
   const [own = []] = conditions;
   if (attacks.on[0]?.some(({ by }) => isEnough(attacks, by, follows(conditions[by] ?? [], own))))
@@ -126,9 +127,9 @@ function verdictOf({ conditions, attacks }: AroundRule, { tableRules }: PlayedEd
   return found.kind === 'none' ? 'fallen' : found.kind === 'found' ? 'stands' : 'not decided';
 }
 
-/** A superseder that is in play wherever a rule is, and that nothing supersedes, leaves that rule nowhere standing. */
+/** A superseder that is in play wherever a rule is, and that nothing replaces, leaves that rule nowhere standing. */
 const isEnough = ({ on }: Attacks, by: number, isAlwaysThere: boolean): boolean =>
-  isAlwaysThere && on[by]?.length === 0;
+  isAlwaysThere && on[by]?.every(({ isFull }) => !isFull) === true;
 
 /** Are some conditions met wherever others are? */
 const follows = (conditions: readonly Condition[], from: readonly Condition[]): boolean =>

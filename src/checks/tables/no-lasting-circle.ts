@@ -14,7 +14,7 @@ export const noLastingCircle = defineCheck({
   severity: 'error',
   summary:
     'Reports three rules or more that supersede each other in a circle, where a table has all of them in play.',
-  why: 'None of them can hold there: each sends the reader on to the next. Tiers decide between two rules only.',
+  why: 'Each is an exception to the next there, or replaces it, and none comes first: the reader is sent round. Tiers decide between two rules only.',
   fix: 'none',
   examples: {
     valid: {

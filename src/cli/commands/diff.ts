@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Diagnostic } from '../../base/diagnostic.ts';
@@ -12,7 +11,8 @@ import { jsonText } from '../../outputs/graph/graph-text.ts';
 import { formatPretty } from '../../outputs/report/pretty.ts';
 import { findProject } from '../../source/discover.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
-import { decode, type SourceFile } from '../../source/read-text.ts';
+import { readBytes } from '../../source/read-bytes.ts';
+import { decode, largestFile, type SourceFile } from '../../source/read-text.ts';
 import { OutputError, writeFileAtomically } from '../../source/write-atomically.ts';
 import { type CommandResult, type Done, refuse } from '../command.ts';
 import { Overrun, within } from '../deadline.ts';
@@ -46,7 +46,7 @@ export function addDiff(program: Command, done: Done): void {
       'what applies otherwise at this table, to rules whose own words stand',
     )
     .option('--named <name>', 'the same at a table of edition.yaml')
-    .option('--effective', 'the same at any table, each rule with the smallest at which it is so')
+    .option('--applies', 'the same at any table, each rule with the smallest at which it is so')
     .addHelpText(
       'after',
       '\nExample: rulewright diff HEAD~1:my-edition my-edition --format markdown\nExit codes: 0 no difference, 1 differences, 2 could not run. With --only: 1 where something changed in one of these kinds, 0 where nothing did, whatever else differs.',
@@ -76,7 +76,7 @@ export interface DiffRequest {
   readonly root?: string;
   readonly table?: readonly string[];
   readonly named?: string;
-  readonly effective?: boolean;
+  readonly applies?: boolean;
   readonly color: boolean;
 }
 
@@ -152,7 +152,7 @@ function deliver(result: CommandResult, request: DiffRequest, cwd: string): Comm
 
 /** @throws what the system says, where the file cannot be read */
 function readVocabulary(written: string, cwd: string): SourceFile {
-  return decode(readFileSync(resolve(cwd, written)), written);
+  return decode(readBytes(resolve(cwd, written), largestFile), written);
 }
 
 function faultText(

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { applyFixes } from '../../outputs/report/apply-fixes.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
-import { formatSource, type Refusal, whyRefused } from '../../syntax/print.ts';
+import type { Refusal } from '../../syntax/print.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import {
@@ -10,7 +9,7 @@ import {
   runCompileCommand,
   suggestionsOption,
 } from '../compile-command.ts';
-import { isOfNesting } from '../fixes-in-turn.ts';
+import { formatFile } from '../format-file.ts';
 import { allDiagnostics } from '../report.ts';
 import { writableFiles, writeBack } from '../write-back.ts';
 
@@ -34,16 +33,12 @@ function runFmt(request: CommandRequest, context: CommandContext): CommandResult
   const unread = new Set(faults.filter(({ code }) => code.startsWith('S')).map(({ place }) => place.file));
   const files = writableFiles(context.selected);
   const texts = new Map([...files].map(([name, { text }]) => [name, text]));
-  const numbers = faults.filter(({ name }) => name === 'no-wrong-list-number');
-  const renumbered = applyFixes(numbers, texts, false).texts;
   const changed = new Map<string, string>();
-  const misnested = Map.groupBy(faults.filter(isOfNesting), ({ place }) => place.file);
-  const refused: string[] = [];
+  const refused = new Map<string, Refusal | null>();
   for (const [name, text] of texts) {
     if (unread.has(name)) continue;
-    // Numbers that are counted while rules stand in wrong places are none to write.
-    const formatted = formatSource(misnested.has(name) ? text : (renumbered.get(name) ?? text));
-    if (formatted.refused) refused.push(name);
+    const formatted = formatFile(name, text, faults);
+    if (formatted.refused) refused.set(name, formatted.refusal);
     else if (formatted.text !== text) changed.set(name, formatted.text);
   }
   const failed = check ? [] : writeBack(changed, files, context.root, editionFoldersOf(context));
@@ -53,14 +48,9 @@ function runFmt(request: CommandRequest, context: CommandContext): CommandResult
   lines.push(`${changed.size} of ${texts.size} files ${verb}\n`);
   const warnings = [
     ...[...unread].map((name) => `not read, see "rulewright lint": ${visible(name)}\n`),
-    ...refused.map((name) => {
-      const line = misnested.get(name)?.[0]?.place.line;
-      const refusal =
-        line === undefined ? whyRefused(texts.get(name) ?? '') : { reason: 'nesting' as const, line };
-      return `left as it is, since ${reasonOf(refusal)}: ${visible(name)}\n`;
-    }),
+    ...[...refused].map(([name, refusal]) => `left as it is, since ${reasonOf(refusal)}: ${visible(name)}\n`),
   ];
-  const isClean = unread.size === 0 && refused.length === 0 && !(check && changed.size > 0);
+  const isClean = unread.size === 0 && refused.size === 0 && !(check && changed.size > 0);
   return { stdout: lines.join(''), stderr: warnings.join(''), code: isClean ? 0 : 1 };
 }
 

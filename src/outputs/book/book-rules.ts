@@ -1,5 +1,5 @@
 import type { PageRule, RelatedRule, Relation, RemarkView, SectionPage } from '../pages/pages-model.ts';
-import { remarkWords } from '../pages/pages-words.ts';
+import { exceptWords, leftOutWords, remarkWords } from '../pages/pages-words.ts';
 import { escaped } from '../report/standalone-page.ts';
 import { hangsWords, markOf } from '../table/table-words.ts';
 import { type Book, isLink } from './book.ts';
@@ -21,7 +21,7 @@ export const sectionHtml = (book: Showing, section: SectionPage): string =>
   [
     badgesHtml(section.badges.map(({ text }) => text)),
     stateHtml(book, section.id),
-    relationsHtml(section.relations),
+    relationsHtml(book, section),
     questionsHtml(section.remarks),
     ...section.rules.map((rule) => ruleHtml(book, rule)),
   ].join('');
@@ -43,7 +43,7 @@ function ruleHtml(book: Showing, rule: PageRule): string {
     `<div class="own">${headHtml(rule, mark, book.level)}<div class="text">${html}</div></div>`,
     badgesHtml(rule.badges.map(({ text }) => text)),
     stateHtml(book, id),
-    relationsHtml(rule.relations),
+    relationsHtml(book, rule),
     questionsHtml(rule.remarks),
   ].join('');
   const below = children.map((child) => ruleHtml(book, child)).join('');
@@ -81,11 +81,19 @@ function stateHtml({ applies }: Showing, id: string): string {
 /** Rings around the signs: a plain minus looks like a dash in running text. */
 const signs: Readonly<Record<Relation['sign'], string>> = { '+': '⊕', '−': '⊖', '': '' };
 
-function relationsHtml(relations: readonly Relation[]): string {
+function relationsHtml({ applies }: Showing, { id, relations }: Pick<PageRule, 'id' | 'relations'>): string {
+  const exceptions = new Set(applies?.rule(id)?.exceptions.map((one) => one.id));
   return relations
-    .map(({ sign, words, rules }) => {
+    .map(({ kind, sign, words, rules }) => {
       const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${signs[sign]}</span> `;
-      return `<p class="note relation">${mark}${words} ${rules.map(relatedHtml).join(' · ')}</p>`;
+      const named = rules.filter(({ isLeftOut }) => !isLeftOut);
+      const left = rules.length - named.length;
+      const areExceptions = kind === 'superseded-by' && named.every((one) => exceptions.has(one.id ?? ''));
+      const all = [
+        ...named.map(relatedHtml),
+        ...(left === 0 ? [] : [leftOutWords(left, named.length > 0)]),
+      ].join(' · ');
+      return `<p class="note relation">${mark}${exceptions.size > 0 && areExceptions ? exceptWords : words} ${all}</p>`;
     })
     .join('');
 }

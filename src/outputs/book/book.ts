@@ -1,3 +1,4 @@
+import { pushAll } from '../../base/push-all.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { type Effective, effective, type Table } from '../../precedence/effective.ts';
 import { tableText } from '../../precedence/read-table.ts';
@@ -125,11 +126,11 @@ function printedIds(addresses: Addresses, isPrinted: (page: PlacedPage) => boole
     const holder = addresses.holderOf(page.node);
     ids.add(page.node.id);
     if (holder?.kind === 'category') ids.add(holder.id);
-    waiting.push(...page.children);
+    pushAll(waiting, page.children);
   }
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     ids.add(node.id);
-    waiting.push(...addresses.childrenOf(node));
+    pushAll(waiting, addresses.childrenOf(node));
   }
   return ids;
 }

@@ -61,7 +61,7 @@ export const kindWords: Readonly<Record<ChangeKind, string>> = {
   tier: 'another tier',
   condition: 'another condition',
   attribute: 'other attributes',
-  effective: 'changed by other rules',
+  applies: 'changed by other rules',
   moved: 'moved',
   renumbered: 'renumbered',
   typography: 'other capitals, punctuation or formatting',
@@ -177,7 +177,7 @@ function entryOf(change: RuleChange): DiffEntry {
 /** What follows from another kind, or counts for nothing beside it, is not said of a rule. */
 export function shownKinds(kinds: readonly ChangeKind[]): ChangeKind[] {
   const isMarked = kinds.includes('marker');
-  const shown = kinds.filter((kind) => kind !== 'typography' && !(kind === 'effective' && isMarked));
+  const shown = kinds.filter((kind) => kind !== 'typography' && !(kind === 'applies' && isMarked));
   return shown.length === 0 ? [...kinds] : shown;
 }
 

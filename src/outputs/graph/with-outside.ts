@@ -41,7 +41,7 @@ export function withOutside(graph: Graph, other: OtherGraph = () => null): Graph
     added.push(heading(`${edition}:`, 'section', ':', titles.get(edition) ?? edition));
     const place = ({ id }: { id: string }) => byId.get(id)?.order ?? Number.POSITIVE_INFINITY;
     rules.sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
-    added.push(...rules.map((rule) => outsideNode(rule, byId)));
+    for (const rule of rules) added.push(outsideNode(rule, byId));
   }
   const nodes = [...graph.nodes, ...added.map((node, i) => ({ ...node, order: graph.nodes.length + i }))];
   return { graph: { ...graph, nodes, edges: graph.edges.map(inside) }, outside };

@@ -1,5 +1,6 @@
 import { append } from '../../base/append.ts';
 import { holdersOf } from '../../base/holders.ts';
+import { pushAll } from '../../base/push-all.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { overviewAnchors } from './pages-words.ts';
 
@@ -151,7 +152,7 @@ function withDescendants(nodes: readonly GraphNode[], childrenOf: Addresses['chi
   const waiting = [...nodes].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     result.push(node);
-    waiting.push(...[...childrenOf(node)].reverse());
+    pushAll(waiting, [...childrenOf(node)].reverse());
   }
   return result;
 }

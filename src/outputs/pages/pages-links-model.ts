@@ -17,6 +17,14 @@ export interface RelatedRule {
   readonly absence: string | null;
 }
 
+/** The same at an end of a relation. */
+export interface RelationEnd extends RelatedRule {
+  /** null for a rule that is not in this edition. */
+  readonly id: string | null;
+  /** Another edition has it, and this one leaves it out. */
+  readonly isLeftOut: boolean;
+}
+
 /** An entry of a table of contents: the anchor of a heading on its page. */
 export interface PageHeading {
   readonly depth: number;

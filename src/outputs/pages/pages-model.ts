@@ -4,7 +4,7 @@ import type { TextState } from '../../model/history.ts';
 import type { Lookup, OtherVersions, VersionSummary } from '../site/version-pages-model.ts';
 import type { SectionGlance } from './glance-model.ts';
 import type { OwnPages, RemarkView } from './own-pages-model.ts';
-import type { IndexLink, PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
+import type { IndexLink, PageHeading, PageLink, RelatedRule, RelationEnd } from './pages-links-model.ts';
 
 export type * from './glance-model.ts';
 export type * from './own-pages-model.ts';
@@ -18,7 +18,8 @@ export interface Relation {
   readonly sign: '+' | '−' | '';
   /** `superseded by` */
   readonly words: string;
-  readonly rules: readonly RelatedRule[];
+  /** Those that this edition leaves out come last. */
+  readonly rules: readonly RelationEnd[];
 }
 
 /** A condition or kind shown beside a rule. */

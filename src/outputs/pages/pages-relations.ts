@@ -2,7 +2,7 @@ import type { Graph, GraphEdge } from '../../model/graph.ts';
 import { shownNumber } from '../../model/rule-name.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
 import type { Addresses } from './pages-addresses.ts';
-import type { RelatedRule, Relation } from './pages-model.ts';
+import type { RelatedRule, Relation, RelationEnd } from './pages-model.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
 import {
   incomingWords,
@@ -69,8 +69,11 @@ export function createRelations(graph: Graph, addresses: Addresses, hrefOutside:
       ];
       // A rule that changes this one is named once, not again for referring to it.
       const named = new Set<string>();
-      const name = (other: string | null, edge: GraphEdge) =>
-        other === null ? outside(edge) : related(other, page);
+      const name = (other: string | null, edge: GraphEdge): RelationEnd => ({
+        id: other,
+        isLeftOut: other === null && edge.status === 'omitted' && edge.external?.edition !== graph.edition.id,
+        ...(other === null ? outside(edge) : related(other, page)),
+      });
       const relations = groupByWords(found, {
         shownAs: 'relation',
         self: id,
@@ -102,17 +105,17 @@ interface Grouping {
   readonly skipped: ReadonlySet<string>;
   /** Takes the ids that are named. */
   readonly named: Set<string>;
-  readonly name: (other: string | null, edge: GraphEdge) => RelatedRule;
+  readonly name: (other: string | null, edge: GraphEdge) => RelationEnd;
 }
 
 function groupByWords(
   found: readonly WordedRelation[],
   { shownAs, self, skipped, named, name }: Grouping,
 ): Relation[] {
-  const groups = new Map<string, { words: RelationWords; rules: Map<string, RelatedRule> }>();
+  const groups = new Map<string, { words: RelationWords; rules: Map<string, RelationEnd> }>();
   for (const { edge, words, others } of found) {
     if (words.shownAs !== shownAs) continue;
-    const group = groups.get(words.kind) ?? { words, rules: new Map<string, RelatedRule>() };
+    const group = groups.get(words.kind) ?? { words, rules: new Map<string, RelationEnd>() };
     groups.set(words.kind, group);
     for (const other of others.length === 0 ? [null] : others) {
       const key = other ?? `${edge.external?.edition}:${edge.external?.id ?? edge.written}`;
@@ -124,5 +127,8 @@ function groupByWords(
   }
   return [...groups.values()]
     .filter(({ rules }) => rules.size > 0)
-    .map(({ words: { kind, sign, words }, rules }) => ({ kind, sign, words, rules: [...rules.values()] }));
+    .map(({ words: { kind, sign, words }, rules }) => {
+      const inOrder = [...rules.values()].sort((a, b) => Number(a.isLeftOut) - Number(b.isLeftOut));
+      return { kind, sign, words, rules: inOrder };
+    });
 }

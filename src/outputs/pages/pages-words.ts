@@ -92,6 +92,11 @@ export const silentTags: ReadonlySet<string> = new Set([
 
 /** Why a rule has no page: another edition has it. */
 export const notInEdition = (edition: string) => `${edition}, not in this edition`;
+/** Stands in place of rules of an edition that this one leaves out. */
+export const leftOutWords = (count: number, isMore: boolean) =>
+  `${count}${isMore ? ' more' : ''} in rules that this edition leaves out`;
+/** At a table, in place of *superseded by*. */
+export const exceptWords = 'except';
 /** Why a rule has no page in the edition of one table. */
 export const notInPlay = 'not in play at this table';
 /** What is said of a reference without a target. */
@@ -191,7 +196,7 @@ export const legendWords = {
   addedToMeans: 'The rule named there changes this one or says more.',
   superseded: 'superseded by',
   supersededMeans:
-    'The rule named there counts instead of this one, in full or in part, wherever it applies.',
+    'The rule named there is an exception to this one: where it applies it counts instead, in full or in part.',
   ability: 'ability',
   thisAbility: (what: string) => `This ability ${what}`,
   ranks: 'What outranks what',

@@ -61,7 +61,7 @@ export const historyWords: Readonly<Record<HistoryKind | 'same', string>> = {
   reworded: 'reworded',
   relabelled: 'renamed',
   id: 'with another id',
-  effective: 'changed beside the words',
+  applies: 'changed beside the words',
   moved: 'moved',
   renumbered: 'renumbered',
 };
@@ -75,7 +75,7 @@ export const groupTitles: Readonly<Record<HistoryKind, string>> = {
   reworded: 'Reworded',
   relabelled: 'Renamed',
   id: 'With another id',
-  effective: 'Changed beside the words',
+  applies: 'Changed beside the words',
   moved: 'Moved',
   renumbered: 'Renumbered only',
 };
@@ -95,7 +95,7 @@ export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   reference: 'with other references',
   tier: 'of another tier',
   condition: 'under other conditions',
-  effective: 'with other rules that apply to it',
+  applies: 'with other rules that apply to it',
 };
 
 /** The words about the same rule in another edition. */

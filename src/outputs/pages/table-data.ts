@@ -12,7 +12,9 @@ export interface NamedRule {
 }
 
 /** All that a page needs to say what applies at a table: a graph without its texts. */
-export interface TableData extends PlayedGraph, Pick<Graph, 'facets' | 'requires' | 'excludes' | 'tables'> {
+export interface TableData
+  extends Omit<PlayedGraph, 'facets'>,
+    Pick<Graph, 'facets' | 'requires' | 'excludes' | 'tables'> {
   readonly edition: Pick<Graph['edition'], 'id' | 'title' | 'version'>;
   /** Ids of the rules that are counted: those with a number. */
   readonly counted: readonly string[];

@@ -1,3 +1,5 @@
+import { isolateNames } from '../../base/isolate-names.ts';
+import { textDirection } from '../../base/text-direction.ts';
 import { openerOf } from '../../import/document/opener-of.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
@@ -16,9 +18,10 @@ export const leads: Partial<Record<GraphNode['kind'], string>> = {
  * An edition as plain text: a line a paragraph, rules with their numbers, what hangs on a rule indented below it. Ends in a
  * line feed.
  */
-export function editionText({ title, subtitle, blocks }: PrintedEdition): string {
+export function editionText({ title, subtitle, language, blocks }: PrintedEdition): string {
   const texts = blocks.map((block) => (block.type === 'heading' ? headingText(block) : itemText(block)));
-  return `${[title, subtitle, ...texts].join('\n\n')}\n`;
+  const text = `${[title, subtitle, ...texts].join('\n\n')}\n`;
+  return textDirection(language) === 'rtl' ? isolateNames(text) : text;
 }
 
 const headingText = ({ node, title }: PrintedHeading) => withNumber(node.number, title);

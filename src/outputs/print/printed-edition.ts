@@ -38,6 +38,8 @@ export interface PrintedEdition {
   readonly title: string;
   /** Version and date. */
   readonly subtitle: string;
+  /** Of its text, as a language tag. */
+  readonly language: string;
   readonly blocks: readonly (PrintedHeading | PrintedItem)[];
 }
 
@@ -64,8 +66,8 @@ export function printedEdition(graph: Graph): PrintedEdition {
     const isFirst = graph.nodes[at - 1] === holder;
     return isHeading && isFirst && saysTitleAgain(node, holder) ? notes : [block, ...notes];
   });
-  const { title, version, date } = graph.edition;
-  return { title, subtitle: `Version ${version}${date === null ? '' : `, ${date}`}`, blocks };
+  const { title, version, date, language } = graph.edition;
+  return { title, subtitle: `Version ${version}${date === null ? '' : `, ${date}`}`, language, blocks };
 }
 
 /** A rule that not every table plays with says so in a note below it, where what holds it does not say so already. */

@@ -58,15 +58,30 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
 /** The faults as `formatPretty` shows them, without what stands behind them: a block for each cause. */
 export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyOptions): string[] {
   const context = createContext(options, picocolors.createColors(options.color));
-  return [...byCause(diagnostics.toSorted(byKind))].map(([first, others]) =>
-    [formatOne(first, context), ...alsoAt(first, others, context)].join('\n'),
-  );
+  const counts = new Map<string, number>();
+  const shown = [...byCause(diagnostics.toSorted(byKind))].filter(([{ code, place }]) => {
+    const kind = `${code} in ${visible(place.file)}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= mostShown;
+  });
+  return [
+    ...shown.map(([first, others]) =>
+      [formatOne(first, context), ...alsoAt(first, others, context)].join('\n'),
+    ),
+    ...[...counts]
+      .filter(([, count]) => count > mostShown)
+      .map(([kind, count]) => `${count - mostShown} more of ${kind}; --format json has all`),
+  ];
 }
+
+/** So many faults of one code are shown for one file, and so many places of one cause: nobody reads on from there. */
+const mostShown = 100;
 
 /** Where else the same is wrong: the places, here and in an imported document, with their rules and what is said otherwise there, and no author's lines. */
 function alsoAt(first: Diagnostic, others: readonly Diagnostic[], { colors, imported }: Context): string[] {
   if (others.length === 0) return [];
-  const places = others.map((other) => {
+  const places = others.slice(0, mostShown).map((other) => {
     const { place, number, rule, message } = other;
     const name = number ?? rule;
     const source = imported(other);
@@ -74,7 +89,9 @@ function alsoAt(first: Diagnostic, others: readonly Diagnostic[], { colors, impo
     const from = source === undefined ? '' : colors.dim(`  from ${visible(source)}`);
     return `    ${colors.cyan(placeName(place))}${where}${from}${saysOtherwise(first, other) ? `: ${visible(message)}` : ''}`;
   });
-  return [`  ${colors.bold('also:')} in ${counted(others.length, 'more place')}`, ...places];
+  const rest = others.length - places.length;
+  const more = rest > 0 ? [`    and ${rest} more; --format json has all`] : [];
+  return [`  ${colors.bold('also:')} in ${counted(others.length, 'more place')}`, ...places, ...more];
 }
 
 function createContext(options: PrettyOptions, colors: Colors): Context {

@@ -29,6 +29,8 @@ export interface NodeRef {
   readonly inPlay: boolean | null;
   /** What has to be played with for it to be in play, of what the table leaves open. */
   readonly openConditions: readonly JudgedCondition[];
+  /** The conditions that the table does not meet; none where no table was given. */
+  readonly unmet: readonly JudgedCondition[];
   /** What is left of it at the table; null where it is not in play, and where no table was given. */
   readonly standing: Standing | null;
 }
@@ -100,7 +102,7 @@ export type RelationName = (typeof relations)[number][0];
 
 /** Everything about one node, as `show` prints it and as its JSON. */
 export interface RuleView {
-  readonly format: 'rulewright/show@1';
+  readonly format: 'rulewright/show@2';
   readonly edition: { readonly id: string; readonly version: string };
   readonly id: string;
   readonly number: string | null;
@@ -143,7 +145,6 @@ export function viewRule(
   const applies = effective(graph, table, { without: without ?? [] });
   const own = applies.rule(node.id);
   const isInPlay = ({ id }: GraphNode) => (hasTable ? applies.rule(id)?.inPlay !== 'no' : null);
-  const conditions = (own?.conditions ?? []).map(({ met, ...condition }) => ({ met, condition }));
   const refer = (other: GraphNode): NodeRef => {
     const { id, number, label, kind, tier } = other;
     const rule = hasTable ? applies.rule(other.id) : undefined;
@@ -152,13 +153,15 @@ export function viewRule(
       words: shorten(other.text, longestWords),
       inPlay: isInPlay(other),
       openConditions: rule?.inPlay === 'open' ? rule.conditions.filter(({ met }) => met === 'open') : [],
+      unmet: rule?.conditions.filter(({ met }) => met === 'no') ?? [],
       standing: rule?.standing ?? null,
     };
   };
+  const conditions = (own?.conditions ?? []).map(({ met, ...condition }) => ({ met, condition }));
   const children = graph.nodes.filter((other) => other.parent === node.id);
   const { id, number, label, kind, text, tier, tags, source } = node;
   return {
-    format: 'rulewright/show@1',
+    format: 'rulewright/show@2',
     edition: { id: graph.edition.id, version: graph.edition.version },
     ...{ id, number, label, kind, text, tier, tags, source, origin: node.origin ?? null, ...markOf(node) },
     path: pathOf(node, byId).map(refer),
@@ -186,13 +189,7 @@ type ById = ReadonlyMap<string, GraphNode>;
 type Refer = (node: GraphNode) => NodeRef;
 
 /** What hangs on a rule, and holds none itself. */
-const attachedKinds: ReadonlySet<GraphNode['kind']> = new Set([
-  'example',
-  'note',
-  'table',
-  'question',
-  'answer',
-]);
+const attachedKinds: ReadonlySet<string> = new Set(['example', 'note', 'table', 'question', 'answer']);
 
 function pathOf(node: GraphNode, byId: ById): GraphNode[] {
   const path: GraphNode[] = [];

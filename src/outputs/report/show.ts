@@ -1,7 +1,13 @@
 import picocolors from 'picocolors';
+import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
-import type { Condition } from '../../precedence/effective.ts';
+import {
+  type Condition,
+  doesHold,
+  type EffectiveRelation,
+  type Standing,
+} from '../../precedence/effective.ts';
 import { openWords } from '../../precedence/open-words.ts';
 import { findNode, type Result } from '../graph/find-node.ts';
 import { outsideTitles } from '../graph/node-relations.ts';
@@ -12,14 +18,13 @@ import { wrapText } from './display-width.ts';
 import {
   type NodeRef,
   type RelatedRule,
-  type RuleAtTable,
   type RuleView,
   relations,
   type StarView,
   type ViewOptions,
   viewRule,
 } from './rule-view.ts';
-import { standingWords, whyText } from './why-text.ts';
+import { whyText } from './why-text.ts';
 
 /** How one rule is shown. */
 export interface ShowOptions extends ViewOptions {
@@ -62,7 +67,7 @@ export function formatRule(graph: Graph, idOrNumber: string, options: ShowOption
   const blocks = [
     headLines(view.value, colors),
     paragraph(view.value.text, width),
-    factLines(view.value, colors),
+    factLines(view.value, graph, colors),
     ...relations.map(([name, , , title]) =>
       section(
         title,
@@ -110,7 +115,8 @@ function paragraph(text: string, width: number): string[] {
   return wrapText(lines.join('\n'), width - 2).map((line) => `  ${line}`.trimEnd());
 }
 
-function factLines({ conditions, star, tags, unmet, inPlay, atTable }: RuleView, colors: Colors): string[] {
+function factLines(view: RuleView, graph: Graph, colors: Colors): string[] {
+  const { conditions, star, tags, unmet, inPlay, atTable } = view;
   const lines: string[] = [];
   for (const condition of conditions) {
     const from =
@@ -119,7 +125,7 @@ function factLines({ conditions, star, tags, unmet, inPlay, atTable }: RuleView,
   }
   if (star) lines.push(`${colors.bold('star')} ${starText(star, colors)}`);
   if (tags.length > 0) lines.push(`${colors.bold('tags')} ${visible(tags.join(', '))}`);
-  if (inPlay === true) lines.push(...atTableLines(atTable, colors));
+  if (inPlay === true) lines.push(...atTableLines(view, graph, colors));
   if (inPlay === false) {
     const needs = unmet.map((condition) => `it needs ${conditionText(condition)}`);
     const off = atTable?.off;
@@ -130,17 +136,45 @@ function factLines({ conditions, star, tags, unmet, inPlay, atTable }: RuleView,
 }
 
 /** That the rule is in play, what is left of it, and what that hangs on. */
-function atTableLines(atTable: RuleAtTable | null, colors: Colors): string[] {
+function atTableLines({ atTable }: RuleView, graph: Graph, colors: Colors): string[] {
   if (!atTable?.standing) return [];
-  const { inPlay, conditions, standing, hangsOn } = atTable;
+  const { inPlay, conditions, standing, hangsOn, exceptions } = atTable;
   const hangs = visible(hangsOn.join(', '));
   return [
     colors.green(inPlay === 'open' ? visible(openWords(conditions)) : 'in play at this table'),
-    ...(standing === 'stands' ? [] : [colors.yellow(standingWords[standing])]),
+    ...standingLines(standing, exceptions, graph).map((line) => colors.yellow(visible(line))),
     ...(hangs === ''
       ? []
       : [colors.yellow(`what is left of it hangs on ${hangs}, which the table leaves open`)]),
   ];
+}
+
+/** What is left of a rule; nothing is said of one that simply stands. */
+function standingLines(
+  standing: Standing,
+  exceptions: readonly EffectiveRelation[],
+  { nodes }: Graph,
+): string[] {
+  const names = new Map(nodes.map((node) => [node.id, ruleName(node)]));
+  const except = (start: string, all: readonly EffectiveRelation[]) =>
+    all.length === 0 ? [] : [`${start}: ${listWords(all.map(({ id }) => names.get(id) ?? id))}`];
+  switch (standing) {
+    case 'replaced':
+      return ['replaced: it does not hold'];
+    case 'undecided':
+      return ['undecided: whether it holds hangs on a circle of rules that replace each other'];
+    default:
+      return [
+        ...except(
+          'holds, except',
+          exceptions.filter((one) => doesHold(one.standing)),
+        ),
+        ...except(
+          'holds, perhaps except',
+          exceptions.filter((one) => !doesHold(one.standing)),
+        ),
+      ];
+  }
 }
 
 /** Why, in the order in which it is decided. */
@@ -194,8 +228,9 @@ function nameOf(ref: NodeRef, colors: Colors): string {
   return `${colors.cyan(visible(name))}${visible(more)}${colors.dim(`  ${visible(about)}`)}${outOfPlay(ref, colors)}`;
 }
 
-function outOfPlay({ inPlay, openConditions, standing }: NodeRef, colors: Colors): string {
-  if (inPlay === false) return colors.yellow('  not in play');
+function outOfPlay({ inPlay, openConditions, unmet, standing }: NodeRef, colors: Colors): string {
+  const needs = unmet.length === 0 ? '' : `: it needs ${listWords(unmet.map(conditionText))}`;
+  if (inPlay === false) return colors.yellow(`  not in play${needs}`);
   const open = visible(openWords(openConditions));
   return [open, standing === null || standing === 'stands' ? '' : standing]
     .filter((words) => words !== '')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isolateNamesInHtml } from '../../base/isolate-names.ts';
 import { textDirection } from '../../base/text-direction.ts';
 import { printable, runnerCommand } from './control-characters.ts';
 import { escapeMarkup } from './escape-markup.ts';
@@ -21,6 +22,14 @@ export const escaped = (text: string): string =>
 /** A page that needs nothing beside itself: no script, no other file, no network. Its policy allows its own styles alone. */
 export function standalonePage({ language, title, style, header, main }: StandalonePage): string {
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const body = `<body>
+<header>
+${header}
+</header>
+<main>
+${main}
+</main>
+</body>`;
   return `<!DOCTYPE html>
 <html lang="${language}"${textDirection(language) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
@@ -30,14 +39,7 @@ export function standalonePage({ language, title, style, header, main }: Standal
 <title>${title}</title>
 <style>${style}</style>
 </head>
-<body>
-<header>
-${header}
-</header>
-<main>
-${main}
-</main>
-</body>
+${isolateNamesInHtml(body)}
 </html>
 `;
 }

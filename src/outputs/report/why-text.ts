@@ -1,13 +1,14 @@
 import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
 import { ruleName } from '../../model/rule-name.ts';
-import type {
-  Condition,
-  Effective,
-  EffectiveRelation,
-  EffectiveRule,
-  Reason,
-  Standing,
+import {
+  type Condition,
+  doesHold,
+  type Effective,
+  type EffectiveRelation,
+  type EffectiveRule,
+  type Reason,
+  type Standing,
 } from '../../precedence/effective.ts';
 
 /** One rule of an explanation, as `show --why` prints it and as its JSON. */
@@ -15,11 +16,13 @@ export interface ReasonView
   extends Pick<EffectiveRule, 'id' | 'inPlay' | 'conditions' | 'standing' | 'step' | 'hangsOn' | 'off'> {
   /** Number and label, or id. */
   readonly name: string;
-  /** What decides it: rules that come before it in the explanation. */
+  /** What decides whether it holds: rules that come before it in the explanation. */
   readonly because: readonly EffectiveRelation[];
+  /** What supersedes it here: each makes an exception to it where it holds itself. */
+  readonly exceptions: readonly EffectiveRelation[];
   /** What it is undecided with. */
   readonly circle: readonly EffectiveRelation[];
-  /** What would supersede it, and is not in play. */
+  /** What would supersede or replace it, and is not in play. */
   readonly absent: readonly AbsentView[];
   /** Names of what supersedes it as well as the reverse, and gives way, since it is of a lower tier. */
   readonly yielding: readonly string[];
@@ -34,15 +37,7 @@ interface AbsentView {
   readonly off: string | null;
 }
 
-/** What is left of a rule, in words for people. */
-export const standingWords: Readonly<Record<Standing, string>> = {
-  stands: 'stands',
-  superseded: 'superseded, in part or as a whole',
-  contested: 'contested: what supersedes it does not simply stand itself',
-  undecided: 'undecided: that hangs on a circle of rules that supersede each other',
-};
-
-/** Why a rule stands or does not, in the order in which it is decided. */
+/** Why a rule holds or does not, in the order in which that is decided. */
 export function viewReasons(graph: Graph, applies: Effective, id: string): ReasonView[] {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const nameOf = (of: string) => {
@@ -54,17 +49,17 @@ export function viewReasons(graph: Graph, applies: Effective, id: string): Reaso
     const unmet = conditions.filter(({ met }) => met === 'no').map(({ met: _, ...condition }) => condition);
     return { id: of, name: nameOf(of), kind, unmet, off };
   };
-  return applies.why(id).map(({ rule, because, circle, absent }: Reason) => {
+  return applies.why(id).map(({ rule, because, exceptions, circle, absent }: Reason) => {
     const { inPlay, conditions, standing, step, hangsOn, off } = rule;
     const yielding = rule.by.filter((one) => one.yields && one.inPlay !== 'no').map((one) => nameOf(one.id));
     const own = { id: rule.id, name: nameOf(rule.id), inPlay, conditions, standing, step, hangsOn, off };
-    return { ...own, because, circle, absent: absent.map(absentView), yielding };
+    return { ...own, because, exceptions, circle, absent: absent.map(absentView), yielding };
   });
 }
 
 /**
- * An explanation in lines of text, a numbered paragraph a rule. A reason refers to others by their numbers, which are lower
- * than its own; only in a circle they need not be.
+ * An explanation in lines of text, a numbered paragraph a rule. A reason refers to others by their numbers. What decides whether
+ * a rule holds has a lower number than the rule, but for a circle.
  */
 export function whyText(reasons: readonly ReasonView[]): string[] {
   const places = new Map(reasons.map((reason, i) => [reason.id, `${reason.name} (${i + 1})`]));
@@ -76,7 +71,7 @@ export function whyText(reasons: readonly ReasonView[]): string[] {
   return reasons.flatMap((reason, i) => [
     `${i + 1}. ${reason.name}`,
     `   ${inPlayText(reason)}`,
-    ...(reason.standing === null ? [] : [`   ${standingText(reason, refer)}`]),
+    ...(reason.standing === null ? [] : standingTexts(reason, refer).map((line) => `   ${line}`)),
     ...reason.yielding.map(
       (name) => `   ${name} and this rule supersede each other; this one is of the higher tier`,
     ),
@@ -98,24 +93,31 @@ function inPlayText({ inPlay, conditions, off }: ReasonView): string {
   return because === '' ? 'in play at every table' : `in play${because}`;
 }
 
-function standingText(
-  { standing, because, circle }: ReasonView,
+function standingTexts(
+  { standing, because, exceptions, circle }: ReasonView,
   refer: (relations: readonly EffectiveRelation[]) => string[],
-): string {
-  const of = (which: (relation: EffectiveRelation) => boolean) => listWords(refer(because.filter(which)));
+): string[] {
+  const of = (relations: readonly EffectiveRelation[]) => listWords(refer(relations));
+  const thatIs = (standing: Standing) => exceptions.filter((one) => one.standing === standing);
+  const [gone, open] = [thatIs('replaced'), thatIs('undecided')];
+  const holding = exceptions.filter((one) => doesHold(one.standing));
+  const beaten = [...because, ...gone].filter((one) => one.standing === 'replaced');
   switch (standing) {
-    case 'superseded':
-      return `superseded by ${of((one) => one.standing === 'stands')}`;
-    case 'contested':
-      return `contested: superseded by ${of(() => true)}, ${because.length > 1 ? 'each of them' : 'which is'} superseded or contested itself, perhaps in part`;
+    case 'replaced':
+      return [`replaced by ${of(because.filter((one) => doesHold(one.standing)))}`];
     case 'undecided':
-      return circle.length === 0
-        ? 'undecided'
-        : `undecided: superseded by ${listWords(refer(circle))}, in a circle or hanging on one`;
+      return [`undecided: replaced by ${of(circle)}, in a circle or hanging on one`];
     default:
-      return because.length === 0
-        ? 'stands: nothing in play supersedes it'
-        : `stands: what supersedes it, ${of(() => true)}, is replaced as a whole`;
+      return [
+        ...(standing === 'stands' && beaten.length === 0
+          ? ['stands: nothing in play replaces it or makes an exception to it']
+          : []),
+        ...(standing === 'stands' && beaten.length > 0
+          ? [`stands: what is against it, ${of(beaten)}, is replaced itself`]
+          : []),
+        ...(holding.length > 0 ? [`holds, except: ${of(holding)}`] : []),
+        ...(open.length > 0 ? [`holds, perhaps except: ${of(open)}, of which that is undecided`] : []),
+      ];
   }
 }
 

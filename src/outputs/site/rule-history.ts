@@ -114,7 +114,7 @@ function wordsOf({ id, kinds, old, was = [], from }: HistoryChange, { addresses 
       const others = was.filter((one) => one.id !== id);
       return versionWords.madeOf(listWords(others.map((one) => withNumber(one.number, one.label ?? one.id))));
     }
-    if (kind === 'effective') return kindWord(kind).words;
+    if (kind === 'applies') return kindWord(kind).words;
     if (kind === 'relabelled') return old?.label ? versionWords.renamedFrom(old.label) : versionWords.named;
     if (kind === 'moved' && holder)
       return versionWords.movedFrom(withNumber(holder.number, holder.label ?? holder.id));

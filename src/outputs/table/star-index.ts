@@ -30,7 +30,7 @@ export interface Ability extends Pick<EffectiveRule, 'id' | 'inPlay' | 'standing
 
 /** Every ability that can be prevented or cancelled, by what does so and by section, all in document order. */
 export interface StarIndex {
-  readonly format: 'rulewright/stars@1';
+  readonly format: 'rulewright/stars@2';
   readonly edition: Pick<Graph['edition'], 'id' | 'title' | 'version'>;
   /** Facets that the table leaves open; null where no table was given. */
   readonly open: readonly string[] | null;
@@ -62,7 +62,7 @@ export function starIndex(
   });
   const { id, title, version } = graph.edition;
   return {
-    format: 'rulewright/stars@1',
+    format: 'rulewright/stars@2',
     edition: { id, title, version },
     open: table ? applies.open : null,
     rules,

@@ -39,7 +39,7 @@ export function tableBook(
   const filled = new Set<string>();
   for (const node of played) if (!isHeading(node)) addHolders(filled, node, nodes);
   return {
-    format: 'rulewright/table@1',
+    format: 'rulewright/table@2',
     edition: { id, title, version, language },
     table: tableText(table),
     without: [...without],

@@ -1,11 +1,11 @@
 import { ruleName } from '../../model/rule-name.ts';
 import type { BookEntry, FoldedRule, TableBook } from '../../model/table-book.ts';
-import type { EffectiveRule } from '../../precedence/effective.ts';
+import { doesHold, type EffectiveRule } from '../../precedence/effective.ts';
 import { openWords } from '../../precedence/open-words.ts';
 
 /** What a rule is to the one that it is folded in below. */
 const kindWords: Readonly<Record<FoldedRule['kind'], string>> = {
-  supersedes: 'Superseded, in part or as a whole, by',
+  supersedes: 'Except:',
   replaces: 'Replaced by',
   disables: 'Put out of use by',
   adds: 'Added to by',
@@ -22,9 +22,9 @@ const kinds = Object.keys(kindWords);
 export const sectionLevel = ({ entries }: TableBook): 2 | 3 =>
   entries.some(({ kind }) => kind === 'category') ? 3 : 2;
 
-/** What stands in front of a rule that does not simply stand; empty for one that does. */
+/** What stands in front of a rule of which more has to be said than its exceptions; empty for one that holds. */
 export const markOf = ({ standing }: Pick<BookEntry, 'standing'>): string =>
-  standing === null || standing === 'stands' ? '' : standing;
+  standing === null || standing === 'stands' || standing === 'excepted' ? '' : standing;
 
 /** What a table's rulebook is called. */
 export const bookTitle = ({ edition }: TableBook): string => `${edition.title} ${edition.version}`;
@@ -50,12 +50,18 @@ export function bookNotes({ table, open, without }: TableChoices): string[] {
 /** A rule by which another is changed, in words. Its text is left to those who print it. */
 export function foldedWords({ kind, name, standing, inPlay }: FoldedRule): string {
   const state = standing !== null && standing !== 'stands' ? ` (${standing} itself)` : '';
-  return `${kindWords[kind]} ${name}${inPlay === 'open' ? ' (if it is in play)' : ''}${state}`;
+  const words = kind === 'supersedes' && !doesHold(standing) ? 'Perhaps except:' : kindWords[kind];
+  return `${words} ${name}${inPlay === 'open' ? ' (if it is in play)' : ''}${state}`;
 }
 
-/** What bears on a rule in the order in which people need it. Stars say the same of many rules; they stand without the text. */
+/**
+ * What bears on a rule in the order in which people need it. Stars say the same of many rules; they stand without the text. What is
+ * replaced itself makes no exception.
+ */
 export const foldedOf = ({ by }: BookEntry): FoldedRule[] =>
-  by.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  by
+    .filter(({ kind, standing }) => kind !== 'supersedes' || standing !== 'replaced')
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
 
 /** Is the text of a folded rule to be printed? */
 export const hasText = ({ kind, text }: FoldedRule): boolean =>

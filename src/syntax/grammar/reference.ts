@@ -17,11 +17,13 @@ export function scanReference(
   const next = text.charAt(close);
   if (next === '(') return 'none';
   const target = next === '[' ? scanTarget(text, close, isWhole, isDefined) : 'none';
+  // `[four][def]` with a definition of "def" is a link, whatever "four" names.
+  if (target === 'link') return 'none';
   if (target !== 'none') return target;
   if (!isTarget(label)) return 'none';
   if (label === '' || !text.startsWith('..[', close)) return close;
   const until = scanTarget(text, close + 2, isWhole, isDefined);
-  return until === 'none' ? close : until;
+  return until === 'none' || until === 'link' ? close : until;
 }
 
 /** The end of the first brackets, which can hold escapes and go over lines. */
@@ -35,14 +37,20 @@ function scanWords(text: string, at: number, isWhole: boolean): Scan {
   return isWhole ? 'none' : 'open';
 }
 
-/** The end of brackets that hold a target, within one line. */
-function scanTarget(text: string, at: number, isWhole: boolean, isDefined: (label: string) => boolean): Scan {
+/** The end of brackets that hold a target, within one line; `link` if they hold the label of a definition. */
+function scanTarget(
+  text: string,
+  at: number,
+  isWhole: boolean,
+  isDefined: (label: string) => boolean,
+): Scan | 'link' {
   for (let end = at + 1; end < text.length; end += 1) {
     const character = text.charAt(end);
     if (/[[\t\n\r]/.test(character) || end - at > longestConstruct + 1) return 'none';
     if (character !== ']') continue;
     const label = text.slice(at + 1, end);
-    return isTarget(label) && !isDefined(label) ? end + 1 : 'none';
+    if (isDefined(label)) return 'link';
+    return isTarget(label) ? end + 1 : 'none';
   }
   return isWhole ? 'none' : 'open';
 }

@@ -134,6 +134,15 @@ function numbersFrom(
   }
   if (isLeftFree && isNumbered(first)) return run;
   if (isFirstBelow(first, entries[from])) return run;
+  // With an id it is a rule by all but its mark; beside a list that does not lack its number nobody can tell which one.
+  if (
+    run.every((one) => isNamedItem(one) && isParagraph(one)) &&
+    isNumbered(first) &&
+    behind !== undefined &&
+    behind !== null &&
+    behind !== first.value + 1
+  )
+    return run.map((one) => ({ ...one, isUnsure: true }));
   const isFirst = before === undefined || (before.count === null && before.marks.length === 0);
   return (goesOn || isFirst) && behind === first.value + 1 ? run : [];
 }

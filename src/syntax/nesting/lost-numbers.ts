@@ -44,7 +44,10 @@ export function withoutNumber(entries: readonly Entry[], from: number, text: str
   const line = lineAt(text, entry.line.at);
   const front = frontByMark(entry.marks, line, value);
   if (front === null || (front === undefined && /^[*_]*(?:\\|&#)/.test(line))) return [];
-  const written = front ?? restOfNumber.exec(line)?.[0] ?? '';
+  // "1 **Draw:**" has its number, and lacks the full stop alone.
+  const [plain, digits] = /^(\d{1,9})[ \t]+(?=[*_])/.exec(line) ?? [];
+  if (digits !== undefined && Number(digits) !== value) return [];
+  const written = front ?? plain ?? restOfNumber.exec(line)?.[0] ?? '';
   const goesOn = entries[from - 1]?.count != null;
   return [{ entry, mark: { written, style: '', value }, goesOn, isUnsure: false }];
 }

@@ -1,5 +1,5 @@
 import { type Leaf, leafAt, type ParsedLines } from './parsed-lines.ts';
-import { columnsOf, type OpenItem, placeByNumber } from './place-by-number.ts';
+import { columnsOf, hangsByNumber, type OpenItem, placeByNumber } from './place-by-number.ts';
 
 /** A line of a text as its author sees it, by its indentation and by what it begins with. Offsets in the piece. */
 export interface OutlineLine {
@@ -147,6 +147,7 @@ function closeBeside(open: OpenItem[], column: number, count: number): OpenItem 
     if (!last) return closed;
     const goesOn = isFirst && column < last.content && count === last.count + 1;
     if (column > last.column + 1 && !goesOn) return closed;
+    if (hangsByNumber({ column, count }, last, closed)) return closed;
     closed = open.pop();
   }
 }

@@ -59,6 +59,8 @@ export function placeByNumber(
   if (beside && saysNumber.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end))) return asIndented;
   // A bullet has no number.
   const isBeginning = !(count >= 2);
+  if (beside && hangsByNumber(mark, beside))
+    return isListBelow(beside, mark, text, end) ? asIndented : unsure;
   // Beside an item that belongs further left it may be right where it is, below that one.
   if (beside && isBeginning) return beside.meant < beside.column && beside.count > 1 ? unsure : asIndented;
   // What held it ended with a text in between.
@@ -73,6 +75,31 @@ export function placeByNumber(
   if (list && isNext) return { ...asIndented, list };
   // Below a higher number it cannot go on with the list of that; one that is the same may be there twice.
   return around.some((one) => one.count <= count) ? unsure : asIndented;
+}
+
+/**
+ * Is an item that is indented by one column below another one, and no slip of a column in one list? It begins anew, or counts on from one that did.
+ *
+ * @param before the item in the same column before it, below the same one; absent where there is none
+ */
+export const hangsByNumber = ({ column, count }: Mark, holder: Mark, before?: Mark): boolean =>
+  column === holder.column + 1 &&
+  holder.count >= 1 &&
+  (before ? before.column === column && count === before.count + 1 : count === 0 || count === 1);
+
+/** Do the items from one on count by themselves, and the list of what holds them counts on after them? Two that count on need nothing after them. */
+function isListBelow(holder: Mark, { column, count }: Mark, text: string, end: number): boolean {
+  nextItem.lastIndex = end;
+  let next = count + 1;
+  for (let left = mostLookedAt; left > 0; left -= 1) {
+    const [, indent, number] = nextItem.exec(text) ?? [];
+    const other = indent === undefined ? -1 : columnsOf(indent, 0);
+    if (other === holder.column) return Number(number) === holder.count + 1;
+    if (other < column) return next > count + 1;
+    if (other === column && Number(number) !== next) return false;
+    if (other === column) next += 1;
+  }
+  return false;
 }
 
 const nextItem = /[\r\n](?:([ \t]*)(\d{1,9})[.)](?=[ \t])|#{1,6}[ \t])/g;

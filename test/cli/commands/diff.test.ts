@@ -35,6 +35,19 @@ const git = (cwd: string, ...args: string[]) =>
 const kindsOf = (stdout: string) =>
   (JSON.parse(stdout) as Comparison).changes.map(({ anchor, kinds }) => `${anchor} ${kinds.join(' ')}`);
 
+test('a graph with a text that no edition could have is refused by its field', async () => {
+  const cwd = project();
+  const { stdout } = await rulewright(['graph', 'gallery'], { cwd });
+  const graph = JSON.parse(stdout) as { nodes: Record<string, string>[] };
+  for (const node of graph.nodes) if (node['kind'] === 'rule') node['label'] = 'On and on '.repeat(30_000);
+  writeFiles(cwd, { 'long.json': JSON.stringify(graph) });
+  const outcome = await rulewright(['diff', 'gallery', 'long.json'], { cwd });
+  expect(outcome).toMatchObject({ code: 2, stdout: '' });
+  expect(outcome.stderr).toMatch(
+    /"long\.json" cannot be compared with: nodes\.\d+\.label is longer than any text/,
+  );
+});
+
 describe('rulewright diff', () => {
   test.each([
     ['pretty', 'expected.txt'],

@@ -48,11 +48,11 @@ test('facets and tiers that come later, a suggestion that is taken, a file that 
   ]);
   const { history } = await book.publish();
   expect(history.now.changes.map(({ id, kinds }) => `${id}: ${kinds.join(', ')}`).sort()).toEqual([
-    'draw: effective',
-    'dusk: reworded, effective',
-    'fog: effective',
-    'fog_round: effective',
-    'night: effective',
+    'draw: applies',
+    'dusk: reworded, applies',
+    'fog: applies',
+    'fog_round: applies',
+    'night: applies',
   ]);
   const became = await book.audit('1.0', ['draw', 'dusk', 'fog', '1.2']);
   expect([...became].map(([name, { status }]) => `${name}: ${status}`)).toEqual([

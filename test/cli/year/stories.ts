@@ -39,7 +39,7 @@ const beside = new Set([
   'star',
   'tier',
   'condition',
-  'effective',
+  'applies',
 ]);
 
 export const storyOfDiff = ({ changes }: Comparison): Story =>

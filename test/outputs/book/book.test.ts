@@ -139,11 +139,11 @@ describe('at a table', () => {
     ['people', ['pilots']],
   ]);
 
-  test('only what is in play is printed, and what is superseded says so', () => {
+  test('only what is in play is printed, and what has an exception says so', () => {
     const text = html({ table });
     expect(idsOf(text)).not.toContain('guarded');
     expect(idsOf(text)).not.toContain('late');
-    expect(partOf(text, 'hand')).toContain('<span class="mark">superseded</span>');
+    expect(partOf(text, 'hand')).toContain('</span> except <a class="related" href="#large">');
     expect(partOf(text, 'wind')).not.toContain('class="mark"');
     expect(text).toContain('The table: mode=short people=pilots.');
   });
@@ -181,4 +181,32 @@ describe('a section that is in play with one value alone', () => {
     expect(book).toContain('<dl class="facts">');
     expect(book).not.toContain('<section class="elsewhere">');
   });
+});
+
+test.each([
+  ['a label alone', '**Kite:** ★ {#kite}'],
+  ['a label alone, with two stars', '★ **Kite:** ★ {#kite}'],
+  ['a label with a rule below', '**Kite:** ★ {#kite}\n\n   1. Fly. {#kite_fly}'],
+  ['a label with a reference', '**Kite as in [hand]:** ★ {#kite}'],
+  ['a label before a table', '**Kite:** ★ {#kite}\n\n   | a | b |\n   | --- | --- |\n   | 1 | 2 |'],
+  ['a label before a list', '**Kite:** ★ {#kite}\n\n   - Fly.'],
+  ['a label before code', '**Kite:** ★ {#kite}\n\n   ```\n   fly\n   ```'],
+  ['a label before a second paragraph', '**Kite:** ★ {#kite}\n\n   Fly.'],
+  ['a text', 'Fly. ★ {#kite}'],
+  ['a label and a text', '**Kite:** Fly. ★ {#kite}'],
+  ['a text that is a reference', '[hand] ★ {#kite}'],
+  ['a step', '**Kites:** {#kites .steps}\n\n   1. **Kite:** ★ {#kite}'],
+  ['a card', '**Kite:** ★ {#kite .card}'],
+])('a star behind %s is printed', (_, rule) => {
+  const file = `# Play {#play}\n\n1. **Hand:** Hold four. {#hand}\n2. **Scissors:** Cancel it. {#scissors}\n3. ${rule}\n`;
+  const { graph: own } = compileOne('kites', {
+    kites: {
+      'edition.yaml':
+        'id: kites\ntitle: Kites\nversion: "1"\nstars: { after: { rule: scissors, effect: cancels }, both: { rule: scissors, effect: cancels } }\nsections: [play.md]\n',
+      'play.md': file,
+    },
+  });
+  if (!own) throw new Error('the edition does not compile');
+  const text = bookHtml(createBook(own, { address: null }), { paper: 'a4', size: 9, pages: null });
+  expect(partOf(text, 'kite').match(/rw-star/g)).toHaveLength(rule.split('★').length - 1);
 });

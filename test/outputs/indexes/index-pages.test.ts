@@ -83,7 +83,7 @@ describe('the index of stars', () => {
   });
 
   test('says of which ability it is asked or not decided', () => {
-    const circle = [edge('supersedes', 'hunt_seal', 'rest_nap'), edge('supersedes', 'rest_nap', 'hunt_seal')];
+    const circle = [edge('replaces', 'hunt_seal', 'rest_nap'), edge('replaces', 'rest_nap', 'hunt_seal')];
     const question = { rule: 'hunt_seal', printed: 'two', why: 'or three' };
     const page = pageOf(
       pagesOf([seal, sleep, nap], [...cancel, ...circle], { questions: [question] }),
@@ -92,7 +92,7 @@ describe('the index of stars', () => {
     const [ability] = page.groups[1]?.sections[0]?.rules ?? [];
     expect(ability?.doubt).toBe('undecided');
     expect(ability?.questions.map(({ why }) => why)).toEqual(['or three']);
-    expect(ability?.relations.map(({ kind }) => kind)).toEqual(['superseded-by']);
+    expect(ability?.relations.map(({ kind }) => kind)).toEqual(['replaced-by']);
     expect(page.questions).toEqual([]);
   });
 

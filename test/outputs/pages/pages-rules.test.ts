@@ -38,7 +38,14 @@ describe('relations', () => {
         sign: '−',
         words: 'superseded by',
         rules: [
-          { href: '/rules/floe/rest/#rest_sleep', number: '1.02.00', text: 'Rest: Sleep', absence: null },
+          {
+            id: 'rest_sleep',
+            isLeftOut: false,
+            href: '/rules/floe/rest/#rest_sleep',
+            number: '1.02.00',
+            text: 'Rest: Sleep',
+            absence: null,
+          },
         ],
       },
     ]);
@@ -68,11 +75,22 @@ describe('relations', () => {
     expect(ruleOf(pages, 'setup_board').remarks).toEqual([]);
   });
 
-  test('what an edition leaves out is named, with the edition that has it', () => {
+  test('what an edition leaves out is named last, with the edition that has it', () => {
     const omitted = edge('adds', null, 'hunt_seal', { status: 'omitted', written: '+tide', external: moon });
-    const [relation] = ruleOf(pagesOf([seal], [omitted], more), 'hunt_seal').relations;
-    expect(relation?.rules).toEqual([
-      { href: null, number: '7.1', text: 'Tide', absence: 'Moon Almanac, not in this edition' },
+    const [relation] = ruleOf(
+      pagesOf([seal, sleep], [omitted, edge('adds', 'rest_sleep', 'hunt_seal')], more),
+      'hunt_seal',
+    ).relations;
+    expect(relation?.rules.map(({ id }) => id)).toEqual(['rest_sleep', null]);
+    expect(relation?.rules.slice(1)).toEqual([
+      {
+        id: null,
+        isLeftOut: true,
+        href: null,
+        number: '7.1',
+        text: 'Tide',
+        absence: 'Moon Almanac, not in this edition',
+      },
     ]);
   });
 

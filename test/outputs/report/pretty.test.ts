@@ -53,6 +53,19 @@ test('a long report ends with its kinds, so that its end says where to begin', (
   expect(formatPretty(faults(10), plain)).not.toContain('by kind');
 });
 
+test('of one code a file shows so many faults as somebody reads, and a cause so many places', () => {
+  const place = placeOf(huntFile, huntText, 'ice');
+  const many = (code: string) =>
+    Array.from({ length: 20_000 }, (_, i) => fault(place, { code, message: `unknown field k${i}` }));
+  const blocks = formatPretty(many('E003'), plain).split('\n\n');
+  expect(blocks.filter((block) => block.startsWith('error'))).toHaveLength(100);
+  expect(blocks).toContain(`19900 more of E003 in ${huntFile}; --format json has all`);
+  expect(blocks.at(-1)).toContain('20000 errors in 1 file');
+  const places = formatPretty(many('R001'), plain).split('\n');
+  expect(places.length).toBeLessThan(120);
+  expect(places).toContain('    and 19899 more; --format json has all');
+});
+
 describe('the last line', () => {
   const place = placeOf(huntFile, huntText, 'ice');
   const last = (text: string) => text.trimEnd().split('\n').at(-1);

@@ -270,7 +270,9 @@ describe('as text', () => {
 
   test('says what is not in play, and why', () => {
     const table = { animal: ['owl'], mode: ['short'] };
-    expect(shown('hunt_seal', table)).toContain('three fish.  bear_hunt, animal  not in play\n');
+    expect(shown('hunt_seal', table)).toContain(
+      'three fish.  bear_hunt, animal  not in play: it needs animal bear\n',
+    );
     expect(shown('hunt_seal', table)).toContain('\nin play at this table\n');
     const text = shown('bear_long', table);
     expect(text).toContain('when mode long\nwhen animal bear (from bears)\n');
@@ -341,6 +343,7 @@ describe('as text', () => {
     const graph = graphOf(
       [hostile, node('child', { parent: bad, kind: 'note', text: bad, label: bad })],
       [edge('refers', bad, null, { written: bad, status: 'dangling' }), edge('adds', bad, bad)],
+      { facets: [{ name: bad, values: [bad, 'x'], title: bad, default: null, many: false }] },
     );
     for (const name of [bad, 'child', `${bad}x`]) {
       const result = formatRule(graph, name, { color: false, table: new Map([[bad, ['x']]]) });

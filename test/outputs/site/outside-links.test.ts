@@ -29,5 +29,7 @@ test('a reference into another edition leads to its page, where the site has one
   expect(html).toContain(
     '<a class="rw-ref" href="/r/moon/rest/#rest_sleep">[7.1 Tide]</a> <small>(moon)</small>',
   );
-  expect(relations[0]?.rules).toEqual([{ href: null, number: '7.1', text: 'Tide', absence: 'sun' }]);
+  expect(relations[0]?.rules).toEqual([
+    { id: null, isLeftOut: false, href: null, number: '7.1', text: 'Tide', absence: 'sun' },
+  ]);
 });

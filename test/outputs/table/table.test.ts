@@ -77,9 +77,9 @@ describe('the rulebook of one table', () => {
   test('says what is left of each rule, and folds in what bears on it', () => {
     const book = tableBook(graph, pilotsAlone);
     expect(book.entries.find(({ id }) => id === 'hand')).toMatchObject({
-      standing: 'contested',
+      standing: 'excepted',
       markdown: 'Hold four kites.',
-      by: [{ kind: 'supersedes', name: '2.1 Large hand', standing: 'superseded', text: 'Hold eight.' }],
+      by: [{ kind: 'supersedes', name: '2.1 Large hand', standing: 'excepted', text: 'Hold eight.' }],
     });
     expect(book.open).toEqual([]);
     expect(tableBook(graph, at({})).open).toEqual(['people', 'mode']);
@@ -92,9 +92,9 @@ The table: mode=long people=pilots.
 
 ## 1 Play
 
-*(contested)* **1.1 Hand** Hold four kites.
+**1.1 Hand** Hold four kites.
 
-> *Superseded, in part or as a whole, by 2.1 Large hand (superseded itself)*: Hold eight.
+> *Except: 2.1 Large hand (excepted itself)*: Hold eight.
 
 **1.2 Wind** Roll a die.
 
@@ -106,9 +106,9 @@ The table: mode=long people=pilots.
 
 ## 2 Pilots
 
-*(superseded)* **2.1 Large hand** Hold eight.
+**2.1 Large hand** Hold eight.
 
-> *Superseded, in part or as a whole, by 3.1 Late*: No more than five after midnight.
+> *Except: 3.1 Late*: No more than five after midnight.
 >
 > *Can be cancelled by 3.2 Scissors*
 
@@ -155,7 +155,8 @@ The table: mode=long people=pilots.
   test('as a page without scripts, addresses or foreign markup', () => {
     const page = tableHtml(tableBook(graph, pilotsAlone));
     expect(page).toContain('<title>Kites &amp; Strings 1</title>');
-    expect(page).toContain('<article id="hand" class="against">');
+    expect(page).toContain('<article id="hand"><p><strong>1.1 Hand</strong></p>');
+    expect(page).toContain('<em>Except: 2.1 Large hand (excepted itself)</em>: Hold eight.');
     expect(page).not.toMatch(/<script|https?:|<b>/);
   });
 });
@@ -175,7 +176,7 @@ describe('the index of stars', () => {
   test('of one table', () => {
     expect(starIndex(graph, at({ people: [] })).rules).toEqual([]);
     expect(starText(starIndex(graph, pilotsAlone), false)).toBe(
-      'Cancelled by 3.2 Scissors\n  2 Pilots\n    2.1 Large hand: Hold eight.  superseded\n\nKites & Strings: 1 ability that can be prevented or cancelled\n',
+      'Cancelled by 3.2 Scissors\n  2 Pilots\n    2.1 Large hand: Hold eight.  excepted\n\nKites & Strings: 1 ability that can be prevented or cancelled\n',
     );
   });
 });
@@ -188,21 +189,21 @@ describe('show --why', () => {
 
   test('a chain of three', () => {
     expect(why('hand', { mode: ['long'], people: ['pilots'] })).toBe(`Why
-  1. 3.1 Late
-     in play, because of mode long
-     stands: nothing in play supersedes it
+  1. 1.1 Hand
+     in play at every table
+     holds, except: 2.1 Large hand (2)
   2. 2.1 Large hand
      in play, because of people pilots (from pilots)
-     superseded by 3.1 Late (1)
-  3. 1.1 Hand
-     in play at every table
-     contested: superseded by 2.1 Large hand (2), which is superseded or contested itself, perhaps in part
+     holds, except: 3.1 Late (3)
+  3. 3.1 Late
+     in play, because of mode long
+     stands: nothing in play replaces it or makes an exception to it
 `);
   });
 
   test('what is not in play, what is open and what is switched off', () => {
     expect(why('hand', { people: [] })).toContain(
-      'stands: nothing in play supersedes it\n     not in play: 2.1 Large hand, which supersedes it; it needs people pilots (from pilots)\n',
+      'stands: nothing in play replaces it or makes an exception to it\n     not in play: 2.1 Large hand, which supersedes it; it needs people pilots (from pilots)\n',
     );
     expect(why('large', {})).toContain(
       'in play, if the table plays with people pilots (from pilots), which it leaves open',
@@ -216,8 +217,8 @@ describe('show --why', () => {
 test('the words of docs/tables.md are those of the program', () => {
   const page = readFileSync(new URL('../../../docs/tables.md', import.meta.url), 'utf8');
   for (const words of [
-    'stands: nothing in play supersedes it',
-    'which is superseded or contested itself, perhaps in part',
+    'stands: nothing in play replaces it or makes an exception to it',
+    'holds, except: 3.04 Late guests (3)',
   ])
     expect(page).toContain(words);
 });
@@ -241,7 +242,7 @@ describe('rules of other editions take part', () => {
 
 ### Kites & Strings
 
-*(superseded)* **1.1 Hand** Hold four kites.
+*(replaced)* **1.1 Hand** Hold four kites.
 
 > *Replaced by 1.1*: Hold five.
 
@@ -266,7 +267,7 @@ describe('rules of other editions take part', () => {
     const shown = formatRule(house, 'kites:1.1', { table: new Map(), why: true, color: false, other });
     const text = shown.ok ? shown.value : shown.error;
     expect(text).toContain('Rules of other editions › Kites & Strings\n1.1 Hand\nrule kites:hand');
-    expect(text).toContain('  2. 1.1 Hand\n     in play at every table\n     superseded by 1.1 (1)');
+    expect(text).toContain('  2. 1.1 Hand\n     in play at every table\n     replaced by 1.1 (1)');
     expect(formatRule(house, 'kites:wind', { color: false }).ok).toBe(false);
   });
 });

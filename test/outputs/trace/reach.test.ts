@@ -19,8 +19,8 @@ describe('what reaches a rule', () => {
   test('is told with what changes it first, and each rule that only speaks of it once', () => {
     const reach = createReach(createEditionView(floe, root))('hunt_seal', '/trace/');
     expect(told(reach)).toEqual([
-      ['supersedes', 'bear_hunt'],
       ['supersedes', 'blizzard'],
+      ['supersedes', 'bear_hunt'],
       ['adds', 'bear_long'],
       ['cancels', 'blizzard'],
       ['refers', 'hunt_thin'],

@@ -8,7 +8,7 @@ export interface HandCase {
   /** Rules that are switched off. */
   readonly without?: readonly string[];
   /**
-   * `not in play`, or `open`; or a standing and the ids of all that supersedes it, as in `superseded by a b`; with what adds to
+   * `not in play`, or `open`; or a standing and the ids of all that supersedes or replaces it, as in `excepted by a b`; with what adds to
    * it, modifies or clarifies it behind a `+`. What hangs on an open facet stands in parentheses.
    */
   readonly applies: string;

@@ -9,7 +9,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'faction_bg_setupforces',
     table: basic('bene-gesserit,fremen'),
-    applies: 'superseded by faction_bg_forcesetup',
+    applies: 'excepted by faction_bg_forcesetup',
     because:
       'the abilities of the Basic game go up to 2.02.10, and 2.02.08 among them takes the place of this placement',
     question: 'faction_bg_intro',
@@ -17,7 +17,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'faction_bg_setupforces',
     table: advanced('bene-gesserit'),
-    applies: 'superseded by faction_bg_forcesetup',
+    applies: 'excepted by faction_bg_forcesetup',
     because: 'an advisor in any Territory is placed instead of the Force in the Polar Sink',
   },
   {
@@ -35,13 +35,13 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'setupgame_forces',
     table: basic('bene-gesserit,harkonnen'),
-    applies: 'superseded by faction_bg_forcesetup',
+    applies: 'excepted by faction_bg_forcesetup',
     because: 'for one of the two players the placement of the sheet gives way to another one',
   },
   {
     rule: 'setupgame_traitors',
     table: basic('harkonnen,atreides'),
-    applies: 'superseded by faction_harkonnen_traitorsetup',
+    applies: 'excepted by faction_harkonnen_traitorsetup',
     because: 'the Harkonnen keep all four, where everybody else keeps one',
   },
   {
@@ -53,7 +53,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'setupgame_treachery',
     table: advanced('harkonnen'),
-    applies: 'superseded by faction_harkonnen_treacherysetup',
+    applies: 'excepted by faction_harkonnen_treacherysetup',
     because: 'the Harkonnen begin with two cards, so that "1 card" is not all',
   },
   {
@@ -67,13 +67,13 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_bidding_maxhand',
     table: basic('harkonnen,fremen'),
-    applies: 'superseded by faction_harkonnen_treachery',
+    applies: 'excepted by faction_harkonnen_treachery',
     because: 'the Harkonnen may hold eight',
   },
   {
     rule: 'phases_bidding_maxhand',
     table: advanced('harkonnen,fremen'),
-    applies: 'contested by faction_harkonnen_treachery',
+    applies: 'excepted by faction_harkonnen_treachery',
     because:
       'a power of the Advanced game bends the eight for a moment; that brings the four back for nobody',
   },
@@ -92,7 +92,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'faction_harkonnen_treachery',
     table: advanced('harkonnen'),
-    applies: 'superseded by phases_factionkarama_harkonnen',
+    applies: 'excepted by phases_factionkarama_harkonnen',
     because: 'another hand is added to the own one before cards are given back',
   },
 
@@ -100,14 +100,14 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_shipment_cost',
     table: basic('fremen,atreides'),
-    applies: 'superseded by treachery_karama_purchase',
+    applies: 'excepted by treachery_karama_purchase',
     because: 'whoever plays the card ships at Guild Rates, with or without a Guild',
   },
   {
     rule: 'phases_shipment_cost',
     table: basic('spacing-guild,atreides'),
     applies:
-      'superseded by faction_spacing_alliance faction_spacing_shipping_halfprice treachery_karama_purchase',
+      'excepted by faction_spacing_alliance faction_spacing_shipping_halfprice treachery_karama_purchase',
     because: 'the Guild and its ally pay half, and so does who plays the card',
   },
   {
@@ -126,13 +126,13 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'faction_spacing_paymentforshipping',
     table: basic('spacing-guild,harkonnen'),
-    applies: 'superseded by treachery_karama_purchase',
+    applies: 'excepted by treachery_karama_purchase',
     because: 'spice for a Shipment that the card buys goes to the Bank',
   },
   {
     rule: 'phases_shipment_payment',
     table: basic('spacing-guild,harkonnen'),
-    applies: 'contested by faction_spacing_paymentforshipping',
+    applies: 'excepted by faction_spacing_paymentforshipping',
     because:
       'the Guild is paid and not the Bank, but not for what the card buys: the first rule is back for that case alone',
   },
@@ -157,7 +157,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_shipment_reserves',
     table: advanced('spacing-guild'),
-    applies: 'superseded by phases_factionkarama_spacing + faction_spacing_alliance faction_spacing_shipping',
+    applies: 'excepted by phases_factionkarama_spacing + faction_spacing_alliance faction_spacing_shipping',
     because: 'once a game the Guild can stop one Shipment of somebody',
   },
   {
@@ -169,7 +169,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_shipment_playerorder',
     table: advanced('spacing-guild'),
-    applies: 'superseded by faction_spacing_shipaheadofschedule',
+    applies: 'excepted by faction_spacing_shipaheadofschedule',
     because: 'the Guild may go before it is its turn',
   },
   {
@@ -187,7 +187,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_shipment_noreturntoreserves',
     table: basic('spacing-guild'),
-    applies: 'superseded by faction_spacing_offplanet',
+    applies: 'excepted by faction_spacing_offplanet',
     because: 'the Guild may ship back into its reserves',
   },
   {
@@ -199,7 +199,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_shipment_occupancylimit',
     table: advanced('bene-gesserit'),
-    applies: 'superseded by faction_bg_advanced_advisors',
+    applies: 'excepted by faction_bg_advanced_advisors',
     because: 'an advisor may go to where a Shipment goes, whoever is there',
   },
   {
@@ -211,7 +211,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_shipment_stormrestriction',
     table: advanced('fremen'),
-    applies: 'superseded by faction_fremen_stormmigration',
+    applies: 'excepted by faction_fremen_stormmigration',
     because: 'the Fremen may send reserves into a storm',
   },
   {
@@ -225,13 +225,13 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_shipment_forcemovement_onemove',
     table: basic('fremen'),
-    applies: 'superseded by treachery_hajr',
+    applies: 'excepted by treachery_hajr',
     because: 'the card gives one more movement action to whoever plays it',
   },
   {
     rule: 'phases_shipment_forcemovement_oneadjacent',
     table: basic('fremen'),
-    applies: 'superseded by faction_fremen_movement',
+    applies: 'excepted by faction_fremen_movement',
     because: 'the Fremen move two Territories',
   },
   {
@@ -243,7 +243,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_shipment_allyconstraint',
     table: advanced('bene-gesserit,fremen'),
-    applies: 'superseded by faction_bg_advisors_coexist',
+    applies: 'excepted by faction_bg_advisors_coexist',
     because: 'advisors may be beside Forces of an ally',
   },
   {
@@ -257,43 +257,43 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_storm_movement',
     table: basic('fremen'),
-    applies: 'superseded by treachery_weathercontrol',
+    applies: 'excepted by treachery_weathercontrol',
     because: 'the Storm Deck belongs to the Advanced game; the card moves the storm in both',
   },
   {
     rule: 'phases_storm_movement',
     table: advanced('fremen'),
-    applies: 'superseded by faction_fremen_stormrule treachery_weathercontrol',
+    applies: 'excepted by faction_fremen_stormrule treachery_weathercontrol',
     because: 'the card stands, so the dials give way to it, whatever becomes of the Storm Deck',
   },
   {
     rule: 'faction_fremen_stormrule',
     table: advanced('fremen'),
-    applies: 'superseded by treachery_weathercontrol',
+    applies: 'excepted by treachery_weathercontrol',
     because: 'in the Phase of the card the Storm Card does not decide',
   },
   {
     rule: 'phases_storm_destruction',
     table: basic('fremen'),
-    applies: 'superseded by treachery_familyatomics',
+    applies: 'excepted by treachery_familyatomics',
     because: 'after the card the storm reaches places that are no sand',
   },
   {
     rule: 'phases_storm_destruction',
     table: advanced('fremen'),
-    applies: 'superseded by faction_fremen_stormlosses treachery_familyatomics',
+    applies: 'excepted by faction_fremen_stormlosses treachery_familyatomics',
     because: 'the Fremen also lose half of their Forces only',
   },
   {
     rule: 'phases_storm_obstruction',
     table: advanced('fremen'),
-    applies: 'superseded by faction_fremen_stormmigration',
+    applies: 'excepted by faction_fremen_stormmigration',
     because: 'the Fremen send reserves into a storm, where nobody may go',
   },
   {
     rule: 'phases_spiceblow_shaihulud',
     table: basic('fremen'),
-    applies: 'superseded by faction_fremen_shaihulud',
+    applies: 'excepted by faction_fremen_shaihulud',
     because: 'Fremen are not devoured',
   },
   {
@@ -313,7 +313,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_choamcharity_collection',
     table: basic('bene-gesserit'),
-    applies: 'superseded by faction_bg_charity',
+    applies: 'excepted by faction_bg_charity',
     because:
       'the Bene Gesserit collect with more than 1 spice, in both games: 2.02.09 is in the range of the Basic game',
   },
@@ -326,19 +326,19 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_bidding_buying',
     table: basic('emperor,harkonnen'),
-    applies: 'superseded by faction_emperor_bidding + faction_harkonnen_bidding',
+    applies: 'excepted by faction_emperor_bidding + faction_harkonnen_bidding',
     because: 'the Emperor is paid instead of the Bank; the free card of the Harkonnen comes on top',
   },
   {
     rule: 'phases_bidding_limit',
     table: basic('atreides,fremen'),
-    applies: 'superseded by phases_alliances_bidding treachery_karama_bidding',
+    applies: 'excepted by phases_alliances_bidding treachery_karama_bidding',
     because: 'an ally can help in any game, and the card buys without spice',
   },
   {
     rule: 'phases_revival_forces',
     table: basic('emperor,fremen'),
-    applies: 'superseded by faction_emperor_alliance',
+    applies: 'excepted by faction_emperor_alliance',
     because: 'an ally of the Emperor can have three more revived',
   },
   {
@@ -350,7 +350,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_revival_leaders',
     table: advanced('emperor'),
-    applies: 'superseded by treachery_tleilaxughola + phases_factionkarama_emperor',
+    applies: 'excepted by treachery_tleilaxughola + phases_factionkarama_emperor',
     because: 'the card revives a leader in any case; the power of the Emperor revives one more, for free',
   },
 
@@ -358,20 +358,20 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_battle_determination',
     table: basic('fremen,harkonnen'),
-    applies: 'superseded by phases_battle_nostormbattle phases_battle_polarsink',
+    applies: 'excepted by phases_battle_nostormbattle phases_battle_polarsink',
     because: 'two of its own parts take cases out of it',
   },
   {
     rule: 'phases_battle_plan',
     table: basic('atreides'),
-    applies: 'superseded by faction_atreides_alliance faction_atreides_prescience',
+    applies: 'excepted by faction_atreides_alliance faction_atreides_prescience',
     because: 'one element of a secret plan is told to the Atreides, or to their ally',
   },
   {
     rule: 'phases_battle_plan',
     table: advanced('atreides'),
     applies:
-      'superseded by faction_atreides_alliance faction_atreides_prescience phases_factionkarama_atreides',
+      'excepted by faction_atreides_alliance faction_atreides_prescience phases_factionkarama_atreides',
     because: 'once a game they see the whole of it',
   },
   {
@@ -383,13 +383,13 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_battle_plan_dedicatedleader',
     table: basic('emperor'),
-    applies: 'superseded by phases_battle_traitorreveal',
+    applies: 'excepted by phases_battle_traitorreveal',
     because: 'a leader who came back by a traitor call can be used again',
   },
   {
     rule: 'phases_battle_traitors',
     table: advanced('atreides,harkonnen'),
-    applies: 'superseded by faction_atreides_loyalty + faction_harkonnen_alliance',
+    applies: 'excepted by faction_atreides_loyalty + faction_harkonnen_alliance',
     because: 'a leader with the Kwisatz Haderach is no traitor; the Harkonnen can call traitors for an ally',
   },
   {
@@ -401,7 +401,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_battle_survivingleaders',
     table: advanced('harkonnen'),
-    applies: 'superseded by faction_harkonnen_capturedleaders',
+    applies: 'excepted by faction_harkonnen_capturedleaders',
     because: 'a captured leader does not come back',
   },
   {
@@ -413,7 +413,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_advanced_spicedialing',
     table: advanced('fremen,emperor'),
-    applies: 'superseded by faction_fremen_battlehardened',
+    applies: 'excepted by faction_fremen_battlehardened',
     because: 'fighting Fremen need no spice; their ally, who has other Forces, does',
   },
   {
@@ -439,7 +439,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_alliances_separatespice',
     table: basic('emperor'),
-    applies: 'superseded by faction_emperor_alliance_spice',
+    applies: 'excepted by faction_emperor_alliance_spice',
     because: 'the Emperor gives an ally spice at any time',
   },
   {
@@ -451,13 +451,13 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_secrecy_intro',
     table: basic('fremen'),
-    applies: 'superseded by treachery_truthtrance',
+    applies: 'excepted by treachery_truthtrance',
     because: 'the card asks what has to be answered',
   },
   {
     rule: 'phases_mentat_win',
     table: basic('bene-gesserit'),
-    applies: 'superseded by faction_bg_prediction',
+    applies: 'excepted by faction_bg_prediction',
     because: 'a predicted winner does not win',
   },
   {
@@ -471,7 +471,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'phases_factionkarama_intro',
     table: advanced('bene-gesserit'),
-    applies: 'superseded by phases_factionkarama_bg',
+    applies: 'excepted by phases_factionkarama_bg',
     because: 'the Bene Gesserit have no power for once a game, but another use of worthless cards',
   },
   {
@@ -506,28 +506,28 @@ export const landsraad: readonly HandCase[] = [
     rule: 'treachery_cheaphero',
     table: advanced('atreides', 'tournament,shield-wall-stronghold'),
     applies: 'stands',
-    because: 'in a tournament it need not be played, against its own words: superseded in part',
+    because: 'in a tournament it need not be played, against its own words: excepted',
     question: 'variant_tournament_optionalcheaphero',
   },
   {
     rule: 'treachery_truthtrance',
     table: advanced('atreides', 'tournament,shield-wall-stronghold'),
     applies: 'stands',
-    because: 'in a tournament less can be asked: superseded in part',
+    because: 'in a tournament less can be asked: excepted',
     question: 'variant_tournament_truthtrance',
   },
   {
     rule: 'faction_fremen_specialvictory_tueks',
     table: advanced('fremen,spacing-guild', 'tournament,shield-wall-stronghold'),
     applies: 'stands',
-    because: 'in a tournament allies do not count against it: superseded in part',
+    because: 'in a tournament allies do not count against it: excepted',
     question: 'variant_tournament_fremenallies',
   },
   {
     rule: 'phases_revival_intro',
     table: advanced('fremen', 'tournament,shield-wall-stronghold'),
     applies: 'stands',
-    because: 'in a tournament this Phase has a Storm Order: superseded in part',
+    because: 'in a tournament this Phase has a Storm Order: excepted',
     question: 'phases_revival_intro',
   },
   {
@@ -556,8 +556,8 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'setupgame_traitors',
     table: 'mode=basic',
-    applies: 'superseded by (faction_harkonnen_traitorsetup)',
-    because: 'with the Harkonnen it is superseded, and the table does not say who plays',
+    applies: 'excepted by (faction_harkonnen_traitorsetup)',
+    because: 'with the Harkonnen it is excepted, and the table does not say who plays',
   },
   {
     rule: 'setupgame_traitors',
@@ -568,7 +568,7 @@ export const landsraad: readonly HandCase[] = [
   {
     rule: 'variant_general_abilitytiming',
     table: basic('fremen'),
-    applies: 'superseded by treachery_karama',
+    applies: 'excepted by treachery_karama',
     because: 'a Karama card is played while an ability is in use; a card over a rule on variants, as printed',
     question: 'variant_general_abilitytiming',
   },
@@ -583,7 +583,7 @@ export const landsraad: readonly HandCase[] = [
     table: basic('fremen', 'stronghold-cards'),
     applies: 'stands',
     because:
-      'who holds the card of Sietch Tabr may go one past the limit; the full guide has a marker for it: superseded in part',
+      'who holds the card of Sietch Tabr may go one past the limit; the full guide has a marker for it: excepted',
     question: 'variant_strongholdcards_tabr',
   },
 ];

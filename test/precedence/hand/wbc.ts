@@ -58,7 +58,7 @@ export const wbc: readonly HandCase[] = [
   {
     rule: 'ah-1979:longergame',
     table: 'stage=heat',
-    applies: 'superseded by ruleset_edition',
+    applies: 'replaced by ruleset_edition',
     because: 'the Longer Game is left out, as a whole',
   },
   {
@@ -70,7 +70,7 @@ export const wbc: readonly HandCase[] = [
   {
     rule: 'ccr-2:emperor_alliance',
     table: 'stage=final',
-    applies: 'superseded by house_spice + bribery_emperor',
+    applies: 'replaced by house_spice + bribery_emperor',
     because: 'the house rule quotes the words that take its place; a clarification reads the same',
     question: 'house_spice',
   },
@@ -83,7 +83,7 @@ export const wbc: readonly HandCase[] = [
   {
     rule: 'ccr-2:movement_tokens_ornithopters',
     table: 'stage=heat',
-    applies: 'superseded by movement_ornithopters',
+    applies: 'replaced by movement_ornithopters',
     because: 'the ruling says that it rewrites the rule on access',
   },
   {

@@ -34,7 +34,8 @@ export function readSettings(named: string | undefined, cwd: string): AuditSetti
   const home = dirname(path);
   if (named === undefined && !existsSync(join(cwd, defaultName)))
     return { config: auditConfigSchema.parse({}), home, source: null, path };
-  const source = readText(path, named ?? defaultName);
+  const own = named === undefined ? { path: cwd, called: 'this folder' } : null;
+  const source = readText(path, named ?? defaultName, own);
   if (source.fault) return `"${source.file}" cannot be read (${source.fault.kind}: ${source.fault.detail}).`;
   const { text } = source;
   if (text.trim() === '') return { config: auditConfigSchema.parse({}), home, source, path };

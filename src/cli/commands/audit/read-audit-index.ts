@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AuditIndex, createAuditIndex, type PresentRule } from '../../../audit/audit-index.ts';
 import { redirectsBetween } from '../../../audit/redirects-between.ts';
@@ -11,6 +11,8 @@ import { type Redirects, redirectsSchema } from '../../../model/redirects.ts';
 import type { Retired } from '../../../model/remarks.ts';
 import { assignAddresses } from '../../../outputs/pages/pages-addresses.ts';
 import { redirectsOf } from '../../../outputs/redirects.ts';
+import { readBytes } from '../../../source/read-bytes.ts';
+import { largestFile } from '../../../source/read-text.ts';
 import { createCommandContext } from '../../command-context.ts';
 import { reasonOf } from '../../reason.ts';
 import { selectEditions } from '../../select-editions.ts';
@@ -120,10 +122,14 @@ function readPublished(written: string, cwd: string): ReadEdition | string {
   const path = resolve(cwd, written);
   const redirectsPath = path.replace(/\.json$/i, '.redirects.json');
   try {
-    const graph = graphSchema.safeParse(upgradeGraph(JSON.parse(readFileSync(path, 'utf8'))));
+    const graph = graphSchema.safeParse(
+      upgradeGraph(JSON.parse(readBytes(path, 4 * largestFile).toString())),
+    );
     if (!graph.success) return `"${written}" is no graph of this version of rulewright.`;
     if (!existsSync(redirectsPath)) return { graph: graph.data, redirects: null, retired: [] };
-    const redirects = redirectsSchema.safeParse(JSON.parse(readFileSync(redirectsPath, 'utf8')));
+    const redirects = redirectsSchema.safeParse(
+      JSON.parse(readBytes(redirectsPath, 4 * largestFile).toString()),
+    );
     if (!redirects.success) return `the redirects beside "${written}" are of no form that is known here.`;
     return { graph: graph.data, redirects: redirects.data, retired: [] };
   } catch (error) {

@@ -40,7 +40,9 @@ function* walk(folder: string, outer: readonly ScopedIgnoreRules[]): Generator<W
     yield { path: folder, why: (error as NodeJS.ErrnoException).code ?? 'unknown' };
     return;
   }
-  const own = entries.some(({ name }) => name === '.gitignore') ? ignoreRulesIn(folder) : [];
+  const own = entries.some((entry) => entry.name === '.gitignore' && entry.isFile())
+    ? ignoreRulesIn(folder)
+    : [];
   const scopes = [...own, ...outer];
   entries.sort((a, b) => compareText(a.name, b.name));
   for (const entry of entries) {

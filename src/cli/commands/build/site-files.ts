@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic, Place } from '../../../base/diagnostic.ts';
+import { pushAll } from '../../../base/push-all.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Comparison } from '../../../model/comparison.ts';
@@ -8,6 +9,7 @@ import type { Graph } from '../../../model/graph.ts';
 import type { ComparePair, SiteData } from '../../../model/site.ts';
 import { editionFaults } from '../../../outputs/edition-faults.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
+import type { FileHome } from '../../../source/read-bytes.ts';
 import { readText } from '../../../source/read-text.ts';
 import type { CommandContext } from '../../command-context.ts';
 import {
@@ -15,10 +17,12 @@ import {
   orderFaults,
   readSiteConfig,
   repeatedPair,
+  siteConfigHome,
   siteConfigPath,
 } from '../../site-config.ts';
 import { compareSides } from '../diff/compare-sides.ts';
-import { readSide, type Side } from '../diff/read-side.ts';
+import { readSide } from '../diff/read-side.ts';
+import type { Side } from '../diff/side.ts';
 
 /** Name of the file in the folder of data that lists what the site shows in addition to the editions. */
 const siteDataName = 'rulewright.site.json';
@@ -129,13 +133,14 @@ function comparePair(
   };
   const [one, other] = [read('old'), read('new')];
   const { vocabulary } = pair;
+  const home = context.home ?? context.root;
   const words =
-    vocabulary === undefined ? null : readText(resolve(context.home ?? '', vocabulary), vocabulary);
+    vocabulary === undefined ? null : readText(resolve(home, vocabulary), vocabulary, projectHome(home));
   if (words?.fault)
     report('vocabulary', `Unexpected value "${vocabulary}": it cannot be read (${words.fault.detail}).`);
   if (!one || !other || words?.fault) return null;
   const { comparison, diagnostics, texts } = compareSides(one, other, words);
-  inputs.diagnostics.push(...diagnostics);
+  pushAll(inputs.diagnostics, diagnostics);
   for (const [file, text] of texts) inputs.texts.set(file, text);
   return comparison;
 }
@@ -159,6 +164,9 @@ function filesOf(
   return files;
 }
 
+/** What the settings name lies in the project. */
+const projectHome = (path: string): FileHome => ({ path, called: 'the project' });
+
 /** An edition that was just compiled is not compiled again. */
 function sideOf(
   written: string,
@@ -166,7 +174,7 @@ function sideOf(
   { root, home, sibling }: CommandContext,
 ): Side | string {
   const graph = graphs.get(written);
-  if (!graph) return readSide(written, { cwd: home ?? root, root: null });
+  if (!graph) return readSide(written, { cwd: home ?? root, root: null, within: projectHome(home ?? root) });
   const lineage = sibling(written)?.lineage ?? null;
   const { edition, history = null } = compiled.get(written) ?? {};
   const retired = edition?.config.retired ?? [];
@@ -188,6 +196,6 @@ const slugOfPair = ({ old, new: now }: ComparePair) =>
 function readSettings(root: string) {
   const path = join(root, siteConfigPath);
   if (!existsSync(path)) return null;
-  const source = readText(path, siteConfigPath);
+  const source = readText(path, siteConfigPath, siteConfigHome(root));
   return { ...readSiteConfig(source), text: source.text };
 }

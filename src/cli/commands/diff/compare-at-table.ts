@@ -10,19 +10,19 @@ import {
 import { jsonText } from '../../../outputs/graph/graph-text.ts';
 import type { CommandResult } from '../../command.ts';
 import { tableChoice } from '../../table-options.ts';
-import type { Side } from './read-side.ts';
+import type { Side } from './side.ts';
 
 /** The options of `diff` that this takes. */
 interface AtTableRequest {
   readonly format: 'pretty' | 'markdown' | 'json' | 'html';
   readonly table?: readonly string[];
   readonly named?: string;
-  readonly effective?: boolean;
+  readonly applies?: boolean;
 }
 
 /** Do the options ask for what applies, and not for what the rules say? */
-export const asksForTables = ({ table, named, effective }: AtTableRequest): boolean =>
-  table !== undefined || named !== undefined || effective === true;
+export const asksForTables = ({ table, named, applies }: AtTableRequest): boolean =>
+  table !== undefined || named !== undefined || applies === true;
 
 /**
  * What applies otherwise to rules whose own words stand: at one table, or each with the smallest at which it is so.
@@ -47,10 +47,10 @@ function changesAsked(
   comparison: Comparison,
   request: AtTableRequest,
 ): EffectiveComparison | string {
-  if (request.effective) {
+  if (request.applies) {
     if (request.table === undefined && request.named === undefined)
       return effectiveChangesAnywhere([one, other], comparison);
-    return '"--effective" looks for tables, "--table" and "--named" say which: take one of them.';
+    return '"--applies" looks for tables, "--table" and "--named" say which: take one of them.';
   }
   const newTable = tableChoice(withNamed(other, one, request.named), request);
   if (!newTable.ok) return inEdition(other, newTable.error);

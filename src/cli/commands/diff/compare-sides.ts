@@ -9,7 +9,7 @@ import { isReleased, textState } from '../../../history/text-state.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import { lineageSchema, vocabularySchema } from '../../../model/lineage.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
-import type { Side } from './read-side.ts';
+import type { Side } from './side.ts';
 
 /** The comparison of two sides, or why there is none. */
 export interface SidesCompared {

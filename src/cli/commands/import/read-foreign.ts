@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { detectDialect } from '../../../import/detect.ts';
 import { dialects } from '../../../import/dialects.ts';
@@ -12,7 +11,8 @@ import { orderRemarks, pictureRemarks } from '../../../import/pdf/page-remarks.t
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import { editionDocument } from '../../../import/resolve/edition-document.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
-import { readBytes } from '../../../source/read-bytes.ts';
+import { isFolder } from '../../../source/output-place.ts';
+import { readBytes, UnreadFile } from '../../../source/read-bytes.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import { readingAllowance } from '../../deadline.ts';
@@ -43,16 +43,15 @@ export async function readForeign(
   } = {},
 ): Promise<ForeignDocument | string> {
   const { mapping = null, hint = null, encoding = null } = asked;
-  let bytes: Buffer | null;
+  let bytes: Buffer;
   try {
-    const stat = statSync(path);
-    if (stat.isDirectory()) return await readPages(path, { written, deadline, mapping, encoding });
-    bytes = stat.size > largestFile ? null : readBytes(path, largestFile);
+    if (isFolder(path)) return await readPages(path, { written, deadline, mapping, encoding });
+    bytes = readBytes(path, largestFile);
   } catch (error) {
+    if (error instanceof UnreadFile) return `"${written}" is ${error.message}.`;
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? `there is no file "${written}".` : `"${written}" cannot be read (${code}).`;
   }
-  if (bytes === null) return `"${written}" is larger than 64 MiB.`;
   const file = basename(path);
   const ending = extname(path).toLowerCase();
   if (ending === '.pdf' || bytes.subarray(0, 5).toString('latin1') === '%PDF-')

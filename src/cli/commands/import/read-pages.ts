@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fillOrigins } from '../../../import/account/fill-origins.ts';
 import { decodeText, signRemarks, withPlainSigns } from '../../../import/lines/decode-text.ts';
@@ -21,6 +20,7 @@ import { pageName } from '../../../import/lines/wiki-links.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
+import { contentOf } from '../../../source/write-together.ts';
 import type { ForeignDocument } from './foreign-document.ts';
 import type { ReadMap } from './read-map.ts';
 import { readMapped } from './read-mapped.ts';
@@ -130,6 +130,6 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
 /** Settings of a site that lie beside the folder of its pages. */
 const besideFolder = (folder: string): [string, string][] =>
   siteSettings.flatMap((name): [string, string][] => {
-    const path = join(dirname(folder), name);
-    return existsSync(path) ? [[name, readFileSync(path, 'utf8')]] : [];
+    const bytes = contentOf(join(dirname(folder), name));
+    return bytes ? [[name, bytes.toString()]] : [];
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { counted } from '../../../base/counted.ts';
 import { mergeExternal } from '../../../import/write/write-external.ts';
@@ -7,7 +7,7 @@ import { type ImportReport, importReportName, readImportReport } from '../../../
 import { editionFileName } from '../../../source/discover.ts';
 import { pathBelow } from '../../../source/output-place.ts';
 import { readFolder } from '../../../source/read-folder.ts';
-import type { TextChange } from '../../../source/write-together.ts';
+import { contentOf, type TextChange } from '../../../source/write-together.ts';
 
 /** An earlier import in the folder where a new one is to be written. */
 export interface EarlierImport {
@@ -67,7 +67,7 @@ export function planOutside(folder: string, outside: readonly ExternalEdition[])
   return outside.map((edition): OutsidePlan => {
     const home = join(dirname(folder), edition.id);
     const path = join(home, editionFileName);
-    const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
+    const before = contentOf(path)?.toString() ?? null;
     if (before === null && existsSync(home) && readdirSync(home).length > 0)
       return { path, edition, became: 'taken', lines: [], text: null, before };
     const change = mergeExternal(edition, before);

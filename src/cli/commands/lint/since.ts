@@ -9,7 +9,8 @@ import { releasesFolderName } from '../../../source/discover.ts';
 import type { CommandRequest } from '../../command.ts';
 import { type CommandContext, folderOf } from '../../command-context.ts';
 import { compareSides } from '../diff/compare-sides.ts';
-import { readSide, type Side } from '../diff/read-side.ts';
+import { readSide } from '../diff/read-side.ts';
+import type { Side } from '../diff/side.ts';
 
 /** Adds the changes since a version to the diagnostics of linted editions. */
 export interface Since {

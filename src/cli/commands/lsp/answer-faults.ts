@@ -1,5 +1,5 @@
 import { CodeActionKind } from 'vscode-languageserver';
-import { formatSource } from '../../../syntax/print.ts';
+import { formatFile } from '../../format-file.ts';
 import { actionsAt, faultsIn, fixAll, shownDiagnostic } from './actions.ts';
 import { createRanges, offsetAt } from './positions.ts';
 import { createFullReport } from './publisher.ts';
@@ -25,9 +25,9 @@ export function answerAboutFaults({ connection, workspace, at, editor }: Served)
     }),
   );
   connection.onDocumentFormatting(({ textDocument: { uri } }) =>
-    at(uri, ({ text, file }) => {
+    at(uri, ({ compiled, text, file }) => {
       if (!file.endsWith('.md')) return [];
-      const formatted = formatSource(text);
+      const formatted = formatFile(file, text, compiled.diagnostics);
       if (formatted.refused || formatted.text === text) return [];
       return [{ range: createRanges(text)([0, text.length]), newText: formatted.text }];
     }),

@@ -66,7 +66,7 @@ export function referencesTo(
       const text = at.length > 0 ? workspace.textOf(assembled.file) : null;
       if (text === null) continue;
       const range = createRanges(text);
-      found.push(...at.map((one) => ({ uri: workspace.uriOf(assembled.file), range: range(one) })));
+      for (const one of at) found.push({ uri: workspace.uriOf(assembled.file), range: range(one) });
     }
   }
   const own = workspace.compiled(owner);

@@ -5,7 +5,9 @@ import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { compareWords } from '../../../diff/word-changes.ts';
 import type { WordChange } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
-import { readReleased } from '../diff/read-side.ts';
+import { GitError } from '../../../source/git.ts';
+import { readReleased } from '../diff/read-released.ts';
+import type { Side } from '../diff/side.ts';
 
 /** Says which words of a rule changed since a release. Records have no words: git has them, in the text that was released. */
 export interface ReleasedWords {
@@ -29,9 +31,9 @@ export function createReleasedWords(root: string): ReleasedWords {
     const before = editions.get(written);
     if (before !== undefined) return before;
     const folder = { name, path: join(root, 'rules', name) };
-    const found = readReleased(version, folder, written, { cwd: root, root })?.compared ?? null;
-    editions.set(written, found);
-    return found;
+    const found = readIfKnown(() => readReleased(version, folder, written));
+    editions.set(written, found?.compared ?? null);
+    return found?.compared ?? null;
   };
   return {
     changes(graph, released, id) {
@@ -42,6 +44,16 @@ export function createReleasedWords(root: string): ReleasedWords {
       return old && own ? [...labelChange(old, own), ...textChange(old, own)] : [];
     },
   };
+}
+
+/** Without git, or with a repository that is not read, nothing is known of a release. */
+function readIfKnown(read: () => Side | null): Side | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof GitError) return null;
+    throw error;
+  }
 }
 
 function labelChange({ label: old }: ComparedRule, { label }: ComparedRule): WordChange[] {

@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { textDirection } from '../../../base/text-direction.ts';
 import type { Graph } from '../../../model/graph.ts';
 import { escapeXml } from '../../report/escape-markup.ts';
 import { printedEdition } from '../printed-edition.ts';
@@ -20,6 +21,7 @@ export function editionDocx(graph: Graph): Uint8Array {
   const lists = numberLists(blocks.map(({ node }) => node));
   const context: ParagraphContext = {
     lists,
+    isFromRight: textDirection(graph.edition.language) === 'rtl',
     printed: new Set(blocks.filter(({ node }) => !node.id.includes('~')).map(({ node }) => node.id)),
     links: new Map(),
     bookmarks: 0,
@@ -43,7 +45,7 @@ export function editionDocx(graph: Graph): Uint8Array {
     'docProps/core.xml': `${xmlDeclaration}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:language>${escapeXml(graph.edition.language)}</dc:language></cp:coreProperties>`,
     'word/document.xml': wordPart('document', `<w:body>${head}${body.join('')}${page}</w:body>`),
     'word/styles.xml': stylesPart(graph.edition.language),
-    'word/numbering.xml': lists.part(),
+    'word/numbering.xml': lists.part(context.isFromRight),
     'word/_rels/document.xml.rels': relationships([
       ['styles', `${office}/styles`, 'styles.xml'],
       ['numbering', `${office}/numbering`, 'numbering.xml'],

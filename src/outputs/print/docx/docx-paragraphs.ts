@@ -1,3 +1,4 @@
+import { markNames } from '../../../base/isolate-names.ts';
 import type { GraphNode } from '../../../model/graph.ts';
 import { escapeXml } from '../../report/escape-markup.ts';
 import { leadOf, leads } from '../plain-text.ts';
@@ -10,6 +11,8 @@ import { type EditionLists, indentStep, type ListPlace } from './number-lists.ts
 /** What writing paragraphs needs, and what they add to. */
 export interface ParagraphContext {
   readonly lists: EditionLists;
+  /** The edition is written from right to left. */
+  readonly isFromRight: boolean;
   /** Ids of nodes that are printed: links lead nowhere else. */
   readonly printed: ReadonlySet<string>;
   /** Addresses of links out of the document, by the ids of their relationships. */
@@ -131,7 +134,7 @@ function codeXml(
   context: ParagraphContext,
 ): string {
   const left = `<w:ind w:left="${indent * indentStep}" w:firstLine="0"/>`;
-  const runs = lines.map((text) => textXml({ text })).join('<w:r><w:br/></w:r>');
+  const runs = lines.map((text) => runOf({ text })).join('<w:r><w:br/></w:r>');
   return `<w:p><w:pPr><w:pStyle w:val="RuleCode"/>${left}</w:pPr>${marked(runs, bookmark, context)}</w:p>`;
 }
 
@@ -147,13 +150,13 @@ function runXml(run: PrintedRun, context: ParagraphContext): string {
   const { to, address, isNumber } = run;
   if (to !== undefined && context.printed.has(to)) {
     const name = escapeXml(bookmarkName(to));
-    if (isNumber) return field(`REF ${name} \\r \\h`, textXml(run));
-    return `<w:hyperlink w:anchor="${name}">${textXml(run)}</w:hyperlink>`;
+    if (isNumber) return field(`REF ${name} \\r \\h`, textXml(run, context));
+    return `<w:hyperlink w:anchor="${name}">${textXml(run, context)}</w:hyperlink>`;
   }
-  if (address === undefined) return textXml(run);
+  if (address === undefined) return textXml(run, context);
   const id = `link${context.links.size + 1}`;
   context.links.set(id, address);
-  return `<w:hyperlink r:id="${id}">${textXml(run)}</w:hyperlink>`;
+  return `<w:hyperlink r:id="${id}">${textXml(run, context)}</w:hyperlink>`;
 }
 
 /** A field is counted by the word processor: a rule put in above moves the number. In this form others show what it says, too. */
@@ -162,7 +165,11 @@ const field = (code: string, shown: string): string =>
 
 const fieldMark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
 
-function textXml({ text, bold, italic, to, address }: PrintedRun): string {
+/** A run of text; in a text from right to left each name in it keeps its own order. */
+const textXml = (run: PrintedRun, { isFromRight }: ParagraphContext): string =>
+  runOf(isFromRight ? { ...run, text: markNames(run.text) } : run);
+
+function runOf({ text, bold, italic, to, address }: PrintedRun): string {
   const isLink = to !== undefined || address !== undefined;
   const properties = `${isLink ? '<w:rStyle w:val="Hyperlink"/>' : ''}${bold ? '<w:b/>' : ''}${italic ? '<w:i/>' : ''}`;
   return `<w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
@@ -177,7 +184,7 @@ function tableXml(
   { indent = 0, bookmark }: Setting,
   context: ParagraphContext,
 ): string {
-  const width = Math.max(1, ...rows.map((row) => row.length));
+  const width = rows.reduce((width, row) => Math.max(width, row.length), 1);
   const column = Math.floor((9000 - indent * indentStep) / width);
   const grid = `<w:tblGrid>${`<w:gridCol w:w="${column}"/>`.repeat(width)}</w:tblGrid>`;
   const properties = `<w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblInd w:w="${indent * indentStep}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`;

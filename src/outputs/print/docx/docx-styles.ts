@@ -1,3 +1,4 @@
+import { textDirection } from '../../../base/text-direction.ts';
 import { escapeXml } from '../../report/escape-markup.ts';
 import { setting, wordPart } from './docx-xml.ts';
 
@@ -47,11 +48,13 @@ function headingOf(outline: number, before: number): string {
 }
 
 /** The part that holds the styles. */
-export const stylesPart = (language: string): string =>
-  wordPart(
+export const stylesPart = (language: string): string => {
+  const isFromRight = textDirection(language) === 'rtl';
+  return wordPart(
     'styles',
-    `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="22"/><w:lang w:val="${escapeXml(language)}"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="100" w:line="264" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${styles.map(styleXml).join('')}<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr><w:color w:val="1F4E79"/></w:rPr></w:style><w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>`,
+    `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="22"/>${isFromRight ? '<w:rtl/>' : ''}<w:lang w:val="${escapeXml(language)}"${isFromRight ? ` w:bidi="${escapeXml(language)}"` : ''}/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr>${isFromRight ? '<w:bidi/>' : ''}<w:spacing w:after="100" w:line="264" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>${styles.map(styleXml).join('')}<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr><w:color w:val="1F4E79"/></w:rPr></w:style><w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style>`,
   );
+};
 
 const styleXml = ([id, name, paragraph, run]: (typeof styles)[number]) =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/>${paragraph === '' ? '' : `<w:pPr>${paragraph}</w:pPr>`}${run === '' ? '' : `<w:rPr>${run}</w:rPr>`}</w:style>`;

@@ -8,7 +8,11 @@ const wordNamespaces =
 
 /** A part of a document of Word: its root element with what is in it. */
 export const wordPart = (root: string, content: string): string =>
-  `${xmlDeclaration}<w:${root} ${wordNamespaces}>${content}</w:${root}>`;
+  `${xmlDeclaration}<w:${root} ${wordNamespaces}>${withComplexForms(content)}</w:${root}>`;
+
+/** Bold, italics and sizes hold for letters from right to left only in a form of their own. */
+const withComplexForms = (xml: string): string =>
+  xml.replace(/<w:(b|i)\/>/g, '$&<w:$1Cs/>').replace(/<w:sz( w:val="\d+")\/>/g, '$&<w:szCs$1/>');
 
 /** `<w:name w:val="value"/>`. */
 export const setting = (name: string, value: string | number): string =>

@@ -18,7 +18,7 @@ export interface EditionLists {
   /** A list whose items all have these words in front: `Example:`; `•` for bullets, on any level. */
   readonly wordsList: (words: string) => number;
   /** The part that holds the numberings. */
-  readonly part: () => string;
+  readonly part: (isFromRight: boolean) => string;
 }
 
 /** Numbers of one level below those that hold them. */
@@ -71,7 +71,7 @@ export function numberLists(nodes: readonly GraphNode[]): EditionLists {
       numberings.words.set(text, last);
       return last;
     },
-    part: () => numberingPart(numberings),
+    part: (isFromRight) => numberingPart(numberings, isFromRight),
   };
 }
 
@@ -173,11 +173,15 @@ interface Numberings {
 /** How far each level is indented, in twentieths of a point. */
 export const indentStep = 400;
 
-function numberingPart({ levels, starts, fixed, words }: Numberings): string {
+function numberingPart({ levels, starts, fixed, words }: Numberings, isFromRight: boolean): string {
+  // Between direction marks the levels of a number keep their order.
+  const marked = (text: string) => (isFromRight ? `\u200e${text}\u200e` : text);
   const main = [...levels]
-    .map(([at, { format, text, start }]) => levelXml(at, { format, text, start }))
+    .map(([at, { format, text, start }]) => levelXml(at, { format, text: marked(text), start }))
     .join('');
-  const alone = fixed.map(({ numId, ...level }) => abstractXml(numId, levelXml(0, level)));
+  const alone = fixed.map(({ numId, text, ...level }) =>
+    abstractXml(numId, levelXml(0, { ...level, text: marked(text) })),
+  );
   const worded = [...words].map(([text, id]) => {
     const format = text === '•' ? 'bullet' : 'none';
     return abstractXml(

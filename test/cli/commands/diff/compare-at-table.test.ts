@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareAtTable } from '../../../../src/cli/commands/diff/compare-at-table.ts';
-import type { Side } from '../../../../src/cli/commands/diff/read-side.ts';
+import type { Side } from '../../../../src/cli/commands/diff/side.ts';
 import { comparedOfGraph } from '../../../../src/compare/from-graph.ts';
 import { compareEditions } from '../../../../src/diff/compare-editions.ts';
 import { compileOne } from '../../../support/edition.ts';

@@ -1,0 +1,38 @@
+import type { TableData } from 'rulewright';
+import type { Effective } from 'rulewright/effective';
+import { spaced, tableWords } from '../words.ts';
+
+/**
+ * Grey the ends of markers that do nothing at a table, each with why: they are not in play there, or are replaced.
+ *
+ * @param applies null takes back what a table marked
+ */
+export function markEnds(main: Element, applies: Effective | null, data: TableData | null): void {
+  for (const end of main.querySelectorAll<HTMLElement>('[data-other]')) {
+    const why = applies && data ? whyAway(end.dataset['other'] ?? '', applies, data) : null;
+    const old = end.querySelector(':scope > .rw-why');
+    end.classList.toggle('rw-away', why !== null);
+    if (why === null) old?.remove();
+    else if (old?.textContent !== why) {
+      old?.remove();
+      const note = document.createElement('small');
+      note.className = 'rw-why';
+      note.textContent = why;
+      end.append(note);
+    }
+  }
+}
+
+/** ` (no lamplighters at your table)`; null for what is in play and not replaced. */
+function whyAway(id: string, applies: Effective, { facets }: TableData): string | null {
+  const state = applies.state(id);
+  if (state?.standing === 'replaced') return ` (${tableWords.short.replaced})`;
+  if (state?.inPlay !== 'no') return null;
+  const unmet = (applies.rule(id)?.conditions ?? []).filter(({ met }) => met === 'no');
+  const reasons = unmet.map(({ facet: name, values }) => {
+    const facet = facets.find((one) => one.name === name);
+    const words = values.map(spaced);
+    return facet && !facet.many ? tableWords.isNot(facet.title, words) : tableWords.missing(words);
+  });
+  return ` (${[...new Set(reasons)].join('; ')})`;
+}

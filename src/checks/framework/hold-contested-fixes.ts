@@ -1,0 +1,177 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { type ContestedNumber, contestedNumbers } from '../../edition/numbers/contested-numbers.ts';
+import type { LinkedFile } from '../../graph/link.ts';
+import type { WrittenEdition } from '../../model/edition-config.ts';
+import type { At, FileFacts, ProblemKind } from '../../syntax/facts.ts';
+import { nameOf } from './define-check.ts';
+import { type Finding, type Findings, fileOf } from './finding.ts';
+
+/** An edition whose findings are to be judged. */
+export interface HeldEdition {
+  readonly config: WrittenEdition;
+  readonly configFile: string;
+  readonly files: readonly LinkedFile[];
+  /** The text of a file by its path. */
+  readonly textOf: (file: string) => string;
+  /** What was read off a file by its path. */
+  readonly factsOf: (file: string) => FileFacts | undefined;
+}
+
+/**
+ * Hold back the fixes that would settle in silence which rule a number names: where the typed list numbers say one and the places of the
+ * rules another, or a line of the section is not read as it looks. A fix of such a number is left out, and one that writes a number of
+ * its list is no longer safe.
+ *
+ * This is the one place that decides so, for all checks and all who apply fixes.
+ */
+export function holdContestedFixes(findings: Findings, edition: HeldEdition): Findings {
+  const { config, files, textOf } = edition;
+  const nodes = files.flatMap(({ assembled }) => assembled.nodes);
+  const contested = contestedNumbers(nodes, config.numbering);
+  const misread = numbersOfMisread(nodes, findings, edition);
+  if (contested.size === 0 && misread.size === 0) return findings;
+  const asReleased = new Set(
+    files.flatMap(({ assembled }) => (assembled.writtenAgainst === undefined ? [] : assembled.file)),
+  );
+  const written = contested.size === 0 ? new Set<string>() : writtenNumbers(findings, edition, asReleased);
+  const lists = [...contested].flatMap(([number, rules]) => (written.has(number) ? listsOf(rules) : []));
+  const marks = marksOf(nodes, new Set(lists));
+  return new Map(
+    [...findings].map(([finding, check]) => {
+      const { fix } = finding;
+      const file = fileOf(finding);
+      if (!fix) return [finding, check];
+      if (fix.edits.some(({ at }) => marks.get(file)?.some((mark) => meets(at, mark))))
+        return [fix.kind === 'safe' ? unsafe(finding, fix) : finding, check];
+      if (asReleased.has(file)) return [finding, check];
+      const number = fix.edits
+        .flatMap(({ at, text }) => numbersIn(`${textOf(file).slice(...at)} ${text}`))
+        .find((one) => contested.has(one) || misread.has(one));
+      return [number === undefined ? finding : withoutFix(finding, number, contested.get(number)), check];
+    }),
+  );
+}
+
+/** The numbers that stand in references, markers and relations, those in any text that have more than one level, and those that settings name rules by. */
+function writtenNumbers(
+  findings: Findings,
+  { configFile, files, textOf }: HeldEdition,
+  asReleased: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const inReferences = files.flatMap(({ edges }) =>
+    edges.flatMap(({ reference }) => (reference ? [reference.target, reference.until] : [])),
+  );
+  const inTexts = files.flatMap(({ assembled: { file } }) =>
+    asReleased.has(file) ? [] : numbersIn(textOf(file)),
+  );
+  // Elsewhere in the settings stands what a printed document says.
+  const inSettings = [...findings.keys()].flatMap((finding) =>
+    fileOf(finding) === configFile
+      ? (finding.fix?.edits ?? []).flatMap(({ at }) => numbersIn(textOf(configFile).slice(...at)))
+      : [],
+  );
+  return new Set([...inReferences, ...inTexts, ...inSettings]);
+}
+
+/** Kinds of problems by which a line is no rule, another one than it looks, or stands in another list. */
+const ofLists: ReadonlySet<ProblemKind> = new Set([
+  'swallowed-list',
+  'indented-list',
+  'odd-mark',
+  'odd-bullet',
+  'lost-definition',
+  'lost-item',
+  'misnested-item',
+  'misplaced-attributes',
+  'unclosed-block',
+]);
+
+/** The numbers of all rules of sections in which a line is reported as not read as it looks. */
+function numbersOfMisread(
+  nodes: readonly RuleNode[],
+  findings: Findings,
+  { files, factsOf }: HeldEdition,
+): ReadonlySet<string> {
+  const reported = new Set(
+    [...findings].flatMap(([finding, { code }]) =>
+      code === 'R015' || code === 'R072' ? `${finding.at[0]} ${fileOf(finding)}` : [],
+    ),
+  );
+  if (reported.size === 0) return new Set();
+  const heads = new Set(
+    files.flatMap(({ assembled }) =>
+      (factsOf(assembled.file)?.problems ?? [])
+        .filter(({ kind, at }) => ofLists.has(kind) && reported.has(`${at[0]} ${assembled.file}`))
+        .map(({ at }) => assembled.nodes.findLast((node) => !node.item && node.at[0] <= at[0])),
+    ),
+  );
+  const headOf = (node: RuleNode) => {
+    let at = node;
+    while (at.item && at.parent) at = at.parent;
+    return at;
+  };
+  return new Set(nodes.flatMap((node) => (heads.has(headOf(node)) && node.item ? (node.number ?? []) : [])));
+}
+
+const meets = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
+
+const unsafe = (finding: Finding, fix: NonNullable<Finding['fix']>): Finding => ({
+  ...finding,
+  fix: { ...fix, kind: 'unsafe' },
+  help: 'References by number lead into this list: write ids in their place first, or look where they lead afterwards.',
+});
+
+/** @param rules undefined where the list is sound, and another line of its section is not */
+function withoutFix(finding: Finding, number: string, rules: ContestedNumber | undefined): Finding {
+  const { fix: _, ...rest } = finding;
+  if (!rules)
+    return {
+      ...rest,
+      help: `A line in the section of ${number} is not read as it looks: put that right first.`,
+    };
+  const said = (nodes: readonly RuleNode[]) => nodes.map(nameOf).join(' and ') || 'no rule';
+  return {
+    ...rest,
+    message: `Unexpected number "${number}": by the list numbers it is ${said(rules.typed)}, by the places of the rules ${said(rules.counted)}.`,
+    help: 'Write the id of the rule that is meant, or put the list right first.',
+    related: [...new Set([...rules.typed, ...rules.counted])].map((node) => ({
+      node,
+      message: 'a rule of that number',
+    })),
+  };
+}
+
+/** What holds rules, and what holds that, up to the section. */
+function listsOf({ typed, counted }: ContestedNumber): RuleNode[] {
+  return [...typed, ...counted].flatMap((node) => {
+    const lists: RuleNode[] = [];
+    for (let at = node; at.item && at.parent; at = at.parent) lists.push(at.parent);
+    return lists;
+  });
+}
+
+/** Where the list numbers of some lists are typed, by file. */
+function marksOf(
+  nodes: readonly RuleNode[],
+  lists: ReadonlySet<RuleNode>,
+): ReadonlyMap<string, readonly At[]> {
+  const marks = new Map<string, At[]>();
+  for (const { file, item, parent } of nodes)
+    if (item?.written && parent && lists.has(parent))
+      marks.set(file, [...(marks.get(file) ?? []), item.written.at]);
+  return marks;
+}
+
+/** What a name or number can be in a text of any kind. A number of a named release means what it meant there. */
+const runs = /(?<![\p{L}\p{N}@_])[\p{L}\p{N}][^\s[\]{}"'=,;+–—@]*(?!@)/gu;
+
+/** Everything in a text that may be a number of more than one level, without the signs after it. */
+function numbersIn(text: string): string[] {
+  const found: string[] = [];
+  for (const [run] of text.matchAll(runs))
+    for (const part of new Set([run, ...run.split(/[-:]|\.\./)])) {
+      const bare = part.replace(/[^\p{L}\p{N})]+$/u, '');
+      if (/\P{L}/u.test(bare) && /[^\p{N}]/u.test(bare)) found.push(bare, bare.replace(/\)+$/, ''));
+    }
+  return found;
+}

@@ -1,0 +1,101 @@
+import type { ComparedEdition } from '../../../compare/compared-edition.ts';
+import { comparedOfGraph } from '../../../compare/from-graph.ts';
+import { comparedOfRelease } from '../../../compare/from-release.ts';
+import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
+import type { History } from '../../../history/history.ts';
+import { hasFacts } from '../../../history/without-facts.ts';
+import type { Graph } from '../../../model/graph.ts';
+import { type Release, releaseSchema } from '../../../model/release.ts';
+import type { Retired } from '../../../model/remarks.ts';
+import type { FileHome } from '../../../source/read-bytes.ts';
+import type { EditionSource } from '../../../source/read-edition.ts';
+import type { SourceFile } from '../../../source/read-text.ts';
+import { checkForm, graphOf, readJson } from '../../read-graph.ts';
+
+/** One of the two that are compared. */
+export interface Side {
+  readonly compared: ComparedEdition;
+  /** Its lineage.yaml; null where there is none. */
+  readonly lineage: SourceFile | null;
+  /** What its edition.yaml says of rules that are no more; empty where only a graph is known. */
+  readonly retired: readonly Retired[];
+  /** Its releases, null for none; undefined where it is read from a file. */
+  readonly history?: History | null;
+  /** A note for the user about how it was read; null for none. */
+  readonly note: string | null;
+  /** The graph, of what was compiled to be read. */
+  readonly graph?: Graph;
+}
+
+/** From where editions are looked for. */
+export interface SearchScope {
+  readonly cwd: string;
+  /** Folder that `--root` named; else null. */
+  readonly root: string | null;
+  /** What files and folders have to lie in; not given where a person named them. */
+  readonly within?: FileHome;
+}
+
+/** An edition, compiled, to be compared. @returns a message where that cannot be */
+export function sideOf(
+  written: string,
+  source: EditionSource,
+  sibling: (name: string) => EditionSource | null,
+): Side | string {
+  const compiler = createCompiler(sibling);
+  const compiled = compiler.compile(source);
+  const graph = compiler.publish(compiled);
+  if (graph) {
+    // The graph names the larger edition only where that one is in the project, and the settings always do.
+    const abridges = compiled.edition?.config.abridges ?? null;
+    const fault = firstFault(compiled);
+    const note = fault && `not all of ${written} could be read, and what is missing counts as none: ${fault}`;
+    const retired = compiled.edition?.config.retired ?? [];
+    const { lineage = null } = source;
+    const { history } = compiled;
+    const compared = comparedOfGraph(graph);
+    const settings = compared.settings && { ...compared.settings, abridges };
+    return { compared: { ...compared, abridges, settings }, lineage, retired, history, note, graph };
+  }
+  return compiled.external
+    ? `"${written}" cannot be compared: only its ids and titles are known.`
+    : `"${written}" cannot be compared: ${firstFault(compiled) ?? 'its edition.yaml has faults.'}`;
+}
+
+/** The first fault for which files or settings could not be read, with its place; of an old revision no lint run reports it. */
+function firstFault({ diagnostics }: Compiled): string | null {
+  const fault = diagnostics.find(
+    ({ code, severity }) => severity === 'error' && /^(?:E00|E01[013]|S00|S014)/.test(code),
+  );
+  if (!fault) return null;
+  const { file, line, column } = fault.place;
+  return `${file}:${line}:${column}: ${fault.message}`;
+}
+
+/** A graph, or the record of a release. @param home as for {@link readJson} */
+export function readSideFile(written: string, cwd: string, home?: FileHome): Side | string {
+  const read = readJson(written, cwd, home);
+  if (typeof read === 'string') return read;
+  const { format } = (read.json ?? {}) as { format?: unknown };
+  if (typeof format === 'string' && format.startsWith('rulewright/release@')) {
+    const release = checkForm(written, read.json, releaseSchema, 'record of a release');
+    if (typeof release === 'string') return release;
+    const { retired = [] } = release;
+    return {
+      compared: comparedOfRelease(release),
+      lineage: null,
+      retired,
+      note: recordNote(written, release),
+    };
+  }
+  const graph = graphOf(written, read.json);
+  return typeof graph === 'string'
+    ? graph
+    : { compared: comparedOfGraph(graph), lineage: null, retired: [], note: null, graph };
+}
+
+/** What to say where only a record is compared. */
+export const recordNote = (written: string, release: Release) =>
+  hasFacts(release)
+    ? `of ${written} only the record of the release is known, which has no words, only fingerprints of them.`
+    : `of ${written} only the record of the release is known, which has no words, only fingerprints of them, and, since an older program wrote it, nothing of classes, attributes, addresses, layout and settings: these are not compared.`;
