@@ -7,7 +7,7 @@ export const lookalike = String.raw`(?:[\u2b50\u2b51\u{1f31f}\u2726\u2727\u2729-
 
 const asterisk = String.raw`(?<![*\\])\\?\*(?!\*)`;
 const sign = `[${starClass}]|${lookalike}|&(?:#x?[0-9a-f]{1,6}|starf?|bigstar|sext);|${asterisk}`;
-const opening = String.raw`["“‘«([{]`;
+const opening = '["“‘«([{]';
 const closing = String.raw`[.,;:!?\u2026。！？"”’»)\]}]`;
 
 /** A star that signs stand after, at the end of a text: `turn ★.`, `turn (★).` */
