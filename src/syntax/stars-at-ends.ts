@@ -27,6 +27,13 @@ const speaks =
 const note = /^[ \t>]*(?:\d+\.[ \t]+)?(?:\\\*|\*[ \t])/mu;
 const noted = /[\p{L}\p{N}.](?<!\*)\*(?!\*)/u;
 
+/** What is told of stars at an end of the text but for a sign, which the sentence may speak of. */
+export const unsureStars: ReadonlySet<string> = new Set([
+  'before a closing sign',
+  'after an opening sign',
+  'as an asterisk',
+]);
+
 type Found = Required<Pick<Problem, 'at' | 'detail' | 'edits'>>;
 
 /**
