@@ -7,7 +7,7 @@ export const lookalike = String.raw`(?:[\u2b50\u2b51\u{1f31f}\u2726\u2727\u2729-
 
 const asterisk = String.raw`(?<![*\\])\\?\*(?!\*)`;
 const sign = `[${starClass}]|${lookalike}|&(?:#x?[0-9a-f]{1,6}|starf?|bigstar|sext);|${asterisk}`;
-const opening = String.raw`["“‘«([{]`;
+const opening = '["“‘«([{]';
 const closing = String.raw`[.,;:!?\u2026。！？"”’»)\]}]`;
 
 /** A star that signs stand after, at the end of a text: `turn ★.`, `turn (★).` */
@@ -26,6 +26,13 @@ const speaks =
 /** A note that an asterisk leads to, and an asterisk that leads to a note. */
 const note = /^[ \t>]*(?:\d+\.[ \t]+)?(?:\\\*|\*[ \t])/mu;
 const noted = /[\p{L}\p{N}.](?<!\*)\*(?!\*)/u;
+
+/** What is told of stars at an end of the text but for a sign, which the sentence may speak of. */
+export const unsureStars: ReadonlySet<string> = new Set([
+  'before a closing sign',
+  'after an opening sign',
+  'as an asterisk',
+]);
 
 type Found = Required<Pick<Problem, 'at' | 'detail' | 'edits'>>;
 

@@ -74,6 +74,14 @@ describe('a fix is safe only where nothing is lost', () => {
     expect(fixesOf('R003', `${list}\nWait.\n\n5. See rule 1.3. {#see}\n`)).not.toContain('safe');
   });
 
+  test('R010: no fix of a number of one level into a list with a gap', () => {
+    const list = '1. Draw. {#draw}\n3. Pass. {#pass}\n4. End. {#end}\n5. See [3]. {#see}\n';
+    const through = 'numbering: { section: decimal, rule: [{ style: decimal, inherit: false }] }';
+    expect(fixesOf('R010', list, through)).toEqual([undefined]);
+    expect(fixesOf('R003', list, through)).not.toContain('safe');
+    expect(fixesOf('R003', list.replace('[3]', '3 coins'), through)).toContain('safe');
+  });
+
   test.each(['(★)', '\\*', '\ufffd', '⭐'])('R005: %s stands for a star', (sign) => {
     expect(fixesOf('R005', rulesWith(sign), stars)).toEqual(sign === '⭐' ? [] : ['safe']);
   });

@@ -34,18 +34,21 @@ export function holdContestedFixes(findings: Findings, edition: HeldEdition): Fi
     files.flatMap(({ assembled }) => (assembled.writtenAgainst === undefined ? [] : assembled.file)),
   );
   const written = contested.size === 0 ? new Set<string>() : writtenNumbers(findings, edition, asReleased);
-  const lists = [...contested].flatMap(([number, rules]) => (written.has(number) ? listsOf(rules) : []));
-  const marks = marksOf(nodes, new Set(lists));
+  const held = new Set(
+    [...contested].flatMap(([number, rules]) => (written.has(number) ? listsOf(rules) : [])),
+  );
+  const listAt = createListAt(nodes);
   return new Map(
     [...findings].map(([finding, check]) => {
       const { fix } = finding;
       const file = fileOf(finding);
-      if (!fix) return [finding, check];
-      if (fix.edits.some(({ at }) => marks.get(file)?.some((mark) => meets(at, mark))))
-        return [fix.kind === 'safe' ? unsafe(finding, fix) : finding, check];
-      if (asReleased.has(file)) return [finding, check];
+      const lists = fix?.edits.flatMap(({ at }) => listAt(file, at)) ?? [];
+      if (lists.length > 0 && fix?.kind === 'safe' && lists.some((list) => held.has(list)))
+        return [unsafe(finding, fix), check];
+      if (!fix || lists.length > 0 || asReleased.has(file)) return [finding, check];
       const number = fix.edits
-        .flatMap(({ at, text }) => numbersIn(`${textOf(file).slice(...at)} ${text}`))
+        .flatMap(({ at, text }) => [textOf(file).slice(...at), text])
+        .flatMap((one) => [one, ...numbersIn(one)])
         .find((one) => contested.has(one) || misread.has(one));
       return [number === undefined ? finding : withoutFix(finding, number, contested.get(number)), check];
     }),
@@ -113,8 +116,6 @@ function numbersOfMisread(
   return new Set(nodes.flatMap((node) => (heads.has(headOf(node)) && node.item ? (node.number ?? []) : [])));
 }
 
-const meets = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
-
 const unsafe = (finding: Finding, fix: NonNullable<Finding['fix']>): Finding => ({
   ...finding,
   fix: { ...fix, kind: 'unsafe' },
@@ -150,16 +151,13 @@ function listsOf({ typed, counted }: ContestedNumber): RuleNode[] {
   });
 }
 
-/** Where the list numbers of some lists are typed, by file. */
-function marksOf(
-  nodes: readonly RuleNode[],
-  lists: ReadonlySet<RuleNode>,
-): ReadonlyMap<string, readonly At[]> {
-  const marks = new Map<string, At[]>();
+/** Make what gives the lists of which a list number is typed in a stretch of a file, each by what holds it. */
+function createListAt(nodes: readonly RuleNode[]): (file: string, at: At) => RuleNode[] {
+  const lists = new Map<string, RuleNode>();
   for (const { file, item, parent } of nodes)
-    if (item?.written && parent && lists.has(parent))
-      marks.set(file, [...(marks.get(file) ?? []), item.written.at]);
-  return marks;
+    if (item?.written && parent) lists.set(`${item.written.at[0]} ${file}`, parent);
+  return (file, [start, end]) =>
+    Array.from({ length: end - start }, (_, i) => lists.get(`${start + i} ${file}`) ?? []).flat();
 }
 
 /** What a name or number can be in a text of any kind. A number of a named release means what it meant there. */

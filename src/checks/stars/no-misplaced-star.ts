@@ -2,6 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { Stars } from '../../model/edition-config.ts';
 import { starMeaning } from '../../model/star-meaning.ts';
 import { starClass } from '../../syntax/grammar/characters.ts';
+import { unsureStars } from '../../syntax/stars-at-ends.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { fixOfProblem, problemCheck } from '../framework/problems.ts';
 import { lostPartner } from './shared/lost-partner.ts';
@@ -58,7 +59,7 @@ export const noMisplacedStar = defineCheck({
       const where = places.get(problem.detail) ?? problem.detail;
       const { edits } = problem;
       const means = edits && node && meansSomething(node, problem.at[0], edition.stars);
-      if (means && !atEnds.has(problem.detail))
+      if (means && !unsureStars.has(problem.detail))
         return {
           severity: 'error',
           message: `Unexpected star ${where}, expected ★.`,
@@ -98,13 +99,6 @@ function meansSomething({ item }: RuleNode, at: number, stars: Stars): boolean {
   const { rule, unexplained } = starMeaning(position, stars);
   return rule !== null || unexplained !== null;
 }
-
-/** At an end of the text but for a sign: the sentence may speak of it. */
-const atEnds: ReadonlySet<string> = new Set([
-  'before a closing sign',
-  'after an opening sign',
-  'as an asterisk',
-]);
 
 const hasStar = new RegExp(`[${starClass}]`);
 

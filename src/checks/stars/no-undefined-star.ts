@@ -4,6 +4,7 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { Stars } from '../../model/edition-config.ts';
 import { starMeaning } from '../../model/star-meaning.ts';
 import { type StarPosition, starPosition, starPositions } from '../../model/star-position.ts';
+import { unsureStars } from '../../syntax/stars-at-ends.ts';
 import { defineCheck, type EditionContext, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, type Report, writeFix } from '../framework/finding.ts';
 import { problemCheck } from '../framework/problems.ts';
@@ -140,8 +141,12 @@ function isMended(node: RuleNode, { edition, source: { text, facts } }: FileCont
   return (
     partner !== null &&
     facts.problems.some(
-      ({ kind, edits, at }) =>
-        kind === 'misplaced-star' && edits && partner[0] <= at[0] && at[1] <= partner[1],
+      ({ kind, detail, edits, at }) =>
+        kind === 'misplaced-star' &&
+        edits &&
+        !unsureStars.has(detail) &&
+        partner[0] <= at[0] &&
+        at[1] <= partner[1],
     )
   );
 }
