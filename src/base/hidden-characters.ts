@@ -10,6 +10,10 @@ const hidden = new RegExp(
   'gu',
 );
 
+/** Every character of {@link hidden}, without what has to stand before it. */
+const mayHide =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFD\uDB40]/;
+
 /** Marks that say which way signs run: plain in a text with letters from right to left. Those that turn letters round are never. */
 const direction = /[\u061C\u200E\u200F\u202A-\u202C\u2066-\u2069]/;
 
@@ -25,11 +29,12 @@ export function hiddenCharacters(
   text: string,
   around = text,
 ): { readonly index: number; readonly character: string }[] {
-  const isFromRight = letterFromRight.test(around);
+  // Most texts have nothing but signs that everybody sees, and are not searched letter by letter.
+  if (!mayHide.test(text)) return [];
   const rest = text.replace(flag, (found) => ' '.repeat(found.length));
-  return [...rest.matchAll(hidden)].flatMap(({ index, 0: character }) =>
-    isFromRight && direction.test(character) ? [] : [{ index, character }],
-  );
+  const found = [...rest.matchAll(hidden)].map(({ index, 0: character }) => ({ index, character }));
+  const isPlain = found.some(({ character }) => direction.test(character)) && letterFromRight.test(around);
+  return isPlain ? found.filter(({ character }) => !direction.test(character)) : found;
 }
 
 /** A character as Unicode names its code: `U+202E`. */
