@@ -56,6 +56,9 @@ export default defineConfig({
   ],
   vite: {
     cacheDir: join(settings.work, '.astro/vite'),
+    // Not looked for: what lies in a checkout is not run.
+    css: { postcss: {} },
+    envDir: false,
     // Scripts are files, which all pages share and the policy allows without a hash.
     build: { assetsInlineLimit: 0 },
     resolve: {

@@ -1,5 +1,5 @@
 // Settings of a build of the site, from the environment, with defaults for the repository itself.
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -54,7 +54,8 @@ export function shareSettings({ data, schema, title }) {
 }
 
 /**
- * Make the work folder, and let Astro find its packages from there wherever it is.
+ * Make the work folder, let Astro find its packages from there wherever it is, and end its search for settings there: those of
+ * folders above are of the checkout, and may name any code.
  *
  * @param {string} work
  */
@@ -65,10 +66,13 @@ export function prepareWorkFolder(work) {
       `${work} has no folder in common with ${siteFolder}: set RULEWRIGHT_SITE_WORK to one that has.`,
     );
   }
+  if (work === siteFolder) return;
   mkdirSync(work, { recursive: true });
+  writeFileSync(join(work, 'package.json'), '{ "private": true, "type": "module" }\n');
+  writeFileSync(join(work, 'tsconfig.json'), '{}\n');
   const modules = join(work, 'node_modules');
-  if (canResolveFrom(work) || existsSync(modules)) return;
-  symlinkSync(join(require.resolve('astro/package.json'), '../..'), modules, 'junction');
+  if (!existsSync(modules))
+    symlinkSync(join(require.resolve('astro/package.json'), '../..'), modules, 'junction');
 }
 
 /**
@@ -80,16 +84,6 @@ export const builtFolder = (work) => join(work, '.astro', 'out');
 
 /** @param {string} path absolute */
 const firstFolder = (path) => path.split(/[\\/]/, 2).join('/');
-
-/** @param {string} folder */
-function canResolveFrom(folder) {
-  try {
-    createRequire(join(folder, 'package.json')).resolve('astro/package.json');
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A public entry of the package: its sources in the repository, so that nothing has to be built first, else what is installed.

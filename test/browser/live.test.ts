@@ -105,7 +105,8 @@ async function save(text: string, words: string): Promise<void> {
 
 /** Wait until everything was built that was written before: the folder of the data is a link, and swapped. */
 async function untilBuilt(): Promise<void> {
-  const built = () => readlinkSync(join(root, '.rulewright/site/data'));
+  const work = join(root, '.rulewright/site', String(server?.pid));
+  const built = () => readlinkSync(join(work, 'data'));
   const before = built();
   await expect.poll(built, { timeout: 60_000, interval: 100 }).not.toBe(before);
   // Astro looks at the link three times a second, and writes down what it finds half a second later.

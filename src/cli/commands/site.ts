@@ -20,6 +20,7 @@ import { astroWork } from './site/astro-work.ts';
 import { type Live, startLive, usualEditor } from './site/live.ts';
 import { addPdfOptions } from './site/pdf-options.ts';
 import { type SiteAction, siteActions, whyNoOption } from './site/site-actions.ts';
+import { emptyWork, whyNoWork, workFolder } from './site/work-folder.ts';
 
 type Action = Exclude<SiteAction, 'pdf'>;
 
@@ -72,7 +73,7 @@ interface SitePlan {
   readonly project: Project;
   /** Folder of the site's sources. */
   readonly site: string;
-  /** For data, caches and generated files, below the project. */
+  /** For data, caches and generated files, below the project: of this process alone. */
   readonly work: string;
   /** See {@link astroWork}. */
   readonly astro: string;
@@ -91,12 +92,22 @@ interface SitePlan {
 async function runSite(action: Action, options: SiteOptions): Promise<number> {
   const plan = planSite(options);
   if (typeof plan === 'string') return fail(plan);
-  const { project, work, made, out } = plan;
+  const { project, work, out } = plan;
   if (recoverOutput(out, outputKind))
     process.stderr.write(`rulewright: a build of "${visible(out)}" that was interrupted is undone\n`);
   const refused = whyNoWork(work, project) ?? (action === 'build' ? whyNoSite(out, project) : null);
   if (refused !== null) return fail(refused);
   ignoreFolder(join(project.root, '.rulewright'));
+  emptyWork(work);
+  try {
+    return await makeSite(action, options, plan);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function makeSite(action: Action, options: SiteOptions, plan: SitePlan): Promise<number> {
+  const { project, work, made, out } = plan;
   const data = join(work, 'data');
   if (action !== 'preview') {
     const request = compileRequest(project.root, { out: data, keepGoing: action === 'dev' });
@@ -104,10 +115,6 @@ async function runSite(action: Action, options: SiteOptions): Promise<number> {
     show(result);
     if (result.code !== 0) return result.code;
   }
-  // Checked again, since a link may have been put there while editions were compiled.
-  const since = whyNoWork(work, project);
-  if (since !== null) return fail(since);
-  if (action === 'build') rmSync(made, { recursive: true, force: true });
   const { editor } = options;
   const live =
     action === 'dev' ? await startLive({ root: project.root, data, deadline: usualDeadline, editor }) : null;
@@ -124,7 +131,7 @@ function planSite(options: SiteOptions): SitePlan | string {
   if (!project) return 'there is no folder rules/ here or above.';
   if (!hasAstro() || !site)
     return `the site needs Astro. Install it beside rulewright: npm install --save-dev --save-exact astro@${astroVersion}`;
-  const work = join(project.root, '.rulewright', 'site');
+  const work = workFolder(project.root);
   const astro = astroWork(work, site);
   if (astro === null)
     return `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`;
@@ -164,15 +171,6 @@ const outputKind = 'site';
 function whyNoSite(out: string, project: Project): string | null {
   const why = whyNoOutput(out, project) ?? whyNotReplaced(out, outputKind);
   return why && `"${visible(out)}" cannot be written: ${why}.`;
-}
-
-/** Astro empties folders below the work folder: none of them may be a link to somewhere else. */
-function whyNoWork(work: string, project: Project): string | null {
-  for (const path of [work, join(work, 'made'), join(work, '.astro')]) {
-    const why = whyNoOutput(path, project);
-    if (why !== null) return `"${visible(path)}" cannot be written: ${why}.`;
-  }
-  return null;
 }
 
 /** The earlier site stays until the new one is complete. */
