@@ -27,10 +27,12 @@ switch (positionals[0]) {
   case 'dev':
     await dev(inline);
     break;
-  case 'preview':
+  case 'preview': {
     // What was built has left the folder that Astro wrote it to.
-    guardPreview(await preview({ ...inline, outDir: readSettings().out }), config.base);
+    const { out, base } = readSettings();
+    guardPreview(await preview({ ...inline, outDir: out }), base);
     break;
+  }
   default:
     console.error('usage: node site/run.mjs build|dev|preview [--port NUMBER] [--host ADDRESS]');
     process.exitCode = 2;

@@ -8,9 +8,9 @@ const edition = (name: string, version = '1') =>
 const files = {
   'rules/kites/edition.yaml': edition('kites'),
   'rules/kites/a.md':
-    '# Kites {#kites}\n\n*  A note.\n\n1) Fly two. {#kites_fly}\n1) See [1.1]. {#kites_see}\n',
+    '# Kites {#kites}\n\n*  A note.\n\n1) Fly two. {#kites_fly}\n2) See [1.1]. {#kites_see}\n',
   'rules/kites/b.md':
-    '# Winds {#winds}\n\n*  A note.\n\n1) Go by [kites_fly]. {#winds_go}\n1) See [2.1]. {#winds_see}\n',
+    '# Winds {#winds}\n\n*  A note.\n\n1) Go by [kites_fly]. {#winds_go}\n2) See [2.1]. {#winds_see}\n',
   'rules/boats/edition.yaml': edition('boats'),
   'rules/boats/a.md': '# Boats {#boats}\n\n1. As in [kites:kites_fly]. {#boats_row}\n',
   'rules/boats/b.md': '# Tides {#tides}\n\n1. Wait. {#tides_wait}\n',
@@ -33,20 +33,13 @@ const document = (word: string, more = '') => `A Small Game
 ${more}`;
 const importing = ['import', 'book.txt', '--edition', 'small', '--out', 'rules/small'];
 
-/** The same without a fault, so that it can be published. */
-const clean = {
-  ...files,
-  'rules/kites/a.md': files['rules/kites/a.md'].replace('1) See', '2) See'),
-  'rules/kites/b.md': files['rules/kites/b.md'].replace('1) See', '2) See'),
-};
-
 /** Published once, changed since, and one of the references that are suspect now looked at. */
 const published = {
-  files: clean,
+  files,
   before: [['release', 'kites']],
   edits: {
     'rules/kites/edition.yaml': edition('kites', '2'),
-    'rules/kites/a.md': clean['rules/kites/a.md'].replace('Fly two', 'Fly three'),
+    'rules/kites/a.md': files['rules/kites/a.md'].replace('Fly two', 'Fly three'),
   },
 };
 
@@ -56,7 +49,7 @@ export const killedCommands: readonly Killed[] = [
   { name: 'lint --fix', files, args: ['lint', '--fix'] },
   { name: 'rename', files, args: ['rename', 'kites_fly', 'kites_up'] },
   { name: 'accept', ...published, args: ['accept', 'kites', '--all'] },
-  { name: 'release', files: clean, args: ['release', 'kites'] },
+  { name: 'release', files, args: ['release', 'kites'] },
   {
     name: 'release with accepted.yaml',
     ...published,
@@ -73,7 +66,7 @@ export const killedCommands: readonly Killed[] = [
   },
   {
     name: 'overlay',
-    files: { ...clean, 'rules/boats/edition.yaml': edition('boats') },
+    files: { ...files, 'rules/boats/edition.yaml': edition('boats') },
     args: ['overlay', 'kites', 'boats', '--out', 'rules/thin'],
   },
   { name: 'import', files: { ...files, 'book.txt': document('five') }, args: importing },
@@ -90,9 +83,9 @@ export const killedCommands: readonly Killed[] = [
 export const killedOutputs: readonly Killed[] = [
   {
     name: 'build',
-    files: clean,
+    files,
     before: [['build']],
-    edits: { 'rules/kites/a.md': clean['rules/kites/a.md'].replace('Fly two', 'Fly three') },
+    edits: { 'rules/kites/a.md': files['rules/kites/a.md'].replace('Fly two', 'Fly three') },
     args: ['build'],
     looked: ['dist/data'],
   },

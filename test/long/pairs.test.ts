@@ -32,7 +32,7 @@ const pairs = [
   ] as const,
 ];
 const loose =
-  '# Kites {#kites}\n\n*  A note.\n\n1) Fly two. {#kites_fly}\n1) See [1.1] and [kites_fly]. {#kites_see}\n';
+  '# Kites {#kites}\n\n*  A note.\n\n1) Fly two. {#kites_fly}\n2) See [1.1] and [kites_fly]. {#kites_see}\n';
 const book = `A Small Game
 
 0 THE SET-UP
