@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * Refuse what no page asks for before a server of Astro or Vite sees it: their handlers end the process on an address that is none,
- * and one of them starts an editor with any file that any page of the web names.
+ * Refuse what no page asks for before a server of Astro or Vite sees it: an invalid address ends their process, and one of
+ * their handlers starts an editor with any file that any page of the web names.
  *
  * @param {import('node:events').EventEmitter} server of HTTP
  * @param {string} base path that the site is served under

@@ -38,8 +38,8 @@ export interface EffectiveRule extends RuleState {
   /** What makes an exception to it: of a rule that holds all that supersedes it here and is not replaced, in the order of `by`. */
   readonly exceptions: readonly EffectiveRelation[];
   /**
-   * What bears on this rule, by kind; of one kind the highest tier first, then in document order: supersedes, replaces or disables it, adds to it, modifies, clarifies, prevents or
-   * cancels it.
+   * What bears on this rule: supersedes, replaces or disables it, adds to it, modifies, clarifies, prevents or cancels it.
+   * By kind in this order; within a kind the highest tier first, then in document order.
    */
   readonly by: readonly EffectiveRelation[];
   /** What this rule bears on. */
