@@ -1,14 +1,21 @@
 import { idleJoiner, letterFromRight } from './text-direction.ts';
 
+/** Those that are plain in no text. */
+const nowhere =
+  '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\uFFFD';
+
 /**
  * Characters that nobody sees and that make two equal-looking texts differ: controls, zero-width and direction marks,
  * soft hyphens, separators of lines that no line ends with, letters and variants without a picture, tags, the replacement
  * character. Joiners count where nothing is joined, and zero-width spaces outside of scripts without spaces.
  */
 const hidden = new RegExp(
-  `[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\uFFFD\\u{E0000}-\\u{E007F}]|(?<![\\p{Script=Khmer}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Thai}])\\u200B|(?<!\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]|${idleJoiner}`,
+  `[${nowhere}\\u{E0000}-\\u{E007F}]|(?<![\\p{Script=Khmer}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Thai}])\\u200B|(?<!\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]|${idleJoiner}`,
   'gu',
 );
+
+/** Where it finds nothing, {@link hidden} does not either: most texts are not searched letter by letter. */
+const mayHide = new RegExp(`[${nowhere}\\u200B-\\u200D\\uDB40]`);
 
 /** Marks that say which way signs run: plain in a text with letters from right to left. Those that turn letters round are never. */
 const direction = /[\u061C\u200E\u200F\u202A-\u202C\u2066-\u2069]/;
@@ -25,11 +32,11 @@ export function hiddenCharacters(
   text: string,
   around = text,
 ): { readonly index: number; readonly character: string }[] {
-  const isFromRight = letterFromRight.test(around);
+  if (!mayHide.test(text)) return [];
   const rest = text.replace(flag, (found) => ' '.repeat(found.length));
-  return [...rest.matchAll(hidden)].flatMap(({ index, 0: character }) =>
-    isFromRight && direction.test(character) ? [] : [{ index, character }],
-  );
+  const found = [...rest.matchAll(hidden)].map(({ index, 0: character }) => ({ index, character }));
+  const isPlain = found.some(({ character }) => direction.test(character)) && letterFromRight.test(around);
+  return isPlain ? found.filter(({ character }) => !direction.test(character)) : found;
 }
 
 /** A character as Unicode names its code: `U+202E`. */

@@ -19,7 +19,7 @@ export function textDirection(language: string): 'ltr' | 'rtl' {
 
 /** A letter of a script that is written from right to left: where a text has one, it may say which way its signs run. */
 export const letterFromRight =
-  /[[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]&&\p{L}]/v;
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}](?<=\p{L})/u;
 
 /** Joiners of letters (U+200C, U+200D) behind what is never joined; Persian, the scripts of India and emoji need them. Take it into a pattern with `u`. */
 export const idleJoiner =

@@ -29,7 +29,8 @@ export function addFmt(program: Command, done: Done): void {
 /** `fmt`: put the section files into canonical form and their list numbers right; with `--check` only say which are not. */
 function runFmt(request: CommandRequest, context: CommandContext): CommandResult {
   const { check = false } = request.options;
-  const faults = allDiagnostics(context.compileAll());
+  const compiled = context.compileAll();
+  const faults = allDiagnostics(compiled);
   const unread = new Set(faults.filter(({ code }) => code.startsWith('S')).map(({ place }) => place.file));
   const files = writableFiles(context.selected);
   const texts = new Map([...files].map(([name, { text }]) => [name, text]));
@@ -37,7 +38,7 @@ function runFmt(request: CommandRequest, context: CommandContext): CommandResult
   const refused = new Map<string, Refusal | null>();
   for (const [name, text] of texts) {
     if (unread.has(name)) continue;
-    const formatted = formatFile(name, text, faults);
+    const formatted = formatFile(name, text, compiled);
     if (formatted.refused) refused.set(name, formatted.refusal);
     else if (formatted.text !== text) changed.set(name, formatted.text);
   }

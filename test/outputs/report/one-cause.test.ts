@@ -290,7 +290,7 @@ test('what is wrong whether a line is read or not is told by itself', () => {
   ]);
 });
 
-test('names of rules that are read follow from nothing that is not, and keep their fixes', () => {
+test('names of rules that are read follow from nothing that is not; a number of their section has no fix', () => {
   const { compiled } = compileOne('book', {
     book: {
       'edition.yaml':

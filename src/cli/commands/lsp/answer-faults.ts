@@ -27,7 +27,7 @@ export function answerAboutFaults({ connection, workspace, at, editor }: Served)
   connection.onDocumentFormatting(({ textDocument: { uri } }) =>
     at(uri, ({ compiled, text, file }) => {
       if (!file.endsWith('.md')) return [];
-      const formatted = formatFile(file, text, compiled.diagnostics);
+      const formatted = formatFile(file, text, [compiled]);
       if (formatted.refused || formatted.text === text) return [];
       return [{ range: createRanges(text)([0, text.length]), newText: formatted.text }];
     }),
