@@ -34,8 +34,13 @@ export function createCommandContext(
 ): CommandContext {
   const { reading, refused } = createReader(request.deadline, onRead);
   const acceptSuggestions = request.options.acceptSuggestions ?? false;
-  const options = { acceptSuggestions, hooks: { reading } };
-  const compiler = createCompiler(selection.sibling, options);
+  const compilerOf = (sibling: Selection['sibling']) =>
+    createCompiler(sibling, {
+      acceptSuggestions,
+      hooks: { reading },
+      all: () => selection.names().flatMap((name) => sibling(name) ?? []),
+    });
+  const compiler = compilerOf(selection.sibling);
   const compile = (sources: readonly EditionSource[], by: Compiler) =>
     withUnreported(
       sources.map((source) => by.compile(source)),
@@ -54,7 +59,7 @@ export function createCommandContext(
     compileAll: () => compile(selection.selected, compiler),
     compileAnew(sources) {
       const current = new Map(sources.map((source) => [source.name, source]));
-      const anew = createCompiler((name) => current.get(name) ?? selection.sibling(name), options);
+      const anew = compilerOf((name) => current.get(name) ?? selection.sibling(name));
       return compile(sources, anew);
     },
   };

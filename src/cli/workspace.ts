@@ -72,6 +72,7 @@ export function openWorkspace(
   const files = openProjectFiles(project);
   const compiler = createCompiler(files.source, {
     acceptSuggestions,
+    all: () => files.editions().flatMap((name) => files.source(name) ?? []),
     hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
   });
   const { compiled, lastSound } = createLintMemory(files, compiler.compile);

@@ -31,7 +31,7 @@ export function checkUnlinked(source: EditionSource, project: ProjectReader): re
   const { diagnostics } = session.update({
     ...{ config, configFile: file, configText: text },
     files: project.files(source, glossary),
-    ...{ layered: null, resolveEdition: () => null, history: null },
+    ...{ layered: null, otherTexts: () => [], resolveEdition: () => null, history: null },
   });
   return diagnostics;
 }

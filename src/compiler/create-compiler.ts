@@ -14,6 +14,7 @@ import { publishGraph } from '../outputs/graph/graph-json.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { Compiled } from './compiled.ts';
 import { concludeEdition, concludeUnlinked } from './conclude-edition.ts';
+import { otherTexts } from './other-texts.ts';
 import { createProjectReader, type ProjectReader, type ProjectReaderOptions } from './project-reader.ts';
 import { readSettings } from './read-settings.ts';
 import { createSession, type Session, type SessionInput } from './session.ts';
@@ -26,6 +27,8 @@ export type { CompileHooks } from './project-reader.ts';
 export interface CompileOptions extends ProjectReaderOptions {
   /** Which checks run. Default: all. */
   readonly scope?: CheckScope;
+  /** All editions of the project: numbers in them may lead into another one. Read only where that has a list that is not right. */
+  readonly all?: () => Iterable<EditionSource>;
 }
 
 /** Compiles the editions of one project, and keeps of each what an edit leaves as it is. */
@@ -67,6 +70,7 @@ export function createCompiler(
       configText: source.config.text,
       resolveEdition: editions.resolveEdition,
       history: past.history,
+      otherTexts: () => otherTexts(source.name, options.all?.() ?? [], project),
     });
     const base = settings.kind === 'overlay' ? compileBase(settings.written.extends) : null;
     return concludeEdition({ source, settings, past, editions, edition, base }, project);

@@ -47,6 +47,8 @@ export interface SessionInput {
   readonly resolveEdition: EditionResolver;
   /** What was published before; null where nothing was. */
   readonly history: History | null;
+  /** Stretches of other editions in which numbers can name rules of this one. */
+  readonly otherTexts: () => readonly string[];
 }
 
 /** What a session holds of an edition as it was last. */
@@ -181,7 +183,7 @@ const needsOther: ReadonlySet<string> = new Set(
 function conclude(
   found: Findings,
   edition: AssembledEdition,
-  { config, configFile, files }: SessionInput,
+  { config, configFile, files, otherTexts }: SessionInput,
   {
     textOf,
     factsOf,
@@ -203,7 +205,7 @@ function conclude(
     hasRun: (code) => !needsOther.has(code) && (codes?.has(code) ?? true),
   });
   const read = leaveCode(leaveUnmerged(findings, files.values()), ofWording, textOf);
-  const held = holdContestedFixes(read, { config, configFile, files: linked, textOf, factsOf });
+  const held = holdContestedFixes(read, { config, configFile, files: linked, textOf, factsOf, otherTexts });
   const placed = placeFindings(held, textOf);
   const ofFiles = [...files.values()].flatMap(({ diagnostics }) => diagnostics);
   return { diagnostics: [...ofFiles, ...placed].sort(compareDiagnostics), staleFaults: stale };

@@ -27,7 +27,10 @@ const isBehindSentence = new RegExp(`(?:^|${sentenceEnd})$`);
 /** A character reference: as a sign of its own the star would be read. */
 const reference = new RegExp(`^\\s*[${starClass}](?=\\s)|(?<=${sentenceEnd})[${starClass}]\\s*$`);
 /** At an edge of a text. */
-const otherStar = new RegExp(`^\\s*${lookalike}(?=\\s)|(?<=\\s)${lookalike}\\s*$`, 'gu');
+const otherStar = new RegExp(
+  `^\\s*${lookalike}(?=\\s)|(?<=[\\s.!?\\u2026。！？)\\]"”’])${lookalike}\\s*$`,
+  'gu',
+);
 const anyStar = new RegExp(`[${starClass}]`, 'g');
 const atStart = new RegExp(`^\\s*:?\\s*[${starClass}]`);
 const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
@@ -82,6 +85,15 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
     if (child?.type === 'inlineCode' && new RegExp(`^[${starClass}]$`).test(child.value))
       found.set(spanOf(child, context).join(), { at: spanOf(child, context), detail: 'set in code' });
   }
+  for (const [text, edge] of [
+    [lead[0], 'start'],
+    [lead.at(-1), 'end'],
+    [lead.length > 0 && children[1]?.type === 'text' ? children[1] : undefined, 'start'],
+    [isSet(children.at(-1)) ? textsOf(children.at(-1)).at(-1) : undefined, 'end'],
+  ] as const) {
+    const star = text && findStarAtEnd(context.source, spanOf(text, context), edge);
+    if (star && !found.has(star.at.join())) found.set(star.at.join(), star);
+  }
   for (const { at, detail, isOther, edits } of found.values())
     context.problems.push({
       kind: 'misplaced-star',
@@ -109,7 +121,8 @@ function addEdge(
   if (match) add(node, match.index + match[0].search(anyStar), detail);
 }
 
-const isSet = (node: PhrasingContent | undefined) => node?.type === 'strong' || node?.type === 'emphasis';
+const isSet = (node: PhrasingContent | undefined): boolean =>
+  node?.type === 'strong' || node?.type === 'emphasis';
 
 /** All text below a node, in order. */
 function textsOf(node: PhrasingContent | undefined): Text[] {

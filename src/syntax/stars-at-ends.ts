@@ -3,25 +3,28 @@ import type { At, Problem } from './facts.ts';
 import { isStar, starClass, starSymbols } from './grammar/characters.ts';
 
 /** Signs that look like a star and are not read as one. */
-export const lookalike = String.raw`(?:[\u2b50\u2b51\u{1f31f}\u2726\u2727\u2729-\u2735\u2738-\u273d\u22c6\uff0a\u2217\u204e]\ufe0f?|:star:)`;
+export const lookalike = String.raw`(?:[\u2b50-\u2b52\u{1f31f}\u{1f7c0}-\u{1f7d8}\u2721-\u2727\u2729-\u2735\u2738-\u273d\u22c6\u235f\u269d\u26e4-\u26e7\u066d\u2051\ufe61\uff0a\u2217\u204e]\ufe0f?|:star:)`;
 
 const asterisk = String.raw`(?<![*\\])\\?\*(?!\*)`;
 const sign = `[${starClass}]|${lookalike}|&(?:#x?[0-9a-f]{1,6}|starf?|bigstar|sext);|${asterisk}`;
-const opening = '["“‘«([{]';
-const closing = String.raw`[.,;:!?\u2026。！？"”’»)\]}]`;
+const opening = '["“‘«‹„‚([{<（［「『【〈《¡¿]';
+const closing = String.raw`[.,;:!?\u2026。！？、，；：؟،؛"”“’‘»«›‹)\]}>）］」』】〉》]`;
 
 /** A star that signs stand after, at the end of a text: `turn ★.`, `turn (★).` */
 const beforeClosing = new RegExp(`[ \\t]*(${opening}?)(${sign})(${closing}{1,6})\\s*$`, 'iu');
 /** `turn. *`, `turn.*` */
-const asteriskAtEnd = new RegExp(`\\s*(?<=\\S\\s*)()(${asterisk})()\\s*$`, 'u');
+const asteriskAtEnd = new RegExp(`\\s*()(${asterisk})()\\s*$`, 'u');
 /** `(★ Take two.)` */
 const afterOpening = new RegExp(`^\\s*(${opening})(${sign})[ \\t]*(?=[^\\s)\\]}])`, 'iu');
-/** `\* Take two.` */
-const asteriskAtStart = /^\s*()(\\\*)[ \t]+(?=\S)/u;
+/** `\* Take two.`, `\*Take two.` */
+const asteriskAtStart = /^\s*()(\\\*)[ \t]*(?=[^\s*]|$)/u;
 
 /** Words before a star that a sentence speaks of: "what has a ★.", "gain 3 ★." */
 const speaks =
-  /(?:^|[^\p{L}])(?:an?|the|this|that|one|two|three|no|each|every|any|by|with|without|of|as|is|are|has|have|for|from|or|and|to|in|like|see|gain|pay|score|stars?|symbols?|signs?|marks?|icons?|asterisks?|\p{N}+)\s*$/iu;
+  /(?:^|[^\p{L}])(?:an?|the|this|that|one|two|three|no|each|every|any|by|with|without|of|as|is|are|has|have|for|from|or|and|to|in|like|see|gain|pay|score|shows?|showing|marked|labell?ed|named|called|bears?|bearing|gets?|rolls?|rolled|stars?|symbols?|signs?|marks?|icons?|asterisks?|\p{N}+)\s*$/iu;
+
+/** A star before it in the same sentence: "take ★ or ☆." */
+const another = new RegExp(`[${starClass}][^.!?\u2026。！？]*$`, 'u');
 
 /** A note that an asterisk leads to, and an asterisk that leads to a note. */
 const note = /^[ \t>]*(?:\d+\.[ \t]+)?(?:\\\*|\*[ \t])/mu;
@@ -54,7 +57,8 @@ export function findStarAtEnd(source: string, [start, end]: At, edge: 'start' | 
   const isAsterisk = written.endsWith('*');
   const read = decodeString(written);
   if (written.startsWith('&') && !isStar(read)) return null;
-  if (edge === 'end' && speaks.test(text.slice(0, match.index))) return null;
+  const before = text.slice(0, match.index);
+  if (edge === 'end' && (speaks.test(before) || another.test(before))) return null;
   if (isAsterisk && (edge === 'end' ? note : noted).test(source)) return null;
   const star = isStar(read) ? read : starSymbols[0];
   const offset = from + match.index + whole.indexOf(written, whole.search(/\S/) + open.length);

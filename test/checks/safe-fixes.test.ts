@@ -74,6 +74,14 @@ describe('a fix is safe only where nothing is lost', () => {
     expect(fixesOf('R003', `${list}\nWait.\n\n5. See rule 1.3. {#see}\n`)).not.toContain('safe');
   });
 
+  test('R003: no fix of a rule that has the pinned number of a line which is not read as an item', () => {
+    const list = '1. Draw. {#draw}\n2. Pass. {#pass}\n7: End. {#end number=7}\n8. Rest. {#rest}\n';
+    expect(fixesOf('R003', list)).not.toContain('safe');
+    expect(fixesOf('R003', '1. Draw. {#draw}\n3. End. {#end number=7}\n8. Rest. {#rest}\n')).toContain(
+      'safe',
+    );
+  });
+
   test('R010: no fix of a number of one level into a list with a gap', () => {
     const list = '1. Draw. {#draw}\n3. Pass. {#pass}\n4. End. {#end}\n5. See [3]. {#see}\n';
     const through = 'numbering: { section: decimal, rule: [{ style: decimal, inherit: false }] }';

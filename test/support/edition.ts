@@ -28,7 +28,7 @@ export function compileOne(
   editions: Readonly<Record<string, Files>>,
 ): { compiled: Compiled; graph: Graph | null } {
   const sources = new Map(Object.entries(editions).map(([id, files]) => [id, sourceOf(id, files)]));
-  const compiler = createCompiler((id) => sources.get(id) ?? null);
+  const compiler = createCompiler((id) => sources.get(id) ?? null, { all: () => sources.values() });
   const source = sources.get(name);
   if (!source) throw new Error(`no edition ${name} in the test`);
   const compiled = compiler.compile(source);

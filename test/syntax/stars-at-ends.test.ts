@@ -30,6 +30,8 @@ test.each([
   ['*.', '. ★'],
   ['\\*.', '. ★'],
   ['&#9733;.', '. ★'],
+  ['（★）。', '。 ★'],
+  ['★؟', '؟ ★'],
 ])('a star before a sign at the end of a rule is reported, with the fix: %s', (written, right) => {
   const { has, isReported, fixed } = starOf(`Move once per turn ${written}`);
   expect([has, isReported]).toEqual([false, true]);
@@ -48,24 +50,38 @@ test.each([
   'Move. ⭐',
   'Move. ＊',
   'Move. ✱',
+  'Move. ٭',
+  'Move. ✡',
 ])('what stands for a star at the end of a rule is reported, with the fix: %s', (words) => {
   expect(starOf(words)).toEqual({ has: false, isReported: true, fixed: 'Move. ★ {#move}' });
 });
 
-test.each(['“★ Move.”', '(★ Move.)', '\\* Move.', '＊ Move.', '⭐ **Go:** Move.'])(
-  'what stands for a star at the beginning of a rule is reported, with the fix: %s',
-  (words) => {
-    const { has, isReported, fixed } = starOf(words);
-    expect([has, isReported]).toEqual([false, true]);
-    expect(fixed).toMatch(/^★ /);
-  },
-);
+test.each([
+  '“★ Move.”',
+  '(★ Move.)',
+  '¡★ Move!',
+  '\\* Move.',
+  '\\*Move.',
+  '\\* **Go:** Move.',
+  '＊ Move.',
+  '⭐ **Go:** Move.',
+])('what stands for a star at the beginning of a rule is reported, with the fix: %s', (words) => {
+  const { has, isReported, fixed } = starOf(words);
+  expect([has, isReported]).toEqual([false, true]);
+  expect(fixed).toMatch(/^★ /);
+});
 
 test.each([
   '**Go** ★: Move.',
   '**Go:** ★ Move.',
   '**★ Go:** Move.',
   '*★* Move.',
+  '**Go:** \\* Move.',
+  '**Go\\*:** Move.',
+  '**Move ★.**',
+  '**Go:** *Move ★.*',
+  'Move.⭐',
+  'Move as in [veto]*',
   'Move. **★**',
   'Move. `★`',
   'Move. {#move}\n\n   ★',
@@ -96,6 +112,9 @@ test.each([
   'Stay in the 5★ hotel.',
   'It is rated 5 ★.',
   'Gain 3 ★.',
+  'Its cards show “★”.',
+  'Stand on the space marked ★.',
+  'The winner takes ★, the loser ☆.',
   'Pay 2*3 coins.',
   'Take *one*.',
   'A word* with a note. {#move}\n\n   \\* Not in winter.',

@@ -15,6 +15,8 @@ export interface HeldEdition {
   readonly textOf: (file: string) => string;
   /** What was read off a file by its path. */
   readonly factsOf: (file: string) => FileFacts | undefined;
+  /** Stretches of other editions in which numbers can name rules of this one. */
+  readonly otherTexts: () => readonly string[];
 }
 
 /**
@@ -38,12 +40,16 @@ export function holdContestedFixes(findings: Findings, edition: HeldEdition): Fi
     [...contested].flatMap(([number, rules]) => (written.has(number) ? listsOf(rules) : [])),
   );
   const listAt = createListAt(nodes);
+  // A number that is pinned may be that of a line which is not read as it looks.
+  const pins = nodes.filter(({ pin, number }) => pin !== undefined && number !== null && misread.has(number));
+  const pinAt = createListAt(pins);
   return new Map(
     [...findings].map(([finding, check]) => {
       const { fix } = finding;
       const file = fileOf(finding);
       const lists = fix?.edits.flatMap(({ at }) => listAt(file, at)) ?? [];
-      if (lists.length > 0 && fix?.kind === 'safe' && lists.some((list) => held.has(list)))
+      const isPinned = fix?.edits.some(({ at }) => pinAt(file, at).length > 0) ?? false;
+      if (lists.length > 0 && fix?.kind === 'safe' && (lists.some((list) => held.has(list)) || isPinned))
         return [unsafe(finding, fix), check];
       if (!fix || lists.length > 0 || asReleased.has(file)) return [finding, check];
       const number = fix.edits
@@ -55,10 +61,10 @@ export function holdContestedFixes(findings: Findings, edition: HeldEdition): Fi
   );
 }
 
-/** The numbers that stand in references, markers and relations, those in any text that have more than one level, and those that settings name rules by. */
+/** The numbers that stand in references, markers and relations, those in any text that have more than one level, and those that settings and other editions name rules by. */
 function writtenNumbers(
   findings: Findings,
-  { configFile, files, textOf }: HeldEdition,
+  { configFile, files, textOf, otherTexts }: HeldEdition,
   asReleased: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const inReferences = files.flatMap(({ edges }) =>
@@ -73,7 +79,8 @@ function writtenNumbers(
       ? (finding.fix?.edits ?? []).flatMap(({ at }) => numbersIn(textOf(configFile).slice(...at)))
       : [],
   );
-  return new Set([...inReferences, ...inTexts, ...inSettings]);
+  const inOthers = otherTexts().flatMap(numbersIn);
+  return new Set([...inReferences, ...inTexts, ...inSettings, ...inOthers]);
 }
 
 /** Kinds of problems by which a line is no rule, another one than it looks, or stands in another list. */

@@ -50,12 +50,21 @@ export function reportOverlay(
   return [
     ...(first ? [broken] : []),
     ...overlayFaults(report),
-    ...resolveBaseFaults(found, base.edition?.diagnostics ?? [], report, at.place),
+    ...resolveBaseFaults(
+      first ? found.map(withUnsafeFix) : found,
+      base.edition?.diagnostics ?? [],
+      report,
+      at.place,
+    ),
   ];
 }
 
 /** Codes of faults that follow from one file alone: they are the same in every edition with that file. */
 const ofTheFile: ReadonlySet<string> = new Set(['R003', 'R016']);
+
+/** Numbers may lead elsewhere once the base is right: until then no fix is sure that does not follow from the file. */
+const withUnsafeFix = (fault: Diagnostic): Diagnostic =>
+  fault.fix && !ofTheFile.has(fault.code) ? { ...fault, fix: { ...fault.fix, kind: 'unsafe' } } : fault;
 
 /**
  * Leave out what is wrong with the base of an overlay, and show what the overlay does to it at the overlay.
