@@ -14,7 +14,6 @@ export const noMissingList = defineCheck({
     'Reports a rule that ends with a colon and has nothing below it, and words that point at a picture or list that is not there, or at a rule without its name ("as described above"). English for the words.',
   why: 'What the sentence promises was lost, often when the rules were copied out of a laid-out document.',
   fix: 'none',
-  isOfWording: true,
   examples: {
     valid: {
       'a colon with what it promises':

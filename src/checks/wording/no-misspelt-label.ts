@@ -4,7 +4,6 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
-import { isCommonSlip } from './no-common-slip.ts';
 import { isSwapOf } from './shared/near-words.ts';
 import { sameCase } from './shared/same-case.ts';
 
@@ -118,8 +117,7 @@ export function slipsIn(
       (form) => form !== plain && parts.some((part) => part.includes(form)),
     );
     if (isSpelt) return [];
-    if (plain.length < shortest || isCommonSlip(plain) || parts.some((part) => part.includes(plain)))
-      return [];
+    if (plain.length < shortest || parts.some((part) => part.includes(plain))) return [];
     // A word that the edition uses is one, and a part that the label has is accounted for.
     if (wording.countOf(plain).count > 1) return [];
     const meant = parts.find(
