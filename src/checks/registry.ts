@@ -64,6 +64,8 @@ import { noUnorderedSuperseders } from './tables/no-unordered-superseders.ts';
 import { noUnreachableRule } from './tables/no-unreachable-rule.ts';
 import { noUnusedValue } from './tables/no-unused-value.ts';
 import { noUnwrittenCondition } from './tables/no-unwritten-condition.ts';
+import { noMisspeltName } from './terms/no-misspelt-name.ts';
+import { noNameInTwoForms } from './terms/no-name-in-two-forms.ts';
 import { noSecondName } from './terms/no-second-name.ts';
 import { noUndefinedTerm } from './terms/no-undefined-term.ts';
 import { noUnexplainedAbbreviation } from './terms/no-unexplained-abbreviation.ts';
@@ -74,6 +76,7 @@ import { noInvisibleCharacter } from './wording/no-invisible-character.ts';
 import { noLeftover } from './wording/no-leftover.ts';
 import { noMisspeltLabel } from './wording/no-misspelt-label.ts';
 import { noRepeatedRule } from './wording/no-repeated-rule.ts';
+import { noUnpairedSign } from './wording/no-unpaired-sign.ts';
 
 /** Every check, by code. A code is given once and never again, also when its check is gone. */
 export const checks: readonly Check[] = [
@@ -152,4 +155,7 @@ export const checks: readonly Check[] = [
   noOddOneOut,
   noNumberInTitle,
   noDroppedMarkup,
+  noUnpairedSign,
+  noMisspeltName,
+  noNameInTwoForms,
 ];

@@ -77,6 +77,9 @@ export const checkNames = {
   R095: 'no-odd-one-out',
   R098: 'no-number-in-title',
   R099: 'no-dropped-markup',
+  R100: 'no-unpaired-sign',
+  R101: 'no-misspelt-name',
+  R102: 'no-name-in-two-forms',
 } as const;
 
 /** The code of a check. */
