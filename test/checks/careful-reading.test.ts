@@ -66,7 +66,7 @@ describe.skipIf(!hasSeeds)('what a careful reading of a real document finds', ()
       const own = listed(file).filter(({ by }) => by !== 'prose');
       const heard = own.filter(({ by }) => by !== '-');
       expect(heard.filter((fault) => !isHeard(fault))).toEqual([]);
-      expect(heard.length / own.length).toBeGreaterThan(0.7);
+      expect(heard.length / own.length).toBeGreaterThan(0.5);
     });
   }
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
 import type { Example } from '../../src/checks/framework/define-check.ts';
-import { checkNames, retiredNames } from '../../src/model/check-names.ts';
 import { checks } from '../../src/checks/registry.ts';
+import { checkNames, retiredNames } from '../../src/model/check-names.ts';
 import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import { compileExample, filesOf, marks } from './compile-example.ts';
 
