@@ -48,7 +48,7 @@ test('a long report ends with its kinds, so that its end says where to begin', (
     fault(place),
   ];
   expect(formatPretty(faults(11), plain)).toContain(
-    '\n\nby kind, worst first:\n  error    R001 no-dangling-reference   1\n  warning  R091 no-missing-list         10\n\n1 error, 10 warnings in 1 file\n',
+    '\n\nby kind, worst first:\n  error    R001 no-dangling-reference   1\n  warning  R091 no-missing-list        10\n\n1 error, 10 warnings in 1 file\n',
   );
   expect(formatPretty(faults(10), plain)).not.toContain('by kind');
 });
