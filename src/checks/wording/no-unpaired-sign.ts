@@ -44,9 +44,11 @@ export const noUnpairedSign = defineCheck({
         at,
         node,
         message:
-          sign === '**'
-            ? `Unexpected "${written}": the stars on its two sides are not as many.`
-            : `Unexpected "${written}" without ${isOpen ? 'an end' : 'a beginning'}, expected "${partners.get(sign)}" ${isOpen ? 'after' : 'before'} it.`,
+          sign !== '**'
+            ? `Unexpected "${written}" without ${isOpen ? 'an end' : 'a beginning'}, expected "${partners.get(sign)}" ${isOpen ? 'after' : 'before'} it.`
+            : written === sign
+              ? 'Unexpected "**" without a second one, expected two around bold words.'
+              : `Unexpected "${written}": the stars on its two sides are not as many.`,
         help: 'Write the sign that is missing, or take this one out.',
       });
     }
