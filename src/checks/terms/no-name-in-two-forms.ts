@@ -1,5 +1,5 @@
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import { spanOfWords } from '../framework/span-of-words.ts';
+import { spanOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { moreRules } from '../wording/shared/more-rules.ts';
 import { hyphenatedIn, labelsIn, type Name } from './shared/known-names.ts';
 
@@ -33,7 +33,7 @@ export const noNameInTwoForms = defineCheck({
       const uses = [
         ...fixed.filter((name) => keyOf(name.written) === key),
         ...names.flatMap((name) => usesOf(name, context)),
-        ...(isJoined ? wording.nodesWith(key).map((node) => ({ node, written: key })) : []),
+        ...(isJoined ? wording.nodesWith(key).map((node) => ({ node, written: asWritten(node, key) })) : []),
       ];
       const forms = [...Map.groupBy(uses, (use) => formOf(use.written)).values()];
       const [usual = [], rare = []] = forms.sort((a, b) => b.length - a.length);
@@ -41,11 +41,10 @@ export const noNameInTwoForms = defineCheck({
       const [other] = usual;
       if (!first || !other) continue;
       const spanOf = (use: Name) => spanOfWords(textOf(use.node.file), use.node, use.written);
-      const at = spanOf(first);
       report({
-        at,
+        at: spanOf(first),
         node: first.node,
-        message: `Unexpected "${textOf(first.node.file).slice(...at)}"${moreRules(again.length)} beside "${other.written}": one name in two forms.`,
+        message: `Unexpected "${first.written}"${moreRules(again.length)} beside "${other.written}": one name in two forms.`,
         help: 'Choose one of them, and write it everywhere.',
         related: [
           { node: other.node, message: 'written so', at: spanOf(other) },
@@ -55,6 +54,13 @@ export const noNameInTwoForms = defineCheck({
     }
   },
 });
+
+/** A word of small letters as a rule has it. */
+function asWritten(node: Name['node'], word: string): string {
+  const wording = wordingIn(node);
+  const at = wording.toLowerCase().indexOf(word);
+  return wording.slice(at, at + word.length);
+}
 
 /** A name without what parts its words. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[\s-]+/g, '');
