@@ -112,7 +112,7 @@ describe('a next import', () => {
     const slip = firstYear.replace('coins are gone.', 'coins are gone, as rule 2.l says.');
     await importYear(slip);
     await rulewright('lint', 'ferry', '--fix', '--unsafe');
-    expect(read('2-coins.md')).toContain('as rule 2.1 says');
+    expect(read('2-coins.md')).toContain('as rule [coins_coinbuysone] says');
     expect((await importYear(slip)).stdout).toContain('rules/ferry/2-coins.md');
   });
 
