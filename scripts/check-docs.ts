@@ -5,6 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Check, type Example, isSettings } from '../src/checks/framework/define-check.ts';
 import { checks } from '../src/checks/registry.ts';
+import { retiredNames } from '../src/model/check-names.ts';
 import { findDeadNames } from './find-dead-names.ts';
 
 const fixes: Record<Check['fix'], string> = {
@@ -22,6 +23,7 @@ function listPage(sorted: readonly Check[]): string {
     '# Checks',
     'What `rulewright lint` looks for. A code is permanent: it is never given to another check. [Settings](../format.md#settings-of-checks) turn a check off or weigh it otherwise, for an edition, a section or a rule. Severity and fix are those of most findings of a check: one that is less sure is a note (`info`), and has no fix or an unsafe one ([why](../decisions/0052-a-warning-is-nearly-always-true.md)).',
     ['| code | name | severity | fix | |', '|---|---|---|---|---|', ...rows].join('\n'),
+    `Codes of checks that are gone, and what to use instead of them ([prose](../prose.md)): ${Object.keys(retiredNames).join(', ')}.`,
   );
 }
 

@@ -47,7 +47,6 @@ import { noLabelInText } from './structure/no-label-in-text.ts';
 import { noMalformedConstruct } from './structure/no-malformed-construct.ts';
 import { noMisnestedLine } from './structure/no-misnested-line.ts';
 import { noMissingList } from './structure/no-missing-list.ts';
-import { noMixedEndMarks } from './structure/no-mixed-end-marks.ts';
 import { noNumberGap } from './structure/no-number-gap.ts';
 import { noNumberInTitle } from './structure/no-number-in-title.ts';
 import { noOddOneOut } from './structure/no-odd-one-out.ts';
@@ -65,25 +64,19 @@ import { noUnorderedSuperseders } from './tables/no-unordered-superseders.ts';
 import { noUnreachableRule } from './tables/no-unreachable-rule.ts';
 import { noUnusedValue } from './tables/no-unused-value.ts';
 import { noUnwrittenCondition } from './tables/no-unwritten-condition.ts';
+import { noMisspeltName } from './terms/no-misspelt-name.ts';
+import { noNameInTwoForms } from './terms/no-name-in-two-forms.ts';
 import { noSecondName } from './terms/no-second-name.ts';
 import { noUndefinedTerm } from './terms/no-undefined-term.ts';
 import { noUnexplainedAbbreviation } from './terms/no-unexplained-abbreviation.ts';
 import { noUnlistedTerm } from './terms/no-unlisted-term.ts';
 import { noUnusedTerm } from './terms/no-unused-term.ts';
-import { noCommonSlip } from './wording/no-common-slip.ts';
-import { noCutSentence } from './wording/no-cut-sentence.ts';
 import { noDifferingCopy } from './wording/no-differing-copy.ts';
 import { noInvisibleCharacter } from './wording/no-invisible-character.ts';
 import { noLeftover } from './wording/no-leftover.ts';
-import { noLostWord } from './wording/no-lost-word.ts';
 import { noMisspeltLabel } from './wording/no-misspelt-label.ts';
-import { noMisspeltWord } from './wording/no-misspelt-word.ts';
 import { noRepeatedRule } from './wording/no-repeated-rule.ts';
-import { noRoundaboutSentence } from './wording/no-roundabout-sentence.ts';
-import { noRunTogetherWords } from './wording/no-run-together-words.ts';
-import { noTwoSpellings } from './wording/no-two-spellings.ts';
-import { noUnbalancedPair } from './wording/no-unbalanced-pair.ts';
-import { requireEndMark } from './wording/require-end-mark.ts';
+import { noUnpairedSign } from './wording/no-unpaired-sign.ts';
 
 /** Every check, by code. A code is given once and never again, also when its check is gone. */
 export const checks: readonly Check[] = [
@@ -130,13 +123,8 @@ export const checks: readonly Check[] = [
   noLabelInText,
   noDifferingCopy,
   noRepeatedRule,
-  noMisspeltWord,
-  noCommonSlip,
-  noRunTogetherWords,
-  noUnbalancedPair,
   noUnlistedTerm,
   noLeftover,
-  requireEndMark,
   noMisplacedStar,
   noMixedStars,
   noLostStar,
@@ -161,15 +149,13 @@ export const checks: readonly Check[] = [
   noUnwrittenCondition,
   noContraryRules,
   noUnusedValue,
-  noRoundaboutSentence,
-  noTwoSpellings,
   noMissingList,
-  noMixedEndMarks,
   noUnexplainedAbbreviation,
   noSecondName,
   noOddOneOut,
-  noCutSentence,
-  noLostWord,
   noNumberInTitle,
   noDroppedMarkup,
+  noUnpairedSign,
+  noMisspeltName,
+  noNameInTwoForms,
 ];

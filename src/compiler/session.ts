@@ -2,7 +2,7 @@ import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { type EditionState, editionContextOf } from '../checks/framework/edition-context.ts';
 import type { Findings } from '../checks/framework/finding.ts';
 import { holdContestedFixes } from '../checks/framework/hold-contested-fixes.ts';
-import { leaveCode, leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
+import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { resolveFindings } from '../checks/framework/resolve-findings.ts';
 import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
 import { checks } from '../checks/registry.ts';
@@ -17,6 +17,7 @@ import type { EditionResolver } from '../graph/outside-edition.ts';
 import { createRuleIndex, type RuleIndex } from '../graph/rule-index.ts';
 import { createTermMatcher, type TermForms, type TermMatcher, termFormsOf } from '../graph/terms.ts';
 import type { History } from '../history/history.ts';
+import { retiredCode } from '../model/check-names.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { KnownFault } from '../model/remarks.ts';
 import { type FileUpdate, refreshFile } from './refresh-file.ts';
@@ -167,11 +168,6 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
 /** Faults that become one finding where they recur throughout a book. */
 const habits = new Map(checks.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
 
-/** Codes of the checks that read sentences: a text taken from printed pages misleads them, and code is none. */
-const ofWording: ReadonlySet<string> = new Set(
-  checks.flatMap(({ code, isOfWording }) => (isOfWording ? [code] : [])),
-);
-
 const yields = new Map(checks.flatMap(({ code, yieldsTo }) => (yieldsTo ? [[code, yieldsTo] as const] : [])));
 
 /** Codes of the checks that run with `--against` alone. */
@@ -200,11 +196,10 @@ function conclude(
     assembled: edition.files,
     textOf,
     habits,
-    ofWording,
     yields,
-    hasRun: (code) => !needsOther.has(code) && (codes?.has(code) ?? true),
+    hasRun: (code) => !needsOther.has(code) && !retiredCode(code) && (codes?.has(code) ?? true),
   });
-  const read = leaveCode(leaveUnmerged(findings, files.values()), ofWording, textOf);
+  const read = leaveUnmerged(findings, files.values());
   const held = holdContestedFixes(read, { config, configFile, files: linked, textOf, factsOf, otherTexts });
   const placed = placeFindings(held, textOf);
   const ofFiles = [...files.values()].flatMap(({ diagnostics }) => diagnostics);

@@ -8,12 +8,13 @@ import {
 import { type FrontMatter, frontMatterSchema } from '../model/front-matter.ts';
 import type { FrontMatterFacts } from '../syntax/facts.ts';
 import { readYaml } from './read-yaml.ts';
+import { retiredChecks } from './retired-checks.ts';
 
 /**
  * Read edition.yaml.
  *
  * @param file its path, for messages
- * @returns `value: null` where anything in it is wrong; every fault points at its place (codes E001, E002)
+ * @returns `value: null` where anything in it is wrong; every fault points at its place (codes E001, E002, E019)
  */
 export function readEditionConfig(
   text: string,
@@ -23,8 +24,11 @@ export function readEditionConfig(
   const isExternal = /^external:[ \t]*true[ \t]*\r?$/m.test(text);
   const source = { file, fileText: text, text, offset: 0 };
   if (isExternal) return readYaml(source, externalEditionSchema);
-  if (/^extends:/m.test(text)) return readYaml(source, overlayEditionSchema);
-  return readYaml(source, writtenEditionSchema);
+  const isOverlay = /^extends:/m.test(text);
+  const { value, diagnostics } = isOverlay
+    ? readYaml(source, overlayEditionSchema)
+    : readYaml(source, writtenEditionSchema);
+  return { value, diagnostics: [...diagnostics, ...retiredChecks(source)] };
 }
 
 /**
@@ -38,10 +42,11 @@ export function readFrontMatter(
   file: string,
 ): { value: FrontMatter; diagnostics: readonly Diagnostic[] } {
   if (front === null || front.text.trim() === '') return { value: {}, diagnostics: [] };
+  const source = { file, fileText, text: front.text, offset: front.offset };
   const plain = plainFrontMatter(front.text);
-  if (plain) return { value: plain, diagnostics: [] };
-  const result = readYaml({ file, fileText, text: front.text, offset: front.offset }, frontMatterSchema);
-  return { value: result.rest ?? {}, diagnostics: result.diagnostics };
+  if (plain) return { value: plain, diagnostics: retiredChecks(source) };
+  const result = readYaml(source, frontMatterSchema);
+  return { value: result.rest ?? {}, diagnostics: [...result.diagnostics, ...retiredChecks(source)] };
 }
 
 /** A name and a bare word, or a map in one line: what YAML reads as just that, in any schema of it. */

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { type CheckCode, checkNames, codeOfCheck, noSuchCheck } from './check-names.ts';
+import {
+  type CheckCode,
+  checkNames,
+  codeOfCheck,
+  noSuchCheck,
+  type RetiredCode,
+  retiredCode,
+  retiredNames,
+} from './check-names.ts';
 
 const codes = Object.keys(checkNames) as CheckCode[];
 
@@ -39,18 +47,21 @@ export const isListable = (code: string): boolean => !firmCodes.has(code) || own
 /** Codes, then names: either says which check is meant. */
 const namesOf = (of: readonly CheckCode[]) => [...of, ...of.map((code) => checkNames[code])];
 
+/** Codes and names of checks that are gone: read, and reported by a note (E019). */
+const retired = [...(Object.keys(retiredNames) as RetiredCode[]), ...Object.values(retiredNames)];
+
 /** Codes of checks whose faults `faults` of edition.yaml may list. */
 export const listableCodes = codes.filter(isListable);
 
 /** A check whose faults `faults` of edition.yaml may list, by its code or name. Read, it is the code. */
 export const listableCheckSchema = z
-  .enum(namesOf(listableCodes), {
+  .enum([...namesOf(listableCodes), ...retired], {
     error: ({ input }) => {
       const code = codeOfCheck(String(input));
       if (code === undefined)
         return typeof input === 'string' && input !== ''
           ? noSuchCheck(input)
-          : 'expected the code of a check, such as R050';
+          : 'expected the code of a check, such as R049';
       return `the check ${String(input)} cannot be listed: ${firmCodes.get(code)}`;
     },
   })
@@ -59,8 +70,8 @@ export const listableCheckSchema = z
 /** Codes of checks that `checks` may turn off or weigh otherwise. */
 export const settableCodes = codes.filter((code) => !firmCodes.has(code));
 
-function asCode(written: string, context: z.RefinementCtx): CheckCode {
-  const code = codeOfCheck(written);
+function asCode(written: string, context: z.RefinementCtx): CheckCode | RetiredCode {
+  const code = codeOfCheck(written) ?? retiredCode(written);
   if (code !== undefined) return code;
   context.addIssue(noSuchCheck(written));
   return z.NEVER;
@@ -80,7 +91,7 @@ export type CheckLevel = z.infer<typeof checkLevelSchema>;
 
 /** `checks` of edition.yaml and of front matter: in place of the severity that a check gives itself. Read, it is by code. */
 export const checkSettingsSchema = z
-  .partialRecord(z.enum(namesOf(settableCodes)), checkLevelSchema, {
+  .partialRecord(z.enum([...namesOf(settableCodes), ...retired]), checkLevelSchema, {
     error: ({ keys }) =>
       Array.isArray(keys) ? keys.map((key) => refusal(String(key))).join('; ') : undefined,
   })

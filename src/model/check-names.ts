@@ -45,13 +45,8 @@ export const checkNames = {
   R043: 'no-label-in-text',
   R048: 'no-differing-copy',
   R049: 'no-repeated-rule',
-  R050: 'no-misspelt-word',
-  R051: 'no-common-slip',
-  R052: 'no-run-together-words',
-  R053: 'no-unbalanced-pair',
   R054: 'no-unlisted-term',
   R055: 'no-leftover',
-  R056: 'require-end-mark',
   R060: 'no-misplaced-star',
   R061: 'no-mixed-stars',
   R062: 'no-lost-star',
@@ -76,21 +71,36 @@ export const checkNames = {
   R085: 'no-unwritten-condition',
   R086: 'no-contrary-rules',
   R087: 'no-unused-value',
-  R088: 'no-roundabout-sentence',
-  R090: 'no-two-spellings',
   R091: 'no-missing-list',
-  R092: 'no-mixed-end-marks',
   R093: 'no-unexplained-abbreviation',
   R094: 'no-second-name',
   R095: 'no-odd-one-out',
-  R096: 'no-cut-sentence',
-  R097: 'no-lost-word',
   R098: 'no-number-in-title',
   R099: 'no-dropped-markup',
+  R100: 'no-unpaired-sign',
+  R101: 'no-misspelt-name',
+  R102: 'no-name-in-two-forms',
 } as const;
 
 /** The code of a check. */
 export type CheckCode = keyof typeof checkNames;
+
+/** Checks that are gone, by the code that no other check will have: settings and comments that name one stay legal. */
+export const retiredNames = {
+  R050: 'no-misspelt-word',
+  R051: 'no-common-slip',
+  R052: 'no-run-together-words',
+  R053: 'no-unbalanced-pair',
+  R056: 'require-end-mark',
+  R088: 'no-roundabout-sentence',
+  R090: 'no-two-spellings',
+  R092: 'no-mixed-end-marks',
+  R096: 'no-cut-sentence',
+  R097: 'no-lost-word',
+} as const;
+
+/** The code of a check that is gone. */
+export type RetiredCode = keyof typeof retiredNames;
 
 const byName: ReadonlyMap<string, CheckCode> = new Map(
   (Object.keys(checkNames) as CheckCode[]).flatMap((code) => [
@@ -99,8 +109,24 @@ const byName: ReadonlyMap<string, CheckCode> = new Map(
   ]),
 );
 
-/** The code of the check that a code or name says: `R050`, `no-misspelt-word`; undefined where there is no such check. */
+/** The code of the check that a code or name says: `R049`, `no-repeated-rule`; undefined where there is no such check. */
 export const codeOfCheck = (written: string): CheckCode | undefined => byName.get(written);
+
+const retired: ReadonlyMap<string, RetiredCode> = new Map(
+  (Object.keys(retiredNames) as RetiredCode[]).flatMap((code) => [
+    [code, code],
+    [retiredNames[code], code],
+  ]),
+);
+
+/** The code of the check that a code or name said, where that check is gone. */
+export const retiredCode = (written: string): RetiredCode | undefined => retired.get(written);
+
+/** What is said to whoever names a check that is gone. */
+export const retiredMessage = (written: string): string =>
+  `${written} is no check any more: rulewright leaves spelling and style to linters of prose.`;
+/** What to do about it. */
+export const retiredHelp = 'Take it out. docs/prose.md says what to use instead.';
 
 /** That there is no such check, and which one has nearly that name: the end of a sentence, without its full stop. */
 export function noSuchCheck(written: string): string {

@@ -1,5 +1,5 @@
 import { compareDiagnostics, type Diagnostic, type Place } from '../base/diagnostic.ts';
-import { checkNames } from '../model/check-names.ts';
+import { checkNames, retiredNames } from '../model/check-names.ts';
 import type { EditionFaults } from '../model/faults.ts';
 import type { Graph } from '../model/graph.ts';
 import type { KnownFault } from '../model/remarks.ts';
@@ -42,7 +42,7 @@ export function editionFaults(
     })),
     known: known.map(({ code, rule, printed = null, why }) => ({
       code,
-      name: checkNames[code],
+      name: namesOfAll[code],
       rule,
       printed,
       why,
@@ -50,4 +50,5 @@ export function editionFaults(
   };
 }
 
+const namesOfAll = { ...checkNames, ...retiredNames };
 const keyOf = (code: string, rule: string, printed: string | null) => JSON.stringify([code, rule, printed]);

@@ -17,7 +17,7 @@ export interface FileFacts {
   readonly ignores: readonly IgnoreFacts[];
 }
 
-/** `<!-- rulewright-ignore R050: reason -->`. It is no item and no part of one. */
+/** `<!-- rulewright-ignore R049: reason -->`. It is no item and no part of one. */
 export interface IgnoreFacts extends IgnoreComment {
   readonly at: At;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
 import type { Example } from '../../src/checks/framework/define-check.ts';
 import { checks } from '../../src/checks/registry.ts';
+import { checkNames, retiredNames } from '../../src/model/check-names.ts';
 import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import { compileExample, filesOf, marks } from './compile-example.ts';
 
@@ -135,5 +136,6 @@ test('codes are unique, in order and permanent', () => {
   const now = checks.map(({ code, name }) => `${code} ${name}`);
   expect(new Set(checks.map(({ code }) => code)).size).toBe(checks.length);
   expect(now).toEqual(given);
+  expect(Object.keys(retiredNames).filter((code) => code in checkNames)).toEqual([]);
   for (const { name } of checks) expect(name).toMatch(/^(no|require|prefer)-[a-z-]+$/);
 });

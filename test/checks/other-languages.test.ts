@@ -18,24 +18,3 @@ describe('R020 knows what calls for a number in other languages', () => {
     expect(of('R020', language, text)).toHaveLength(count);
   });
 });
-
-describe('R096 hears a cut sentence in other languages', () => {
-  test.each([
-    ['de', 'Lege die Karte auf dem. Dann ziehe.', ['warning auf dem']],
-    ['fr', 'Chacun prend ses. Puis il joue.', ['warning prend ses']],
-    ['es', 'El jugador roba del. Luego juega.', ['warning roba del']],
-    ['de', 'Lege sie ab. Decke alle auf. Das gilt für alle, die es tun. Nimm eine.', []],
-    ['fr', 'Prenez-les. Il en prend une. Le joueur joue avec.', []],
-    ['es', 'Elige una. El jugador gana lo que tiene.', []],
-  ])('%s: %s', (language, text, found) => {
-    expect(of('R096', language, text)).toEqual(found);
-  });
-});
-
-test('R052 knows what other languages cut short', () => {
-  expect(of('R052', 'de', 'Ziehe bzw. lege eine Karte, ggf. mit den anderen, inkl. der letzten.')).toEqual(
-    [],
-  );
-  expect(of('R052', 'es', 'Roba máx. dos cartas, véase núm. tres.')).toEqual([]);
-  expect(of('R052', 'de', 'Ziehe eine Karte. lege sie ab.')).toEqual(['info lege']);
-});

@@ -5,7 +5,7 @@ import { checkNames } from '../../src/model/check-names.ts';
 import { compileOne } from '../support/edition.ts';
 
 const play =
-  '# Play {#play}\n\n1. Sing of the the sea. {#sing}\n2. Draw as in [draw], then the the end. {#draw}\n\n   > [!NOTE]\n   > A note on the the sea.\n';
+  '# Play {#play}\n\n1. Sing (of the sea. {#sing}\n2. Draw as in [draw], then (end. {#draw}\n\n   > [!NOTE]\n   > A note (on the sea.\n';
 
 function brief(settings: string, text = play): string[] {
   const config = `id: book\ntitle: Book\nversion: "1"\n${settings}sections: [play.md]\n`;
@@ -14,7 +14,7 @@ function brief(settings: string, text = play): string[] {
 }
 
 const comment = (text: string) => play.replace('1. Sing', `<!-- ${text} -->\n1. Sing`);
-const all = ['warning R051 sing', 'warning R022 draw', 'warning R051 draw', 'warning R051 draw~note1'];
+const all = ['warning R100 sing', 'warning R022 draw', 'warning R100 draw', 'warning R100 draw~note1'];
 const butFirst = all.slice(1);
 
 describe('checks of an edition', () => {
@@ -23,15 +23,19 @@ describe('checks of an edition', () => {
   });
 
   test('are turned off, and weighed otherwise', () => {
-    expect(brief('checks: { R051: off, R022: error }\n')).toEqual(['error R022 draw']);
-    expect(brief('checks: { R051: info }\n')).toEqual(
-      all.map((one) => (one.includes('R051') ? one.replace('warning', 'info') : one)),
+    expect(brief('checks: { R100: off, R022: error }\n')).toEqual(['error R022 draw']);
+    expect(brief('checks: { R100: info }\n')).toEqual(
+      all.map((one) => (one.includes('R100') ? one.replace('warning', 'info') : one)),
     );
   });
 
   test('go by name as well, and an unknown name is told with the near one', () => {
-    expect(brief('checks: { no-common-slip: off, no-self-reference: error }\n')).toEqual(['error R022 draw']);
-    expect(brief('', `---\nchecks: { no-common-slip: off }\n---\n\n${play}`)).toEqual(['warning R022 draw']);
+    expect(brief('checks: { no-unpaired-sign: off, no-self-reference: error }\n')).toEqual([
+      'error R022 draw',
+    ]);
+    expect(brief('', `---\nchecks: { no-unpaired-sign: off }\n---\n\n${play}`)).toEqual([
+      'warning R022 draw',
+    ]);
     const refused = (checks: string) =>
       compileOne('book', {
         book: {
@@ -39,39 +43,30 @@ describe('checks of an edition', () => {
           'play.md': play,
         },
       }).compiled.diagnostics[0];
-    expect(refused('checks: { no-comon-slip: off }')).toMatchObject({
-      message: expect.stringContaining('there is no check "no-comon-slip"; the nearest is "no-common-slip".'),
+    expect(refused('checks: { no-unpared-sign: off }')).toMatchObject({
+      message: expect.stringContaining(
+        'there is no check "no-unpared-sign"; the nearest is "no-unpaired-sign".',
+      ),
       place: { line: 4, column: 11 },
     });
     expect(refused('checks: { no-duplicate-id: off }')?.message).toContain('no-duplicate-id stays an error');
-    expect(refused('checks: { R051: off, no-common-slip: info }')?.message).toContain('are one check');
+    expect(refused('checks: { R100: off, no-unpaired-sign: info }')?.message).toContain('are one check');
   });
 
   test('are listed among the faults by name, too', () => {
     const listed = (code: string) =>
-      brief(`faults: [{ code: ${code}, rule: sing, why: "as printed" }]\n`).includes('warning R051 sing');
-    expect(listed('R051')).toBe(false);
-    expect(listed('no-common-slip')).toBe(false);
-  });
-
-  test('of style are silent until they are asked for, by the edition or by a file', () => {
-    const style = '# Play {#play}\n\n1. The pouch is where coins are kept. {#pouch}\n';
-    expect(brief('', style)).toEqual([]);
-    expect(brief('checks: { R051: off }\n', style)).toEqual([]);
-    expect(brief('checks: { R088: warning }\n', style)).toEqual(['warning R088 pouch']);
-    expect(brief('', `---\nchecks: { R088: info }\n---\n\n${style}`)).toEqual(['info R088 pouch']);
-    const kept = style.replace('1. The', '<!-- rulewright-ignore R088: said so for years -->\n1. The');
-    expect(brief('', kept)).toEqual([]);
-    expect(brief('checks: { R088: info }\n', kept)).toEqual([]);
+      brief(`faults: [{ code: ${code}, rule: sing, why: "as printed" }]\n`).includes('warning R100 sing');
+    expect(listed('R100')).toBe(false);
+    expect(listed('no-unpaired-sign')).toBe(false);
   });
 
   test('front matter has the last word in its file', () => {
     const front = (checks: string) => `---\nchecks: ${checks}\n---\n\n${play}`;
-    expect(brief('', front('{ R051: off }'))).toEqual(['warning R022 draw']);
-    expect(brief('checks: { R051: off }\n', front('{ R051: error, R022: off }'))).toEqual([
-      'error R051 sing',
-      'error R051 draw',
-      'error R051 draw~note1',
+    expect(brief('', front('{ R100: off }'))).toEqual(['warning R022 draw']);
+    expect(brief('checks: { R100: off }\n', front('{ R100: error, R022: off }'))).toEqual([
+      'error R100 sing',
+      'error R100 draw',
+      'error R100 draw~note1',
     ]);
     expect(brief('', front('{ R001: off }'))[0]).toBe('error E002 -');
   });
@@ -89,10 +84,10 @@ describe('checks of an edition', () => {
     ]);
     expect(refused('checks: { R001: warning }\n')[0]).toContain('"faults" can list');
     expect(refused('checks: { R999: off }\n')[0]).toContain('there is no check "R999"');
-    expect(refused('checks: { r051: off }\n')[0]).toContain('"r051"; the nearest is "R051".');
-    expect(refused('checks: { R051: warn }\n')[0]).toMatch(/expected one of off, info, warning, error\.$/);
-    expect(refused('checks: [R051]\n')[0]).toMatch(/expected names with values, and it is a list\.$/);
-    expect(refused('checks: { R050: never }\n')[0]).toContain('expected one of off, info, warning, error');
+    expect(refused('checks: { r100: off }\n')[0]).toContain('"r100"; the nearest is "R100".');
+    expect(refused('checks: { R100: warn }\n')[0]).toMatch(/expected one of off, info, warning, error\.$/);
+    expect(refused('checks: [R100]\n')[0]).toMatch(/expected names with values, and it is a list\.$/);
+    expect(refused('checks: { R049: never }\n')[0]).toContain('expected one of off, info, warning, error');
   });
 
   test('what an open question speaks of stays with the authors, however the check is weighed', () => {
@@ -105,30 +100,63 @@ describe('checks of an edition', () => {
   });
 });
 
+describe('a check that is gone', () => {
+  const notes = (settings: string, text = '# Play {#play}\n\n1. Sing. {#sing}\n') => {
+    const head = 'id: book\ntitle: Book\nversion: "1"\n';
+    const files = { 'edition.yaml': `${head}${settings}sections: [play.md]\n`, 'play.md': text };
+    return compileOne('book', { book: files }).compiled.diagnostics.map(
+      ({ severity, code, message, help, place }) => {
+        const file = place.file.endsWith('.yaml') ? files['edition.yaml'] : text;
+        expect(message).toContain('is no check any more');
+        expect(help).toContain('docs/prose.md');
+        return `${severity} ${code} ${file.slice(place.start, place.end)}`;
+      },
+    );
+  };
+
+  test('is answered by a note at each place of edition.yaml that names it, by code or name', () => {
+    expect(notes('checks: { R050: off, R049: off, no-two-spellings: error }\n')).toEqual([
+      'info E019 R050',
+      'info E019 no-two-spellings',
+    ]);
+    expect(notes('faults:\n  - { code: R053, rule: sing, why: "as printed" }\n')).toEqual(['info E019 R053']);
+    expect(notes('faults:\n  - { rule: gone, code: require-end-mark, why: "as printed" }\n')).toEqual([
+      'info E019 require-end-mark',
+    ]);
+  });
+
+  test('is so in front matter and in comments, beside checks that there are', () => {
+    const rule = '# Play {#play}\n\n1. Sing (of the sea. {#sing}\n';
+    expect(notes('', `---\nchecks: { R096: off, R100: off }\n---\n\n${rule}`)).toEqual(['info E019 R096']);
+    const note = '<!-- rulewright-ignore R051, R100: a song -->';
+    expect(notes('', rule.replace('1. Sing', `${note}\n1. Sing`))).toEqual([`info R073 ${note}`]);
+  });
+});
+
 describe('a comment at the place', () => {
   test('leaves out what the rule behind it has, notes included, and no more', () => {
-    expect(brief('', comment('rulewright-ignore R051: a song'))).toEqual(butFirst);
-    const second = play.replace('2. Draw', '<!-- rulewright-ignore R051 R022: a song -->\n2. Draw');
-    expect(brief('', second)).toEqual(['warning R051 sing']);
+    expect(brief('', comment('rulewright-ignore R100: a song'))).toEqual(butFirst);
+    const second = play.replace('2. Draw', '<!-- rulewright-ignore R100 R022: a song -->\n2. Draw');
+    expect(brief('', second)).toEqual(['warning R100 sing']);
   });
 
   test('stands in the rule, too', () => {
     const inside = play.replace(
       'sea. {#sing}',
-      'sea. {#sing}\n\n   <!-- rulewright-ignore R051: a song -->\n',
+      'sea. {#sing}\n\n   <!-- rulewright-ignore R100: a song -->\n',
     );
     expect(brief('', inside)).toEqual(butFirst);
-    const inline = play.replace('Sing of', 'Sing <!-- rulewright-ignore R051: a song --> of');
+    const inline = play.replace('Sing (of', 'Sing <!-- rulewright-ignore R100: a song --> (of');
     expect(brief('', inline)).toEqual(butFirst);
   });
 
   test('names checks by code or name', () => {
-    expect(brief('', comment('rulewright-ignore no-common-slip: a song'))).toEqual(butFirst);
+    expect(brief('', comment('rulewright-ignore no-unpaired-sign: a song'))).toEqual(butFirst);
     const second = play.replace(
       '2. Draw',
-      '<!-- rulewright-ignore no-common-slip, R022: a song -->\n2. Draw',
+      '<!-- rulewright-ignore no-unpaired-sign, R022: a song -->\n2. Draw',
     );
-    expect(brief('', second)).toEqual(['warning R051 sing']);
+    expect(brief('', second)).toEqual(['warning R100 sing']);
   });
 
   test('leaves no trace in the graph', () => {
@@ -138,31 +166,31 @@ describe('a comment at the place', () => {
       return graph?.nodes.map(({ source, ...node }) => node);
     };
     for (const place of ['\n1. Sing', '\n2. Draw', '\n\n   > [!NOTE]'])
-      expect(graphOf(play.replace(place, `\n   <!-- rulewright-ignore R051: a song -->${place}`))).toEqual(
+      expect(graphOf(play.replace(place, `\n   <!-- rulewright-ignore R100: a song -->${place}`))).toEqual(
         graphOf(play),
       );
-    expect(graphOf(comment('rulewright-ignore R051: a song'))).toEqual(graphOf(play));
-    expect(brief('', comment('Rulewright-ignore r051, No-Common-Slip: a song'))).toEqual(
-      brief('', comment('rulewright-ignore R051: a song')),
+    expect(graphOf(comment('rulewright-ignore R100: a song'))).toEqual(graphOf(play));
+    expect(brief('', comment('Rulewright-ignore r100, No-Unpaired-Sign: a song'))).toEqual(
+      brief('', comment('rulewright-ignore R100: a song')),
     );
-    const quoted = play.replace('   > A', '   > <!-- rulewright-ignore R051: a song -->\n   >\n   > A');
+    const quoted = play.replace('   > A', '   > <!-- rulewright-ignore R100: a song -->\n   >\n   > A');
     expect(graphOf(quoted)).toEqual(graphOf(play));
     expect(brief('', quoted)).toEqual(all.slice(0, 3));
   });
 
   test.each([
-    ['nothing answers to it', 'rulewright-ignore R050: a song', 'R050 is not reported here'],
-    ['one of two', 'rulewright-ignore R050, R051: a song', 'R050 is not reported here'],
-    ['no reason', 'rulewright-ignore R051', 'Missing reason'],
+    ['nothing answers to it', 'rulewright-ignore R049: a song', 'R049 is not reported here'],
+    ['one of two', 'rulewright-ignore R049, R100: a song', 'R049 is not reported here'],
+    ['no reason', 'rulewright-ignore R100', 'Missing reason'],
     ['no codes', 'rulewright-ignore: a song', 'expected the codes'],
-    ['another word', 'rulewright-disable R051: a song', '"rulewright-disable", expected "rulewright-ignore"'],
-    ['another word in capitals', 'Rulewright-Ignored R051: a song', '"rulewright-ignored", expected'],
-    ['an unknown name', 'rulewright-ignore no-comon-slip: a song', 'the nearest is "no-common-slip".'],
+    ['another word', 'rulewright-disable R100: a song', '"rulewright-disable", expected "rulewright-ignore"'],
+    ['another word in capitals', 'Rulewright-Ignored R100: a song', '"rulewright-ignored", expected'],
+    ['an unknown name', 'rulewright-ignore no-unpared-sign: a song', 'the nearest is "no-unpaired-sign".'],
     ['an unknown code', 'rulewright-ignore R999: a song', 'there is no check "R999"'],
     [
       'a name that nothing answers to',
-      'rulewright-ignore no-misspelt-word: a song',
-      'no-misspelt-word is not',
+      'rulewright-ignore no-repeated-rule: a song',
+      'no-repeated-rule is not',
     ],
     ['a firm check by name', 'rulewright-ignore no-dangling-reference: a song', 'stays an error'],
     ['a firm check', 'rulewright-ignore R001: a song', 'R001 stays an error'],
@@ -177,11 +205,11 @@ describe('a comment at the place', () => {
 
   test('of other people, or in code, is none', () => {
     expect(brief('', comment('Ann: is that so? rulewright-ignore'))).toHaveLength(4);
-    expect(brief('', `${play}\n\`<!-- rulewright-ignore R051: x -->\`\n`)).toHaveLength(4);
+    expect(brief('', `${play}\n\`<!-- rulewright-ignore R100: x -->\`\n`)).toHaveLength(4);
   });
 
   test('can be turned off itself', () => {
-    expect(brief('checks: { R073: off }\n', comment('rulewright-ignore R050: a song'))).toEqual(all);
+    expect(brief('checks: { R073: off }\n', comment('rulewright-ignore R049: a song'))).toEqual(all);
   });
 });
 
@@ -189,7 +217,7 @@ test('the codes that settings know are those of the registry', () => {
   const known = [...new Set([...settableCodes, ...listableCodes, ...firmCodes.keys()])];
   expect(known.sort()).toEqual(checks.map(({ code }) => code).sort());
   expect(Object.entries(checkNames)).toEqual(checks.map(({ code, name }) => [code, name]));
-  expect(checkSettingsSchema.safeParse({ R050: 'off' }).success).toBe(true);
+  expect(checkSettingsSchema.safeParse({ R049: 'off' }).success).toBe(true);
   for (const code of firmCodes.keys())
     expect(checks.find((check) => check.code === code)?.severity).toBe('error');
 });

@@ -74,58 +74,8 @@ describe('in books that were never seen', () => {
     expect(of('§ 2a')).toEqual(['info 2a']);
     expect(of('§ 2a.1')).toEqual(['warning 2a.1']);
   });
-  test('R052: names of programs', () => {
-    const of = (text: string) => inPlay('R052', `1. ${text} {#a}\n`);
-    expect(of('Set Power.Limit of it.')).toEqual(['info Power.Limit']);
-    expect(of('Ask the Pilot.No kite flies.')).toEqual(['warning Pilot.No']);
-    expect(of('Pay the pilot.Every kite flies.')).toEqual(['warning pilot.Every']);
-  });
-  test('R096: a capital of reverence', () => {
-    const of = (text: string) => inPlay('R096', `1. ${text} {#a}\n`);
-    expect(of('We are a part of His crew and all follow.')).toEqual([]);
-    expect(of('All of the crew haul on the long sail The others then rest.')).toEqual(['warning sail The']);
-  });
-  test('R097: "if" as a word of programs, and "same" of contracts', () => {
-    const of = (text: string) => inPlay('R097', `1. ${text} {#a}\n`);
-    expect(of('The check is an if statement of the bell.')).toEqual([]);
-    expect(of('The owner pays for same plus two coins.')).toEqual([]);
-    expect(of('Land on same field again.')).toEqual(['warning on same']);
-  });
   test('R043: what most rules of a list begin with', () => {
     const text = '1. **Haul** – Take two. {#a}\n2. **Ring** – Buy one. {#b}\n3. **Rest** – Pass. {#c}\n';
     expect(inPlay('R043', text).map((one) => one.split(' ')[0])).toEqual(['info']);
-  });
-  test('R050: a letter that French doubles', () => {
-    const french = (wrong: string) =>
-      said(
-        'R050',
-        {
-          'a.md': `# Jeu {#jeu}\n\n1. Le vent puissant est puissant, puissant et puissant. Une transmission, la transmission, sa transmission. {#a}\n2. Le vent ${wrong} passe. {#b}\n`,
-        },
-        'language: fr\nsections: [a.md]',
-      );
-    expect(french('puisant')).toEqual([]);
-    expect(french('transmision')).toEqual(['warning transmision']);
-  });
-  test('R050: a usual word beside one that is misspelt throughout', () => {
-    const text = Array.from(
-      { length: 4 },
-      (_, at) => `${at + 1}. The threshhold has ${at}. {#r${at}}\n`,
-    ).join('');
-    expect(inPlay('R050', `${text}5. The threshold of it. {#x}\n`)).toEqual([]);
-  });
-  test('R096: "at least" behind what it is said of', () => {
-    expect(inPlay('R096', '1. It takes two months at least. Then rest. {#a}\n')).toEqual([]);
-  });
-  test('R051: words that a language doubles on purpose', () => {
-    const of = (language: string) =>
-      said(
-        'R051',
-        { 'a.md': '# Oyun {#oyun}\n\n1. Taşlar tek tek dizilir. {#a}\n' },
-        `language: ${language}\nsections: [a.md]`,
-      );
-    expect(of('tr')).toEqual(['info tek tek']);
-    expect(of('und')).toEqual(['info tek tek']);
-    expect(of('de')).toEqual(['warning tek tek']);
   });
 });

@@ -3,10 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainText, scanWords } from '../../src/base/scan-words.ts';
 import { stemOf } from '../../src/base/stem.ts';
 import { spanOfWords } from '../../src/checks/framework/span-of-words.ts';
-import { isCommonSlip } from '../../src/checks/wording/no-common-slip.ts';
 import { nearWordsOf } from '../../src/checks/wording/shared/near-words.ts';
-import { oddWordsOf } from '../../src/checks/wording/shared/odd-words.ts';
-import { wrongArticles } from '../../src/checks/wording/shared/wrong-article.ts';
 import { compileOne } from '../support/edition.ts';
 
 const config = 'id: e\ntitle: E\nversion: "1"\nsections: [play.md]\n';
@@ -96,50 +93,6 @@ test('placeOf finds words over markup, references and line breaks, and the one t
   expect(cut('three')).toBe(source);
 });
 
-describe('a misspelt word', () => {
-  const book = (text: string) => `# Play\n\n1. Sail to Quillmoor and past Quillmoor. {#a}\n2. ${text} {#b}\n`;
-
-  test.each([
-    ['a plural is none', 'The Quillmoors sail.'],
-    ['another name is none', 'Sail to Marshend.'],
-    ['an English word for another is none', 'The faction, a fiction, is a faction of factions of a faction.'],
-    ['a word that is used as often is none', 'In the harbour, in a habour, in the harbour, in a habour.'],
-  ])('%s', (_title, text) => {
-    expect(said(book(text)).filter((line) => line.startsWith('R050'))).toEqual([]);
-  });
-
-  test('is told of once where it stands all over', () => {
-    const rules = Array.from({ length: 9 }, (_, i) => `${i + 1}. Quilmoor pays ${i + 2} coins. {#r${i}}`);
-    const faults = faultsOf(`# Play\n\n${rules.join('\n')}\n10. ${'Quillmoor, '.repeat(20)}all. {#z}\n`);
-    expect(faults.map(({ code, message }) => [code, message])).toEqual([
-      [
-        'R050',
-        'Unexpected "Quilmoor" here and in 8 more rules beside "Quillmoor", which stands in this edition 20 times: one name in two spellings.',
-      ],
-    ]);
-  });
-
-  test('that is a common slip is told of by one check', () => {
-    expect(
-      said('# Play\n\n1. Take pieces. Pieces and pieces, and more pieces. {#a}\n2. Lay peices. {#b}\n'),
-    ).toEqual(['R051 peices']);
-  });
-
-  test.each([
-    'piece',
-    'receive',
-    'believe',
-    'proceed',
-    'excess',
-    'initial',
-    'management',
-    'harass',
-    'withdrawal',
-  ])('the right word %s is no slip', (word) => {
-    expect(isCommonSlip(word)).toBe(false);
-  });
-});
-
 describe('a copy', () => {
   const card = (name: string, kind: string, shield: string) =>
     `**${name}:** ${kind} weapon, it beats whoever plays it without the ${shield} shield.`;
@@ -189,67 +142,8 @@ test('a repetition is one of words and of what they refer to', () => {
   expect(said(text('five'))).toEqual(['R049 4']);
 });
 
-test('what nobody reads as a word is no slip of another, however near', () => {
-  const found = (odd: string, meant: string) =>
-    oddWordsOf(
-      new Map([
-        [odd, { count: 1, small: 1 }],
-        [meant, { count: 9, small: 9 }],
-      ]),
-    ).map(([wrong, right]) => `${wrong.base} ${right.base}`);
-  expect(found('palyer', 'player')).toEqual(['palyer player']);
-  const long = 'player'.repeat(500);
-  expect(found(`${long}q`, `${long}`)).toEqual([]);
-  expect(found(`${long}lpayer`, `${long}player`)).toEqual([]);
-});
-
-describe('a rule full of one kind of slip', () => {
-  /** Of each finding of a check the code and the words that are marked, in the order of the text. */
-  const marked = (text: string, code: string) =>
-    faultsOf(text)
-      .filter((fault) => fault.code === code)
-      .map(({ place }) => [place.start, text.slice(place.start, place.end)] as const);
-
-  test('has each of 10,000 equal slips told at its own place', () => {
-    const text = `# Play\n\n1. ${'A coin is recieved. Pay per tokens. '.repeat(5_000)}{#a}\n`;
-    const found = marked(text, 'R051');
-    expect(found).toHaveLength(10_000);
-    expect(found.map(([start]) => start)).toEqual(
-      Array.from(text.matchAll(/recieved|per tokens/g), ({ index }) => index),
-    );
-    expect(new Set(found.map(([, words]) => words))).toEqual(new Set(['recieved', 'per tokens']));
-  });
-
-  test('has each of 3,200 near names told, but those of a longer name', () => {
-    const ends = Array.from({ length: 3_200 }, (_, i) =>
-      Array.from(i.toString(4).padStart(6, '0'), (digit, at) => `${'bfkm'[+digit]}${'aeioua'[at]}`).join(''),
-    );
-    const isLonger = (i: number) => i % 2 === 1;
-    const sentences = ends.map(
-      (end, i) => `Sail to Zal${end}, past Zal${end}. Rest in Zall${end}${isLonger(i) ? ' Harbour' : ''}.`,
-    );
-    const found = marked(`# Play\n\n1. ${sentences.join('\n   ')} {#a}\n`, 'R050');
-    expect(found.map(([, words]) => words)).toEqual(
-      ends.filter((_, i) => !isLonger(i)).map((end) => `Zall${end}`),
-    );
-  });
-});
-
 describe('what an editor changes is marked, and not the first words that look like it', () => {
   test.each([
-    [
-      'R090',
-      '1. If the Prize Bank is open, pay. When the Prize Bank is shut, wait. Once the Prize Bank has coins, ask. Fly over the Prize Bank. {#a}\n2. The Prize Bank is red. After ‹Prize Bank› is shut, rest. {#b}\n',
-    ],
-    [
-      'R090',
-      '1. Cards are laid face up on the table, and put face up beside it. {#a}\n2. A face-up kite is held face up until it flies, and laid ‹face-up› until then. {#b}\n',
-    ],
-    ['R090', '1. The set up of the ‹set-up› is quick. {#a}\n2. After setup, run. The setup ends. {#b}\n'],
-    [
-      'R090',
-      '1. Open the Prize Bank, the Prize Bank and the Prize Bank. Ask the Prize Bank. {#a}\n2. The Prize Bank is red, and the Prize Bank is far. Leave the ‹prize bank› alone. {#b}\n',
-    ],
     [
       'R094',
       '1. **Repair and Launch Round:** Mend kites, then let them fly. {#a}\n2. The Repair and Launch Round is short. Before the ‹launch round› begins, rest. {#b}\n',
@@ -291,14 +185,4 @@ test('R041: a document that prints no numbers is told so once, and not section b
   expect(others).toEqual([]);
   expect(found?.message).toContain('Unexpected numbers of all 6 rules here');
   expect(found?.related.map(({ place }) => place.file)).toEqual(['rules/e/night.md']);
-});
-
-test('what a wrong article should be', () => {
-  const rights = (text: string) => wrongArticles(text).map(({ right }) => right);
-  expect(rights('Ask a other player, a another, an kite, a ally.')).toEqual([
-    'another',
-    'another',
-    'a kite',
-    'an ally',
-  ]);
 });

@@ -265,7 +265,7 @@ describe('names', () => {
     expect(await complete('Words. {#sky_x tier=')).toEqual(['base', 'card']);
     expect((await complete('Words. {#')).slice(0, 2)).toEqual(['sky_words', 'card_']);
     expect(await complete('<!-- rulewright-ignore ')).toEqual(
-      expect.arrayContaining(['R050', 'no-misspelt-word']),
+      expect.arrayContaining(['R049', 'no-repeated-rule']),
     );
     expect(await complete('Words - and')).toEqual([]);
     await client.change(skyFile, sky);

@@ -56,8 +56,8 @@ describe('completion in YAML', () => {
   test.each([
     ['fields', edition, `${config}¦`, ['errata', 'stars', 'glossary']],
     ['fields further in', edition, 'id: kites\nnumbering:\n  ¦\n', ['section', 'separator', 'parts']],
-    ['words of the schema', edition, `${config}checks:\n  R050: ¦\n`, ['info', 'warning']],
-    ['checks by code and name', edition, `${config}checks:\n  ¦\n`, ['R050', 'no-misspelt-word']],
+    ['words of the schema', edition, `${config}checks:\n  R049: ¦\n`, ['info', 'warning']],
+    ['checks by code and name', edition, `${config}checks:\n  ¦\n`, ['R049', 'no-repeated-rule']],
     ['rules', edition, `${config}stars: { after: ¦ }\n`, ['sky_draw', 'sea_swim']],
     ['rules of a list', edition, `${config}omit:\n  - ¦\n`, ['sky_draw']],
     ['files', edition, `${config.replace('sea.md]', '¦')}`, ['sea.md']],

@@ -66,26 +66,6 @@ const letterSlip = (word: string, below: Below): string => {
   return spliced(word, at - 1, 2, `${word[at] ?? ''}${word[at - 1] ?? ''}`);
 };
 
-const plural = (word: string) =>
-  /(?:s|x|ch|sh)$/.test(word)
-    ? `${word}es`
-    : /[^aeiou]y$/.test(word)
-      ? `${word.slice(0, -1)}ies`
-      : `${word}s`;
-const singular = (word: string) =>
-  /[^aeiou]ies$/.test(word)
-    ? `${word.slice(0, -3)}y`
-    : /(?:x|ch|sh)es$/.test(word)
-      ? word.slice(0, -2)
-      : /[^su]s$/.test(word)
-        ? word.slice(0, -1)
-        : word;
-
-/** Nouns that count, in the plural behind words that ask for it, and in the singular behind those that ask for one. */
-const many = /\b(all|both|two|three|four|five|several|many|other|these|those|few) ([a-z]{3,}s)\b/gi;
-const one =
-  /\b(each|every|another|one|this|a|an) ([a-z]{4,})(?= (?:is|has|may|must|can|of|in|that|who)\b|[.,;])/gi;
-
 type Change = (text: string, below: Below) => Place | null;
 
 const inWords: readonly (readonly [kind: string, change: Change])[] = [
@@ -93,48 +73,8 @@ const inWords: readonly (readonly [kind: string, change: Change])[] = [
     'a label misspelt',
     placesOf(/(?<=^\*\*)[^*]{4,}(?=:\*\*)/g, ([label], below) => letterSlip(label, below)),
   ],
-  [
-    'two letters swapped in a word',
-    placesOf(/\p{L}{4,}/gu, ([word], below) => {
-      const at = below(word.length - 2) + 1;
-      return spliced(word, at, 2, `${word[at + 1] ?? ''}${word[at] ?? ''}`);
-    }),
-  ],
-  [
-    'a letter lost or doubled in a word',
-    placesOf(/\p{L}{4,}/gu, ([word], below) => {
-      const at = below(word.length - 1) + 1;
-      return spliced(word, at, below(2), below(2) === 0 ? '' : (word[at] ?? '').repeat(1));
-    }),
-  ],
-  [
-    'a plural made one',
-    placesOf(many, ([whole, first = '', word = '']) => (whole === '' ? null : `${first} ${singular(word)}`)),
-  ],
-  [
-    'a singular made many',
-    placesOf(one, ([, first = '', word = '']) => (/s$/.test(word) ? null : `${first} ${plural(word)}`)),
-  ],
-  ['a word doubled', placesOf(/\b[a-z]{2,}(?= )/g, ([word]) => `${word} ${word}`)],
-  ['two words run together', placesOf(/(?<=[a-z]{3}) (?=[a-z]{3})/g, () => '')],
-  [
-    'a comma doubled or a full stop lost inside',
-    placesOf(/, |(?<=[a-z])\. (?=[A-Z])/g, ([sign]) => (sign === ', ' ? ',, ' : ' ')),
-  ],
-  ['a sentence cut in its middle', (text, below) => cutSentence(text, below)],
-  ['a bracket or quotation mark lost', placesOf(/[()"“”]/g, () => '')],
+  ['a bracket lost', placesOf(/[()]/g, () => '')],
 ];
-
-/** The end of one sentence lost, with its full stop or without. */
-function cutSentence(text: string, below: Below): Place | null {
-  const sentences = [...text.matchAll(/(?<=^|[.:] (?:\*\* ?)?|:\*\* )[A-Z][^.:*[\]{}]{30,}?\.(?= |$)/g)];
-  const sentence = sentences[below(Math.max(1, sentences.length))];
-  if (!sentence) return null;
-  const spaces = [...sentence[0].matchAll(/ /g)].map(({ index }) => index);
-  const from = spaces[Math.floor(spaces.length * (0.3 + below(40) / 100))];
-  if (from === undefined) return null;
-  return [sentence.index + from, sentence[0].length - from, below(2) === 0 ? '.' : ''];
-}
 
 const slipIn = (line: Line, kind: string, [at, length, put]: Place): TypedSlip => ({
   kind,

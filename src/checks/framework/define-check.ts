@@ -119,8 +119,6 @@ export interface Check {
   readonly isOptional?: true;
   /** The message where it is found so often that it is a habit of the book: one finding then stands for all. */
   readonly habit?: (times: number) => string;
-  /** Does it read sentences? What a scan or PDF made of a text misleads it: there its findings without a fix are one note. In code it finds nothing. */
-  readonly isOfWording?: true;
   /** Codes of checks that say better what is wrong with the same words: beside a finding of theirs it says nothing. */
   readonly yieldsTo?: readonly string[];
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };

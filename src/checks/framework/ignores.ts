@@ -2,7 +2,13 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { ReadFile } from '../../edition/read-file.ts';
 import { ownerOf } from '../../history/owner.ts';
 import { firmCodes, isListable } from '../../model/check-codes.ts';
-import { codeOfCheck, noSuchCheck } from '../../model/check-names.ts';
+import {
+  codeOfCheck,
+  noSuchCheck,
+  retiredCode,
+  retiredHelp,
+  retiredMessage,
+} from '../../model/check-names.ts';
 import type { IgnoreFacts } from '../../syntax/facts.ts';
 import { noIdleIgnore } from '../structure/no-idle-ignore.ts';
 import { type Finding, type Findings, takeOutFix } from './finding.ts';
@@ -22,7 +28,7 @@ interface Ignore extends IgnoreFacts {
 }
 
 /**
- * Leave out what comments at the place tell to leave, `<!-- rulewright-ignore R050: reason -->`, and report the comments
+ * Leave out what comments at the place tell to leave, `<!-- rulewright-ignore R049: reason -->`, and report the comments
  * that leave nothing out, or may not (R073).
  */
 export function resolveIgnores(found: Findings, context: IgnoreContext): Findings {
@@ -41,6 +47,16 @@ export function resolveIgnores(found: Findings, context: IgnoreContext): Finding
           ...(fault ?? { message: 'Unexpected comment for the checks: no rule stands behind or around it.' }),
         });
       else ignores.push({ ...facts, target, answered: new Set() });
+      const gone = fault ? [] : facts.checks.filter((one) => retiredCode(one));
+      for (const one of gone)
+        faulty.push({
+          at: facts.at,
+          node: target,
+          file: source.file,
+          message: retiredMessage(one),
+          help: retiredHelp,
+          severity: 'info',
+        });
     }
   }
   if (ignores.length === 0 && faulty.length === 0) return found;
@@ -63,7 +79,7 @@ function isIgnored({ node }: Finding, code: string, ignores: readonly Ignore[]):
 
 /** What is wrong with a comment by itself. */
 function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'message' | 'help'> | null {
-  const help = 'Write it as "<!-- rulewright-ignore R050: why it is left as it is -->".';
+  const help = 'Write it as "<!-- rulewright-ignore R049: why it is left as it is -->".';
   if (command !== 'ignore')
     return { message: `Unexpected comment "rulewright-${command}", expected "rulewright-ignore".`, help };
   if (checks.length === 0)
@@ -71,7 +87,7 @@ function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'messa
       message: 'Unexpected comment for the checks, expected the codes or names of those that it is about.',
       help,
     };
-  const unknown = checks.find((one) => codeOfCheck(one) === undefined);
+  const unknown = checks.find((one) => codeOfCheck(one) === undefined && retiredCode(one) === undefined);
   if (unknown !== undefined)
     return { message: `Unexpected comment for the checks: ${noSuchCheck(unknown)}.`, help };
   const firm = checks.find((one) => firmCodes.has(codeOfCheck(one) ?? ''));
@@ -88,7 +104,7 @@ function faultOf({ command, checks, reason }: IgnoreFacts): Pick<Finding, 'messa
 
 /** Checks of a comment that nothing answers to: a list that only grows hides new faults. */
 function idle({ at, checks, target, answered }: Ignore, { hasRun }: IgnoreContext): Finding[] {
-  const left = checks.filter((one) => !answered.has(codeOfCheck(one) ?? ''));
+  const left = checks.filter((one) => !retiredCode(one) && !answered.has(codeOfCheck(one) ?? ''));
   if (left.length === 0 || !left.every((one) => hasRun(codeOfCheck(one) ?? ''))) return [];
   const message = `Unexpected comment for the checks: ${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} not reported here.`;
   const fix = left.length === checks.length ? { fix: takeOutFix(at) } : {};

@@ -5,7 +5,6 @@ import { hasMergeMarks, type ReadFile } from '../../edition/read-file.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { type Finding, type Findings, fileOf, severityOf } from './finding.ts';
-import { isInBlock } from './raw-text.ts';
 
 /**
  * Leave out findings in files with marks of a merge: the marks are reported by themselves, and cause many other faults.
@@ -14,33 +13,6 @@ export function leaveUnmerged(findings: Findings, files: Iterable<ReadFile>): Fi
   const unmerged = new Set([...files].flatMap(({ file, facts }) => (hasMergeMarks(facts) ? file : [])));
   if (unmerged.size === 0) return findings;
   return new Map([...findings].filter(([finding]) => !unmerged.has(fileOf(finding))));
-}
-
-/**
- * Leave out what checks of the wording find in code: that is what a program reads, `dont` and `num num`, or a drawing. Notation
- * of a formula between backticks, which begins with a backslash, stands there because nothing else keeps it as it is.
- *
- * @param ofWording codes of those checks
- */
-export function leaveCode(
-  findings: Findings,
-  ofWording: ReadonlySet<string>,
-  textOf: (file: string) => string,
-): Findings {
-  return new Map(
-    [...findings].filter(
-      ([finding, { code }]) =>
-        !ofWording.has(code) ||
-        !(isInBlock(finding.node, finding.at) || isCode(textOf(fileOf(finding)), finding.at)),
-    ),
-  );
-}
-
-/** Does a backtick of its line stand open in front of a place, and end behind it? */
-function isCode(text: string, [start, end]: Finding['at']): boolean {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const isOpen = before.split('`').length % 2 === 0;
-  return isOpen && text.charAt(start) !== '\\' && text.slice(end).split('\n', 1)[0]?.includes('`') === true;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CheckSettings } from '../../model/check-codes.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { type Finding, type Findings, fileOf } from './finding.ts';
-import { gatherHabits, gatherPrinted } from './gather-habits.ts';
+import { gatherHabits } from './gather-habits.ts';
 import { resolveIgnores } from './ignores.ts';
 import { resolveKnownFaults } from './known-faults.ts';
 import { leftToAuthors } from './open-questions.ts';
@@ -23,8 +23,6 @@ export interface ResolveOptions {
   readonly hasRun: (code: string) => boolean;
   /** See {@link gatherHabits}. */
   readonly habits: ReadonlyMap<string, (times: number) => string>;
-  /** See {@link gatherPrinted}. */
-  readonly ofWording: ReadonlySet<string>;
   /** See {@link yieldFindings}. */
   readonly yields: ReadonlyMap<string, readonly string[]>;
 }
@@ -40,17 +38,15 @@ export interface ResolvedFindings {
  * its settings, by its open questions and by `faults`.
  */
 export function resolveFindings(found: Findings, options: ResolveOptions): ResolvedFindings {
-  const { config, assembled, textOf, hasRun, ofWording } = options;
+  const { config, textOf, hasRun } = options;
   const sources = [...options.sources];
   // Comments come first: one for a check that is turned off is not out of date.
   const unignored = resolveIgnores(found, { ...options, sources });
   const settingOf = settingsOf(config.checks, sources);
   const wanted = leaveToAuthors(yieldFindings(withSettings(unignored, settingOf), options.yields), config);
   const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);
-  const isAsked = (finding: Finding, code: string) => settingOf(finding, code) !== undefined;
-  const gathered = gatherPrinted(findings, assembled, { ofWording, isAsked });
   return {
-    findings: gatherHabits(gathered, options.habits),
+    findings: gatherHabits(findings, options.habits),
     stale: stale.filter(({ code }) => hasRun(code)),
   };
 }

@@ -45,7 +45,6 @@ export function checkParallel(
     textOf,
     hasRun: () => false,
     habits: new Map(),
-    ofWording: new Set(),
     yields: new Map(),
   });
   return placeFindings(findings, textOf).sort(compareDiagnostics);

@@ -56,11 +56,6 @@ function countRuns(placed: PlacedWords, words: string, until: number): number {
   return from;
 }
 
-/** All places where words of a rule's text stand in its file, in order, none inside another. */
-export function* spansOfWords(source: string, node: RuleNode, words: string): Generator<At> {
-  for (const run of runsInSource(source, node, words)) yield spanIn(node, run);
-}
-
 const runsInSource = (source: string, node: RuleNode, words: string): readonly At[] =>
   runsOf(wordsIn(node, source), words.replace(/\[[^\]]*\]/g, ' '));
 

@@ -3,6 +3,7 @@ import { type AssembledFile, isRule, type RuleNode } from '../../edition/nodes.t
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
+import { ownRaw } from '../framework/raw-text.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { moreRules } from '../wording/shared/more-rules.ts';
 
@@ -11,21 +12,23 @@ export const noMissingList = defineCheck({
   name: 'no-missing-list',
   severity: 'warning',
   summary:
-    'Reports a rule that ends with a colon and has nothing below it, and words that point at a picture or list that is not there, or at a rule without its name ("as described above"). English for the words.',
+    'Reports a rule that ends with a colon and has nothing below it, the last of a list that ends with "and" or "or", and words that point at a picture or list that is not there, or at a rule without its name ("as described above"). English for the words that point.',
   why: 'What the sentence promises was lost, often when the rules were copied out of a laid-out document.',
   fix: 'none',
-  isOfWording: true,
   examples: {
     valid: {
       'a colon with what it promises':
         '# Play\n\n1. A kite has two parts: {#parts}\n\n   1. a frame {#frame}\n   2. a tail {#tail}\n',
       'what stands in the rule itself, below it, or is named':
         '# Play\n\n1. Ties go to Red. In all other games break them as described above. {#ties}\n2. Pay as listed below. {#pay}\n\n   1. Red pays two. {#red}\n   2. Blue pays one. {#blue}\n\n3. Break them as described above in [ties]. {#again}\n',
+      'a word of a list inside of it': '# Play\n\n1. Fly: {#a}\n\n   1. high, or {#b}\n   2. low {#c}\n',
       'what is shown elsewhere':
         '# Play\n\n1. Fold the sheet as shown on the box. Take coins as shown by the card. {#fold}\n',
     },
     invalid: {
       'a colon and nothing': '# Play\n\n1. Draw. {#draw}\n2. A kite has these ‹parts:› {#parts}\n',
+      'a list without its last item':
+        '# Play\n\n1. Pay one of these: {#a}\n\n   1. a kite, {#b}\n   2. a reel, ‹or› {#c}\n',
       'words that point at no place':
         '# Play\n\n1. Fold the sheet. {#fold}\n2. Break ties ‹as described above›. {#ties}\n',
       'a picture of a rule with others below it':
@@ -38,6 +41,7 @@ export const noMissingList = defineCheck({
   },
   file(linked, { source, edition }, report) {
     const { nodes } = linked.assembled;
+    const joins = joinsOf(edition.language);
     const isEnglish = /^en\b/i.test(edition.language);
     const holders = new Set(nodes.map(({ parent }) => parent));
     // Rules below show nothing by themselves, a table or drawing does.
@@ -59,6 +63,19 @@ export const noMissingList = defineCheck({
           help: 'Put back what was lost behind it, or end the sentence.',
         });
       }
+      const [joining] = (node.item?.kind === 'rule' && joins?.exec(text)) || [];
+      // What stands after it, or below, goes on with it.
+      if (joining !== undefined && !holders.has(node) && !isFollowed(node, nodes[index + 1])) {
+        const isList = nodes.some((one, at) => at < index && one.parent === node.parent && isRule(one));
+        const start = node.at[0] + ownRaw(node, source.text).lastIndexOf(joining);
+        if (isList)
+          report({
+            at: [start, start + joining.length],
+            node,
+            message: `Missing item: the last of the list ends with "${joining}", and nothing follows.`,
+            help: 'Put back what was lost after it, or end the list.',
+          });
+      }
       const [words] = (mayShow?.has(node) && !showing.has(node) && shown.exec(text)) || [];
       if (words !== undefined)
         report({
@@ -73,6 +90,21 @@ export const noMissingList = defineCheck({
 
 /** The last word of a text that ends with a colon. */
 const endsOpen = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+):$/u;
+
+/** Words that join the last item of a list to the others, by language. */
+const joining: Readonly<Record<string, string>> = {
+  ...{ en: 'and or', de: 'und oder', fr: 'et ou', es: 'y e o u', it: 'e ed o od', pt: 'e ou', nl: 'en of' },
+  ...{ sv: 'och eller', da: 'og eller', nb: 'og eller', pl: 'i oraz lub albo', cs: 'a nebo', fi: 'ja tai' },
+};
+
+/** Matches such a word at the end of a text; one letter alone may be a name, and needs a sign before it. */
+function joinsOf(language: string): RegExp | null {
+  const words = joining[language.toLowerCase().split('-')[0] ?? '']?.split(' ');
+  const long = words?.filter(({ length }) => length > 1);
+  return words && long
+    ? new RegExp(`(?<=[,;]\\s*)(?:${words.join('|')})$|(?<=\\s)(?:${long.join('|')})$`, 'u')
+    : null;
+}
 
 /** Words that speak of a picture; those that say where it is are no fault of the text. */
 const shown =

@@ -1,11 +1,9 @@
 import { inLatinLetters } from '../../base/latin-letters.ts';
-import { editDistance } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
-import { isCommonSlip } from './no-common-slip.ts';
-import { isSwapOf } from './shared/near-words.ts';
+import { isSlipOf, isSwapOf } from './shared/near-words.ts';
 import { sameCase } from './shared/same-case.ts';
 
 export const noMisspeltLabel = defineCheck({
@@ -118,8 +116,7 @@ export function slipsIn(
       (form) => form !== plain && parts.some((part) => part.includes(form)),
     );
     if (isSpelt) return [];
-    if (plain.length < shortest || isCommonSlip(plain) || parts.some((part) => part.includes(plain)))
-      return [];
+    if (plain.length < shortest || parts.some((part) => part.includes(plain))) return [];
     // A word that the edition uses is one, and a part that the label has is accounted for.
     if (wording.countOf(plain).count > 1) return [];
     const meant = parts.find(
@@ -182,16 +179,6 @@ function partsOf(id: string, words: readonly string[]): string[] {
     }),
   );
   return [...parts, ...rests];
-}
-
-/** Is a word another one with a letter lost, put in, changed, or two that changed places? An ending makes another form. */
-function isSlipOf(word: string, other: string): boolean {
-  if (other.length < shortest || word[0] !== other[0] || word === other) return false;
-  if (!isSwapOf(word, other) && editDistance(word, other, 1) > 1) return false;
-  const least = Math.min(word.length, other.length);
-  let same = 0;
-  while (same < least && word[same] === other[same]) same += 1;
-  return same < least - 1;
 }
 
 /** A letter in the place of another makes another word, "staple" and "stable": a label and an id may be two names. */

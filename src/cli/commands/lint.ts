@@ -17,7 +17,7 @@ import { printResult } from '../print.ts';
 import { allDiagnostics, reportText } from '../report.ts';
 import type { CommandWork } from '../run-command.ts';
 import { fixableFiles, withTexts, writeBack } from '../write-back.ts';
-import { isMeant, type Narrowing, narrow, partFiles, readCodes } from './lint/narrow.ts';
+import { isMeant, type Narrowing, narrow, partFiles, readCodes, retiredNotes } from './lint/narrow.ts';
 import type { OtherEdition } from './lint/other-edition.ts';
 import type { Since } from './lint/since.ts';
 
@@ -120,7 +120,8 @@ function runLint(
   const narrowed = (all: readonly Compiled[]) => all.map((one) => narrow(one, narrowing, context.root));
   const first = compare(context.compileAll());
   const fileCount = narrowing.files?.size;
-  const left = (before?.left ?? []).map((reason) => `not reviewed: ${reason}\n`).join('');
+  const notReviewed = (before?.left ?? []).map((reason) => `not reviewed: ${reason}\n`).join('');
+  const left = `${retiredNotes(narrowing.codes)}${notReviewed}`;
   if (!request.options.fix)
     return { ...resultOf(narrowed(first), request, other?.sources, fileCount), stderr: left };
   const { compiled, applied, failed } = fixAll(first, request, context, { narrowing, compare });

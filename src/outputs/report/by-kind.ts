@@ -7,7 +7,7 @@ export const badness: Readonly<Record<Severity, number>> = { error: 0, warning: 
 export const byKind = (a: Diagnostic, b: Diagnostic): number =>
   badness[a.severity] - badness[b.severity] || compareText(a.code, b.code) || compareDiagnostics(a, b);
 
-/** A line for each check and severity, in the order of `byKind`: `  warning  R051 no-common-slip  12`. */
+/** A line for each check and severity, in the order of `byKind`: `  warning  R091 no-missing-list  12`. */
 export function kindLines(diagnostics: readonly Diagnostic[]): string[] {
   const kinds = Map.groupBy(
     diagnostics.toSorted(byKind),

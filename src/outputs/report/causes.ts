@@ -5,10 +5,10 @@ import { badness } from './by-kind.ts';
 const ofManner: ReadonlySet<string> = new Set(['R024']);
 
 /**
- * Checks of numbers, brackets and signs: many findings of one of them have one cause, such as numbers that an import could not bind, or a
+ * Checks of numbers and references: many findings of one of them have one cause, such as numbers that an import could not bind, or a
  * table that stands in the book as text. What each says stays worth reading.
  */
-const eachSaid: ReadonlySet<string> = new Set(['R001', 'R006', 'R016', 'R020', 'R052', 'R053']);
+const eachSaid: ReadonlySet<string> = new Set(['R001', 'R006', 'R016', 'R020']);
 
 /** Checks of a list that is not read as it is meant: what holds one of its items back holds back those behind it. */
 const ofLists: ReadonlySet<string> = new Set(['R015', 'R072']);

@@ -15,7 +15,7 @@ const list =
   /^\s+((?:[A-Z]\d{3}|[a-z]+(?:-[a-z]+)+)(?:(?:\s*,\s*|\s+)(?:[A-Z]\d{3}|[a-z]+(?:-[a-z]+)+))*)\s*(?::([\s\S]*))?$/i;
 
 /**
- * Read `<!-- rulewright-ignore R050, no-common-slip: reason -->`.
+ * Read `<!-- rulewright-ignore R049, no-missing-list: reason -->`.
  *
  * @param html an HTML node as written
  * @returns null for any other comment and for all that is none

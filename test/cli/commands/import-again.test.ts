@@ -109,10 +109,10 @@ describe('a next import', () => {
   });
 
   test('takes a fix that may change a meaning for an edit', async () => {
-    const slip = firstYear.replace('Lost coins', 'Lost lost coins');
+    const slip = firstYear.replace('coins are gone.', 'coins are gone, as rule 2.l says.');
     await importYear(slip);
     await rulewright('lint', 'ferry', '--fix', '--unsafe');
-    expect(read('2-coins.md')).toContain('. Lost coins');
+    expect(read('2-coins.md')).toContain('as rule [coins_coinbuysone] says');
     expect((await importYear(slip)).stdout).toContain('rules/ferry/2-coins.md');
   });
 

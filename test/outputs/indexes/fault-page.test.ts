@@ -8,8 +8,8 @@ import { floe } from '../graphs.ts';
 
 const text = 'Two seels of sea ise.';
 const faultAt = (start: number, end: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
-  code: 'R050',
-  name: 'no-misspelt-word',
+  code: 'R075',
+  name: 'no-misspelt-label',
   severity: 'warning',
   message: 'Unexpected word.',
   place: { file: 'hunt.md', start, end, line: 1, column: start + 1, endLine: 1, endColumn: end + 1 },
@@ -18,13 +18,13 @@ const faultAt = (start: number, end: number, more: Partial<Diagnostic> = {}): Di
   ...more,
 });
 const textAt = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
-const kept = { code: 'R050', rule: 'hunt_seal', printed: 'seels', why: 'as printed' } as const;
+const kept = { code: 'R075', rule: 'hunt_seal', printed: 'seels', why: 'as printed' } as const;
 
 test('what an edition lists itself stands apart, and only that', () => {
   const found = editionFaults(floe, [faultAt(4, 9), faultAt(17, 20)], [kept], textAt);
   expect(faultsSchema.parse(found)).toEqual(found);
   expect(found.faults.map(({ column }) => column)).toEqual([18]);
-  expect(found.known).toEqual([{ ...kept, name: 'no-misspelt-word' }]);
+  expect(found.known).toEqual([{ ...kept, name: 'no-misspelt-label' }]);
 });
 
 test('an entry without a stretch stands for all of its code in the rule', () => {
@@ -52,7 +52,7 @@ test('the page tells them by check, the severest first, and the same of several 
   ).toEqual([
     ['R001', 1, [['Unexpected word.', [[null, 'hunt.md:1']]]]],
     [
-      'R050',
+      'R075',
       3,
       [
         ['Another.', [['/floe/hunt/#hunt_seal', 'hunt.md:1']]],
@@ -96,7 +96,7 @@ test('what is told of several files comes in the order of the book, not in that 
 test('what is known names its rule where that is shown, and its reason', () => {
   const page = faultsPage(
     createEditionView(floe, '/floe/'),
-    editionFaults(floe, [], [kept, { code: 'R050', rule: 'nobody', why: 'left out' }], textAt),
+    editionFaults(floe, [], [kept, { code: 'R075', rule: 'nobody', why: 'left out' }], textAt),
   );
   expect(page.count).toBe(0);
   expect(
@@ -106,7 +106,7 @@ test('what is known names its rule where that is shown, and its reason', () => {
     ]),
   ).toEqual([
     [
-      'R050',
+      'R075',
       [
         ['hunt_seal', '/floe/hunt/#hunt_seal', 'as printed'],
         ['nobody', null, 'left out'],
@@ -117,7 +117,7 @@ test('what is known names its rule where that is shown, and its reason', () => {
 
 test('faults of one cause stand together as lint tells them, each with what else is said of it', () => {
   const codes = Array.from({ length: 12 }, (_, i) =>
-    faultAt(i, i + 1, { code: 'R053', name: 'no-unbalanced-pair', message: `Unexpected ${i}.` }),
+    faultAt(i, i + 1, { code: 'R020', name: 'no-bare-reference', message: `Unexpected ${i}.` }),
   );
   const page = faultsPage(createEditionView(floe, '/floe/'), editionFaults(floe, codes, [], textAt));
   expect(page.groups.map(({ causes }) => causes.map(({ places }) => places.length))).toEqual([[12]]);

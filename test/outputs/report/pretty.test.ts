@@ -43,12 +43,12 @@ test('a long report ends with its kinds, so that its end says where to begin', (
   const place = placeOf(huntFile, huntText, 'ice');
   const faults = (count: number) => [
     ...Array.from({ length: count - 1 }, (_, i) =>
-      fault(place, { code: 'R051', name: 'no-common-slip', severity: 'warning', message: `slip ${i}` }),
+      fault(place, { code: 'R091', name: 'no-missing-list', severity: 'warning', message: `slip ${i}` }),
     ),
     fault(place),
   ];
   expect(formatPretty(faults(11), plain)).toContain(
-    '\n\nby kind, worst first:\n  error    R001 no-dangling-reference   1\n  warning  R051 no-common-slip         10\n\n1 error, 10 warnings in 1 file\n',
+    '\n\nby kind, worst first:\n  error    R001 no-dangling-reference   1\n  warning  R091 no-missing-list        10\n\n1 error, 10 warnings in 1 file\n',
   );
   expect(formatPretty(faults(10), plain)).not.toContain('by kind');
 });

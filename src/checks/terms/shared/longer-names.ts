@@ -2,7 +2,6 @@ import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import { type WordsAt, wordingIn } from '../../framework/span-of-words.ts';
 import { tokensIn, tokensOf } from '../../wording/shared/file-tokens.ts';
-import { writtenForms } from '../../wording/shared/written-forms.ts';
 
 /** Where a name stands. */
 export interface NameUse extends WordsAt {
@@ -92,21 +91,34 @@ const decksIn = memoize(({ nodes }: AssembledFile): NameUse[] =>
   }),
 );
 
-/** Names of two words and more between quotation marks, each word with a capital. */
-const quotedIn = memoize((file: AssembledFile): NameUse[] =>
-  writtenForms(file).quotes.flatMap(({ key, written, index, node }) =>
-    /^\P{L}(?:\p{Lu}[\p{L}'’-]*(?: (?=\p{L})|\P{L}*$)){2,}$/u.test(written) && !isGiven(node, written)
-      ? [{ name: key, written, index, node }]
-      : [],
-  ),
+/** A few words between quotation marks, each with a capital; an apostrophe opens none. */
+const quoted =
+  /(?<![\p{L}\p{N}])(?:['‘](\p{Lu}[^'‘’"“”\n]{1,38}(?<! ))['’]|["“](\p{Lu}[^'‘’"“”\n]{1,38}(?<! ))["”])(?![\p{L}\p{N}])/gu;
+
+/** Names of two to four words between quotation marks, each word with a capital. Inside others they are what somebody says in what is said. */
+const quotedIn = memoize(({ nodes }: AssembledFile): NameUse[] =>
+  nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    if (!/['‘"“]/.test(text)) return [];
+    const start = wordingIn(node).length - text.length;
+    return [...text.matchAll(quoted)].flatMap(({ 0: written, 1: single, 2: double, index }) => {
+      const name = (single ?? double ?? '').replace(/[.,!?]$/, '');
+      const isInside = (text.slice(0, index).match(/["“”]/g)?.length ?? 0) % 2 === 1;
+      return isInside || name === name.toUpperCase() || !isName.test(name) || isGiven(node, written)
+        ? []
+        : [{ name: name.toLowerCase(), written, index: start + index, node }];
+    });
+  }),
 );
 
-/** What every such label has, in letters of A to Z: most labels are asked this and no more. */
-const halfNoun = /round|phase|stage|segment/i;
+const isName = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){1,3}$/u;
 
 /** `name: "Old Kite Loft"`: alone behind a colon a thing is given its name, and not spoken of. */
 const isGiven = ({ item }: RuleNode, written: string): boolean =>
   `${item?.text}\n`.includes(`: ${written}\n`);
+
+/** What every such label has, in letters of A to Z: most labels are asked this and no more. */
+const halfNoun = /round|phase|stage|segment/i;
 
 const half = /\b(?:and|&) ([\p{L}'’-]{3,}) (round|phase|stage|segment)$/iu;
 

@@ -56,10 +56,6 @@ function count(words: Map<string, WordCount>, word: string, small: boolean): voi
   } else words.set(word, { count: 1, small: small ? 1 : 0 });
 }
 
-/** One space or line break: what stands in brackets behind its word, or with a hyphen, is no slip. */
-const isOneSpace = (text: string, from: number, to: number) =>
-  to - from === 1 && /\s/.test(text.charAt(from));
-
 function readNode(
   node: RuleNode,
   { text, references }: ItemFacts,
@@ -69,29 +65,10 @@ function readNode(
   const plain = plainText(text);
   const sentences = new SentenceReader(references);
   const nameReader = new NameReader(names);
-  const doubled: string[] = [];
-  let last = '';
-  let lastEnd = -1;
-  /** Where the last row of equal words ends. */
-  let runEnd = -2;
   scanWords(
     text,
     (start, end) => {
       const word = plain.slice(start, end);
-      const isCompound = text.charAt(end) === '-' && /\p{L}/u.test(text.charAt(end + 1));
-      if (
-        word === last &&
-        isOneSpace(text, lastEnd, start) &&
-        word.length > 1 &&
-        isLetter(word) &&
-        !isCompound
-      ) {
-        const before = runEnd === lastEnd ? doubled.pop() : text.slice(lastEnd - word.length, lastEnd);
-        doubled.push(`${before} ${text.slice(start, end)}`);
-        runEnd = end;
-      }
-      last = word;
-      lastEnd = end;
       sentences.addWord(word, start);
       const code = text.charCodeAt(start);
       count(words, word, isSmall(code));
@@ -102,15 +79,13 @@ function readNode(
     },
     (at) => {
       nameReader.endName();
-      lastEnd = -1;
       sentences.endSentence(at);
     },
   );
-  return { ...sentences.wordingOf(node), doubled };
+  return sentences.wordingOf(node);
 }
 
 const isSmall = (code: number) => code >= 97 && (code <= 122 || code > 0xde);
-const isLetter = (word: string) => !(word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57);
 const isCapital = (code: number) => code >= 65 && code <= 90;
 
 /** Counts the names in a text that is read word by word: two or three words in a row, each with a capital. */

@@ -48,7 +48,7 @@ function formsOf(word: string): Set<string> {
 }
 
 /** A word with its double letters written once. */
-export const singled = (word: string) => word.replace(/(.)\1+/gu, '$1');
+const singled = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
 /** Has a word the letters of another in another order? */
 export const isSwapOf = (word: string, other: string): boolean =>
@@ -57,4 +57,14 @@ export const isSwapOf = (word: string, other: string): boolean =>
 function isSlip(a: string, b: string): boolean {
   if (a === b || a[0] !== b[0]) return false;
   return editDistance(a, b, 1) <= 1 || (a.length > 5 && singled(a) === singled(b));
+}
+
+/** Is a word another one with a letter lost, put in, changed, or two that changed places? An ending makes another form. */
+export function isSlipOf(word: string, other: string): boolean {
+  if (other.length < fewest || word[0] !== other[0] || word === other) return false;
+  if (!isSwapOf(word, other) && editDistance(word, other, 1) > 1) return false;
+  const least = Math.min(word.length, other.length);
+  let same = 0;
+  while (same < least && word[same] === other[same]) same += 1;
+  return same < least - 1;
 }

@@ -16,6 +16,4 @@ export interface NodeWording {
   readonly text: string;
   readonly size: number;
   readonly statements: readonly Statement[];
-  /** Words that stand twice in a row or more often, the first as written: "The the". */
-  readonly doubled: readonly string[];
 }

@@ -59,7 +59,7 @@ export class SentenceReader {
   }
 
   /** What was read, as the wording of a node. */
-  wordingOf(node: RuleNode): Omit<NodeWording, 'doubled'> {
+  wordingOf(node: RuleNode): NodeWording {
     const text = this.#words.join(' ');
     const statements = this.#sentences.map(({ start, end, size, words }): Statement => {
       const masked = words?.map((word) => (isFigure(word) ? '#' : word)).join(' ') ?? null;

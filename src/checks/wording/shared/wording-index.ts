@@ -1,12 +1,9 @@
 import { escapePattern } from '../../../base/escape-pattern.ts';
 import { maybeRepeated, numberOfText } from '../../../base/maybe-repeated.ts';
 import { memoize } from '../../../base/memoize.ts';
-import { editDistance } from '../../../base/near-names.ts';
-import { stemOf } from '../../../base/stem.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import { foldCase, tokensIn, tokensOf, writtenIn } from './file-tokens.ts';
 import { type FileWording, type WordCount, wordingOf } from './file-wording.ts';
-import { nearWordsOf, singled } from './near-words.ts';
 import type { NodeWording, Statement } from './node-wording.ts';
 
 /**
@@ -18,10 +15,6 @@ export interface WordingIndex {
   readonly words: ReadonlyMap<string, WordCount>;
   /** How often one of them is there. */
   countOf(word: string): WordCount;
-  /** Pairs of words, without their endings, that are one slip of the pen apart. */
-  nearWords(): readonly (readonly [WordFamily, WordFamily])[];
-  /** A name that stands once, and a common one that is two slips of the pen apart from it and begins and ends like it. */
-  farNames(): readonly (readonly [rare: WordFamily, common: WordFamily])[];
   /** Nodes with a word, in document order. */
   nodesWith(word: string): readonly RuleNode[];
   /** Rules with the same text, label aside, in document order. */
@@ -36,12 +29,6 @@ export interface WordingIndex {
   names(): ReadonlyMap<string, number>;
   /** Files that use a name, in document order. */
   filesWithName(name: string): AssembledFile[];
-}
-
-/** The forms of one word, and how often they stand in the edition together. */
-export interface WordFamily extends WordCount {
-  readonly base: string;
-  readonly words: Set<string>;
 }
 
 /** Rules with fewer words are alike by chance. */
@@ -62,8 +49,6 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
   return {
     words,
     countOf: (word) => words.get(word) ?? noWord,
-    nearWords: () => nearFamilies(familiesOf(words)),
-    farNames: () => farNamesOf(familiesOf(words)),
     nodesWith(word) {
       const before = withWord.get(word);
       if (before) return before;
@@ -118,50 +103,6 @@ function countNames(all: readonly FileWording[]): Map<string, number> {
   for (const wording of all)
     for (const [name, count] of wording.names) names.set(name, (names.get(name) ?? 0) + count);
   return names;
-}
-
-function familiesOf(words: ReadonlyMap<string, WordCount>): Map<string, WordFamily> {
-  const families = new Map<string, WordFamily>();
-  for (const [word, { count, small }] of words) {
-    const base = stemOf(word, 'forms');
-    const family = families.get(base) ?? { base, count: 0, small: 0, words: new Set() };
-    families.set(base, family);
-    family.count += count;
-    family.small += small;
-    family.words.add(word);
-  }
-  return families;
-}
-
-/** So often stands a name that a rare one like it is most likely meant to be. */
-const commonName = 5;
-/** Shorter names are two letters apart by chance. */
-const longName = 7;
-
-function farNamesOf(families: ReadonlyMap<string, WordFamily>): [WordFamily, WordFamily][] {
-  const names = [...families.values()].filter(
-    ({ base, small }) => small === 0 && base.length >= longName && !/\p{N}/u.test(base),
-  );
-  // Two slips leave the ends of a word as they are: most names are compared with none.
-  const endsOf = ({ base }: WordFamily) => `${base[0]}${base.slice(-2)}`;
-  const common = Map.groupBy(
-    names.filter(({ count }) => count >= commonName),
-    endsOf,
-  );
-  return names
-    .filter(({ count }) => count === 1)
-    .flatMap((rare) =>
-      (common.get(endsOf(rare)) ?? [])
-        .filter(({ base }) => editDistance(rare.base, base, 2) === 2 && singled(rare.base) !== singled(base))
-        .map((other): [WordFamily, WordFamily] => [rare, other]),
-    );
-}
-
-function nearFamilies(families: ReadonlyMap<string, WordFamily>): [WordFamily, WordFamily][] {
-  return nearWordsOf(families.keys()).flatMap(([a, b]): [WordFamily, WordFamily][] => {
-    const [first, second] = [families.get(a), families.get(b)];
-    return first && second ? [[first, second]] : [];
-  });
 }
 
 /** The nodes of a file that a word stands in. */

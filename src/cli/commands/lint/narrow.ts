@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { nearNames } from '../../../base/near-names.ts';
 import { checks } from '../../../checks/registry.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
+import { retiredCode, retiredHelp, retiredMessage } from '../../../model/check-names.ts';
 import { editionOfFile } from '../../../source/discover.ts';
 
 /** What of the faults a run of lint is about. */
@@ -21,6 +22,11 @@ export interface Narrowing {
 export function readCodes(written: string): ReadonlySet<string> | string {
   const codes = new Set<string>();
   for (const one of written.split(/[\s,]+/).filter((part) => part !== '')) {
+    const gone = retiredCode(one.toUpperCase()) ?? retiredCode(one.toLowerCase());
+    if (gone) {
+      codes.add(gone);
+      continue;
+    }
     const check = checks.find(({ code, name }) => code === one.toUpperCase() || name === one.toLowerCase());
     if (!check) {
       const near = nearNames(
@@ -36,6 +42,13 @@ export function readCodes(written: string): ReadonlySet<string> | string {
   }
   return codes.size === 0 ? '"--only" takes codes of checks, such as R006,R030.' : codes;
 }
+
+/** A line for each check that `--only` names and that is gone. */
+export const retiredNotes = (codes: Narrowing['codes']): string =>
+  [...(codes ?? [])]
+    .filter((code) => retiredCode(code))
+    .map((code) => `note: ${retiredMessage(code)} ${retiredHelp}\n`)
+    .join('');
 
 /** Part the files among what was named on the command line from the editions; a file stands for its edition. */
 export function partFiles(

@@ -11,7 +11,7 @@ import { useColor } from '../../print.ts';
 import { reasonOf } from '../../reason.ts';
 import { watchFolders } from '../../watch-folders.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
-import { type Narrowing, narrow, readCodes } from './narrow.ts';
+import { type Narrowing, narrow, readCodes, retiredNotes } from './narrow.ts';
 
 /** How long files are left alone before they are read, in milliseconds: an editor writes several at once. */
 const pause = 60;
@@ -50,6 +50,7 @@ export async function watchLint(
       .flatMap((one) => narrow(one, { codes, files }, workspace.root).diagnostics)
       .sort(compareDiagnostics);
   };
+  process.stderr.write(retiredNotes(codes));
   const print = (text: string) => process.stdout.write(text);
   const color = useColor('pretty');
   let faults: readonly Diagnostic[] | null = null;

@@ -1,0 +1,26 @@
+import { memoize } from '../../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+
+/** What something is called, and the node that is called so or says so. */
+export interface Name {
+  readonly written: string;
+  readonly node: RuleNode;
+}
+
+/** What the nodes of a file are called: labels, headings, terms and their other forms. */
+export const labelsIn = memoize(({ nodes }: AssembledFile): readonly Name[] =>
+  nodes.flatMap((node) =>
+    node.label ? [node.label, ...(node.item?.forms ?? [])].map((written) => ({ written, node })) : [],
+  ),
+);
+
+/** `Vice-Captain`, not in front of a noun: there a hyphen joins what has none elsewhere. */
+const hyphenated = /(?<![\p{L}\p{N}-])\p{Lu}[\p{L}'’]*-\p{Lu}[\p{L}'’]*(?=[.,;:)!?]|$)/gmu;
+
+/** Names with a hyphen in the texts of a file. */
+export const hyphenatedIn = memoize(({ nodes }: AssembledFile): readonly Name[] =>
+  nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    return text.includes('-') ? [...text.matchAll(hyphenated)].map(([written]) => ({ written, node })) : [];
+  }),
+);

@@ -1,3 +1,0 @@
-/** English words that are as often verbs, in forms that the edition may have nowhere. */
-export const knownVerbs =
-  /^(?:act|aim|answer|attack|battle|beat|benefit|bet|bid|block|break|build|call|cast|catch|change|charge|check|claim|control|cost|count|cover|damage|deal|discard|draw|drop|end|face|fall|fight|flip|force|gain|guard|hand|help|hit|hold|keep|land|lead|list|lock|look|lose|mark|match|move|name|need|offer|order|pass|pay|place|play|point|raid|rank|refuse|report|rest|result|retreat|return|roll|rule|score|share|shift|ship|show|spend|stand|start|stay|step|stop|supply|swap|take|throw|trade|travel|trick|turn|value|vote|wait|walk|win|work)$/;
