@@ -102,7 +102,7 @@ export function valueAt(text: string, key: string): [number, number] {
 }
 
 /** Where a text stops being JSON: at the mark of a merge, or where the parser says. */
-function brokenAt(text: string, { message }: Error): [number, number] {
+export function brokenAt(text: string, { message }: Error): [number, number] {
   const mark = mergeMarkAt(text);
   if (mark) return mark;
   const position = /position (\d+)/.exec(message)?.[1];

@@ -65,6 +65,7 @@ describe('one document and nothing else on standard output', () => {
 
   test.concurrent.each([
     ['json', /^\{\n"\$schema"[\s\S]*\}\n$/],
+    ['words', /^Kites\n$/],
     ['graphml', /^<\?xml[\s\S]*<\/graphml>\n$/],
     ['ntriples', /^(?:(?:<|_:)\S+ <\S+> .+ \.\n)+$/],
     ['mermaid', /^\S+[\s\S]*\n$/],

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Graph } from '../../model/graph.ts';
 import { selectNodes } from '../../outputs/graph/graph-query.ts';
 import { graphText } from '../../outputs/graph/graph-text.ts';
+import { graphWords } from '../../outputs/graph/graph-words.ts';
 import { toGraphml } from '../../outputs/graph/graphml.ts';
 import { toMermaid } from '../../outputs/graph/mermaid.ts';
 import { toNTriples } from '../../outputs/graph/ntriples.ts';
@@ -22,7 +23,7 @@ export function addGraph(program: Command, done: Done): void {
     .addOption(suggestionsOption())
     .addOption(
       new Option('--as <form>', 'form of the graph')
-        .choices(['json', 'graphml', 'ntriples', 'mermaid'])
+        .choices(['json', 'graphml', 'ntriples', 'mermaid', 'words'])
         .default('json'),
     )
     .option(
@@ -66,6 +67,8 @@ function writeAs(graph: Graph, form: string): string {
       return toNTriples(graph, base);
     case 'mermaid':
       return toMermaid(graph);
+    case 'words':
+      return graphWords(graph);
     default:
       return graphText(graph);
   }
