@@ -70,7 +70,9 @@ export interface Entry {
 /** The inside of a block, like phrasing content of mdast. Nothing in it is markup any more. */
 export type Phrasing =
   | { readonly type: 'text'; readonly value: string }
-  | { readonly type: 'strong' | 'emphasis' | 'delete'; readonly children: readonly Phrasing[] }
+  | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Phrasing[] }
+  /** Words that are struck out, without a successor. */
+  | { readonly type: 'delete'; readonly children: readonly Phrasing[] }
   | { readonly type: 'inlineCode'; readonly value: string }
   /** `#anchor`, `other.md`, `other.md#anchor` (from the folder that is read) or an address outside. */
   | { readonly type: 'link'; readonly url: string; readonly children: readonly Phrasing[] }
