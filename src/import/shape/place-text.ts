@@ -141,6 +141,12 @@ function placeParagraph(builder: Builder, unit: Unit): void {
   const part = partOf(builder, unit);
   const { last, profile } = builder;
   const { depth, gap } = unit.block;
+  const rule = builder.open.at(-1);
+  if (rule && isMarkers(builder, unit)) {
+    addText(builder, unit, rule);
+    account(builder, unit, { became: 'marker', of: rule.number ?? '' });
+    return;
+  }
   const opener = kindOf(builder, unit);
   if (depth !== undefined) {
     const owner = atDepth(builder, depth);
@@ -202,11 +208,6 @@ function hang(builder: Builder, unit: Unit, owner: Draft | null, opener: 'exampl
     return;
   }
   const child = owner.children.at(-1);
-  if (isMarkers(builder, unit)) {
-    addText(builder, unit, owner);
-    account(builder, unit, { became: 'marker', of: owner.number ?? '' });
-    return;
-  }
   if (child === undefined) {
     const text = textOf(owner.texts.at(-1)?.runs ?? []);
     addText(builder, unit, owner, /[\p{L}\d,]$/u.test(text) && /^\p{Ll}/u.test(unit.text));
