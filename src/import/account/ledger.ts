@@ -3,8 +3,8 @@ import { tally } from '../../base/tally.ts';
 import type { ImportReport } from '../../model/import-report.ts';
 import type { ImportedDocument, LineOutcome } from '../document/document.ts';
 import { walkItems } from '../document/walk.ts';
-import type { SourceLine } from '../lines/lines.ts';
 import type { Ids } from '../resolve/identify.ts';
+import type { AccountLine } from './account-lines.ts';
 
 /**
  * Give every line an outcome: what the dialect says, blank where it holds nothing, the page's where it is its head or foot, and left where the dialect forgot it.
@@ -12,7 +12,7 @@ import type { Ids } from '../resolve/identify.ts';
  * @returns one entry a line, in order
  */
 export function completeOutcomes(
-  lines: readonly SourceLine[],
+  lines: readonly AccountLine[],
   outcomes: ReadonlyMap<number, LineOutcome>,
 ): Map<number, LineOutcome> {
   return new Map(
@@ -38,17 +38,15 @@ export type LedgerEntry = ImportReport['lines'][number];
 
 /** The ledger: every line with what it became, and the id of that. */
 export function createLedger(
-  lines: readonly SourceLine[],
+  lines: readonly AccountLine[],
   outcomes: ReadonlyMap<number, LineOutcome>,
   document: ImportedDocument,
   ids: Ids,
 ): LedgerEntry[] {
   const owners = ownersOf(document, ids);
-  const pages = pagesOf(lines);
   return lines.map((line): LedgerEntry => {
-    const { number, origin, page: file } = line;
+    const { number, origin, page: file, printed: page } = line;
     const outcome = outcomes.get(number) ?? { became: 'left', why: 'no fate' };
-    const page = pages.get(line);
     const place = {
       line: number,
       ...(origin === undefined ? {} : { origin }),
@@ -64,18 +62,6 @@ export function createLedger(
       ...(id === undefined ? {} : { id }),
     };
   });
-}
-
-/** The printed page of each line, where the document has more than one. */
-function pagesOf(lines: readonly SourceLine[]): Map<SourceLine, number> {
-  const result = new Map<SourceLine, number>();
-  if (!lines.some(({ opensPage }) => opensPage)) return result;
-  let page = 1;
-  for (const line of lines) {
-    if (line.opensPage) page += 1;
-    result.set(line, page);
-  }
-  return result;
 }
 
 /** Ids by line: of the rule, term or part that was made from it, or of the nearest rule that holds what was. */

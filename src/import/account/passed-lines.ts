@@ -1,10 +1,10 @@
 import type { LineOutcome } from '../document/document.ts';
-import type { SourceLine } from '../lines/lines.ts';
 import type { PassedLines } from '../plain-words/count-plain-words.ts';
+import type { AccountLine } from './account-lines.ts';
 
 /** Lines that are no text of the rules. */
 export function passedLines(
-  lines: readonly SourceLine[],
+  lines: readonly AccountLine[],
   outcomes: ReadonlyMap<number, LineOutcome>,
 ): PassedLines {
   const silent = (line: number) => {
@@ -18,7 +18,7 @@ export function passedLines(
     lines.filter(({ number, text }) => text.trim() !== '' && !silent(number)).map(placeOf),
   );
   // What belongs to a site, and a row of a table, can go over many lines of the file.
-  const isBeside = (line: SourceLine) =>
+  const isBeside = (line: AccountLine) =>
     spoken.has(placeOf(line)) || (/^(?:page|row)$/.test(line.form ?? '') && line.origin !== undefined);
   return {
     places: new Set(passed.filter((line) => !isBeside(line)).map(placeOf)),
@@ -27,5 +27,5 @@ export function passedLines(
   };
 }
 
-const placeOf = ({ number, origin, page }: SourceLine): string =>
+const placeOf = ({ number, origin, page }: AccountLine): string =>
   `${page === undefined ? '' : `${page}:`}${origin ?? number}`;

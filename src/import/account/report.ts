@@ -2,13 +2,12 @@ import { fingerprint } from '../../base/hash.ts';
 import type { ImportReport, ReportedName } from '../../model/import-report.ts';
 import type { EditionId } from '../../model/names.ts';
 import type { ItemKind } from '../../syntax/facts.ts';
-import type { Chosen } from '../detect.ts';
 import type { ImportedDocument, LineOutcome, Remark } from '../document/document.ts';
 import { walkItems } from '../document/walk.ts';
-import type { SourceLine } from '../lines/lines.ts';
 import type { Identified, Ids } from '../resolve/identify.ts';
 import { remarkLeftOut } from '../resolve/left-out.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
+import type { AccountLine } from './account-lines.ts';
 import { countOutcomes, countsOf, createLedger } from './ledger.ts';
 import { listReferences } from './list-references.ts';
 import type { ReadResult } from './read-result.ts';
@@ -17,9 +16,15 @@ import type { ReadResult } from './read-result.ts';
 export interface ReportParts {
   readonly edition: EditionId;
   readonly source: ImportReport['source'];
-  readonly chosen: Chosen;
+  /** How its numbers are read, and whether somebody said so. */
+  readonly chosen: {
+    readonly dialect: { readonly name: string };
+    readonly by: 'asked' | 'seen';
+    readonly score: number;
+    readonly grounds: readonly string[];
+  };
   readonly parallel: string | null;
-  readonly lines: readonly SourceLine[];
+  readonly lines: readonly AccountLine[];
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
   readonly document: ImportedDocument;
   readonly ids: Ids;

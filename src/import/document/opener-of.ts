@@ -9,7 +9,7 @@ const openers: readonly (readonly [RegExp, Opener])[] = [
     /^(?:(?:zum )?beispiele?|(?:par )?exemples?|(?:por )?ejemplos?|(?:per )?esemp(?:io|i)|(?:por )?exemplos?|voorbeeld(?:en)?|przykłady?|примеры?|példa|eksempel|exempel)(?: (?:\d{1,2}|[A-Z]))?\s*:/iu,
     'example',
   ],
-  [/^(?:note|nb|n\.b\.)(?=[\s:.,]|$)/iu, 'note'],
+  [/^(?:notes?|nb|n\.b\.)\s?(?=[:.,–—-]|$)/iu, 'note'],
   [/^(?:anmerkung|hinweis|remarque|nota|opmerking|uwaga|примечание|megjegyzés)\s*:/iu, 'note'],
 ];
 

@@ -24,18 +24,30 @@ export function inferLevels(units: readonly Unit[], way: Profile['numbers']): Se
 function styles(units: readonly Unit[], way: Profile['numbers']): Seen[] {
   if (way === 'nested' || way === 'place') return [];
   const labels = units.flatMap(({ lead, isTyped, block }) =>
-    lead !== null && isTyped && block.heading === undefined && levelsOf(lead.number).length === 1 && (lead.open !== '' || /[.)\]]/.test(lead.close))
+    lead !== null &&
+    isTyped &&
+    block.heading === undefined &&
+    levelsOf(lead.number).length === 1 &&
+    (lead.open !== '' || /[.)\]]/.test(lead.close))
       ? [lead]
       : [],
   );
   const found: { level: string; at: number; count: number }[] = [];
-  for (const [open, close] of [['', '.'], ['', ')'], ['(', ')']] as const) {
+  for (const [open, close] of [
+    ['', '.'],
+    ['', ')'],
+    ['(', ')'],
+  ] as const) {
     const own = labels.filter((lead) => lead.open === open && lead.close.replace(':', '') === close);
     for (const [rank, [mark, style]] of marks.entries()) {
       const counts = own.flatMap((lead) => countIn(lead.printed, style) ?? []);
       const isRoman = style.endsWith('roman');
       // A single letter is roman where one of two letters counts on from it.
-      const sure = isRoman ? own.filter((lead) => /^(?:[ivx]{2,}|[IVX]{2,})$/.test(lead.printed) && countIn(lead.printed, style) !== null) : own;
+      const sure = isRoman
+        ? own.filter(
+            (lead) => /^(?:[ivx]{2,}|[IVX]{2,})$/.test(lead.printed) && countIn(lead.printed, style) !== null,
+          )
+        : own;
       if (counts.length < fewest || sure.length === 0) continue;
       if (isRoman ? new Set(counts).size < 2 : !(counts.includes(1) && counts.includes(2))) continue;
       // In a document of whole numbers `1.` is one of those where it has a title.
@@ -62,15 +74,29 @@ function heads(units: readonly Unit[], way: Profile['numbers']): Seen[] {
   const appendix = /^(?:APPENDIX|Appendix|ANNEX|Annex) ([A-Z])(?![\p{L}])/u;
   const found: Profile['heads'] = [];
   const grounds: string[] = [];
-  const appendices = units.filter(({ text, block }) => block.indent === 0 && text.length < 120 && appendix.test(text));
+  const appendices = units.filter(
+    ({ text, block }) => block.indent === 0 && text.length < 120 && appendix.test(text),
+  );
   if (appendices.length > 0) {
     found.push({ like: '^(?:APPENDIX|Appendix|ANNEX|Annex) ([A-Z])(?![\\p{L}])', number: 'App$1' });
     grounds.push(`${appendices.length} lines such as "Appendix A"`);
   }
   const figure = /^(\d{1,3}) (?=\p{Lu})/u;
-  const categories = units.filter(({ text, block, lead }) => block.indent === 0 && figure.test(text) && isTitle(text.replace(figure, '')) && lead !== null && !isSure(lead));
-  const rising = categories.every(({ text }, at) => at === 0 || Number.parseInt(text, 10) === Number.parseInt(categories[at - 1]?.text ?? '', 10) + 1);
-  const isAlone = way === 'nested' && units.some(({ block, isTyped }) => isTyped && block.indent > 0 && !isBullet(block.mark));
+  const categories = units.filter(
+    ({ text, block, lead }) =>
+      block.indent === 0 &&
+      figure.test(text) &&
+      isTitle(text.replace(figure, '')) &&
+      lead !== null &&
+      !isSure(lead),
+  );
+  const rising = categories.every(
+    ({ text }, at) =>
+      at === 0 || Number.parseInt(text, 10) === Number.parseInt(categories[at - 1]?.text ?? '', 10) + 1,
+  );
+  const isAlone =
+    way === 'nested' &&
+    units.some(({ block, isTyped }) => isTyped && block.indent > 0 && !isBullet(block.mark));
   if (categories.length > 1 && (rising || way === 'place') && (isAlone || way === 'place')) {
     found.push({ like: '^(\\d{1,3}) (?=\\p{Lu})', number: '$1', level: 1 });
     grounds.push(`${categories.length} lines such as "${categories[0]?.lead?.printed} Title"`);

@@ -3,7 +3,10 @@ import type { Unit } from '../shape/units.ts';
 import { hasWholeNumber, type Seen, seen } from './infer.ts';
 import type { Profile } from './profile.ts';
 
-const marker = new RegExp(String.raw`(?:^|[\s.!?)])[${signClass}]>?(?:\d{1,3}(?:\.\d{1,3})+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+)\s*$`, 'u');
+const marker = new RegExp(
+  String.raw`(?:^|[\s.!?)])[${signClass}]>?(?:\d{1,3}(?:\.\d{1,3})+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+)\s*$`,
+  'u',
+);
 const name = /\[[a-z][a-z0-9]+(?:_[a-z0-9]+)+\]|(?<![\w.])[a-z]{3,}(?:_[a-z0-9]{2,}){1,5}(?!\w)/;
 const bracketed = /\[\s*\d{1,3}(?:\.\d{1,3})*\s*\]/;
 const answer = /^(?:Answer|A)\s*[—–:-]\s*/u;
@@ -18,7 +21,11 @@ export function inferSigns(units: readonly Unit[], way: Profile['numbers']): See
     markers > 1 ? seen('markers', '+-', `${markers} lines end in a marker`) : null,
     inferStars(texts),
     inferLabels(units, way),
-    seen('refer', formsIn({ units, way, names: count(name), brackets: count(bracketed) }), 'forms that the text has'),
+    seen(
+      'refer',
+      formsIn({ units, way, names: count(name), brackets: count(bracketed) }),
+      'forms that the text has',
+    ),
     inferKinds(units, way),
     inferBase(texts),
   ];
@@ -49,7 +56,11 @@ function inferLabels(units: readonly Unit[], way: Profile['numbers']): Seen {
     ...(dashes >= fewest && dashes * 20 > texts.length ? (['dash'] as const) : []),
     'bold',
   ];
-  return seen('labels', ways, `${colons} texts begin with words and a colon, ${dashes} with words and a dash`);
+  return seen(
+    'labels',
+    ways,
+    `${colons} texts begin with words and a colon, ${dashes} with words and a dash`,
+  );
 }
 
 function formsIn({
@@ -76,7 +87,10 @@ function formsIn({
 
 function inferKinds(units: readonly Unit[], way: Profile['numbers']): Seen | null {
   const answers = units.filter(({ text }) => answer.test(text)).length;
-  const announced = units.filter(({ text, block }, at) => new RegExp(steps, 'iu').test(text) && units[at + 1]?.block.mark === '•' && block.mark !== '•').length;
+  const announced = units.filter(
+    ({ text, block }, at) =>
+      new RegExp(steps, 'iu').test(text) && units[at + 1]?.block.mark === '•' && block.mark !== '•',
+  ).length;
   const isOrdered = announced > 1 && way === 'ladder';
   if (answers < 2 && !isOrdered) return null;
   const kinds = { ...(answers > 1 ? { answer: answer.source } : {}), ...(isOrdered ? { steps } : {}) };
@@ -89,9 +103,16 @@ function inferBase(texts: readonly string[]): Seen | null {
     const [, house = '', version = ''] =
       /\bpublished (?:in|by) the ((?:\p{Lu}\p{L}{0,30} ){1,5})((?:19|20)\d\d) edition\b/u.exec(text) ?? [];
     if (version === '') continue;
-    const initials = house.split(' ').map((word) => word.slice(0, 1).toLowerCase()).join('');
+    const initials = house
+      .split(' ')
+      .map((word) => word.slice(0, 1).toLowerCase())
+      .join('');
     const id = `${initials}${version}`.replace(/[^a-z0-9]/g, '');
-    return seen('base', { id, title: `${house.trim()} ${version}`, version }, 'the document says that it adds to that edition');
+    return seen(
+      'base',
+      { id, title: `${house.trim()} ${version}`, version },
+      'the document says that it adds to that edition',
+    );
   }
   return null;
 }

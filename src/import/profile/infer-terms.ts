@@ -11,7 +11,12 @@ export function inferTerms(units: readonly Unit[]): Seen[] {
   if (!head) return [];
   const below: Unit[] = [];
   for (const unit of units.slice(at + 1)) {
-    if (unit.block.heading !== undefined || (unit.lead !== null && /\d/.test(unit.lead.number)) || below.length > 60) break;
+    if (
+      unit.block.heading !== undefined ||
+      (unit.lead !== null && /\d/.test(unit.lead.number)) ||
+      below.length > 60
+    )
+      break;
     if (unit.block.kind === 'text') below.push(unit);
   }
   const entries = below.filter(({ text }) => entry.test(text));

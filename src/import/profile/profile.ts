@@ -35,6 +35,10 @@ const pinSchema = z.strictObject({
   level: z.int().min(1).optional(),
   /** It is text, whatever it begins with. */
   text: z.literal(true).optional(),
+  /** Name that references call it by, where another has its number as well. */
+  name: z.string().optional(),
+  /** Numbers that its references mean, by those that are printed. */
+  means: z.record(z.string(), z.string()).optional(),
   of: z.string().optional(),
 });
 
@@ -86,8 +90,8 @@ export const profileSchema = z.strictObject({
       steps: patternSchema.optional(),
     })
     .default({}),
-  /** What parts a label from its text: a colon, a dash behind capitals, or bold. */
-  labels: z.array(z.enum(['colon', 'dash', 'bold'])).default(['colon', 'dash', 'bold']),
+  /** What parts a label from its text: a colon, a dash, or bold; `alone`: a numbered text that is a title and nothing else. */
+  labels: z.array(z.enum(['colon', 'dash', 'bold', 'alone'])).default(['colon', 'dash', 'bold']),
   refer: z.array(z.string()).default([]),
   markers: z.enum(['', '+-']).default(''),
   stars: z.array(z.string().min(1)).default([]),

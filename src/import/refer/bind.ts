@@ -7,10 +7,10 @@ import type {
   Remark,
 } from '../document/document.ts';
 import { mapInlines } from '../document/map-inlines.ts';
-import { inlineText } from '../document/walk.ts';
+import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Unit } from '../shape/units.ts';
-import { findIn, type Form, formsOf, inDocument, type ReferContext } from './forms.ts';
+import { type Form, findIn, formsOf, inDocument, type ReferContext } from './forms.ts';
 import { indexDocument, plainTitle, type ReferIndex } from './index-document.ts';
 import { anchorLines, judgeLink, type LinkContext, placesOf } from './links.ts';
 import { type Found, placeReferences, searchable } from './place-references.ts';
@@ -49,12 +49,13 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
   const find = (inlines: readonly Inline[], rule: string | null, line: number): readonly Inline[] => {
     const judged = judgeLinks(inlines, rule, links);
     const text = searchable(judged);
-    const found = findIn(text, forms, contextOf(rule)).filter((one) => !isDisputed(one, text, { index, line, rule, remarks }));
+    const found = findIn(text, forms, contextOf(rule)).filter(
+      (one) => !isDisputed(one, text, { index, line, rule, remarks }),
+    );
     return found.length > 0 ? placeReferences(judged, withLine(found), line) : judged;
   };
-  const referred = mapInlines(
-    { ...related, front: [] },
-    (inlines, { lines, rule, isLabel }) => find(inlines, isLabel ? null : rule, lines[0] ?? 0),
+  const referred = mapInlines({ ...related, front: [] }, (inlines, { lines, rule, isLabel }) =>
+    find(inlines, isLabel ? null : rule, lines[0] ?? 0),
   );
   const front = frontReferences(related, forms, index);
   const disabled = relateAll({ ...referred, front }, (item) => {
@@ -62,8 +63,13 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     return relations.length === 0 ? item : { ...item, relations: [...item.relations, ...relations] };
   });
   const clarified = { ...disabled, parts: clarify(disabled.parts, base) };
-  const meant = correctedReferences(clarified);
-  const corrected = meant.size === 0 ? clarified : mapInlines(clarified, (inlines) => mapReferences(inlines, (one) => ({ ...one, intended: meant.get(one) ?? one.intended })));
+  const meant = new Map([...correctedReferences(clarified), ...pinnedMeanings(clarified, profile)]);
+  const corrected =
+    meant.size === 0
+      ? clarified
+      : mapInlines(clarified, (inlines) =>
+          mapReferences(inlines, (one) => ({ ...one, intended: meant.get(one) ?? one.intended })),
+        );
   remarks.push(...misprintRemarks(corrected), ...unboundRemarks(corrected, index, profile));
   return {
     document: { ...corrected, remarks: [...corrected.remarks, ...remarks].sort((a, b) => a.line - b.line) },
@@ -74,7 +80,11 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
 const withLine = (found: readonly Found[]): Found[] => [...found];
 
 /** The front matter says what names and brackets mean; a numeral there belongs to a name or a version. */
-function frontReferences({ front, parts }: ImportedDocument, forms: readonly Form[], index: ReferIndex): readonly ImportedItem[] {
+function frontReferences(
+  { front, parts }: ImportedDocument,
+  forms: readonly Form[],
+  index: ReferIndex,
+): readonly ImportedItem[] {
   if (index.isRoman) return front;
   const context: ReferContext = { index, rule: null, base: null };
   return mapInlines({ front, parts: parts.slice(0, 0), terms: [] }, (inlines, { lines }) => {
@@ -83,7 +93,10 @@ function frontReferences({ front, parts }: ImportedDocument, forms: readonly For
   }).front;
 }
 
-function relateAll(document: ImportedDocument, relate: (item: ImportedItem) => ImportedItem): ImportedDocument {
+function relateAll(
+  document: ImportedDocument,
+  relate: (item: ImportedItem) => ImportedItem,
+): ImportedDocument {
   const visit = (item: ImportedItem): ImportedItem => {
     const own = relate(item);
     const children = own.children.map(visit);
@@ -92,8 +105,21 @@ function relateAll(document: ImportedDocument, relate: (item: ImportedItem) => I
   return { ...document, parts: document.parts.map((part) => ({ ...part, items: part.items.map(visit) })) };
 }
 
+/** What references mean by the pins of their lines. */
+const pinnedMeanings = (document: ImportedDocument, { at }: Profile) =>
+  [...walkItems(document)].flatMap(({ item }) =>
+    referencesOf(item).flatMap((reference) => {
+      const target = at[reference.line]?.means?.[reference.target];
+      return target === undefined ? [] : [[reference, { target, why: 'The profile says so.' }] as const];
+    }),
+  );
+
 /** Links into the document as references, or as text where they are disputed. */
-const judgeLinks = (inlines: readonly Inline[], rule: string | null, context: LinkContext): readonly Inline[] => {
+const judgeLinks = (
+  inlines: readonly Inline[],
+  rule: string | null,
+  context: LinkContext,
+): readonly Inline[] => {
   if (!inlines.some(hasReference)) return inlines;
   return inlines.flatMap((inline): Inline[] => {
     if (inline.type === 'strong' || inline.type === 'emphasis')
@@ -101,7 +127,9 @@ const judgeLinks = (inlines: readonly Inline[], rule: string | null, context: Li
     if (inline.type !== 'reference') return [inline];
     const reference = judgeLink(inline.reference, rule, context);
     // Code keeps the words of a disputed link from being taken for a number that is typed.
-    return reference ? [{ type: 'reference', reference }] : [{ type: 'text', value: inline.reference.printed }];
+    return reference
+      ? [{ type: 'reference', reference }]
+      : [{ type: 'text', value: inline.reference.printed }];
   });
 };
 
@@ -136,7 +164,9 @@ function isDisputed(
   },
 ): boolean {
   if (index.isRoman || reference.until !== null) return false;
-  const words = /^[,:]?\s+["“(]?((?:\p{Lu}[\p{L}’'-]*)(?:\s\p{Lu}[\p{L}’'-]*){0,5})/u.exec(text.slice(end, end + 90))?.[1];
+  const words = /^[,:]?\s+["“(]?((?:\p{Lu}[\p{L}’'-]*)(?:\s\p{Lu}[\p{L}’'-]*){0,5})/u.exec(
+    text.slice(end, end + 90),
+  )?.[1];
   if (words === undefined) return false;
   const other = index.titles.get(plainTitle(words));
   if (other === undefined || other === reference.target) return false;
@@ -147,7 +177,8 @@ function isDisputed(
   return true;
 }
 
-const announcesNumber = /(?<![\p{L}])(?:[Rr]ules?|[Ss]ections?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|§)\s+(\d{1,4}(?:[.-]?[\da-z]{1,4})*\+*)(?![\p{L}\d])/gu;
+const announcesNumber =
+  /(?<![\p{L}])(?:[Rr]ules?|[Ss]ections?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|§)\s+(\d{1,4}(?:[.-]?[\da-z]{1,4})*\+*)(?![\p{L}\d])/gu;
 
 /** Numbers that a word announces and that nothing in the document has, grouped. */
 function unboundRemarks(document: ImportedDocument, index: ReferIndex, { base }: Profile): Remark[] {
@@ -166,9 +197,18 @@ function unboundRemarks(document: ImportedDocument, index: ReferIndex, { base }:
     const words = [...new Set(group.map(({ printed }) => `"${printed}"`))];
     const more = words.length > 5 ? ` and ${words.length - 5} more` : '';
     const lines = [...new Set(group.map(({ line }) => line))].slice(0, 9).join(', ');
-    const why = isThere ? 'since it seems to be of another document' : 'since the document has no such number';
+    const why = isThere
+      ? 'since it seems to be of another document'
+      : 'since the document has no such number';
     const message = `${words.slice(0, 5).join(', ')}${more} (line ${lines}): this stays text, ${why}.`;
-    return [{ line: first.line, kind: isThere ? 'reference-unsure' : 'reference-unknown', message, rule: first.rule }];
+    return [
+      {
+        line: first.line,
+        kind: isThere ? 'reference-unsure' : 'reference-unknown',
+        message,
+        rule: first.rule,
+      },
+    ];
   });
 }
 

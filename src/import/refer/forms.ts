@@ -25,7 +25,14 @@ export interface Form {
 }
 
 /** The names of forms in a profile, in the order in which they are tried. */
-export const formNames = ['[NUMBER]', 'rule NUMBER', 'NUMBER', 'NAME', 'see NUMBER. TITLE', 'N above'] as const;
+export const formNames = [
+  '[NUMBER]',
+  'rule NUMBER',
+  'NUMBER',
+  'NAME',
+  'see NUMBER. TITLE',
+  'N above',
+] as const;
 
 const level = '(?:[0-9OIl]{1,4}|[Xx]{1,2}|\\*)';
 const dotted = `[0-9OI]{1,4}(?:\\.${level})*`;
@@ -59,13 +66,19 @@ function hasShape(target: string, { width, firsts }: ReferIndex): boolean {
 }
 
 const bracketed: Form = {
-  pattern: new RegExp(`\\[\\s*(${dotted}|${number}|${name})\\s*\\](?:(?:${between})\\[?(${dotted})\\]?${notBehind})?`, 'gu'),
+  pattern: new RegExp(
+    `\\[\\s*(${dotted}|${number}|${name})\\s*\\](?:(?:${between})\\[?(${dotted})\\]?${notBehind})?`,
+    'gu',
+  ),
   read([printed, first = '', last], { index }) {
     const target = targetOf(first);
     if (target.includes('_')) return plainReference(printed, target);
     const isOwn = inDocument(target, index) !== null || hasShape(target, index) || index.firsts.has(target);
     if (!isOwn) return null;
-    return { ...plainReference(printed, inDocument(target, index) ?? target), until: last === undefined ? null : targetOf(last) };
+    return {
+      ...plainReference(printed, inDocument(target, index) ?? target),
+      until: last === undefined ? null : targetOf(last),
+    };
   },
 };
 
@@ -84,7 +97,11 @@ const bare: Form = {
     const isClear = levelsOf(target).length > 2 || /\d[a-z]/.test(target) || isListed(match);
     if (!(hasShape(target, index) || (known !== null && isClear))) return null;
     const until = last === undefined ? null : targetOf(last);
-    const isRange = until !== null && !target.includes('*') && (hasShape(until, index) || inDocument(until, index) !== null) && isAfter(target, until);
+    const isRange =
+      until !== null &&
+      !target.includes('*') &&
+      (hasShape(until, index) || inDocument(until, index) !== null) &&
+      isAfter(target, until);
     const reference = plainReference(isRange ? printed : first, known ?? target);
     return isRange ? { ...reference, until: inDocument(until, index) ?? until } : reference;
   },
@@ -106,7 +123,8 @@ function isAfter(from: string, until: string): boolean {
 }
 
 const kinds = sectionWords([...namedKinds]);
-const anyCase = (word: string): string => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`;
+const anyCase = (word: string): string =>
+  `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`;
 const cues =
   'see(?: also)?|cf\\.|per|ver|véase|véanse|voir|vgl\\.|siehe|zie|vedi|consulte|as in|as|under|in|by|with|and|or|und|y|et|o|e|ou|oder|&';
 const called = `(?:${[...kinds.words.map(anyCase), ...kinds.short.map((word) => `(?:${anyCase(word)})\\.`)].join('|')})`;
@@ -115,7 +133,8 @@ const announced = new RegExp(
   'gu',
 );
 const isKind = new RegExp(`^(?:${called})(?:e?s|n)?\\s+$|^§`, 'u');
-const isOfOther = /^\s+(?:of|in|from|to)\s+(?:the\s+|an?\s+)?(?!th(?:is|ese)\b)[*_"“]*(?:\p{Lu}\p{Ll}+\s+\p{Lu}|\p{Lu}{2,}\b|(?:Act|Law|Constitution|Code|Charter|Statutes)\b)/u;
+const isOfOther =
+  /^\s+(?:of|in|from|to)\s+(?:the\s+|an?\s+)?(?!th(?:is|ese)\b)[*_"“]*(?:\p{Lu}\p{Ll}+\s+\p{Lu}|\p{Lu}{2,}\b|(?:Act|Law|Constitution|Code|Charter|Statutes)\b)/u;
 
 const byWord: Form = {
   pattern: announced,
@@ -148,8 +167,14 @@ function isJoined(match: RegExpExecArray, { numbers }: ReferIndex): boolean {
   if (!/^(?:[,–-]|and|or|und|y|et|o|e|ou|oder|&)\s*$/i.test(cue)) return false;
   const before = match.input.slice(Math.max(0, match.index - 60), match.index + cue.length);
   const chain = joint.exec(before)?.[0] ?? '';
-  const last = new RegExp(`(${number})\\s*(?:,|and|or|und|y|et|o|e|ou|oder|&|[–-])\\s*$`, 'u').exec(chain)?.[1];
-  return last !== undefined && numbers.has(keyOf(last)) && wasAnnounced.test(before.slice(0, before.length - chain.length + last.length + 20));
+  const last = new RegExp(`(${number})\\s*(?:,|and|or|und|y|et|o|e|ou|oder|&|[–-])\\s*$`, 'u').exec(
+    chain,
+  )?.[1];
+  return (
+    last !== undefined &&
+    numbers.has(keyOf(last)) &&
+    wasAnnounced.test(before.slice(0, before.length - chain.length + last.length + 20))
+  );
 }
 
 const wasAnnounced = new RegExp(`(?:${called}|§|[Ss]ee|[Vv]er|[Vv]éa[sn]e?|cf\\.)`, 'u');

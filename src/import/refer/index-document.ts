@@ -77,7 +77,9 @@ const bracketed = /\[(\d{1,3}(?:\.\d{1,3})+)\]/g;
 
 /** Numbers in brackets or behind a sign: what a text surely refers to, also in a chapter that the document leaves out. */
 const spokenNumbers = ({ paragraphs, markers }: ImportedItem): string[] => [
-  ...paragraphs.flatMap((inlines) => [...inlineText(inlines).matchAll(bracketed)].map(([, number = '']) => number)),
+  ...paragraphs.flatMap((inlines) =>
+    [...inlineText(inlines).matchAll(bracketed)].map(([, number = '']) => number),
+  ),
   ...markers.flatMap(({ reference }) => (/^\d/.test(reference.target) ? [reference.target] : [])),
 ];
 
@@ -93,4 +95,6 @@ function widthOf(numbers: readonly string[]): number | null {
 
 /** `Questions and Answers` is `q&a`. */
 const initialsOf = (title: string): string =>
-  (title.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => (word === 'and' ? '&' : word.slice(0, 1))).join('');
+  (title.toLowerCase().match(/\p{L}+/gu) ?? [])
+    .map((word) => (word === 'and' ? '&' : word.slice(0, 1)))
+    .join('');

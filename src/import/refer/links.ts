@@ -67,7 +67,8 @@ export function placesOf(
   for (const { number, title, line } of document.parts) places.set(line, { line, number, title });
   for (const { item } of walkItems(document)) {
     const title = item.label ? inlineText(item.label) : null;
-    for (const line of item.lines) if (!places.has(line)) places.set(line, { line, number: item.number, title });
+    for (const line of item.lines)
+      if (!places.has(line)) places.set(line, { line, number: item.number, title });
   }
   for (const { term, lines } of document.terms)
     for (const line of lines) places.set(line, { line, number: null, title: term });
@@ -110,17 +111,24 @@ export function judgeLink(
     // `regulations:regulation:1a`: the address ends with the number that the words say.
     const last = /[\p{L}\d.+-]+$/u.exec(decoded(target))?.[0] ?? '';
     const meant = inDocument(last, context.index);
-    if (meant !== null && (named === null || keyOf(named) === keyOf(meant))) return { ...reference, target: meant };
-    return report(`The link "${printed}" leads to ${target.replace(/^#/, '')}, which is not there; it stays text.`);
+    if (meant !== null && (named === null || keyOf(named) === keyOf(meant)))
+      return { ...reference, target: meant };
+    return report(
+      `The link "${printed}" leads to ${target.replace(/^#/, '')}, which is not there; it stays text.`,
+    );
   }
   const place = context.places.get(context.anchors.get(anchor) ?? 0);
   if (!place) return report(`The link "${printed}" leads to a text that became nothing; it stays text.`);
   const own = place.number;
   if (named !== null && own !== null && keyOf(named) !== keyOf(own))
-    return report(`The link "${printed}" names ${named} and leads to ${own}: what is meant is not sure, and it stays text.`);
+    return report(
+      `The link "${printed}" names ${named} and leads to ${own}: what is meant is not sure, and it stays text.`,
+    );
   const other = titleElsewhere(printed, place, context.index);
   if (other !== null)
-    return report(`The link "${printed}" has the title of ${other} and leads to ${own ?? 'another text'}: it stays text.`);
+    return report(
+      `The link "${printed}" has the title of ${other} and leads to ${own ?? 'another text'}: it stays text.`,
+    );
   return { ...reference, target: anchor };
 }
 
@@ -137,7 +145,11 @@ function numberIn(words: string, index: ReferIndex): string | null {
 
 /** The number whose title the words of a link are, where that is not the title of what it leads to. */
 function titleElsewhere(words: string, { number, title }: Place, { titles }: ReferIndex): string | null {
-  const bare = plainTitle(words.replace(/^(?:\p{L}+\s+)?[\d.]+\d[a-z]?\+*[\s.:–-]*/u, '').replace(/^(?:\p{L}+\s+)?\d+\s*[-–:.]\s*/u, ''));
+  const bare = plainTitle(
+    words
+      .replace(/^(?:\p{L}+\s+)?[\d.]+\d[a-z]?\+*[\s.:–-]*/u, '')
+      .replace(/^(?:\p{L}+\s+)?\d+\s*[-–:.]\s*/u, ''),
+  );
   const other = titles.get(bare);
   if (other === undefined || other === number) return null;
   return title !== null && plainTitle(title).includes(bare) ? null : other;

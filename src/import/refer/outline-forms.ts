@@ -78,10 +78,19 @@ function readNumeral(match: RegExpExecArray, { index, base }: ReferContext): Ret
 }
 
 /** The words behind a number, where they are the title of something. */
-const titleLike = (words: string, number: string, { titles, titleOf }: ReferContext['index']): string | null =>
-  titles.get(plainTitle(words)) ?? (plainTitle(titleOf.get(number) ?? '') === plainTitle(words) ? number : null);
+const titleLike = (
+  words: string,
+  number: string,
+  { titles, titleOf }: ReferContext['index'],
+): string | null =>
+  titles.get(plainTitle(words)) ??
+  (plainTitle(titleOf.get(number) ?? '') === plainTitle(words) ? number : null);
 
-function misprinted(called: string, number: string, { titleOf }: ReferContext['index']): { readonly target: string; readonly why: string } | null {
+function misprinted(
+  called: string,
+  number: string,
+  { titleOf }: ReferContext['index'],
+): { readonly target: string; readonly why: string } | null {
   if (called === number) return null;
   const own = titleOf.get(number);
   const why =

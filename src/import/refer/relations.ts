@@ -9,7 +9,7 @@ import type {
 } from '../document/document.ts';
 import { plainReference } from '../document/document.ts';
 import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
-import { findIn, type Form, type ReferContext } from './forms.ts';
+import { type Form, findIn, type ReferContext } from './forms.ts';
 import { plainTitle } from './index-document.ts';
 
 const optional = /\s*\(optional\)\s*\.?$/i;
@@ -102,7 +102,9 @@ export function correctedReferences(
   const items = [...walkItems(document)].map(({ item }) => item);
   const changes = items.flatMap(({ number, relations }) =>
     relations.flatMap(({ kind, reference }) =>
-      number !== null && (kind === 'modifies' || kind === 'replaces') ? [{ number, target: reference.target }] : [],
+      number !== null && (kind === 'modifies' || kind === 'replaces')
+        ? [{ number, target: reference.target }]
+        : [],
     ),
   );
   const meant = new Map<ImportedReference, NonNullable<ImportedReference['intended']>>();

@@ -91,9 +91,11 @@ function ruleText(
     let rest: readonly Run[] = ends.runs;
     let { before } = ends;
     if (at === 0 && label === null && mayHaveLabel(draft)) {
-      const isBare = ends.after === null && ends.markers.length === 0 && draft.texts.length === 1;
+      const isBare = ends.after === null && ends.markers.length === 0;
       const isHead = isBare && draft.children.some(isEntry);
-      const taken = takeLabel(rest, { isHead, isBoldLead: draft.isBoldLead }, profile.labels);
+      const ways =
+        isBare && draft.number !== null ? profile.labels : profile.labels.filter((way) => way !== 'alone');
+      const taken = takeLabel(rest, { isHead, isBoldLead: draft.isBoldLead }, ways);
       label = taken.label && inlinesOf(taken.label, line);
       rest = taken.rest;
       // `LABEL: * You …`: a star can stand behind the label too.

@@ -134,7 +134,7 @@ function openGeneral(builder: Builder, unit: Unit, { sectionIndents }: Placing):
   const part = builder.parts.at(-1);
   if (part?.level !== 'category' || sectionIndent(builder, sectionIndents) === undefined) return;
   const number = sectionNumber(builder, 1 - builder.profile.count.sections);
-  openPart(builder, unit, { number, title: [], level: 'section', isMade: true });
+  openPart(builder, { ...unit, line: part.line }, { number, title: [], level: 'section', isMade: true });
 }
 
 const expand = (template: string, found: RegExpExecArray): string =>

@@ -32,7 +32,7 @@ export function takeLabel(
     (ways.includes('colon') ? colonLabel(runs) : null) ??
     (ways.includes('dash') ? dashLabel(runs) : null) ??
     (ways.includes('bold') ? boldLabel(runs) : null) ??
-    (isHead ? wholeLabel(runs) : null) ??
+    (isHead || (ways.includes('alone') && !/[\d[\]_.]/.test(textOf(runs))) ? wholeLabel(runs) : null) ??
     (isBoldLead && ways.includes('colon') ? unpartedLabel(runs) : null);
   return found ?? { label: null, rest: runs, isUnparted: false };
 }

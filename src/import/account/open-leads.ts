@@ -1,0 +1,76 @@
+import { counted } from '../../base/counted.ts';
+import type { Remark } from '../document/document.ts';
+import type { Profile } from '../profile/profile.ts';
+import { countIn, levelsOf } from '../shape/number.ts';
+import { areStrong } from '../shape/runs.ts';
+import type { Shaped } from '../shape/shape.ts';
+import type { Unit } from '../shape/units.ts';
+
+/** So many short bold lines are told of. */
+const fewestBold = 3;
+
+/**
+ * Say what is open, grouped by its form, each group with the line of the profile that would read it: texts that begin like a number and were placed
+ * nowhere, and short bold lines that may be headings.
+ */
+export function openRemarks({ leads, units, outcomes }: Shaped, profile: Profile): Remark[] {
+  const groups = [...Map.groupBy(leads, formOf)].sort(([, a], [, b]) => b.length - a.length);
+  return [...groups.map(([form, own]) => openRemark(form, own)), ...boldRemark(units, outcomes, profile)];
+}
+
+function openRemark(form: string, own: readonly Unit[]): Remark {
+  const [first] = own;
+  const line = first?.line ?? 0;
+  const where = `${counted(own.length, 'block')} ${own.length === 1 ? 'begins' : 'begin'} like "${form}", first in line ${first?.block.at.line ?? 0}`;
+  const advice = /^[([]?[IiAa1][.)\]]?$/.test(form)
+    ? `add "${form}" to \`levels\` of the profile`
+    : `pin ${own.length === 1 ? 'it' : 'them'} in \`at\` of the profile: \`${line}: { number: ${first?.lead?.number ?? ''} }\``;
+  return {
+    line,
+    kind: 'lead-open',
+    message: `${where}, and stay text: to read them as rules, ${advice}.`,
+    rule: null,
+  };
+}
+
+/** The form of a lead: its signs with `1`, `a`, `A`, `i` or `I` for its levels. */
+function formOf({ lead }: Unit): string {
+  if (!lead) return '';
+  const levels = levelsOf(lead.printed);
+  const [only = ''] = levels;
+  const mark =
+    levels.length > 1
+      ? lead.printed
+          .replace(/\d+/g, '1')
+          .replace(/[a-z]+/g, 'a')
+          .replace(/[A-Z]+/g, 'A')
+      : /^\d/.test(only)
+        ? '1'
+        : /^[ivx]{2,}$/.test(only) && countIn(only, 'lower-roman') !== null
+          ? 'i'
+          : /^[IVX]{2,}$/.test(only) && countIn(only, 'upper-roman') !== null
+            ? 'I'
+            : /^[a-z]/.test(only)
+              ? 'a'
+              : 'A';
+  return `${lead.open}${mark}${lead.close}`;
+}
+
+function boldRemark(units: readonly Unit[], outcomes: Shaped['outcomes'], { heads }: Profile): Remark[] {
+  if (heads.includes('bold')) return [];
+  const bold = units.filter(
+    ({ block, text, runs, line }, at) =>
+      block.kind === 'text' &&
+      block.heading === undefined &&
+      block.mark === undefined &&
+      text.length <= 60 &&
+      !/[.:;,!?]$/.test(text) &&
+      areStrong(runs) &&
+      units[at + 1]?.block.kind === 'text' &&
+      /^(?:rule|note)$/.test(outcomes.get(line)?.became ?? ''),
+  );
+  const [first] = bold;
+  if (!first || bold.length < fewestBold) return [];
+  const message = `${bold.length} short bold lines with text below them are text, first in line ${first.block.at.line}: if they are headings, write \`heads: [bold]\` in the profile.`;
+  return [{ line: first.line, kind: 'heads-open', message, rule: null }];
+}

@@ -1,0 +1,237 @@
+import { fingerprint } from '../base/hash.ts';
+import type { ExternalEdition } from '../model/edition-config.ts';
+import { type ImportReport, importReportName } from '../model/import-report.ts';
+import type { EditionId } from '../model/names.ts';
+import { type AccountLine, accountLines } from './account/account-lines.ts';
+import { numbersIn } from './account/assemble-texts.ts';
+import { completeOutcomes, createLedger } from './account/ledger.ts';
+import { openRemarks } from './account/open-leads.ts';
+import { passedLines } from './account/passed-lines.ts';
+import { type ReadResult, readWritten } from './account/read-result.ts';
+import { createReport } from './account/report.ts';
+import type { ImportedDocument, LineOutcome, Remark } from './document/document.ts';
+import type { Source } from './document/source.ts';
+import type { Judged } from './import-document.ts';
+import { comparePrinted } from './plain-words/compare-printed.ts';
+import { countPlainWords } from './plain-words/count-plain-words.ts';
+import { type Inferred, infer } from './profile/infer.ts';
+import type { Profile } from './profile/profile.ts';
+import { profileName, profileText } from './profile/profile-text.ts';
+import { applyNames } from './refer/apply-names.ts';
+import { type Bound, bind } from './refer/bind.ts';
+import { type Identified, type Ids, identify, noKeptIds } from './resolve/identify.ts';
+import { keepIds } from './resolve/kept-ids.ts';
+import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts';
+import { outsideEditions } from './resolve/outside-editions.ts';
+import { printedNames } from './resolve/printed-names.ts';
+import { createTargets, type Targets } from './resolve/resolve-references.ts';
+import { explainStars } from './shape/explain-stars.ts';
+import { type Shaped, shape } from './shape/shape.ts';
+import { unitsOf } from './shape/units.ts';
+import { judgedFaults } from './write/judged-faults.ts';
+import { writeEdition } from './write/write-edition.ts';
+
+/** How a document is to be imported. */
+export interface ImportOptions {
+  readonly edition: EditionId;
+  /** Name of the file, for the report. */
+  readonly file: string;
+  /** How the document is written, where somebody says so; null or none to infer it. */
+  readonly profile?: Profile | null;
+  readonly suggestions: 'mark' | 'keep';
+  /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
+  readonly previous?: ReadonlyMap<string, string>;
+  /** Another edition of the same rules, whose chapters this one may leave out, and what it is called in the report. */
+  readonly parallel?: { readonly document: ImportedDocument; readonly name: string };
+  /** Remarks from before it was blocks. */
+  readonly remarks?: readonly Remark[];
+  /**
+   * Compiles the result: what the checks find in it, so that what the document has wrong can be listed in edition.yaml, and how a
+   * reader sees it, so that its numbers can be compared with those of the document.
+   */
+  readonly judge?: (
+    files: ReadonlyMap<string, string>,
+    outside: readonly ExternalEdition[],
+    read: ReadResult,
+  ) => Judged;
+}
+
+/** An imported edition, or the one thing that is wrong. */
+export type ImportResult =
+  | { readonly ok: false; readonly message: string }
+  | {
+      readonly ok: true;
+      /** Texts by path below the edition's folder; import-report.json and import-profile.yaml are among them. */
+      readonly files: ReadonlyMap<string, string>;
+      readonly report: ImportReport;
+      /** What the files were written from. */
+      readonly document: ImportedDocument;
+      readonly profile: Profile;
+      /** Editions that the document refers into, to stand beside this one: what it says of them. */
+      readonly outside: readonly ExternalEdition[];
+    };
+
+/** What was understood of a document before anything is written. */
+export interface Understood extends Inferred {
+  readonly shaped: Shaped;
+  readonly document: ImportedDocument;
+  readonly anchors: Bound['anchors'];
+}
+
+/** Understand a document by its profile, or by one that is inferred from it. */
+export function understand(source: Source, profile: Profile | null = null): Understood {
+  const inferred: Inferred = profile ? { profile, because: new Map() } : infer(unitsOf(source));
+  const shaped = shape(source, inferred.profile);
+  const bound = bind(shaped.document, { ...shaped, profile: inferred.profile });
+  const stars = explainStars(bound.document);
+  return { ...inferred, shaped, anchors: bound.anchors, document: { ...bound.document, stars } };
+}
+
+/**
+ * Read a rulebook and write it in the authoring format.
+ *
+ * Never throws on any document, and never guesses in silence: every line is in the ledger of the report, and so is all that is not sure.
+ */
+export function importSource(source: Source, options: ImportOptions): ImportResult {
+  const understood = understand(source, options.profile);
+  const [gone] = understood.shaped.gone;
+  if (gone !== undefined)
+    return {
+      ok: false,
+      message: `the profile pins line ${gone}, and no line has that text any more: take the pin out, or give it the line and leave out \`of\`.`,
+    };
+  const { parts, front, terms } = understood.document;
+  if (
+    front.length + terms.length === 0 &&
+    parts.every(({ items, title }) => items.length === 0 && title === '')
+  )
+    return { ok: false, message: 'no rule was found in the document.' };
+  return writeResult(source, understood, options);
+}
+
+function writeResult(source: Source, understood: Understood, options: ImportOptions): ImportResult {
+  const { shaped } = understood;
+  const lines = accountLines(source, shaped.units);
+  const outcomes = completeOutcomes(lines, shaped.outcomes);
+  const named = applyNames(understood.document, understood.profile);
+  const { document } = named;
+  const keptIds = options.previous ? keepIds(document, options.edition, options.previous) : noKeptIds;
+  const ids = identify(document, keptIds);
+  const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
+  const larger = parallel && countsAlike(document, parallel) ? parallel : null;
+  const targets = createTargets(document, ids, {
+    aliases: named.aliases,
+    anchors: anchorIds(understood.anchors, { lines, outcomes, document, ids }),
+    isLeftOut: createLeftOut(document, larger),
+  });
+  const outside = outsideEditions(options.edition, document, targets, larger);
+  const written = writeEdition({
+    edition: options.edition,
+    document,
+    ids,
+    targets,
+    suggestions: options.suggestions,
+    abridges: outside.abridges?.id ?? null,
+    names: named.names,
+  });
+  const read = readWritten(written.files);
+  const { files: writtenFiles, ...readings } = read;
+  const judged = options.judge?.(writtenFiles, outside.all, readings) ?? null;
+  const files = withFaults(written, writtenFiles, judged);
+  const passed = passedLines(lines, outcomes);
+  const raw = source.raw;
+  const report = createReport({
+    ...{ document, ids, kept: keptIds.of, targets, lines, outcomes, read, files },
+    chosen: chosenBy(understood, options),
+    edition: options.edition,
+    source: {
+      file: options.file,
+      kind: source.kind,
+      lines: lines.length,
+      hash: fingerprint(lines.map(({ text }) => text).join('\n')),
+    },
+    parallel: options.parallel?.name ?? null,
+    words: countPlainWords(
+      raw,
+      {
+        files,
+        numbers: numbersIn(read),
+        names: printedNames(document, targets),
+        ownTitles: written.ownTitles,
+      },
+      passed,
+    ),
+    printed: judged?.printed == null ? null : comparePrinted(raw, passed, judged.printed),
+    names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
+    remarks: [
+      ...(options.remarks ?? []),
+      ...source.losses.map(({ at, kind, message }) => ({ line: at.line, kind, message, rule: null })),
+      ...openRemarks(shaped, understood.profile),
+      ...document.remarks,
+      ...written.remarks,
+    ],
+  });
+  const all = new Map([
+    ...files,
+    [profileName, profileText(understood, shaped.units)],
+    [importReportName, `${JSON.stringify(report, null, 1)}\n`],
+  ]);
+  return { ok: true, files: all, report, document, profile: understood.profile, outside: outside.all };
+}
+
+const chosenBy = ({ profile, because }: Understood, options: ImportOptions) => ({
+  dialect: { name: profile.numbers },
+  by: options.profile ? ('asked' as const) : ('seen' as const),
+  score: 1,
+  grounds: [...because.values()].slice(0, 3),
+});
+
+/** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
+function anchorIds(
+  anchors: Bound['anchors'],
+  {
+    lines,
+    outcomes,
+    document,
+    ids,
+  }: {
+    readonly lines: readonly AccountLine[];
+    readonly outcomes: ReadonlyMap<number, LineOutcome>;
+    readonly document: ImportedDocument;
+    readonly ids: Ids;
+  },
+): ReadonlyMap<string, string> {
+  if (anchors.size === 0) return new Map();
+  const owners = new Map(createLedger(lines, outcomes, document, ids).map(({ line, id }) => [line, id]));
+  return new Map(
+    [...anchors].flatMap(([anchor, line]): [string, string][] => {
+      const id = owners.get(line);
+      return id === undefined ? [] : [[anchor, id]];
+    }),
+  );
+}
+
+/** Findings of the checks are listed, where they can be asked. */
+function withFaults(
+  { slips, configWith }: ReturnType<typeof writeEdition>,
+  files: ReadonlyMap<string, string>,
+  judged: Judged | null,
+): ReadonlyMap<string, string> {
+  const found = judged?.diagnostics ?? [];
+  const faults = judgedFaults(found, files, slips);
+  // A rule is listed among the faults; of a section nothing else can be said.
+  const isRepeated = found.some(
+    ({ code, severity, rule }) => code === 'R038' && severity === 'error' && rule === undefined,
+  );
+  return faults.length === 0 && !isRepeated
+    ? files
+    : new Map([...files, ['edition.yaml', configWith(faults, isRepeated)]]);
+}
+
+function ruleOf(name: string, targets: Targets): string | null {
+  const { status, target } = targets.resolve({ target: name, until: null, intended: null });
+  return status === 'resolved' ? target : null;
+}
+
+/** Kept for those who compare ids by what has them. */
+export type { Identified };
