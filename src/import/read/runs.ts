@@ -10,6 +10,8 @@ export interface Run {
   readonly code?: boolean | undefined;
   /** Stands in the place of the text: a line break, the end of a cell, a suggestion. */
   readonly node?: Phrasing | undefined;
+  /** Line of its file that it begins in, white space in front of it included. */
+  readonly line?: number | undefined;
 }
 
 /** A line break as a run. */
@@ -43,6 +45,17 @@ export function linesOfRuns(runs: readonly Run[]): Run[][] {
 /** The words of a row. */
 export const toRow = (cells: readonly (readonly Phrasing[])[]): Phrasing[] =>
   cells.flatMap((cell, at) => (at === 0 ? cell : [{ type: 'cell' } as const, ...cell]));
+
+const signs = [...'0123456789+-()'];
+const superscripts = new Map(signs.map((sign, i) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾'[i] ?? sign]));
+const subscripts = new Map(signs.map((sign, i) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋₍₎'[i] ?? sign]));
+
+/** Digits that are raised or lowered as the letters that are so; all else as it is: `1st` is `1st`. */
+export function raised(text: string, script: 'super' | 'sub' | null): string {
+  if (script === null || !/^[\s\d+()-]*\d[\s\d+()-]*$/.test(text)) return text;
+  const raise = script === 'super' ? superscripts : subscripts;
+  return [...text].map((sign) => raise.get(sign) ?? sign).join('');
+}
 
 /** Words as plain text: a break is a line feed, a cell a tab, of a suggestion both sides stand. */
 export function plainWords(words: readonly Phrasing[]): string {

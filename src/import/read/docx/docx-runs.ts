@@ -1,5 +1,5 @@
 import type { Piece } from '../../docx/blocks.ts';
-import type { Run } from '../runs.ts';
+import { type Run, raised } from '../runs.ts';
 
 /**
  * Pieces of a Word document as runs: links lead to `#bookmark` or an address, and what was put in or taken out is a suggestion, both
@@ -56,15 +56,4 @@ function plainRuns({ text, bold, italic, script, link }: Piece): Run[] {
         ? []
         : [{ text: raised(line, script), strong: bold, emphasis: italic, link: url }]),
     ]);
-}
-
-const signs = [...'0123456789+-()'];
-const superscripts = new Map(signs.map((sign, i) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾'[i] ?? sign]));
-const subscripts = new Map(signs.map((sign, i) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋₍₎'[i] ?? sign]));
-
-/** Digits that are raised or lowered as the letters that are so; all else as it is: `1st` is `1st`. */
-function raised(text: string, script: Piece['script']): string {
-  if (script === null || !/^[\s\d+()-]*\d[\s\d+()-]*$/.test(text)) return text;
-  const raise = script === 'super' ? superscripts : subscripts;
-  return [...text].map((sign) => raise.get(sign) ?? sign).join('');
 }
