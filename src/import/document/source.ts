@@ -69,11 +69,20 @@ export interface Entry {
 
 /** The inside of a block, like phrasing content of mdast. Nothing in it is markup any more. */
 export type Phrasing =
+  /** White space is folded, but for `\n` and the columns in front of the next line where one ends within a paragraph of Markdown. */
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'strong' | 'emphasis' | 'delete'; readonly children: readonly Phrasing[] }
   | { readonly type: 'inlineCode'; readonly value: string }
-  /** `#anchor`, `other.md`, `other.md#anchor` (from the folder that is read) or an address outside. */
-  | { readonly type: 'link'; readonly url: string; readonly children: readonly Phrasing[] }
+  /**
+   * `#anchor`, `other.md`, `other.md#anchor` (from the folder that is read) or an address outside. Without words where the program
+   * leaves it to its reader to write the number of the target; `isPage`: its words are the page that the target is printed on.
+   */
+  | {
+      readonly type: 'link';
+      readonly url: string;
+      readonly isPage?: true;
+      readonly children: readonly Phrasing[];
+    }
   /** A tracked change, or struck-out words with their successor. */
   | { readonly type: 'suggestion'; readonly old: string; readonly fresh: string }
   /** A line break within a paragraph; lines of a `code` block are parted by `\n` in one text. */

@@ -69,7 +69,7 @@ export function addBlock(
   writer.blocks.push({
     kind,
     ...(why === undefined ? {} : { why }),
-    ...(heading === undefined || isPart ? {} : { heading }),
+    ...(heading === undefined || kind !== 'text' ? {} : { heading }),
     ...(depth === 0 || kind === 'furniture' ? {} : { depth }),
     ...(writer.mark === null || isPart ? {} : { mark: writer.mark }),
     indent: writer.indent,

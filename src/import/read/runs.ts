@@ -10,6 +10,8 @@ export interface Run {
   readonly code?: boolean | undefined;
   /** Stands in the place of the text: a line break, the end of a cell, a suggestion. */
   readonly node?: Phrasing | undefined;
+  /** A line of the source ends here within a paragraph: kept with the columns in front of the next, since that may be an item. */
+  readonly isSoft?: true | undefined;
   /** Line of its file that it begins in, white space in front of it included. */
   readonly line?: number | undefined;
 }
@@ -27,7 +29,7 @@ const marks = ['link', 'struck', 'strong', 'emphasis', 'code'] as const;
 export function toWords(runs: readonly Run[]): Phrasing[] {
   const tokens = foldSpace(runs);
   return nest(
-    tokens.map((token, at) => (token.text === ' ' ? between(tokens, at) : token)),
+    tokens.map((token, at) => (isSpace(token) ? between(tokens, at) : token)),
     0,
   );
 }
@@ -69,18 +71,22 @@ export function plainWords(words: readonly Phrasing[]): string {
   return texts.join('');
 }
 
-/** Runs cut at white space: each stretch of that is one space, and none stands at an end or beside a break. */
+/** Runs cut at white space: each stretch of that is one space or one soft end of a line, and none stands at an end or beside a break. */
 function foldSpace(runs: readonly Run[]): Run[] {
   const tokens: Run[] = [];
   const add = (run: Run) => {
-    const isEdge = tokens.length === 0 || tokens.at(-1)?.text === ' ' || isBreak(tokens.at(-1));
-    if (run.text === ' ' && isEdge) return;
-    if (isBreak(run) && tokens.at(-1)?.text === ' ') tokens.pop();
+    const last = tokens.at(-1);
+    if (isSpace(run) && (last === undefined || isBreak(last))) return;
+    if (isSpace(run) && isSpace(last)) {
+      if (run.isSoft) tokens[tokens.length - 1] = run;
+      return;
+    }
+    if (isBreak(run) && isSpace(last)) tokens.pop();
     tokens.push(run);
   };
   for (const run of runs) {
-    if (run.node || run.text === '') {
-      if (run.node || run.link !== undefined) add(run);
+    if (run.node || run.text === '' || run.isSoft) {
+      if (run.text !== '' || run.node || run.link !== undefined) add(run);
       continue;
     }
     const text = run.text.replace(space, ' ');
@@ -91,12 +97,13 @@ function foldSpace(runs: readonly Run[]): Run[] {
   const isBlank = ({ text, node, link }: Run) =>
     !node && text.trim() === '' && (text !== '' || link === undefined);
   const from = tokens.findIndex((token) => !isBlank(token));
-  const written = from < 0 ? [] : tokens.slice(from, tokens.findLastIndex((token) => !isBlank(token)) + 1);
-  return written;
+  return from < 0 ? [] : tokens.slice(from, tokens.findLastIndex((token) => !isBlank(token)) + 1);
 }
 
 /** White space that may fold: not the space that keeps two words on one line. */
 const space = /[ \t\r\n\f\v]+/g;
+
+const isSpace = (run: Run | undefined): boolean => run?.text === ' ' || run?.isSoft === true;
 
 const isBreak = (run: Run | undefined): boolean => run?.node !== undefined && run.node.type !== 'suggestion';
 
@@ -104,7 +111,7 @@ const isBreak = (run: Run | undefined): boolean => run?.node !== undefined && ru
 function between(tokens: readonly Run[], at: number): Run {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   return {
-    text: ' ',
+    text: tokens[at]?.text ?? '',
     ...Object.fromEntries(
       marks.flatMap((mark) =>
         before?.[mark] && before[mark] === next?.[mark] ? [[mark, before[mark]]] : [],

@@ -27,17 +27,17 @@ interface Walk {
 /**
  * Write the blocks of HTML. Throws a RangeError where it is nested too deeply.
  *
- * @param at where it stands: what is around it, how many lines of its file are before it
+ * @param at where it stands: what is around it, how many lines of its file are before it, and whether a block is open that it goes on
  */
 export function walkHtml(
   tree: Root,
   writer: BlockWriter,
-  at: { readonly around?: Around; readonly before?: number } = {},
+  at: { readonly around?: Around; readonly before?: number; readonly isInline?: boolean } = {},
 ): void {
   const walk: Walk = { writer, before: at.before ?? 0, parts: pageParts(tree), budget: { filled: 0 } };
-  const place: Place = { ...(at.around ?? outermost), isWithin: false, isNotes: false };
+  const place: Place = { ...(at.around ?? outermost), isWithin: at.around !== undefined, isNotes: false };
   visitAll(tree.children, place, walk);
-  endBlock(writer, place);
+  if (!at.isInline) endBlock(writer, place);
 }
 
 function visitAll(nodes: readonly Nodes[], place: Place, walk: Walk): void {
