@@ -93,6 +93,8 @@ export type ImportResult =
       /** Texts by path below the edition's folder; import-report.json is among them. */
       readonly files: ReadonlyMap<string, string>;
       readonly report: ImportReport;
+      /** What the files were written from. */
+      readonly document: ImportedDocument;
       /** Editions that the document refers into, to stand beside this one: what it says of them. */
       readonly outside: readonly ExternalEdition[];
     };
@@ -214,7 +216,7 @@ function writeResult(
     ],
   });
   const all = new Map([...files, [importReportName, `${JSON.stringify(report, null, 1)}\n`]]);
-  return { ok: true, files: all, report, outside: outside.all };
+  return { ok: true, files: all, report, document, outside: outside.all };
 }
 
 /** A document of which nothing but its lines is at hand, as if it was on the disk. */

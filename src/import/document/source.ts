@@ -71,7 +71,9 @@ export interface Entry {
 export type Phrasing =
   /** White space is folded, but for `\n` and the columns in front of the next line where one ends within a paragraph of Markdown. */
   | { readonly type: 'text'; readonly value: string }
-  | { readonly type: 'strong' | 'emphasis' | 'delete'; readonly children: readonly Phrasing[] }
+  | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Phrasing[] }
+  /** Words that are struck out, without a successor. */
+  | { readonly type: 'delete'; readonly children: readonly Phrasing[] }
   | { readonly type: 'inlineCode'; readonly value: string }
   /**
    * `#anchor`, `other.md`, `other.md#anchor` (from the folder that is read) or an address outside. Without words where the program

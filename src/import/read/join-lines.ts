@@ -1,0 +1,49 @@
+/** One line of a text, or several that were joined. */
+export interface TextLine {
+  readonly line: number;
+  /** How many lines of the file it is. */
+  readonly count: number;
+  readonly text: string;
+  readonly indent: number;
+  /** A blank line stands in front of it. */
+  readonly gap: boolean;
+}
+
+/** Longest line that a page has room for, in UTF-16 units. */
+const longestOnPage = 160;
+const shortestWrapped = 60;
+
+/**
+ * Put the lines of a wrapped text together to paragraphs: where all lines fit a page, one that is nearly as long as a page is wide, or that ends
+ * within a sentence, goes on with the next, unless a blank line, a bullet or a number begins that.
+ */
+export function joinLines(lines: readonly TextLine[]): TextLine[] {
+  const longest = lines.reduce((length, { text }) => Math.max(length, text.length), 0);
+  if (longest < shortestWrapped || longest > longestOnPage) return [...lines];
+  const result: TextLine[] = [];
+  let before: TextLine | null = null;
+  for (const line of lines) {
+    const last = result.at(-1);
+    if (last && before && goesOn(before, line, longest))
+      result[result.length - 1] = {
+        ...last,
+        count: line.line - last.line + line.count,
+        text: `${last.text.trimEnd()} ${line.text.trim()}`,
+      };
+    else result.push(line);
+    before = line;
+  }
+  return result;
+}
+
+const begins =
+  /^\s*(?:[-•·▪◦*]\s|[([]?(?:\d{1,4}|[A-Za-z]|[ivxIVX]{1,5})(?:[.-]\d{1,3}[a-z]?)*[.)\]]\s|\d+(?:\.\d+)+[a-z]?\s|\*\*?[\d\p{Lu}])/u;
+
+function goesOn(before: TextLine, line: TextLine, longest: number): boolean {
+  if (line.gap || begins.test(line.text) || /\t/.test(line.text) || /\t/.test(before.text)) return false;
+  const isFull = before.text.length >= longest * 0.75;
+  const isOpen = /[\p{L}\d,;-]$/u.test(before.text.trimEnd());
+  return (
+    (isFull && !/^\p{Lu}[\p{Lu}\s]{3,}$/u.test(line.text.trim())) || (isOpen && /^\s*\p{Ll}/u.test(line.text))
+  );
+}

@@ -1,0 +1,73 @@
+import type { Block, Phrasing, Reader } from '../document/source.ts';
+import { bulletSigns } from '../lines/bullet-signs.ts';
+import { emphasized } from './emphasis.ts';
+import { joinLines, type TextLine } from './join-lines.ts';
+
+const bullet = new RegExp(`^(?:[-${bulletSigns}–—]\\s+|\\*\\s+(?=\\S))`, 'u');
+
+/**
+ * Read a plain text: a block for each line, or for the lines of a paragraph where the text is wrapped. `*italics*`, `**bold**` and
+ * cells that tabs part are taken as most texts have them; what a line begins with stays a part of its words, but for a bullet.
+ */
+export const readText: Reader<string> = (input) => {
+  const text = input.replace(/^\uFEFF/, '');
+  if (text.trim() === '') return { refused: 'the document is empty.' };
+  return {
+    kind: 'text',
+    title: null,
+    blocks: joinLines(linesOf(text)).map(blockOf),
+    raw: [{ page: null, text: input, kind: 'text' }],
+    losses: [],
+  };
+};
+
+/** The lines of a text that are not blank. `\r\n` (also `\r\r\n`, made of it by a second conversion), `\r`, `\n` and form feeds part them. */
+export function linesOf(text: string): TextLine[] {
+  const lines: TextLine[] = [];
+  let gap = false;
+  for (const [at, whole] of text.split(/\r\r?\n|[\r\n\f\u2028\u2029]/).entries()) {
+    const line = whole.replaceAll('\u00AD', '');
+    if (line.trim() === '') {
+      gap = true;
+      continue;
+    }
+    const [lead = ''] = /^[ \t\u00A0]*/.exec(line) ?? [];
+    lines.push({
+      line: at + 1,
+      count: 1,
+      text: line,
+      // A tab counts as two, the indent of the documents that have tabs.
+      indent: lead.replaceAll('\t', '  ').length,
+      gap,
+    });
+    gap = false;
+  }
+  return lines;
+}
+
+/** A line of a text as a block. */
+export function blockOf({ line, count, text, indent, gap }: TextLine): Block {
+  const about = { at: { line }, lines: count, indent, anchors: [], ...(gap ? { gap: true as const } : {}) };
+  const bare = withoutOrnament(text.trim());
+  const mark = bullet.exec(bare)?.[0];
+  const isList = mark !== undefined || /^[([]?[\p{L}\d]{1,5}[.)]\s/u.test(bare);
+  if (!isList && /\S\t|\t\S.*\t/.test(text.trimEnd()))
+    return { ...about, kind: 'row', words: cellsOf(text.trimEnd()) };
+  const words = emphasized(bare.slice(mark?.length ?? 0));
+  return { ...about, kind: 'text', words, ...(mark === undefined ? {} : { mark: '•' }) };
+}
+
+/** `*** text ***` is no emphasis, and a space parts one bold text from the next. */
+const withoutOrnament = (text: string): string =>
+  text
+    .replace(/^\*{3,}\s+/, '')
+    .replace(/(?<!\s)\s+\*{3,}$/, '')
+    .replace(/(?<=\S)\*{4}(?=\S)/g, '** **');
+
+const cellsOf = (text: string): Phrasing[] =>
+  text
+    .split('\t')
+    .flatMap((cell, at): Phrasing[] => [
+      ...(at > 0 ? [{ type: 'cell' } as const] : []),
+      ...emphasized(cell.trim()),
+    ]);

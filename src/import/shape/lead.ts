@@ -1,0 +1,100 @@
+import { headingKinds, sectionWords } from '../../base/section-words.ts';
+import { countIn } from './number.ts';
+
+/** What a text begins with that can be a number. */
+export interface Lead {
+  /** The number, with figures for letters that stand for them: `0.06` of `O.06`. */
+  readonly number: string;
+  readonly printed: string;
+  /** Signs around it: `(` and `)` of `(a)`, `.` of `1.`; empty for none. */
+  readonly open: string;
+  readonly close: string;
+  /** A word in front of it: `Article`; null for none. */
+  readonly word: string | null;
+  /** How much of the text it takes, white space behind it included, in UTF-16 units. */
+  readonly length: number;
+}
+
+const words = sectionWords(headingKinds);
+const anyCase = (word: string): string =>
+  `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`;
+const called = [...words.words.map(anyCase), ...words.short.map((word) => `(?:${anyCase(word)})\\.`)].join(
+  '|',
+);
+
+// A level is figures with letters behind them, or letters alone; no list of endings is closed: `12a-1`, `1b++++`, `002bis`.
+const segment = '(?:\\d{1,4}[a-z]{0,12}|[a-z]{1,12}|[A-Z]{1,8}|App[A-Z])\\+*';
+const value = `(?:[A-Z]{1,4}-?(?=\\d))?${segment}(?:[.\\-]?${segment}|\\([a-z\\d]{1,4}\\))*(?:\\s(?:bis|ter|quater|quinquies)(?:\\s[A-Z](?![\\p{L}]))?)?`;
+const pattern = new RegExp(
+  `^(?:(?<word>${called}|[§#])\\s*(?:[Nn][o°º]\\.?\\s*)?)?(?<open>[([]?)(?<value>${value})(?<close>[.)\\]:º°]{0,2}|\\s[–—:-](?=\\s))(?=\\s|$|(?<=[.)])\\p{Lu}\\p{Ll})`,
+  'u',
+);
+const counted = /^[第제]\s*(\d{1,4})\s*[条條章節节조장절]\s*[:.]?\s*/u;
+
+/** Longest beginning of a text that is looked at, in UTF-16 units. */
+const reach = 64;
+
+/**
+ * Read the number, letter or label that a text begins with: `702.19b`, `1a1)`, `Article 4:`, `(iv)`, `IV.A.`.
+ *
+ * Only what can be one by its form: whether it is one in this document, the document and its profile say.
+ *
+ * @returns null where it begins with none
+ */
+export function leadOf(text: string): Lead | null {
+  const [eastern = '', figure = ''] = counted.exec(text) ?? [];
+  if (figure !== '')
+    return {
+      number: figure,
+      printed: figure,
+      open: '',
+      close: '',
+      word: eastern.slice(0, 1),
+      length: eastern.length,
+    };
+  const found = pattern.exec(text.slice(0, reach));
+  const { word = null, open = '', value: printed = '', close = '' } = found?.groups ?? {};
+  if (!found || !isNumber(printed, { word, open, close })) return null;
+  const behind = /^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0;
+  return {
+    number: figuresOf(printed),
+    printed,
+    open,
+    close: close.trim(),
+    word,
+    length: found[0].length + behind,
+  };
+}
+
+const ordinal = /^\d*(?:1st|2nd|3rd|\dth)$/i;
+
+function isNumber(
+  printed: string,
+  { word, open, close }: { readonly word: string | null; readonly open: string; readonly close: string },
+): boolean {
+  // `v2.8.0` is a version, `3rd` an ordinal, and `10-15` a span.
+  if (/^[a-z]+\d/.test(printed) || ordinal.test(printed) || /^\d+-\d+$/.test(printed)) return false;
+  if (open !== '' && !/[)\]]/.test(close)) return false;
+  if (/\d/.test(printed)) return true;
+  // A letter O or I alone can be a figure: what follows has to prove it.
+  if (/^[OI]$/.test(printed)) return true;
+  if (/[.\-(]/.test(printed))
+    return printed.split(/[.\-()]+/).every((level) => level === '' || isMark(level));
+  return (close !== '' || word !== null) && isMark(printed);
+}
+
+/** Letters that count: one, one twice as in `aa)`, a roman numeral, an appendix. */
+const isMark = (letters: string): boolean =>
+  /^(?:[A-Za-z]|([a-z])\1|App[A-Z])\+*$/.test(letters) ||
+  countIn(letters, 'lower-roman') !== null ||
+  countIn(letters, 'upper-roman') !== null;
+
+/** Letters that were typed or read in place of figures, put right where figures stand next to them. */
+function figuresOf(printed: string): string {
+  if (!/^[OIl\d]{1,4}(?:\.[OIl\d]{1,4})*$/.test(printed) || !/\d/.test(printed)) return printed;
+  return printed.replace(/O/g, '0').replace(/[Il]/g, '1');
+}
+
+/** Does a lead have a sign or a word that makes it one, or several levels? */
+export const isSure = ({ open, close, word, number }: Lead): boolean =>
+  open !== '' || close !== '' || word !== null || /\d[.]\d/.test(number);

@@ -1,0 +1,43 @@
+import type { Block, Source } from '../document/source.ts';
+import { type Lead, leadOf } from './lead.ts';
+import { type Run, runsOf, textOf, trimRuns } from './runs.ts';
+
+/** A block with what it begins with, and the number by which the account knows it. */
+export interface Unit {
+  readonly block: Block;
+  /** Line of a plain text or PDF; of any other document the place of the block in it, from 1. */
+  readonly line: number;
+  /** All lines that it takes in the account. */
+  readonly lines: readonly number[];
+  readonly runs: readonly Run[];
+  readonly text: string;
+  /** Taken from the mark that the format states, else from the words. */
+  readonly lead: Lead | null;
+  /** Is the lead a part of the words? */
+  readonly isTyped: boolean;
+}
+
+/** The blocks of a document as its shape is found from them. */
+export function unitsOf({ kind, blocks }: Source): Unit[] {
+  const hasLines = kind === 'text' || kind === 'pdf';
+  return blocks.map((block, at): Unit => {
+    const runs = trimRuns(runsOf(block.words));
+    const text = textOf(runs);
+    const line = hasLines ? block.at.line : at + 1;
+    const marked = block.mark === undefined || isBullet(block.mark) ? null : leadOf(block.mark);
+    const typed = marked || block.kind !== 'text' ? null : leadOf(text);
+    return {
+      block,
+      line,
+      lines: Array.from({ length: hasLines ? (block.lines ?? 1) : 1 }, (_, i) => line + i),
+      runs,
+      text,
+      lead: marked ?? typed,
+      isTyped: typed !== null,
+    };
+  });
+}
+
+/** Is the mark of a list one without a count? */
+export const isBullet = (mark: string | undefined): boolean =>
+  mark !== undefined && !/[\p{L}\p{N}]/u.test(mark);
