@@ -69,15 +69,14 @@ export interface Entry {
 
 /** The inside of a block, like phrasing content of mdast. Nothing in it is markup any more. */
 export type Phrasing =
-  /** White space is folded, but for `\n` and the columns in front of the next line where one ends within a paragraph of Markdown. */
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Phrasing[] }
   /** Words that are struck out, without a successor. */
   | { readonly type: 'delete'; readonly children: readonly Phrasing[] }
   | { readonly type: 'inlineCode'; readonly value: string }
   /**
-   * `#anchor`, `other.md`, `other.md#anchor` (from the folder that is read) or an address outside. Without words where the program
-   * leaves it to its reader to write the number of the target; `isPage`: its words are the page that the target is printed on.
+   * `#anchor`, `other.md`, `other.md#anchor` (from the folder that is read) or an address outside. `isPage`: its words are the page
+   * that the target is printed on.
    */
   | {
       readonly type: 'link';

@@ -4,14 +4,16 @@ import type { Phrasing } from '../document/source.ts';
 export interface Run {
   readonly text: string;
   readonly link?: string | undefined;
+  /** Its words are the page that the target of its link is printed on. */
+  readonly isPage?: boolean | undefined;
   readonly struck?: boolean | undefined;
   readonly strong?: boolean | undefined;
   readonly emphasis?: boolean | undefined;
   readonly code?: boolean | undefined;
   /** Stands in the place of the text: a line break, the end of a cell, a suggestion. */
   readonly node?: Phrasing | undefined;
-  /** A line of the source ends here within a paragraph: kept with the columns in front of the next, since that may be an item. */
-  readonly isSoft?: true | undefined;
+  /** It is the end of a line of the source within a paragraph: columns in front of the next line. */
+  readonly columns?: number | undefined;
   /** Line of its file that it begins in, white space in front of it included. */
   readonly line?: number | undefined;
 }
@@ -71,22 +73,18 @@ export function plainWords(words: readonly Phrasing[]): string {
   return texts.join('');
 }
 
-/** Runs cut at white space: each stretch of that is one space or one soft end of a line, and none stands at an end or beside a break. */
+/** Runs cut at white space: each stretch of that is one space, and none stands at an end or beside a break. */
 function foldSpace(runs: readonly Run[]): Run[] {
   const tokens: Run[] = [];
   const add = (run: Run) => {
     const last = tokens.at(-1);
-    if (isSpace(run) && (last === undefined || isBreak(last))) return;
-    if (isSpace(run) && isSpace(last)) {
-      if (run.isSoft) tokens[tokens.length - 1] = run;
-      return;
-    }
+    if (isSpace(run) && (last === undefined || isSpace(last) || isBreak(last))) return;
     if (isBreak(run) && isSpace(last)) tokens.pop();
     tokens.push(run);
   };
   for (const run of runs) {
-    if (run.node || run.text === '' || run.isSoft) {
-      if (run.text !== '' || run.node || run.link !== undefined) add(run);
+    if (run.node || run.text === '') {
+      if (run.node || run.link !== undefined) add(run);
       continue;
     }
     const text = run.text.replace(space, ' ');
@@ -103,7 +101,7 @@ function foldSpace(runs: readonly Run[]): Run[] {
 /** White space that may fold: not the space that keeps two words on one line. */
 const space = /[ \t\r\n\f\v]+/g;
 
-const isSpace = (run: Run | undefined): boolean => run?.text === ' ' || run?.isSoft === true;
+const isSpace = (run: Run | undefined): boolean => run?.text === ' ';
 
 const isBreak = (run: Run | undefined): boolean => run?.node !== undefined && run.node.type !== 'suggestion';
 
@@ -111,7 +109,7 @@ const isBreak = (run: Run | undefined): boolean => run?.node !== undefined && ru
 function between(tokens: readonly Run[], at: number): Run {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   return {
-    text: tokens[at]?.text ?? '',
+    text: ' ',
     ...Object.fromEntries(
       marks.flatMap((mark) =>
         before?.[mark] && before[mark] === next?.[mark] ? [[mark, before[mark]]] : [],
@@ -159,7 +157,14 @@ function wrap(
   if (value === undefined || value === false) return inside();
   switch (mark) {
     case 'link':
-      return [{ type: 'link', url: String(value), children: inside() }];
+      return [
+        {
+          type: 'link',
+          url: String(value),
+          ...(runs[0]?.isPage ? { isPage: true } : {}),
+          children: inside(),
+        },
+      ];
     case 'struck':
       return [{ type: 'delete', children: inside() }];
     case 'strong':

@@ -101,14 +101,16 @@ test('links and fields keep words and target, also those that show nothing', () 
   const body =
     item(1, 0, bookmark('max_hand', run('Nobody holds more.'))) +
     p(
-      `${run('See ')}${field('REF max_hand \\r \\h', '12.5 Ground')}${run(' or ')}${field('REF gone \\h', '')}${run('.')}`,
+      `${run('See ')}${field('REF max_hand \\r \\h', '12.5 Ground')}${run(', ')}${field('REF max_hand \\w', '')}${run(' or ')}${field('REF gone \\h', '')}${run(', page ')}${field('PAGEREF max_hand', '4')}${run('.')}`,
     ) +
     p(
       `<w:hyperlink w:anchor="max_hand">${run('the ')}${run('limit', '<w:i/>')}</w:hyperlink>${run(' and ')}<w:hyperlink r:id="l1">${run('the club')}</w:hyperlink>`,
     );
-  expect(blocks({ body, numbering, links: { l1: 'https://example.org/club' } })).toEqual([
+  const source = sourceOf(read({ body, numbering, links: { l1: 'https://example.org/club' } }));
+  expect(JSON.stringify(source).match(/"isPage":true/g)).toHaveLength(1);
+  expect(show(source)).toEqual([
     '> 1 Nobody holds more. {max_hand}',
-    'See [12.5 Ground](#max_hand) or [](#gone).',
+    'See [12.5 Ground](#max_hand), [1](#max_hand) or [gone](#gone), page [4](#max_hand).',
     '[the *limit*](#max_hand) and [the club](https://example.org/club)',
   ]);
 });

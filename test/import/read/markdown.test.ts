@@ -32,18 +32,24 @@ test('signs behind numbers stay as they are typed', () => {
   ]);
 });
 
-test('a line that ends within a paragraph stays one, with the columns of the next', () => {
-  const source = sourceOf(read('1. Boats:\n   (a) float,\n   (b) **sink\n   or** rot.\n'));
-  expect(source.blocks.map(({ words }) => words)).toEqual([
-    [
-      { type: 'text', value: 'Boats:\n   (a) float,\n   (b) ' },
-      { type: 'strong', children: [{ type: 'text', value: 'sink\n   or' }] },
-      { type: 'text', value: ' rot.' },
-    ],
+test('lines of a paragraph were wrapped, unless they begin with the mark of an item', () => {
+  const markdown =
+    '1. Boats:\n   (a) float,\n   (b) **sink\n   or** rot, see\n   3.1 there.\n\n   More\n\n1.1 Row\n1.2 Sail, see\n2.3 or\na) others\n';
+  expect(blocks(markdown)).toEqual([
+    '> 1. Boats:',
+    '> (a) float,',
+    '> (b) **sink or** rot, see 3.1 there.',
+    '> More',
+    '1.1 Row',
+    '1.2 Sail, see 2.3 or a) others',
   ]);
-  expect(places('1. Boats:\n   (a) float,\n\n   more\n')).toEqual([
-    [1, 2, 0],
-    [4, 1, 3],
+  expect(places(markdown)).toEqual([
+    [1, 1, 0],
+    [2, 1, 3],
+    [3, 3, 3],
+    [7, 1, 3],
+    [9, 1, 0],
+    [10, 3, 0],
   ]);
 });
 
@@ -111,7 +117,7 @@ test('tables, code and quotations', () => {
 
 test('a footnote is a note of the block that names it first', () => {
   const markdown = '1 Row.[^sea] On.\n\n2 Sail.[^b]\n\n[^sea]: Seas\n[^b]: A [^c]\n b.\n';
-  expect(blocks(markdown)).toEqual(['1 Row. On.', 'note: Seas {^sea}', '2 Sail.', 'note: A [^c]\n b. {^b}']);
+  expect(blocks(markdown)).toEqual(['1 Row. On.', 'note: Seas {^sea}', '2 Sail.', 'note: A [^c] b. {^b}']);
   expect(blocks('1 Row.[^a]\n\n2 Sail[^b].\n\n[^a]: At sea.\n\n[^b]: Or not.')).toEqual([
     '1 Row.',
     'note: At sea. {^a}',

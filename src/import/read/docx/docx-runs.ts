@@ -47,6 +47,7 @@ function suggestionOf(pieces: readonly Piece[], lose: (kind: string, message: st
 }
 
 function plainRuns({ text, bold, italic, script, link }: Piece): Run[] {
+  const isPage = link !== null && 'bookmark' in link && link.isPage;
   const url = link === null ? undefined : 'bookmark' in link ? `#${link.bookmark}` : link.address;
   return text
     .split('\n')
@@ -54,6 +55,6 @@ function plainRuns({ text, bold, italic, script, link }: Piece): Run[] {
       ...(at === 0 ? [] : [{ text: '', node: { type: 'break' as const } }]),
       ...(line === '' && (url === undefined || text !== '')
         ? []
-        : [{ text: raised(line, script), strong: bold, emphasis: italic, link: url }]),
+        : [{ text: raised(line, script), strong: bold, emphasis: italic, link: url, isPage }]),
     ]);
 }

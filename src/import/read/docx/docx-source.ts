@@ -1,4 +1,4 @@
-import type { Block, BlockKind, Loss, Reader } from '../../document/source.ts';
+import type { Block, BlockKind, Loss, Phrasing, Reader } from '../../document/source.ts';
 import {
   piecesText,
   type WordBlock,
@@ -24,10 +24,11 @@ export const docxSource: Reader<Uint8Array> = (bytes) => {
   const { blocks, losses } = blocksOf(document);
   const shown = withPlainSigns(shownText(document));
   const { text, notes } = readWordXml(bytes);
+  const marks = new Map(blocks.flatMap(({ anchors, mark }) => anchors.map((name) => [name, mark] as const)));
   return {
     kind: 'docx',
     title: titleIn(document.blocks) ?? document.title,
-    blocks,
+    blocks: blocks.map((block) => ({ ...block, words: filled(block.words, marks) })),
     raw: pagesOfParts([text], notes).map((page) => ({
       ...page,
       text: withPlainSigns(page.text),
@@ -36,6 +37,19 @@ export const docxSource: Reader<Uint8Array> = (bytes) => {
     losses,
   };
 };
+
+/** Words with those of links that the program leaves to Word to write: the number of the target, or else its name. */
+const filled = (
+  words: readonly Phrasing[],
+  marks: ReadonlyMap<string, string | undefined>,
+): readonly Phrasing[] =>
+  words.map((node): Phrasing => {
+    if (!('children' in node)) return node;
+    if (node.type !== 'link' || node.children.length > 0)
+      return { ...node, children: filled(node.children, marks) };
+    const name = node.url.replace(/^#/, '');
+    return { ...node, children: [{ type: 'text', value: marks.get(name)?.replace(/\.$/, '') ?? name }] };
+  });
 
 /** What the first paragraph in the style of a title says. */
 function titleIn(blocks: readonly WordBlock[]): string | null {

@@ -104,7 +104,7 @@ function readText(
     const line = first + at + before;
     if (at > 0) {
       const [space = ''] = /^[ \t>]*/.exec(lines[first + at - 1] ?? '') ?? [];
-      writer.runs.push({ text: `\n${' '.repeat(columnsOf(space))}`, isSoft: true, line });
+      writer.runs.push({ text: ' ', columns: columnsOf(space), line });
     }
     const isMark = (name: string, index: number, end: number) =>
       notes.has(name) && !(index === 0 && text[end] === ':');

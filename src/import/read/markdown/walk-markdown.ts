@@ -12,12 +12,12 @@ import type {
 } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { BlockKind } from '../../document/source.ts';
 import { headingSlug } from '../../lines/link-anchors.ts';
 import { type Around, addBlock, type BlockWriter, endBlock, outermost } from '../block-writer.ts';
 import { walkHtml } from '../html/walk-html.ts';
 import { plainWords, type Run, toRow, toWords } from '../runs.ts';
 import { markdownRuns, type Phrases } from './markdown-runs.ts';
+import { splitParagraph } from './split-paragraph.ts';
 
 /** All that walking a document needs. */
 interface Walk extends Phrases {
@@ -145,43 +145,16 @@ function alertOf({ children: [first] }: Blockquote): boolean {
 function writeParagraph(node: Paragraph, around: Around, walk: Walk): void {
   const { writer } = walk;
   if (writer.mark === null) writer.indent = columnOf(node);
-  for (const { kind, name, runs } of partsOf(markdownRuns(node.children, walk), walk)) {
+  const runs = markdownRuns(node.children, walk);
+  for (const { kind, name, columns, runs: own } of splitParagraph(runs, {
+    notes: walk.notes,
+    from: columnOf(node),
+  })) {
     if (name !== undefined) writer.anchors.push(`^${name}`);
-    writer.runs.push(...runs);
+    writer.indent = columns ?? writer.indent;
+    writer.runs.push(...own);
     endBlock(writer, kind === undefined ? around : { ...around, kind });
   }
-}
-
-interface Part {
-  kind?: BlockKind;
-  /** Of a footnote. */
-  name?: string | undefined;
-  readonly runs: Run[];
-}
-
-/** What begins a line that is a footnote or, behind a colon, what the term above it means. */
-const opening = /^(?:\[\^([^\]\s]+)\]:[ \t]*|:[ \t]+(?=\S))/;
-
-/** A paragraph cut in front of its footnotes, and in front of what each term in it means. */
-function partsOf(runs: readonly Run[], { notes }: Walk): Part[] {
-  const parts: Part[] = [{ runs: [] }];
-  for (const [at, run] of runs.entries()) {
-    const isLine = at === 0 || runs[at - 1]?.isSoft === true;
-    const [whole, name] = isLine && !run.link ? (opening.exec(run.text) ?? []) : [];
-    const isMeaning = at > 0 && name === undefined;
-    if (whole === undefined || !(isMeaning || notes.has(name ?? ''))) {
-      parts.at(-1)?.runs.push(run);
-      continue;
-    }
-    const last = parts.at(-1);
-    if (isMeaning && last) last.kind ??= 'term';
-    parts.push({
-      kind: isMeaning ? 'definition' : 'note',
-      name,
-      runs: [{ ...run, text: run.text.slice(whole.length) }],
-    });
-  }
-  return parts;
 }
 
 /** An item of a list that stands further in than its list begins is one of an inner list: many a program asks for no more. */
