@@ -1,0 +1,36 @@
+import { isTitle } from '../shape/titles.ts';
+import type { Unit } from '../shape/units.ts';
+import { type Seen, seen } from './infer.ts';
+
+const fewest = 3;
+
+/** A table of contents: numbered titles in a row, most of whose numbers begin a text further down again. */
+export function inferContents(units: readonly Unit[]): Seen | null {
+  const texts = units.filter(({ block }) => block.kind === 'text');
+  const from = texts.findIndex(({ lead }) => lead !== null);
+  if (from < 0 || texts.some(({ block }) => block.heading !== undefined)) return null;
+  const numbers = new Set<string>();
+  let to = from;
+  for (const unit of texts.slice(from)) {
+    const { lead } = unit;
+    if (!lead || unit.block.mark !== undefined || numbers.has(lead.number) || !isEntry(unit)) break;
+    numbers.add(lead.number);
+    to += 1;
+  }
+  const later = new Set(texts.slice(to).map(({ lead }) => lead?.number.replace(/^O$/, '0')));
+  const again = [...numbers].filter((number) => later.has(number));
+  if (numbers.size < fewest || again.length < numbers.size * 0.6) return null;
+  const head = texts[from - 1];
+  const isTitled = head !== undefined && /^(?:table of )?contents$|^index$/i.test(head.text);
+  const first = (isTitled ? head : texts[from])?.block.at.line ?? 0;
+  const last = texts[to - 1]?.block.at.line ?? 0;
+  return seen('skip', [`${first}-${last}`], `${numbers.size} numbers that stand again: contents`);
+}
+
+const isEntry = ({ text, lead }: Unit): boolean =>
+  isTitle(
+    text
+      .slice(lead?.length ?? 0)
+      .replace(/[\s.…·_]{3,}\d*\s*$|\t\s*\d+\s*$/u, '')
+      .trim(),
+  );
