@@ -74,8 +74,16 @@ export type Phrasing =
   /** Words that are struck out, without a successor. */
   | { readonly type: 'delete'; readonly children: readonly Phrasing[] }
   | { readonly type: 'inlineCode'; readonly value: string }
-  /** `#anchor`, `other.md`, `other.md#anchor` (from the folder that is read) or an address outside. */
-  | { readonly type: 'link'; readonly url: string; readonly children: readonly Phrasing[] }
+  /**
+   * `#anchor`, `other.md`, `other.md#anchor` (from the folder that is read) or an address outside. `isPage`: its words are the page
+   * that the target is printed on.
+   */
+  | {
+      readonly type: 'link';
+      readonly url: string;
+      readonly isPage?: true;
+      readonly children: readonly Phrasing[];
+    }
   /** A tracked change, or struck-out words with their successor. */
   | { readonly type: 'suggestion'; readonly old: string; readonly fresh: string }
   /** A line break within a paragraph; lines of a `code` block are parted by `\n` in one text. */

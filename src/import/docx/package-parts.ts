@@ -1,6 +1,6 @@
 import { DocxFault } from './docx-fault.ts';
 import type { Package } from './open-package.ts';
-import { elementsOf, readXml, type XmlElement } from './read-xml.ts';
+import { decodePart, elementsOf, readXml, type XmlElement } from './read-xml.ts';
 
 /** Target of a relationship of a part. */
 interface Relationship {
@@ -17,6 +17,8 @@ export interface MainPart {
   readonly bytes: Uint8Array;
   /** The root of the first part of a kind: `styles`, `numbering`, `footnotes`; undefined where there is none. */
   readonly related: (kind: string) => XmlElement | undefined;
+  /** The text of that part as it is written. */
+  readonly xmlOf: (kind: string) => string | undefined;
   /** The roots of all parts of a kind: `header`. */
   readonly allRelated: (kind: string) => XmlElement[];
   /** Addresses of links out of the document, by their ids. */
@@ -47,16 +49,21 @@ export function findMainPart(parts: Package): MainPart {
         : `the archive holds no "${name}": this is no .docx, or parts of it are missing.`,
     );
   const relationships = relationshipsOf(parts, name);
-  const read = ({ target }: Relationship) => {
+  const bytesOf = ({ target }: Relationship) => {
     const part = parts.read(target);
     if (!part) throw new DocxFault(`the part "${target}", which the document names, is not in the archive.`);
-    return readXml(part, target);
+    return part;
   };
+  const read = (one: Relationship) => readXml(bytesOf(one), one.target);
   const ofKind = (kind: string) => relationships.filter((one) => one.kind === kind && !one.isOutside);
   return {
     name,
     bytes,
     related: (kind) => ofKind(kind).slice(0, 1).map(read)[0],
+    xmlOf: (kind) =>
+      ofKind(kind)
+        .slice(0, 1)
+        .map((one) => decodePart(bytesOf(one), one.target))[0],
     allRelated: (kind) => ofKind(kind).map(read),
     links: linksIn(relationships),
     linksOf: (kind) => {

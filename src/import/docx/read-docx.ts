@@ -8,7 +8,7 @@ import { findMainPart, type MainPart } from './package-parts.ts';
 import { readBlock, readBlocks } from './read-blocks.ts';
 import type { ReadContext } from './read-context.ts';
 import { notesOf } from './read-notes.ts';
-import { readXml, type XmlElement } from './read-xml.ts';
+import { decodePart, readXml, type XmlElement } from './read-xml.ts';
 import { readStyles } from './styles.ts';
 
 /**
@@ -46,6 +46,13 @@ function readMain(main: MainPart, parts: Package): WordDocument {
     ),
   );
   return { title: titleOf(parts), blocks, furniture, losses };
+}
+
+/** The XML of the text, and of what stands beside it, to count its words by. Throws a {@link DocxFault} where the file is broken. */
+export function readWordXml(bytes: Uint8Array): { readonly text: string; readonly notes: readonly string[] } {
+  const main = findMainPart(openPackage(bytes));
+  const notes = ['footnotes', 'endnotes', 'comments'].flatMap((kind) => main.xmlOf(kind) ?? []);
+  return { text: decodePart(main.bytes, main.name), notes };
 }
 
 function createContext(main: MainPart, lose: ReadContext['lose']): ReadContext {

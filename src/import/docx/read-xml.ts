@@ -79,7 +79,7 @@ export function readXml(
     else if (parent.name === container) onChild(element);
     else parent.children.push(element);
   });
-  const xml = decode(bytes, part);
+  const xml = decodePart(bytes, part);
   for (let from = 0; from < xml.length; from += step) parser.write(xml.slice(from, from + step));
   parser.close();
   if (!root) throw new DocxFault(`${part}: there is nothing in it.`);
@@ -89,7 +89,8 @@ export function readXml(
 /** `w:p`; the local name alone for an attribute without a namespace; `?:p` for namespaces that are not read. */
 const nameOf = (uri: string, local: string) => (uri === '' ? local : `${prefixes.get(uri) ?? '?'}:${local}`);
 
-function decode(bytes: Uint8Array, part: string): string {
+/** The text of a part. Throws a {@link DocxFault} where its bytes are none. */
+export function decodePart(bytes: Uint8Array, part: string): string {
   const wide =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'

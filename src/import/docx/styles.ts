@@ -80,7 +80,7 @@ export function readStyles(root: XmlElement | undefined): Styles {
   const defaults = readRunProperties(
     childOf(childOf(childOf(root, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr'),
   );
-  const all = new Map([...written].map(([id, one]) => [id, resolve(one, written, defaults)] as const));
+  const all = resolveAll(written, defaults);
   const standard = [...written.values()].find(({ isDefault, type }) => isDefault && type === 'paragraph');
   const usual = (standard && all.get(standard.id)) ?? { ...unstyled, run: defaults };
   return {
@@ -91,24 +91,40 @@ export function readStyles(root: XmlElement | undefined): Styles {
   };
 }
 
-function resolve(style: Written, written: ReadonlyMap<string, Written>, defaults: RunProperties): Style {
-  const line: Written[] = [];
-  for (let at: Written | undefined = style; at && !line.includes(at); at = written.get(at.basedOn ?? ''))
-    line.push(at);
-  let paragraph: ParagraphProperties = {};
-  let run: RunProperties = style.type === 'character' ? {} : defaults;
-  for (const one of line.toReversed()) {
-    paragraph = { ...paragraph, ...withoutUndefined(readParagraphProperties(childOf(one.element, 'w:pPr'))) };
-    run = { ...run, ...withoutUndefined(readRunProperties(childOf(one.element, 'w:rPr'))) };
+/** Longest chain of styles that is looked through for names; what they say is inherited through longer ones. */
+const longestChain = 100;
+
+/** Each style once, those that it is based on before it: a chain of thousands takes no longer than as many single ones. */
+function resolveAll(
+  written: ReadonlyMap<string, Written>,
+  defaults: RunProperties,
+): ReadonlyMap<string, Style> {
+  const all = new Map<string, Style>();
+  for (const style of written.values()) {
+    const line = new Set<Written>();
+    for (
+      let at: Written | undefined = style;
+      at && !all.has(at.id) && !line.has(at);
+      at = written.get(at.basedOn ?? '')
+    )
+      line.add(at);
+    for (const one of [...line].toReversed())
+      all.set(one.id, extend(one, all.get(one.basedOn ?? ''), defaults));
   }
+  return all;
+}
+
+function extend(style: Written, base: Style | undefined, defaults: RunProperties): Style {
+  const own = readParagraphProperties(childOf(style.element, 'w:pPr'));
+  const run = readRunProperties(childOf(style.element, 'w:rPr'));
   return {
     id: style.id,
     name: style.name,
-    chain: line.map(({ id }) => id),
-    names: line.map(({ name }) => name),
-    paragraph,
-    ownLevel: readParagraphProperties(childOf(style.element, 'w:pPr')).level,
-    run,
+    chain: [style.id, ...(base?.chain ?? [])].slice(0, longestChain),
+    names: [style.name, ...(base?.names ?? [])].slice(0, longestChain),
+    paragraph: { ...base?.paragraph, ...withoutUndefined(own) },
+    ownLevel: own.level,
+    run: { ...(base?.run ?? (style.type === 'character' ? {} : defaults)), ...withoutUndefined(run) },
   };
 }
 

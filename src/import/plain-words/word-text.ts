@@ -15,11 +15,19 @@ const parts = { text: /<w:document\b/, notes: /<w:(?:footnotes|endnotes|comments
 export function wordPages(bytes: Uint8Array): RawPage[] {
   const files = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') });
   const read = Object.values(files).map((file) => new TextDecoder().decode(file));
-  const page = (part: RegExp): RawPage => {
-    const text = read.filter((xml) => part.test(xml.slice(0, 4000))).map(textOf);
-    return { page: null, text: text.join('\n'), kind: 'text', hasOtherLines: true };
-  };
-  return [page(parts.text), { ...page(parts.notes), isBeside: true }];
+  const of = (part: RegExp) => read.filter((xml) => part.test(xml.slice(0, 4000)));
+  return pagesOfParts(of(parts.text), of(parts.notes));
+}
+
+/** The same of the XML of parts that were unpacked already: of the text, and of footnotes, endnotes and comments. */
+export function pagesOfParts(text: readonly string[], notes: readonly string[]): RawPage[] {
+  const page = (xml: readonly string[]): RawPage => ({
+    page: null,
+    text: xml.map(textOf).join('\n'),
+    kind: 'text',
+    hasOtherLines: true,
+  });
+  return [page(text), { ...page(notes), isBeside: true }];
 }
 
 const textOf = (xml: string): string =>

@@ -1,0 +1,212 @@
+import type { Block, BlockKind, Loss, Phrasing, Reader } from '../../document/source.ts';
+import {
+  piecesText,
+  type WordBlock,
+  type WordDocument,
+  type WordNote,
+  type WordParagraph,
+  type WordTable,
+} from '../../docx/blocks.ts';
+import { readDocx, readWordXml } from '../../docx/read-docx.ts';
+import { shownText } from '../../docx/shown-text.ts';
+import { withPlainSigns } from '../../lines/decode-text.ts';
+import { pagesOfParts } from '../../plain-words/word-text.ts';
+import { linesOfRuns, plainWords, type Run, toRow, toWords } from '../runs.ts';
+import { runsOf } from './docx-runs.ts';
+import { createListDepths } from './list-depths.ts';
+
+/**
+ * Read a .docx. Its lines are its paragraphs: each paragraph, row of a table and note is one; headers and footers come last.
+ */
+export const docxSource: Reader<Uint8Array> = (bytes) => {
+  const document = readDocx(bytes);
+  if (typeof document === 'string') return { refused: document };
+  const { blocks, losses } = blocksOf(document);
+  const shown = withPlainSigns(shownText(document));
+  const { text, notes } = readWordXml(bytes);
+  const marks = new Map(blocks.flatMap(({ anchors, mark }) => anchors.map((name) => [name, mark] as const)));
+  return {
+    kind: 'docx',
+    title: titleIn(document.blocks) ?? document.title,
+    blocks: blocks.map((block) => ({ ...block, words: filled(block.words, marks) })),
+    raw: pagesOfParts([text], notes).map((page) => ({
+      ...page,
+      text: withPlainSigns(page.text),
+      ...(page.isBeside ? {} : { shown }),
+    })),
+    losses,
+  };
+};
+
+/** Words with those of links that the program leaves to Word to write: the number of the target, or else its name. */
+const filled = (
+  words: readonly Phrasing[],
+  marks: ReadonlyMap<string, string | undefined>,
+): readonly Phrasing[] =>
+  words.map((node): Phrasing => {
+    if (!('children' in node)) return node;
+    if (node.type !== 'link' || node.children.length > 0)
+      return { ...node, children: filled(node.children, marks) };
+    const name = node.url.replace(/^#/, '');
+    return { ...node, children: [{ type: 'text', value: marks.get(name)?.replace(/\.$/, '') ?? name }] };
+  });
+
+/** What the first paragraph in the style of a title says. */
+function titleIn(blocks: readonly WordBlock[]): string | null {
+  for (const block of blocks) {
+    const text =
+      block.kind === 'paragraph' && block.styles.includes('title') ? piecesText(block.pieces).trim() : '';
+    if (text !== '') return text.replace(/\s+/g, ' ');
+  }
+  return null;
+}
+
+/** The blocks of a document in the making. */
+interface Writing {
+  readonly blocks: Block[];
+  readonly losses: Loss[];
+  /** Lines so far. */
+  line: number;
+  /** Bookmarks of paragraphs without words: they lead to the next one. */
+  anchors: string[];
+  readonly depthOf: ReturnType<typeof createListDepths>;
+}
+
+function blocksOf({ blocks, furniture, losses }: WordDocument): Pick<Writing, 'blocks' | 'losses'> {
+  const writing: Writing = { blocks: [], losses: [], line: 0, anchors: [], depthOf: createListDepths() };
+  const lost = Map.groupBy(losses, ({ block }) => block);
+  for (const [at, block] of blocks.entries()) {
+    const line = writing.line + 1;
+    if (block.kind === 'paragraph') addParagraph(block, writing);
+    else addTable(block, writing);
+    for (const { kind, message } of lost.get(at) ?? []) writing.losses.push({ at: { line }, kind, message });
+  }
+  for (const paragraph of furniture) {
+    const words = toWords(runsOf(paragraph.pieces, () => {}));
+    writing.line += 1;
+    if (words.length > 0) add({ kind: 'furniture', why: 'header or footer', words }, writing);
+  }
+  return writing;
+}
+
+function add(block: Pick<Block, 'words' | 'kind'> & Partial<Block>, writing: Writing): void {
+  writing.blocks.push({
+    at: { line: writing.line },
+    indent: 0,
+    ...block,
+    anchors: [...writing.anchors, ...(block.anchors ?? [])],
+  });
+  writing.anchors = [];
+}
+
+const loseAt = (writing: Writing) => (kind: string, message: string) =>
+  void writing.losses.push({ at: { line: Math.max(1, writing.line) }, kind, message });
+
+function addParagraph(paragraph: WordParagraph, writing: Writing): void {
+  writing.line += 1;
+  const { outline, bookmarks, hidden, left, notes } = paragraph;
+  const lose = loseAt(writing);
+  const kind = kindOf(paragraph);
+  const heading = outline === null || kind !== 'text' ? {} : { heading: outline + 1 };
+  const depth = writing.depthOf(paragraph);
+  const mark = markOf(paragraph);
+  const runs = runsOf(paragraph.pieces, lose);
+  const lines = (outline === null ? linesOfRuns(runs) : [withoutBreaks(runs)]).map(toWords);
+  writing.anchors.push(...bookmarks);
+  const last = writing.blocks.at(-1);
+  if (kind === 'code' && last?.kind === 'code' && last.at.line + (last.lines ?? 1) === writing.line)
+    writing.blocks[writing.blocks.length - 1] = goOn(last, paragraph, writing);
+  else if (kind === 'code')
+    add({ kind, words: [{ type: 'text', value: piecesText(paragraph.pieces) }] }, writing);
+  else
+    for (const [at, words] of lines.entries()) {
+      const isFirst = at === 0 && mark !== undefined;
+      if (words.length === 0 && !isFirst) continue;
+      add(
+        {
+          kind,
+          ...(kind === 'furniture' ? { why: 'table of contents' } : {}),
+          words,
+          ...heading,
+          ...(depth === undefined ? {} : { depth }),
+          ...(isFirst ? { mark } : {}),
+          indent: Math.max(0, Math.round(left / column)),
+        },
+        writing,
+      );
+    }
+  if (hidden.trim() !== '')
+    lose('hidden-text', `Hidden text is left out: "${hidden.trim().replace(/\s+/g, ' ')}".`);
+  for (const note of notes) addNote(note, writing);
+}
+
+/** Width of a column of white space, in twentieths of a point. */
+const column = 120;
+
+function goOn(code: Block, { pieces }: WordParagraph, writing: Writing): Block {
+  const anchors = [...code.anchors, ...writing.anchors.splice(0)];
+  const value = `${plainWords(code.words)}\n${piecesText(pieces)}`;
+  return { ...code, words: [{ type: 'text', value }], lines: (code.lines ?? 1) + 1, anchors };
+}
+
+/** Names of the styles of code and of quotations in word processors, in small letters. */
+const codeStyle = /^(?:source code|html preformatted|preformatted text|code)$/;
+const quoteStyle = /^(?:intense )?quot(?:e|ations?)$|^block text$/;
+
+function kindOf({ isContents, isBoxed, styles }: WordParagraph): BlockKind {
+  if (isContents) return 'furniture';
+  if (isBoxed) return 'note';
+  if (styles.some((style) => codeStyle.test(style))) return 'code';
+  return styles.some((style) => quoteStyle.test(style)) ? 'quote' : 'text';
+}
+
+/** The number that a list shows; undefined where it shows none. */
+function markOf({ number }: WordParagraph): string | undefined {
+  if (number === null) return undefined;
+  const text = number.isBullet ? '•' : number.text.trim();
+  return text === '' ? undefined : text;
+}
+
+const withoutBreaks = (runs: readonly Run[]): Run[] =>
+  runs.map((run) => (run.node?.type === 'break' ? { text: ' ' } : run));
+
+/** A row is a line. A table of one cell is a frame around its paragraphs. */
+function addTable({ rows }: WordTable, writing: Writing): void {
+  const [only] = rows;
+  if (rows.length === 1 && only?.length === 1) {
+    for (const paragraph of only.flat()) addParagraph(paragraph, writing);
+    return;
+  }
+  for (const [at, row] of rows.entries()) {
+    writing.line += 1;
+    writing.anchors.push(...row.flat().flatMap(({ bookmarks }) => bookmarks));
+    const words = toRow(row.map((cell) => cellWords(cell, writing)));
+    const isHead = at === 0 && rows.length > 1;
+    if (plainWords(words).trim() !== '') add({ kind: 'row', words, ...(isHead ? { isHead } : {}) }, writing);
+    for (const note of row.flat().flatMap(({ notes }) => notes)) addNote(note, writing);
+  }
+}
+
+function cellWords(cell: readonly WordParagraph[], writing: Writing) {
+  const runs = cell.flatMap((paragraph, at): Run[] => {
+    const mark = markOf(paragraph);
+    return [
+      ...(at === 0 ? [] : [{ text: '', node: { type: 'break' as const } }]),
+      ...(mark === undefined ? [] : [{ text: `${mark} ` }]),
+      ...runsOf(paragraph.pieces, loseAt(writing)),
+    ];
+  });
+  return toWords(runs);
+}
+
+/** A comment says who wrote it and of which words, where it is not about all of a paragraph. */
+function addNote({ kind, author, about, paragraphs }: WordNote, writing: Writing): void {
+  const on = about === '' || about.length > 80 ? '' : ` on “${about.replace(/\s+/g, ' ')}”`;
+  const lead = kind === 'comment' && (author !== null || on !== '') ? `${author ?? 'Comment'}${on}: ` : '';
+  const lines = paragraphs.flatMap((pieces) => linesOfRuns(runsOf(pieces, loseAt(writing))));
+  writing.line += 1;
+  for (const [at, runs] of lines.entries()) {
+    const words = toWords(at === 0 ? [{ text: lead }, ...runs] : runs);
+    if (words.length > 0) add({ kind: 'note', words }, writing);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Element } from 'hast';
+import { formatCount } from '../../../edition/format-number.ts';
+import type { NumberStyle } from '../../../model/numbering.ts';
+
+/** What attributes and styles call the ways to count. */
+const styles = new Map<string, NumberStyle['style']>([
+  ['lower-alpha', 'lower-alpha'],
+  ['lower-latin', 'lower-alpha'],
+  ['upper-alpha', 'upper-alpha'],
+  ['upper-latin', 'upper-alpha'],
+  ['lower-roman', 'lower-roman'],
+  ['upper-roman', 'upper-roman'],
+  ['decimal', 'decimal'],
+  ['1', 'decimal'],
+  ['a', 'lower-alpha'],
+  ['A', 'upper-alpha'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+]);
+
+/** Counts that a page shows in letters or romans, and that a list is believed to have. */
+const most = 999_999;
+
+/**
+ * The marks that a page shows in front of the items of a list, by the items: `•` also where its style shows none. An item can say its own
+ * count.
+ */
+export function listMarks(list: Element): ReadonlyMap<Element, string> {
+  const items = list.children.filter(
+    (child): child is Element => child.type === 'element' && child.tagName === 'li',
+  );
+  const own = styleOf(list);
+  if (list.tagName !== 'ol' || own === 'none') return new Map(items.map((item) => [item, '•']));
+  const isReversed = list.properties['reversed'] !== undefined && list.properties['reversed'] !== false;
+  const type = own ?? String(list.properties['type'] ?? '1');
+  let count = wholeOf(list.properties['start']) ?? (isReversed ? items.length : 1);
+  return new Map(
+    items.map((item) => {
+      count = wholeOf(item.properties['value']) ?? count;
+      const mark = write(count, String(item.properties['type'] ?? type));
+      count += isReversed ? -1 : 1;
+      return [item, mark];
+    }),
+  );
+}
+
+function write(count: number, type: string): string {
+  const style = styles.get(type) ?? 'decimal';
+  return `${count < 0 || count > most ? count : formatCount(count, { style })}.`;
+}
+
+/** The style of a list, as Pandoc, Word and Google Docs write it; undefined where it says none that is known. */
+function styleOf({ properties }: Element): string | undefined {
+  const style = /list-style(?:-type)?\s*:\s*([a-z-]+)/i
+    .exec(String(properties['style'] ?? ''))?.[1]
+    ?.toLowerCase();
+  return style === 'none' || (style !== undefined && styles.has(style)) ? style : undefined;
+}
+
+const wholeOf = (value: unknown): number | undefined => {
+  const count = Number(value ?? Number.NaN);
+  return Number.isSafeInteger(count) ? count : undefined;
+};
+
+/** How much deeper a list stands than what holds it: one level, or the level that Google Docs says in its name, since it nests none. */
+export const deeperBy = ({ properties }: Element): number =>
+  1 +
+  Number(/(?:^|\s)lst-kix_\w+-(\d)(?!\S)/.exec([properties['className'] ?? ''].flat().join(' '))?.[1] ?? 0);

@@ -1,0 +1,66 @@
+import type { Element, Nodes } from 'hast';
+
+/** A cell in its place: none where one that began further left or above goes on. */
+export type Cell = Element | null;
+
+/** Columns that a cell or a row is believed to take, rows that a cell takes, and places of one document that only spans fill. */
+const most = { columns: 200, rows: 1000, filled: 50_000 };
+
+/** Counts the places that spans fill, over all tables of a document. */
+export interface SpanBudget {
+  filled: number;
+}
+
+/** The rows of a table, those of its own alone, in the columns that a page shows them in. */
+export function tableRows(
+  table: Element,
+  budget: SpanBudget,
+): { row: Element; cells: Cell[]; isHead: boolean }[] {
+  let above: number[] = [];
+  return rowsIn(table, false).map(({ row, isHead }) => {
+    const own = row.children.filter(isCell);
+    const { cells, spans } = placeCells(own, above, budget);
+    above = spans;
+    return { row, cells, isHead: isHead || (own.length > 0 && own.every(({ tagName }) => tagName === 'th')) };
+  });
+}
+
+function rowsIn(holder: Element, isHead: boolean): { row: Element; isHead: boolean }[] {
+  return holder.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    if (child.tagName === 'tr') return [{ row: child, isHead }];
+    return /^t(?:head|body|foot)$/.test(child.tagName) ? rowsIn(child, child.tagName === 'thead') : [];
+  });
+}
+
+const isCell = (node: Nodes): node is Element =>
+  node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th');
+
+/** @param above in how many further rows the cells of each column go on */
+function placeCells(own: readonly Element[], above: readonly number[], budget: SpanBudget) {
+  const cells: Cell[] = [];
+  const spans: number[] = [];
+  const fill = (rows: number) => {
+    budget.filled += 1;
+    cells.push(null);
+    spans.push(rows);
+  };
+  const skip = () => {
+    while ((above[cells.length] ?? 0) > 0 && cells.length < most.columns)
+      fill((above[cells.length] ?? 1) - 1);
+  };
+  for (const cell of own) {
+    skip();
+    const isFree = budget.filled < most.filled;
+    const rows = isFree ? spanOf(cell.properties['rowSpan'], most.rows) : 1;
+    const columns = isFree ? spanOf(cell.properties['colSpan'], most.columns - cells.length) : 1;
+    cells.push(cell);
+    spans.push(rows - 1);
+    for (let column = 1; column < columns; column += 1) fill(rows - 1);
+  }
+  skip();
+  return { cells, spans: budget.filled < most.filled ? spans : [] };
+}
+
+const spanOf = (value: unknown, limit: number): number =>
+  Math.max(1, Math.min(limit, Math.trunc(Number(value)) || 1));

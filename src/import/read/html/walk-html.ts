@@ -1,0 +1,199 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Block } from '../../document/source.ts';
+import {
+  type Around,
+  addBlock,
+  type BlockWriter,
+  blockWriter,
+  endBlock,
+  joinBlocks,
+  lose,
+  outermost,
+} from '../block-writer.ts';
+import { breakRun, plainWords, raised, toRow } from '../runs.ts';
+import { anchorsOf, blocks, isOwnLink, type Place, settingOf, shown, silent, within } from './elements.ts';
+import { listMarks } from './list-mark.ts';
+import { type PageParts, pageParts } from './page-parts.ts';
+import { type SpanBudget, tableRows } from './table-rows.ts';
+
+/** What walking a document needs: where its lines begin in the file, counted from 0, and what its page tells. */
+interface Walk {
+  readonly writer: BlockWriter;
+  readonly before: number;
+  readonly parts: PageParts;
+  readonly budget: SpanBudget;
+}
+
+/**
+ * Write the blocks of HTML. Throws a RangeError where it is nested too deeply.
+ *
+ * @param at where it stands: what is around it, how many lines of its file are before it, and whether a block is open that it goes on
+ */
+export function walkHtml(
+  tree: Root,
+  writer: BlockWriter,
+  at: { readonly around?: Around; readonly before?: number; readonly isInline?: boolean } = {},
+): void {
+  const walk: Walk = { writer, before: at.before ?? 0, parts: pageParts(tree), budget: { filled: 0 } };
+  const place: Place = { ...(at.around ?? outermost), isWithin: at.around !== undefined, isNotes: false };
+  visitAll(tree.children, place, walk);
+  if (!at.isInline) endBlock(writer, place);
+}
+
+function visitAll(nodes: readonly Nodes[], place: Place, walk: Walk): void {
+  for (const node of nodes) visit(node, place, walk);
+}
+
+const lineOf = ({ position }: Nodes, { writer, before }: Walk): number =>
+  position ? position.start.line + before : writer.line;
+
+function visit(node: Nodes, place: Place, walk: Walk): void {
+  const { writer } = walk;
+  if (node.type === 'text')
+    writer.runs.push({ text: node.value.replaceAll('\u00AD', ''), line: lineOf(node, walk), ...place.set });
+  if (node.type !== 'element' || silent.has(node.tagName)) return;
+  const why = place.kind === 'furniture' ? null : walk.parts.furnitureOf(node, place.isWithin);
+  if (shown.has(node.tagName)) showOther(node, place, walk);
+  else if (why !== null) visitBlock(node, place, { ...place, kind: 'furniture', why }, walk);
+  else if (blocks.has(node.tagName)) visitBlock(node, place, within(node, place), walk);
+  else visitInline(node, place, walk);
+}
+
+function visitInline(node: Element, place: Place, walk: Walk): void {
+  const { writer } = walk;
+  const { tagName } = node;
+  if (isOwnLink(node)) return;
+  writer.anchors.push(...anchorsOf(node));
+  if (tagName === 'br') {
+    writer.runs.push(breakRun);
+    return;
+  }
+  const script = tagName === 'sup' ? 'super' : tagName === 'sub' ? 'sub' : null;
+  const from = writer.runs.length;
+  if (tagName === 'q') writer.runs.push({ text: '“', ...place.set });
+  visitAll(node.children, { ...place, set: { ...place.set, ...settingOf(node) } }, walk);
+  if (tagName === 'q') writer.runs.push({ text: '”', ...place.set });
+  if (script !== null)
+    writer.runs.push(...writer.runs.splice(from).map((run) => ({ ...run, text: raised(run.text, script) })));
+}
+
+/** Something that is no text: the words that stand for it are kept. */
+function showOther(node: Element, { set }: Place, walk: Walk): void {
+  const { tagName, properties } = node;
+  const alt = String(properties['alt'] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const address = String(properties['src'] ?? properties['data'] ?? '').replace(/^(data:.{20}).*$/s, '$1…');
+  const line = lineOf(node, walk);
+  if (alt !== '') walk.writer.runs.push({ text: alt, line, ...set });
+  const what = shown.get(tagName) ?? tagName;
+  const names = [alt, address].filter((name) => name !== '').join(', ') || 'without a name';
+  lose(walk.writer, 'picture-left-out', `A ${what} is not read: ${names}.`, line);
+}
+
+function visitBlock(node: Element, outer: Place, inner: Place, walk: Walk): void {
+  const { writer } = walk;
+  const { tagName } = node;
+  const isList = /^(?:[ou]l|menu)$/.test(tagName);
+  endBlock(writer, outer, writer.mark !== null && (isList || tagName === 'table' || tagName === 'pre'));
+  writer.line = lineOf(node, walk);
+  writer.anchors.push(...anchorsOf(node));
+  if (isList && !inner.isNotes) visitList(node, inner, walk);
+  else if (tagName === 'table') visitTable(node, inner, walk);
+  else if (tagName === 'pre') addCode(node, inner, walk);
+  else {
+    visitAll(node.children, inner, walk);
+    endBlock(writer, inner);
+  }
+}
+
+function visitList(list: Element, place: Place, walk: Walk): void {
+  const marks = listMarks(list);
+  for (const child of list.children) {
+    const mark = child.type === 'element' ? marks.get(child) : undefined;
+    if (mark !== undefined) {
+      endBlock(walk.writer, place);
+      walk.writer.mark = mark;
+      walk.writer.line = lineOf(child, walk);
+    }
+    visit(child, place, walk);
+    endBlock(walk.writer, place, mark !== undefined);
+  }
+}
+
+/** Its lines as they are; the first feed is no line of it. */
+function addCode(node: Element, place: Place, walk: Walk): void {
+  const value = codeOf(node)
+    .replace(/^\r?\n/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\s+$/, '');
+  if (value.trim() === '') return;
+  const text = firstText(node);
+  const line = text ? lineOf(text, walk) : walk.writer.line;
+  const count = value.split('\n').length;
+  const kind = place.kind === 'furniture' ? place.kind : 'code';
+  addBlock(
+    walk.writer,
+    { ...place, kind },
+    { at: { line }, ...(count > 1 ? { lines: count } : {}), words: [{ type: 'text', value }] },
+  );
+}
+
+function firstText(node: Nodes): Nodes | null {
+  if (node.type === 'text') return node;
+  for (const child of 'children' in node ? node.children : []) {
+    const text = firstText(child);
+    if (text) return text;
+  }
+  return null;
+}
+
+const codeOf = (node: Nodes): string =>
+  node.type === 'element' && node.tagName === 'br'
+    ? '\n'
+    : node.type === 'text'
+      ? node.value
+      : 'children' in node
+        ? node.children.map(codeOf).join('')
+        : '';
+
+/** A table that lays out a page holds headings or tables, or is one cell: it is what stands in it. */
+function visitTable(table: Element, place: Place, walk: Walk): void {
+  const rows = tableRows(table, walk.budget);
+  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption');
+  const isFrame = rows.length === 1 && rows[0]?.cells.length === 1;
+  if (isFrame || rows.some(({ cells }) => cells.some((cell) => cell && holdsLayout(cell)))) {
+    visitAll(table.children, place, walk);
+    return;
+  }
+  if (caption) visit(caption, place, walk);
+  const { writer } = walk;
+  for (const { row, cells, isHead } of rows) {
+    writer.line = lineOf(row, walk);
+    writer.anchors.push(...anchorsOf(row));
+    const inside = cells.map((cell) => (cell ? cellBlocks(cell, place, walk) : []));
+    const words = toRow(inside.map(joinBlocks));
+    if (plainWords(words).trim() === '') continue;
+    const kind = place.kind === 'furniture' ? place.kind : 'row';
+    const end = inside.flat().reduce((last, { at, lines = 1 }) => Math.max(last, at.line + lines), 0);
+    const lines = end > writer.line + 1 ? { lines: end - writer.line } : {};
+    addBlock(
+      writer,
+      { ...place, kind },
+      { words, at: { line: writer.line }, ...lines, ...(isHead ? { isHead } : {}) },
+    );
+  }
+}
+
+const holdsLayout = (node: ElementContent): boolean =>
+  node.type === 'element' && (/^(?:h[1-6]|table)$/.test(node.tagName) || node.children.some(holdsLayout));
+
+function cellBlocks(cell: Element, place: Place, walk: Walk): readonly Block[] {
+  const inner = { ...blockWriter(), line: walk.writer.line, losses: walk.writer.losses };
+  const own: Place = { ...place, kind: place.kind === 'furniture' ? 'furniture' : 'text', depth: 0 };
+  walk.writer.anchors.push(...anchorsOf(cell));
+  visitAll(cell.children, own, { ...walk, writer: inner });
+  endBlock(inner, own);
+  walk.writer.anchors.push(...inner.blocks.flatMap(({ anchors }) => anchors), ...inner.anchors);
+  return inner.blocks;
+}

@@ -1,0 +1,62 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import type { Loss, Reader } from '../../document/source.ts';
+import { withPlainSigns } from '../../lines/decode-text.ts';
+import { blockWriter } from '../block-writer.ts';
+import { signLosses } from '../html/html-source.ts';
+import { placeNotes } from '../place-notes.ts';
+import { takeSettings } from '../settings.ts';
+import { walkMarkdown } from './walk-markdown.ts';
+
+/**
+ * Read Markdown of other programs, not the authoring format: headings, paragraphs, items with the marks that a page shows, tables, footnotes,
+ * and HTML among them. Brackets and signs of the authoring format are text.
+ */
+export const markdownSource: Reader<string> = (markdown) => {
+  const text = withPlainSigns(markdown.replace(/^\uFEFF/, ''));
+  const { block, title, rest } = takeSettings(text);
+  const writer = blockWriter();
+  if (tooDeep.test(rest)) return { refused: nested };
+  try {
+    walkMarkdown(rest, writer, parseMarkdown);
+  } catch (error) {
+    if (error instanceof RangeError) return { refused: nested };
+    throw error;
+  }
+  return {
+    kind: 'markdown',
+    title,
+    blocks: [...(block ? [block] : []), ...placeNotes(writer.blocks)],
+    raw: [{ page: null, text, kind: 'markdown' }],
+    losses: [...signLosses(markdown), ...siteLosses(rest), ...writer.losses],
+  };
+};
+
+const nested = 'the Markdown is nested too deeply to be read.';
+
+/** Quotations in one another that no author writes: their number is a square in the time of the parser. */
+const tooDeep = /(?:>[ \t]*){300}/;
+
+/** Of GFM only the tables: all of it takes twice as long. */
+const parseMarkdown = (text: string) =>
+  fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+
+/** Lines that only the maker of a site reads: boxes, tabs, templates, attributes. */
+const siteLine =
+  /^[ \t]*(?::{3,}|!!![ \t]|\?\?\?\+?[ \t]|===[+!]?[ \t]+"|\{[%:{]|(?:import|export)[ \t].*\bfrom[ \t]+['"])/;
+
+function siteLosses(markdown: string): Loss[] {
+  let fence = '';
+  const found: number[] = [];
+  for (const [at, line] of markdown.split('\n').entries()) {
+    const [, mark = ''] = /^[ \t>]*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (mark !== '' && (fence === '' || mark.startsWith(fence))) fence = fence === '' ? mark : '';
+    else if (fence === '' && siteLine.test(line)) found.push(at + 1);
+  }
+  const [first] = found;
+  if (first === undefined) return [];
+  const count = found.length === 1 ? '1 line is an instruction' : `${found.length} lines are instructions`;
+  const message = `${count} to a site maker: build its HTML and import that.`;
+  return [{ at: { line: first }, kind: 'site-markup', message }];
+}

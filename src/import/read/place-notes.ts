@@ -1,0 +1,78 @@
+import type { Block, Phrasing } from '../document/source.ts';
+import { plainWords } from './runs.ts';
+
+/** What stands for a footnote in a text: a number, a letter or a sign, also raised or in brackets. */
+const noteMark = /^[\s[(]*(?:\d{1,4}|[⁰¹²³⁴-⁹]{1,4}|\p{L}|[*†‡§]{1,3})[\s\])]*$/u;
+
+/**
+ * Put each footnote behind the block that has the first link to it, and take out both the link and the way back: neither is a word of the
+ * document. Notes that nothing names stay where they are.
+ */
+export function placeNotes(blocks: readonly Block[]): Block[] {
+  const notes = groupNotes(blocks);
+  if (notes.size === 0) return [...blocks];
+  const placed = new Set<Block>();
+  const taken = new Map<Block, Block[]>();
+  const words = new Map<Block, Phrasing[]>();
+  for (const block of blocks) {
+    if (block.kind === 'note') continue;
+    const own = linksIn(block.words).flatMap((link) =>
+      noteMark.test(plainWords(link.children)) ? (notes.get(link.url.slice(1)) ?? []) : [],
+    );
+    if (own.length === 0) continue;
+    words.set(
+      block,
+      withoutLinks(block.words, (url, text) => notes.has(url.slice(1)) && noteMark.test(text)),
+    );
+    taken.set(
+      block,
+      own.filter((note) => !placed.has(note)),
+    );
+    for (const note of own) placed.add(note);
+  }
+  const finish = (block: Block): Block =>
+    block.kind === 'note'
+      ? {
+          ...block,
+          words: withoutLinks(block.words, (url, text) => url.startsWith('#') && !/[\p{L}\p{N}]/u.test(text)),
+        }
+      : { ...block, words: words.get(block) ?? block.words };
+  return blocks.flatMap((block) =>
+    placed.has(block) ? [] : [finish(block), ...(taken.get(block) ?? []).map(finish)],
+  );
+}
+
+/** Words whose last one was taken out. */
+function trimmed(words: readonly Phrasing[]): Phrasing[] {
+  const last = words.at(-1);
+  if (last?.type !== 'text') return [...words];
+  const value = last.value.trimEnd();
+  return [...words.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])];
+}
+
+/** The blocks of each note by its names: those behind it without a name of their own are of it. */
+function groupNotes(blocks: readonly Block[]): Map<string, Block[]> {
+  const notes = new Map<string, Block[]>();
+  let open: Block[] | null = null;
+  for (const block of blocks) {
+    if (block.kind !== 'note') open = null;
+    else if (block.anchors.length > 0) {
+      open = [block];
+      for (const name of block.anchors) notes.set(name, open);
+    } else open?.push(block);
+  }
+  return notes;
+}
+
+type Link = Extract<Phrasing, { type: 'link' }>;
+
+const linksIn = (words: readonly Phrasing[]): Link[] =>
+  words.flatMap((node) => (node.type === 'link' ? [node] : 'children' in node ? linksIn(node.children) : []));
+
+function withoutLinks(words: readonly Phrasing[], leave: (url: string, text: string) => boolean): Phrasing[] {
+  const kept = words.flatMap((node): Phrasing[] => {
+    if (node.type === 'link' && leave(node.url, plainWords(node.children))) return [];
+    return 'children' in node ? [{ ...node, children: withoutLinks(node.children, leave) }] : [node];
+  });
+  return kept.length < words.length ? trimmed(kept) : kept;
+}
