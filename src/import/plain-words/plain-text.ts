@@ -193,6 +193,8 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
         isPage(second) && !isPage(first) ? first : second,
       )
       .replace(/!?\[\[([^[\]|\n]+)\]\]/g, wikiWords)
+      // Nothing parts a link out of the document from what goes on behind it: words of Korean end there.
+      .replace(/\[([^[\]\n]*)\]\((?=https?:|mailto:)(?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
         name === '' || defined.has(name.toLowerCase()) ? ']' : whole,

@@ -157,7 +157,7 @@ function withoutConstructs(
       // A document can run a link and the word in front of it together.
       .replace(/(?<![\\!])\[((?:\\.|[^[\]\\\n])+)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
-      .replace(/(?<!\\)\[((?:\\.|[^[\]\\\n])+)\]\[[^\]\n]*\]/g, '$1')
+      .replace(/(?<!\\)\[((?:\\.|[^[\]\\\n])+)\]\[[^\]\n]*\]/g, '$1 ')
       .replace(/(?<!\\)\[([^[\]\\\n ]+)\]/g, (_, id: string) => refer(id))
       .replace(/(?<![\p{L}\p{N}\\])[+-]([\p{L}\p{N}_.]+)/gu, (whole, id: string) =>
         numbers.has(id) || names.has(id) ? refer(id) : whole,

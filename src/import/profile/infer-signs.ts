@@ -18,8 +18,10 @@ export function inferSigns(units: readonly Unit[], way: Profile['numbers']): See
   const count = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
   const markers = count(marker);
   const found = [
-    markers > 1 ? seen('markers', '+-', `${markers} lines end in a marker`) : null,
-    inferStars(texts),
+    markers > 1 || (markers > 0 && way === 'whole')
+      ? seen('markers', '+-', `${markers} lines end in a marker`)
+      : null,
+    inferStars(units),
     inferLabels(units, way),
     seen(
       'refer',
@@ -32,12 +34,14 @@ export function inferSigns(units: readonly Unit[], way: Profile['numbers']): See
   return found.filter((one) => one !== null);
 }
 
-function inferStars(texts: readonly string[]): Seen | null {
-  const used = ['*', ...starSymbols].filter((sign) => {
-    const isAtEnd = (text: string) =>
-      text.length > 1 && (text.endsWith(sign) || (sign !== '*' && text.startsWith(sign)));
-    return texts.filter(isAtEnd).length > (sign === '*' ? 1 : 0);
-  });
+function inferStars(units: readonly Unit[]): Seen | null {
+  const used = ['*', ...starSymbols].filter((sign) =>
+    units.some(({ text, lead }) => {
+      // An asterisk is a star where it ends the text of a rule.
+      if (sign === '*') return lead !== null && /(?:\s|[.!?)])\*$/.test(text);
+      return text.length > 1 && (text.startsWith(sign) || text.endsWith(sign));
+    }),
+  );
   return used.length === 0 ? null : seen('stars', used, `signs before or after rules: ${used.join(' ')}`);
 }
 

@@ -44,6 +44,7 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     anchors,
     places: placesOf(document, outcomes),
     remarks,
+    disputed: new Set(),
     pageOf: (line) => byLine.get(line)?.block.at.file ?? null,
   };
   const find = (inlines: readonly Inline[], rule: string | null, line: number): readonly Inline[] => {
@@ -52,7 +53,8 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     const found = findIn(text, forms, contextOf(rule)).filter(
       (one) => !isDisputed(one, text, { index, line, rule, remarks }),
     );
-    return found.length > 0 ? placeReferences(judged, withLine(found), line) : judged;
+    const placed = found.length > 0 ? placeReferences(judged, found, line) : judged;
+    return links.disputed.size > 0 ? withoutDisputed(placed, links.disputed) : placed;
   };
   const referred = mapInlines({ ...related, front: [] }, (inlines, { lines, rule, isLabel }) =>
     find(inlines, isLabel ? null : rule, lines[0] ?? 0),
@@ -70,14 +72,22 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
       : mapInlines(clarified, (inlines) =>
           mapReferences(inlines, (one) => ({ ...one, intended: meant.get(one) ?? one.intended })),
         );
-  remarks.push(...misprintRemarks(corrected), ...unboundRemarks(corrected, index, profile));
+  remarks.push(...misprintRemarks(corrected), ...unboundRemarks(corrected, index, profile, remarks));
   return {
     document: { ...corrected, remarks: [...corrected.remarks, ...remarks].sort((a, b) => a.line - b.line) },
     anchors,
   };
 }
 
-const withLine = (found: readonly Found[]): Found[] => [...found];
+/** Disputed links as the text that they are printed as. */
+const withoutDisputed = (inlines: readonly Inline[], disputed: ReadonlySet<ImportedReference>): Inline[] =>
+  inlines.map((inline): Inline => {
+    if (inline.type === 'strong' || inline.type === 'emphasis')
+      return { ...inline, children: withoutDisputed(inline.children, disputed) };
+    return inline.type === 'reference' && disputed.has(inline.reference)
+      ? { type: 'text', value: inline.reference.printed }
+      : inline;
+  });
 
 /** The front matter says what names and brackets mean; a numeral there belongs to a name or a version. */
 function frontReferences(
@@ -173,7 +183,8 @@ function isDisputed(
   const own = index.titleOf.get(inDocument(reference.target, index) ?? '');
   if (own !== undefined && plainTitle(words).startsWith(plainTitle(own))) return false;
   const message = `"${reference.printed} ${words}" has the number of one rule and the title of ${other}: it stays text.`;
-  remarks.push({ line, kind: 'reference-disputed', message, rule });
+  if (!remarks.some((one) => one.line === line && one.message.includes(reference.printed)))
+    remarks.push({ line, kind: 'reference-disputed', message, rule });
   return true;
 }
 
@@ -181,13 +192,19 @@ const announcesNumber =
   /(?<![\p{L}])(?:[Rr]ules?|[Ss]ections?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|§)\s+(\d{1,4}(?:[.-]?[\da-z]{1,4})*\+*)(?![\p{L}\d])/gu;
 
 /** Numbers that a word announces and that nothing in the document has, grouped. */
-function unboundRemarks(document: ImportedDocument, index: ReferIndex, { base }: Profile): Remark[] {
+function unboundRemarks(
+  document: ImportedDocument,
+  index: ReferIndex,
+  { base }: Profile,
+  said: readonly Remark[],
+): Remark[] {
   if (base !== null || index.numbers.size === 0) return [];
   const found: { printed: string; line: number; rule: string | null; isThere: boolean }[] = [];
   mapInlines(document, (inlines, { lines, rule }) => {
     const text = searchable(inlines);
     for (const [printed, number = ''] of text.matchAll(announcesNumber))
-      found.push({ printed, line: lines[0] ?? 0, rule, isThere: inDocument(number, index) !== null });
+      if (!said.some((one) => one.line === lines[0] && one.message.includes(number)))
+        found.push({ printed, line: lines[0] ?? 0, rule, isThere: inDocument(number, index) !== null });
     return inlines;
   });
   return [true, false].flatMap((isThere): Remark[] => {

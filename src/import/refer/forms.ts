@@ -129,7 +129,7 @@ const cues =
   'see(?: also)?|cf\\.|per|ver|véase|véanse|voir|vgl\\.|siehe|zie|vedi|consulte|as in|as|under|in|by|with|and|or|und|y|et|o|e|ou|oder|&';
 const called = `(?:${[...kinds.words.map(anyCase), ...kinds.short.map((word) => `(?:${anyCase(word)})\\.`)].join('|')})`;
 const announced = new RegExp(
-  `(?<![\\p{L}\\d])((?:${called})(?:e?s|n)?\\s+|§{1,2}\\s*|(?:${cues}|${cues.replace(/^[a-z]/, (sign) => sign.toUpperCase())}|[Ss]ee|[Vv]er|[Vv]éase|[Vv]éanse|[Vv]oir|[Ss]iehe)\\s+|[,–-]\\s*)(${number})(?<!\\.)(?![\\p{L}\\d/%]|[.-]\\d|\\+)(?:(?:${between})(${number})(?![\\p{L}\\d/%]|\\.\\d|\\+))?`,
+  `(?<![\\p{L}\\d])((?:${called})(?:e?s|n)?\\s+|§{1,2}\\s*|(?:${cues}|${cues.replace(/^[a-z]/, (sign) => sign.toUpperCase())}|[Ss]ee|[Vv]er|[Vv]éase|[Vv]éanse|[Vv]oir|[Ss]iehe)\\s+|(?<=[\\p{L}\\d)])[,–-]\\s*)(${number})(?<!\\.)(?![\\p{L}\\d/%]|[.-]\\d|\\+)(?:(?:${between})(${number})(?![\\p{L}\\d/%]|\\.\\d|\\+))?`,
   'gu',
 );
 const isKind = new RegExp(`^(?:${called})(?:e?s|n)?\\s+$|^§`, 'u');
@@ -159,22 +159,15 @@ const byWord: Form = {
   },
 };
 
-const joint = /(?:[\p{L}\d+)\]]+\s*(?:,|and|or|und|y|et|o|e|ou|oder|&|[–-])\s*)+$/u;
+const joined = new RegExp(`(${number})\\s*(?:,|and|or|und|y|et|o|e|ou|oder|&|[–-])\\s*$`, 'u');
 
 /** Is a number joined to one that a word announces: "rules 1, 2 and 3"? */
 function isJoined(match: RegExpExecArray, { numbers }: ReferIndex): boolean {
   const [, cue = ''] = match;
   if (!/^(?:[,–-]|and|or|und|y|et|o|e|ou|oder|&)\s*$/i.test(cue)) return false;
   const before = match.input.slice(Math.max(0, match.index - 60), match.index + cue.length);
-  const chain = joint.exec(before)?.[0] ?? '';
-  const last = new RegExp(`(${number})\\s*(?:,|and|or|und|y|et|o|e|ou|oder|&|[–-])\\s*$`, 'u').exec(
-    chain,
-  )?.[1];
-  return (
-    last !== undefined &&
-    numbers.has(keyOf(last)) &&
-    wasAnnounced.test(before.slice(0, before.length - chain.length + last.length + 20))
-  );
+  const found = joined.exec(before);
+  return found?.[1] !== undefined && numbers.has(keyOf(found[1])) && wasAnnounced.test(before);
 }
 
 const wasAnnounced = new RegExp(`(?:${called}|§|[Ss]ee|[Vv]er|[Vv]éa[sn]e?|cf\\.)`, 'u');

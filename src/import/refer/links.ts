@@ -83,6 +83,8 @@ export interface LinkContext {
   readonly anchors: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<number, Place>;
   readonly remarks: Remark[];
+  /** Links that stay text: no other reference is found in their words. */
+  readonly disputed: Set<ImportedReference>;
   /** File that a line is of; null where the document is one. */
   readonly pageOf: (line: number) => string | null;
 }
@@ -91,21 +93,22 @@ export interface LinkContext {
  * Judge a link into the document by its words and by where it leads. Both have to agree: a number or title in its words that is another
  * rule's, or a target that is missing, leaves it as text and is reported.
  *
- * @returns the reference, or null for one that stays text
+
  */
 export function judgeLink(
   reference: ImportedReference,
   rule: string | null,
   context: LinkContext,
-): ImportedReference | null {
+): ImportedReference {
   const { printed, target, line } = reference;
   const named = numberIn(printed, context.index);
   const anchor = target.startsWith('#')
     ? anchorsOf(target, context.pageOf(line)).find((one) => context.anchors.has(one))
     : undefined;
-  const report = (message: string): null => {
+  const report = (message: string): ImportedReference => {
     context.remarks.push({ line, kind: 'link-disputed', message, rule });
-    return null;
+    context.disputed.add(reference);
+    return reference;
   };
   if (anchor === undefined) {
     // `regulations:regulation:1a`: the address ends with the number that the words say.

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../base/escape-pattern.ts';
 import { inLatinLetters } from '../../base/latin-letters.ts';
 import { plainWords, singular } from '../../base/plain-words.ts';
 import { ownIdSchema } from '../../model/names.ts';
@@ -208,11 +209,21 @@ function identifyParts(
     const slug = (more: number) =>
       worded
         ? slugOf(part.number ?? '', { language })
-        : slugOf(part.title, { most: most + more, without: around, language });
+        : slugOf(withoutNumber(part), { most: most + more, without: around, language });
     const above = (holder ? of.get(holder) : undefined) ?? '';
     const other = part.title === '' ? 'general' : 'section';
     give(part, (more) => joined(above, slug(more) || other), above);
   }
+}
+
+/** A title without the number that it begins with: "Article 3 bis — Oars". */
+function withoutNumber({ number, title }: ImportedPart): string {
+  const [, , rest = ''] =
+    number === null
+      ? []
+      : (new RegExp(`^((?:\\p{L}+\\s+)?)${escapePattern(number)}(?![\\p{L}\\d])(.*)$`, 'u').exec(title) ??
+        []);
+  return /\p{L}/u.test(rest) ? rest : title;
 }
 
 function itemSlug(item: ImportedItem, options: SlugOptions): string {

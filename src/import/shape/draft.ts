@@ -26,6 +26,8 @@ export interface Draft {
   readonly name: string | null;
   /** The bold that its number is set in goes on behind it, and can be a label. */
   readonly isBoldLead: boolean;
+  /** Its format sets it apart as a note. */
+  readonly isRemark: boolean;
   /** A heading that is deeper than parts are: its text is its label. */
   readonly isTitle: boolean;
   /** A label that does not stand in front of its text. */
@@ -66,6 +68,7 @@ export function createDraft(
     listMark: null,
     name: null,
     isBoldLead: false,
+    isRemark: false,
     isTitle: false,
     label: null,
     ...about,

@@ -45,7 +45,8 @@ function finishItem(draft: Draft, profile: Profile): ImportedItem {
     children: finishItems(draft.children, profile),
     ...(draft.isBullet ? { isBullet: true as const } : {}),
     ...(draft.listMark !== null && number === null ? { listMark: draft.listMark } : {}),
-    ...(kind === 'note' && /^\W*(?:note|nb|n\.b\.)/iu.test(textOf(draft.texts[0]?.runs ?? []))
+    ...(kind === 'note' &&
+    (draft.isRemark || /^\W*(?:note|nb|n\.b\.)/iu.test(textOf(draft.texts[0]?.runs ?? [])))
       ? { isRemark: true as const }
       : {}),
   };

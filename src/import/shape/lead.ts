@@ -26,7 +26,7 @@ const called = [...words.words.map(anyCase), ...words.short.map((word) => `(?:${
 const segment = '(?:\\d{1,4}[a-z]{0,12}|[a-z]{1,12}|[A-Z]{1,8}|App[A-Z])\\+*';
 const value = `(?:[A-Z]{1,4}-?(?=\\d))?${segment}(?:[.\\-]?${segment}|\\([a-z\\d]{1,4}\\))*(?:\\s(?:bis|ter|quater|quinquies)(?:\\s[A-Z](?![\\p{L}]))?)?`;
 const pattern = new RegExp(
-  `^(?:(?<word>${called}|[§#])\\s*(?:[Nn][o°º]\\.?\\s*)?)?(?<open>[([]?)(?<value>${value})(?<close>[.)\\]:º°]{0,2}|\\s[–—:-](?=\\s))(?=\\s|$|(?<=[.)])\\p{Lu}\\p{Ll})`,
+  `^(?:(?<word>(?:${called})(?=\\s)|[§#])\\s*(?:[Nn][o°º]\\.?\\s*)?)?(?<open>[([]?)(?<value>${value})(?<close>[.)\\]:º°]{0,2}|\\s[–—:-](?=\\s))(?=\\s|$|(?<=[.)])\\p{Lu}\\p{Ll})`,
   'u',
 );
 const counted = /^[第제]\s*(\d{1,4})\s*[条條章節节조장절]\s*[:.]?\s*/u;

@@ -75,7 +75,7 @@ function placeNote(builder: Builder, unit: Unit): void {
     unit.block.kind === 'quote'
   )
     addText(builder, unit, before);
-  else addDraft(builder, unit, ownerOf(before), unit.runs, { kind });
+  else addDraft(builder, unit, ownerOf(before), unit.runs, { kind, isRemark: kind === 'note' });
 }
 
 function placeCode(builder: Builder, unit: Unit): void {
@@ -164,6 +164,14 @@ function placeParagraph(builder: Builder, unit: Unit): void {
   if (last && isTyped && isSame && gap === undefined && last.kind !== 'table') {
     const text = textOf(last.texts.at(-1)?.runs ?? []);
     addText(builder, unit, last, /^[\p{Ll}(]/u.test(unit.text) && !/[.:;!?]["'”’)]*$/.test(text));
+    return;
+  }
+  // A paragraph that stands outside of a list whose depth the format states ends the list.
+  const isOutside = profile.numbers !== 'whole' && rule != null && rule.depth !== null;
+  if (isOutside) {
+    builder.open = builder.open.filter((draft) => draft.depth === null);
+    const title = builder.open.findLast(({ isTitle }) => isTitle) ?? null;
+    addDraft(builder, unit, title, unit.runs, { kind: opener ?? 'rule' });
     return;
   }
   if (last === null || !part.items.some(isNumbered)) {

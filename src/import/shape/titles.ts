@@ -22,7 +22,9 @@ export function headingLevels(units: readonly Unit[]): HeadingLevels {
   const headings = units.filter(({ block }) => block.heading !== undefined && block.kind === 'text');
   const [first, ...others] = headings;
   const level = first?.block.heading ?? 0;
-  const isAbove = others.every(({ block }) => (block.heading ?? 0) > level);
+  const isAbove = others.every(
+    ({ block, lead }) => (block.heading ?? 0) > level || (block.heading === level && lead !== null),
+  );
   const title = first && first.lead === null && isAbove && isFirst(units, first) ? first : null;
   const used = new Set((title ? others : headings).map(({ block }) => block.heading ?? 0));
   return { title, levels: [...used].sort((a, b) => a - b) };

@@ -21,7 +21,9 @@ export interface Unit {
 export function unitsOf({ kind, blocks }: Source): Unit[] {
   const hasLines = kind === 'text' || kind === 'pdf';
   return blocks.map((block, at): Unit => {
-    const runs = trimRuns(runsOf(block.words));
+    const all = runsOf(block.words);
+    // A row can begin with an empty cell.
+    const runs = block.kind === 'row' ? all : trimRuns(all);
     const text = textOf(runs);
     const line = hasLines ? block.at.line : at + 1;
     const marked = block.mark === undefined || isBullet(block.mark) ? null : leadOf(block.mark);
