@@ -3,9 +3,10 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Loss, Reader } from '../../document/source.ts';
 import { withPlainSigns } from '../../lines/decode-text.ts';
-import { blockWriter } from '../block-writer.ts';
+import { type BlockWriter, blockWriter } from '../block-writer.ts';
 import { signLosses } from '../html/html-source.ts';
 import { placeNotes } from '../place-notes.ts';
+import { toWords } from '../runs.ts';
 import { takeSettings } from '../settings.ts';
 import { walkMarkdown } from './walk-markdown.ts';
 
@@ -32,6 +33,25 @@ export const markdownSource: Reader<string> = (markdown) => {
     losses: [...signLosses(markdown), ...siteLosses(rest), ...writer.losses],
   };
 };
+
+/** The blocks of a text of Markdown within another document; as one plain block where it is nested too deeply. */
+export function markdownBlocks(text: string): Pick<BlockWriter, 'blocks' | 'losses'> {
+  const writer = blockWriter();
+  try {
+    if (!tooDeep.test(text)) walkMarkdown(text, writer, parseMarkdown);
+    if (writer.blocks.length > 0 || text.trim() === '') return writer;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  const block = {
+    at: { line: 1 },
+    kind: 'text' as const,
+    words: toWords([{ text }]),
+    indent: 0,
+    anchors: [],
+  };
+  return { blocks: [block], losses: [] };
+}
 
 const nested = 'the Markdown is nested too deeply to be read.';
 
