@@ -3,10 +3,9 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Loss, Reader } from '../../document/source.ts';
 import { withPlainSigns } from '../../lines/decode-text.ts';
-import { type BlockWriter, blockWriter } from '../block-writer.ts';
+import { type BlockWriter, blockWriter, endBlock, lose, outermost } from '../block-writer.ts';
 import { signLosses } from '../html/html-source.ts';
 import { placeNotes } from '../place-notes.ts';
-import { toWords } from '../runs.ts';
 import { takeSettings } from '../settings.ts';
 import { walkMarkdown } from './walk-markdown.ts';
 
@@ -34,23 +33,34 @@ export const markdownSource: Reader<string> = (markdown) => {
   };
 };
 
-/** The blocks of a text of Markdown within another document; as one plain block where it is nested too deeply. */
+/** Longest text within another document that is parsed, in UTF-16 units: parsing takes two hundred times the size of a text. */
+const longest = 1_000_000;
+
+/** The blocks of a text of Markdown within another document; its paragraphs as they are where it is too long or nested too deeply. */
 export function markdownBlocks(text: string): Pick<BlockWriter, 'blocks' | 'losses'> {
   const writer = blockWriter();
+  const isRead = text.length <= longest && !tooDeep.test(text);
   try {
-    if (!tooDeep.test(text)) walkMarkdown(text, writer, parseMarkdown);
-    if (writer.blocks.length > 0 || text.trim() === '') return writer;
+    if (isRead) {
+      walkMarkdown(text, writer, parseMarkdown);
+      return writer;
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  const block = {
-    at: { line: 1 },
-    kind: 'text' as const,
-    words: toWords([{ text }]),
-    indent: 0,
-    anchors: [],
-  };
-  return { blocks: [block], losses: [] };
+  const plain = blockWriter();
+  for (const [at, line] of text.split('\n').entries()) {
+    plain.runs.push({ text: `${line} `, line: at + 1 });
+    if (line.trim() === '') endBlock(plain, outermost);
+  }
+  endBlock(plain, outermost);
+  lose(
+    plain,
+    'markdown-not-read',
+    'A text that is too long or nested too deeply is read without its Markdown.',
+    1,
+  );
+  return plain;
 }
 
 const nested = 'the Markdown is nested too deeply to be read.';
