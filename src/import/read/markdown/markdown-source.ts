@@ -3,7 +3,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Loss, Reader } from '../../document/source.ts';
 import { withPlainSigns } from '../../lines/decode-text.ts';
-import { blockWriter } from '../block-writer.ts';
+import { type BlockWriter, blockWriter, endBlock, lose, outermost } from '../block-writer.ts';
 import { signLosses } from '../html/html-source.ts';
 import { placeNotes } from '../place-notes.ts';
 import { takeSettings } from '../settings.ts';
@@ -32,6 +32,36 @@ export const markdownSource: Reader<string> = (markdown) => {
     losses: [...signLosses(markdown), ...siteLosses(rest), ...writer.losses],
   };
 };
+
+/** Longest text within another document that is parsed, in UTF-16 units: parsing takes two hundred times the size of a text. */
+const longest = 1_000_000;
+
+/** The blocks of a text of Markdown within another document; its paragraphs as they are where it is too long or nested too deeply. */
+export function markdownBlocks(text: string): Pick<BlockWriter, 'blocks' | 'losses'> {
+  const writer = blockWriter();
+  const isRead = text.length <= longest && !tooDeep.test(text);
+  try {
+    if (isRead) {
+      walkMarkdown(text, writer, parseMarkdown);
+      return writer;
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  const plain = blockWriter();
+  for (const [at, line] of text.split('\n').entries()) {
+    plain.runs.push({ text: `${line} `, line: at + 1 });
+    if (line.trim() === '') endBlock(plain, outermost);
+  }
+  endBlock(plain, outermost);
+  lose(
+    plain,
+    'markdown-not-read',
+    'A text that is too long or nested too deeply is read without its Markdown.',
+    1,
+  );
+  return plain;
+}
 
 const nested = 'the Markdown is nested too deeply to be read.';
 

@@ -1,0 +1,142 @@
+import { romanNumeral } from '../../../base/roman.ts';
+import type { ImportMap } from '../../../model/import-map.ts';
+import type { Block, Loss, Phrasing } from '../../document/source.ts';
+import { writeMentions } from '../../lines/mentions.ts';
+import { markdownBlocks } from '../markdown/markdown-source.ts';
+import type { MapEntry, MapText } from './map-entries.ts';
+
+/** Write the blocks of entries. */
+export function writeEntries(
+  entries: readonly MapEntry[],
+  map: ImportMap,
+  isFolder: boolean,
+): Pick<Writing, 'blocks' | 'losses'> {
+  const writing: Writing = { map, isFolder, partDepth: partDepth(entries), blocks: [], losses: [] };
+  for (const [at, entry] of entries.entries())
+    writeEntry(entry, { depth: 1, count: at + 1, above: null }, writing);
+  return writing;
+}
+
+/** Can a text be the title of a section? It is short and ends no sentence. */
+const isTitle = (text: string): boolean => text.length <= 80 && !/[.:;,!?…]\s*$/u.test(text);
+
+/** Entries that are no deeper are headings: of the second level where most that hold others have a title; none where nothing holds any. */
+function partDepth(roots: readonly MapEntry[]): 0 | 1 | 2 {
+  const holds = ({ children }: MapEntry) => children.some(({ as }) => as === 'rule');
+  if (!roots.some(holds)) return 0;
+  const holders = roots.flatMap(({ children }) => children).filter(holds);
+  const titled = holders.filter(({ label, texts: [first] }) => label !== null || isTitle(first?.text ?? ''));
+  return titled.length * 2 > holders.length ? 2 : 1;
+}
+
+interface Writing {
+  readonly map: ImportMap;
+  readonly isFolder: boolean;
+  readonly partDepth: number;
+  readonly blocks: Block[];
+  readonly losses: Loss[];
+}
+
+/** Where an entry stands, and the numbers of what holds it: as shown, and in figures alone. */
+interface At {
+  readonly depth: number;
+  readonly count: number;
+  readonly above: { readonly number: string; readonly figures: string } | null;
+}
+
+function writeEntry(entry: MapEntry, at: At, writing: Writing): void {
+  const { as, name, line, references } = entry;
+  const { depth, count, above } = at;
+  const isPart = as === 'rule' && depth <= writing.partDepth;
+  const own = numbersOf(entry, { depth, count, above }, writing.map);
+  const texts = [...entry.texts];
+  const label = entry.label ?? (isPart ? (texts.shift() ?? null) : null);
+  const begun = { ...entry, number: own?.number ?? null };
+  const names = new Set([name, entry.number, own?.number, own?.figures].flatMap((one) => one ?? []));
+  // What the first block of an entry has: its number, and the names that lead to it.
+  let first: Pick<Block, 'anchors'> & Partial<Block> = {
+    anchors: [...names],
+    ...(own ? { mark: own.number } : {}),
+  };
+  const add = (block: Opened, isLabel: boolean) => {
+    writing.blocks.push({ ...placed(block, begun, { isLabel, isPart, depth }, writing), ...first });
+    first = { anchors: [] };
+  };
+  if (label) add({ at: { line: label.line }, words: wordsOf(label, writing) }, true);
+  else if (isPart || (texts.length === 0 && references.length === 0)) add({ at: { line }, words: [] }, true);
+  for (const text of texts) for (const block of blocksOf(text, writing)) add(block, false);
+  if (references.length > 0) add({ at: { line }, words: references.flatMap(linkTo) }, false);
+  let counted = 0;
+  for (const child of entry.children) {
+    if (child.as === 'rule') counted += 1;
+    writeEntry(child, { depth: depth + 1, count: counted, above: own }, writing);
+  }
+}
+
+type Opened = Pick<Block, 'words' | 'at'> & Partial<Block>;
+
+const linkTo = ({ name, words }: MapEntry['references'][number], at: number): Phrasing[] => [
+  ...(at > 0 ? [{ type: 'text' as const, value: ', ' }] : []),
+  { type: 'link', url: `#${name}`, children: [{ type: 'text', value: words }] },
+];
+
+/** A block of an entry where that stands: headings in the text of a part stand below it. */
+function placed(
+  { heading, depth = 0, ...block }: Opened,
+  { as, name, number, file, children }: MapEntry,
+  at: { readonly isLabel: boolean; readonly isPart: boolean; readonly depth: number },
+  { isFolder, partDepth: parts }: Writing,
+): Block {
+  const level = at.isLabel ? 0 : heading;
+  const inner = depth + (at.isPart ? 0 : at.depth - parts);
+  return {
+    kind: 'text',
+    indent: 0,
+    anchors: [],
+    ...block,
+    ...(as === 'rule' ? {} : { kind: 'note' }),
+    at: { line: block.at.line, ...(isFolder ? { file } : {}) },
+    ...(at.isPart && level !== undefined ? { heading: at.depth + level } : {}),
+    ...(inner > 0 ? { depth: inner } : {}),
+    entry: { as, number, name, isLabel: at.isLabel, hasChildren: children.length > 0 },
+  };
+}
+
+/** The words of a label. */
+function wordsOf(label: MapText, writing: Writing): readonly Phrasing[] {
+  const [block] = blocksOf({ ...label, text: label.text.replace(/\s+/g, ' ') }, writing);
+  return block && block.mark === undefined ? block.words : [{ type: 'text', value: label.text.trim() }];
+}
+
+/** A text as blocks of Markdown, with what it mentions as links; lines of a text on one line are that one. */
+function blocksOf({ text, line, isBlock }: MapText, { map, losses }: Writing): Block[] {
+  const read = markdownBlocks(writeMentions(text, map.mentions));
+  for (const loss of read.losses)
+    losses.push({ ...loss, at: { line: isBlock ? line + loss.at.line - 1 : line } });
+  return read.blocks.map(({ anchors: _, lines, ...block }) => ({
+    ...block,
+    anchors: [],
+    at: { line: isBlock ? line + block.at.line - 1 : line },
+    ...(isBlock && lines !== undefined ? { lines } : {}),
+  }));
+}
+
+/** The number of an entry: its own, or counted by its place as the sample of the mapping says; null where neither says one. */
+function numbersOf({ as, number }: MapEntry, { depth, count, above }: At, { numbering }: ImportMap) {
+  if (number !== null) return { number, figures: number };
+  const levels = numbering?.split('.') ?? [];
+  if (as !== 'rule' || levels.length < 2 || (depth > 1 && above === null)) return null;
+  const sample = levels[depth - 1] ?? levels.at(-1) ?? '1';
+  const before = (text: string | undefined) => (text === undefined ? '' : `${text}.`);
+  return {
+    number: `${before(above?.number)}${counted(count, sample)}`,
+    figures: `${before(above?.figures)}${count}`,
+  };
+}
+
+function counted(count: number, sample: string): string {
+  if (/^[IVX]+$/.test(sample)) return romanNumeral(count).toUpperCase();
+  if (/^[ivx]+$/.test(sample)) return romanNumeral(count);
+  if (!/^[a-z]$/i.test(sample) || count > 26) return String(count).padStart(sample.length, '0');
+  return String.fromCharCode((sample === sample.toLowerCase() ? 96 : 64) + count);
+}
