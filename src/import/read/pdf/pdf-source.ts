@@ -1,0 +1,228 @@
+import type { Block, Loss, Place, Reader } from '../../document/source.ts';
+import { bulletSigns } from '../../lines/bullet-signs.ts';
+import { signRemarks, withPlainSigns } from '../../lines/decode-text.ts';
+import { joinTexts, learnWords, type PartedWords } from './join-texts.ts';
+import { layOutPage, type PageColumn } from './lay-out-page.ts';
+import { atShare, type PrintedLine, type PrintedRun, printedLines, textSize } from './printed-line.ts';
+import { findRunningHeads } from './running-heads.ts';
+
+/** The pages of a PDF as a library takes them out. */
+export interface PrintedPages {
+  /** The runs of each page, in the order of the file. */
+  readonly pages: readonly (readonly PrintedRun[])[];
+  /** Pages that hold a picture and no text, the first being 1. */
+  readonly pictures: readonly number[];
+}
+
+/**
+ * Read the printed pages of a PDF: paragraphs of one column or several in the order in which they are read, headings by the size of their
+ * letters, heads and feet of pages as furniture. Each printed line is a line of the text, furniture included.
+ */
+export const pdfSource: Reader<PrintedPages> = ({ pages, pictures }) => {
+  const read = pages.map((runs) => printedLines(runs.map((run) => ({ ...run, str: plainSigns(run.str) }))));
+  if (read.every(({ length }) => length === 0))
+    return {
+      refused: 'no page of this PDF holds text; a scanned one has to be read by a text recognition first.',
+    };
+  const running = findRunningHeads(read);
+  const columns = read.map((lines) => layOutPage(lines.filter((line) => !running.has(line))));
+  const text = columns.flat().flatMap(({ lines }) => lines);
+  const context: Context = {
+    words: learnWords(text.map((line) => line.text)),
+    levels: headingLevels(text),
+    gap: usualGap(columns.flat()),
+  };
+  const writing: Writing = { blocks: [], open: null };
+  for (const [at, own] of columns.entries()) {
+    const outside = (read[at] ?? []).filter((line) => running.has(line));
+    for (const line of outside) addFurniture(line, running.get(line) ?? '', at + 1, writing);
+    for (const column of own) addColumn(column, at + 1, context, writing);
+  }
+  const blocks = counted(writing.blocks);
+  const plain = pages.map(inFileOrder).join('\n');
+  return {
+    kind: 'pdf',
+    title: null,
+    blocks,
+    raw: [{ page: null, text: withPlainSigns(plain), kind: 'text', hasOtherLines: true }],
+    losses: [
+      ...signRemarks(plain, false).map(({ kind, message }) => ({ at: { line: 1 }, kind, message })),
+      ...orderLosses(columns, blocks),
+      ...pictures.map((page) => ({
+        at: { line: 1, page },
+        kind: 'picture-left-out',
+        message: 'This page is a picture: what is written on it is not read.',
+      })),
+    ],
+  };
+};
+
+/** Blocks with the lines that they take, one after another. */
+function counted(blocks: readonly Block[]): Block[] {
+  let next = 1;
+  return blocks.map((block) => {
+    const line = next;
+    next += block.lines ?? 1;
+    return { ...block, at: { ...block.at, line } };
+  });
+}
+
+/** Text with signs for all its letters: a font can have one for several, of which the file does not say which. */
+const plainSigns = (text: string): string =>
+  withPlainSigns(text.replaceAll('\0', '\uFFFD')).replace(/[\r\n]+/g, ' ');
+
+const inFileOrder = (runs: readonly PrintedRun[]): string =>
+  runs
+    .map((run, at) => {
+      const before = runs[at - 1];
+      const isApart =
+        before &&
+        !before.hasEOL &&
+        Math.abs(run.x - before.x - before.width) > 0.2 * run.height &&
+        run.height > 0;
+      return `${isApart ? ' ' : ''}${plainSigns(run.str)}${run.hasEOL ? '\n' : ''}`;
+    })
+    .join('');
+
+interface Context {
+  readonly words: PartedWords;
+  /** Levels of headings by the size of their letters. */
+  readonly levels: ReadonlyMap<number, number>;
+  /** How far the lines of a paragraph are apart. */
+  readonly gap: number;
+}
+
+interface Writing {
+  /** Their lines are counted at the end. */
+  readonly blocks: Block[];
+  /** The last line of text, where its paragraph may go on. */
+  open: { readonly line: PrintedLine; readonly column: PageColumn } | null;
+}
+
+/** Letters that are larger than those of the text by this factor are those of headings. */
+const larger = 1.08;
+
+/** Longest heading, in UTF-16 units. */
+const longest = 150;
+
+/** The level of each size that is larger than the text. */
+function headingLevels(lines: readonly PrintedLine[]): ReadonlyMap<number, number> {
+  const text = textSize(lines);
+  const sizes = new Set(
+    lines.flatMap(({ size }) => (size >= larger * text && size >= text + 0.5 ? [size] : [])),
+  );
+  return new Map([...sizes].sort((a, b) => b - a).map((size, at) => [size, at + 1]));
+}
+
+function usualGap(columns: readonly PageColumn[]): number {
+  const gaps = columns.flatMap(({ lines }) =>
+    lines.flatMap(({ y }, at) => (at > 0 ? [(lines[at - 1]?.y ?? y) - y] : [])),
+  );
+  return atShare(
+    gaps.filter((gap) => gap > 0),
+    0.25,
+  );
+}
+
+function addFurniture({ text }: PrintedLine, why: string, page: number, writing: Writing): void {
+  writing.blocks.push({
+    at: { line: 0, page },
+    kind: 'furniture',
+    why,
+    words: [{ type: 'text', value: text }],
+    indent: 0,
+    anchors: [],
+  });
+}
+
+function addColumn(column: PageColumn, page: number, context: Context, writing: Writing): void {
+  const left = Math.min(...column.lines.map((line) => line.left));
+  for (const line of column.lines) {
+    const { open } = writing;
+    const before = open && writing.blocks.findLast(({ kind }) => kind === 'text');
+    const heading = line.text.length <= longest ? context.levels.get(line.size) : undefined;
+    const gap = open && open.column === column ? open.line.y - line.y > 1.4 * context.gap : true;
+    if (
+      open &&
+      before &&
+      before.heading === heading &&
+      goesOn(line, open, { gap, isTitle: heading !== undefined })
+    )
+      writing.blocks[writing.blocks.lastIndexOf(before)] = joined(before, line, context.words);
+    else
+      writing.blocks.push(
+        blockOf(line, { line: 0, page }, { heading, gap, columns: (line.left - left) / (line.size / 2) }),
+      );
+    writing.open = { line, column };
+  }
+}
+
+const bullet = new RegExp(`^(?:[${bulletSigns}–—-]|o(?= \\p{L}))\\s+`, 'u');
+
+/** Begins a paragraph of its own: a bullet, a number with dots, the mark of an item. */
+const opens =
+  /^(?:\**\d+(?:[.-]\d+)+[a-z]{0,2}[.)]?\s|[IVXL]+\.[A-Z]|(?:\d{1,3}|\p{L}|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|\p{L}|[ivxlcIVXLC]{2,6})\)\s|§)/u;
+
+function blockOf(
+  line: PrintedLine,
+  at: Place,
+  about: { readonly heading: number | undefined; readonly gap: boolean; readonly columns: number },
+): Block {
+  const mark = about.heading === undefined ? bullet.exec(line.text)?.[0] : undefined;
+  return {
+    at,
+    kind: 'text',
+    words: [{ type: 'text', value: line.text.slice(mark?.length ?? 0) }],
+    ...(about.heading === undefined ? {} : { heading: about.heading }),
+    ...(mark === undefined ? {} : { mark: '•' }),
+    ...(about.gap ? { gap: true } : {}),
+    indent: Math.max(0, Math.round(about.columns)),
+    anchors: [],
+  };
+}
+
+function joined(block: Block, line: PrintedLine, words: PartedWords): Block {
+  const [first] = block.words;
+  const before = first?.type === 'text' ? first.value : '';
+  return {
+    ...block,
+    words: [{ type: 'text', value: joinTexts(before, line.text, words) }],
+    lines: (block.lines ?? 1) + 1,
+  };
+}
+
+/** A line that reaches this far, of its column, is full. */
+const fullShare = 0.9;
+
+/** Does a paragraph go on in a line? One that is full does, and one that is cut within a sentence; over the end of a page only such. */
+function goesOn(
+  { text, size, font }: PrintedLine,
+  { line: before, column }: NonNullable<Writing['open']>,
+  { gap, isTitle }: { readonly gap: boolean; readonly isTitle: boolean },
+): boolean {
+  if (before.size !== size || bullet.test(text)) return false;
+  if (isTitle) return !gap && before.font === font && !opens.test(text);
+  const left = Math.min(...column.lines.map((line) => line.left));
+  const right = atShare(
+    column.lines.map((line) => line.right),
+    0.9,
+  );
+  const isFull = before.right >= left + fullShare * (right - left);
+  const isEnded = /[.:;!?…][)\]"'”’»]*$/u.test(before.text);
+  const isMiddle = !isEnded && /^[\p{Ll}(]/u.test(text) && !/^\(?\p{L}\)/u.test(text);
+  if (gap) return column.lines.at(-1) === before && !isEnded && !opens.test(text) && isFull;
+  return (isFull || isMiddle) && !(opens.test(text) && !isCalled(before.text));
+}
+
+/** Does a line end with a word that calls the number behind it? */
+const isCalled = (text: string): boolean =>
+  /(?:§|(?<!\p{L})(?:rules?|sections?|articles?|see|and|or))$/iu.test(text);
+
+/** Pages where text stands beside text, and neither columns nor rows are sure. */
+const orderLosses = (pages: readonly (readonly PageColumn[])[], blocks: readonly Block[]): Loss[] =>
+  pages.flatMap((own, at) => {
+    if (!own.some(({ isUnsure }) => isUnsure)) return [];
+    const line = blocks.find((block) => block.at.page === at + 1)?.at.line ?? 1;
+    const message = `page ${at + 1}: two orders are possible, by columns or by rows, and it is read by rows; save the document as .docx or HTML.`;
+    return [{ at: { line, page: at + 1 }, kind: 'order-unsure', message }];
+  });
