@@ -1,5 +1,5 @@
-import { fingerprint } from '../base/hash.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
+import { fingerprint } from '../base/hash.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import { type ImportReport, importReportName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
@@ -10,17 +10,17 @@ import { openRemarks } from './account/open-leads.ts';
 import { passedLines } from './account/passed-lines.ts';
 import { type ReadResult, readWritten } from './account/read-result.ts';
 import { createReport } from './account/report.ts';
+import { restoreStars } from './complete/restore-stars.ts';
 import type { ImportedDocument, LineOutcome } from './document/document.ts';
 import type { Source } from './document/source.ts';
-import { restoreStars } from './complete/restore-stars.ts';
 import { comparePrinted } from './plain-words/compare-printed.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
 import { type Inferred, infer } from './profile/infer.ts';
 import type { Profile } from './profile/profile.ts';
 import { pinnedText, profileName, profileText } from './profile/profile-text.ts';
+import { readText } from './read/text.ts';
 import { applyNames } from './refer/apply-names.ts';
 import { type Bound, bind } from './refer/bind.ts';
-import { readText } from './read/text.ts';
 import { type Ids, identify, noKeptIds } from './resolve/identify.ts';
 import { keepIds } from './resolve/kept-ids.ts';
 import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts';
@@ -125,7 +125,11 @@ export function importDocument(given: Source | string, options: ImportOptions): 
 }
 
 /** Write what was understood of a document as an edition, with the account of it. */
-export function writeUnderstood(source: Source, understood: Understood, options: ImportOptions): ImportResult {
+export function writeUnderstood(
+  source: Source,
+  understood: Understood,
+  options: ImportOptions,
+): ImportResult {
   const { shaped } = understood;
   const lines = accountLines(source, shaped.units);
   const outcomes = completeOutcomes(lines, shaped.outcomes);
@@ -192,7 +196,12 @@ export function writeUnderstood(source: Source, understood: Understood, options:
   });
   const all = new Map([
     ...files,
-    [profileName, options.profileText === undefined ? profileText(understood, shaped.units) : pinnedText(options.profileText, shaped.units)],
+    [
+      profileName,
+      options.profileText === undefined
+        ? profileText(understood, shaped.units)
+        : pinnedText(options.profileText, shaped.units),
+    ],
     [importReportName, `${JSON.stringify(report, null, 1)}\n`],
   ]);
   return { ok: true, files: all, report, document, profile: understood.profile, outside: outside.all };
@@ -251,4 +260,3 @@ function ruleOf(name: string, targets: Targets): string | null {
   const { status, target } = targets.resolve({ target: name, until: null, intended: null });
   return status === 'resolved' ? target : null;
 }
-

@@ -5,6 +5,7 @@ import type { Place } from '../../src/base/diagnostic.ts';
 import { importDocument } from '../../src/import/import-document.ts';
 import { editionIdSchema } from '../../src/model/names.ts';
 import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
+import { readProfileOf } from '../import/profiles/read-profile-of.ts';
 import { compileOne } from '../support/edition.ts';
 
 /**
@@ -47,8 +48,7 @@ describe.skipIf(!hasSeeds)('what a careful reading of a real document finds', ()
       const result = importDocument(document, {
         edition: editionIdSchema.parse(name),
         file: `${name}.txt`,
-        kind: 'text',
-        dialect: 'auto',
+        profile: readProfileOf(name),
         suggestions: 'keep',
       });
       if (!result.ok) throw new Error(result.message);

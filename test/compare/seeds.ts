@@ -2,11 +2,11 @@ import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfEdition } from '../../src/compare/from-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import type { LinkedEdition } from '../../src/graph/linked-edition.ts';
-import { dialects } from '../../src/import/dialects.ts';
 import { importDocument } from '../../src/import/import-document.ts';
-import { sourceLines } from '../../src/import/lines/lines.ts';
 import { editionIdSchema } from '../../src/model/names.ts';
 import { readSeed } from '../import/pipeline/seeds.ts';
+import { readProfileOf } from '../import/profiles/read-profile-of.ts';
+import { understoodSeed } from '../import/understood.ts';
 import { compileOne } from '../support/edition.ts';
 
 /** A document of ../shared/seeds, imported and compiled. */
@@ -20,13 +20,11 @@ export interface CompiledSeed {
 
 /** @param parallel another document of the same rules, to tell what names stand for */
 export function compileSeed(name: string, parallel?: string): CompiledSeed {
-  const numbered = dialects.find((dialect) => dialect.name === 'numbered');
-  const other = parallel === undefined ? undefined : numbered?.read(sourceLines(readSeed(parallel))).document;
+  const other = parallel === undefined ? undefined : understoodSeed(parallel).document;
   const result = importDocument(readSeed(name), {
     edition: editionIdSchema.parse(name),
     file: `${name}.txt`,
-    kind: 'text',
-    dialect: 'auto',
+    profile: readProfileOf(name),
     suggestions: 'keep',
     ...(other ? { parallel: { name: `${parallel}.txt`, document: other } } : {}),
   });

@@ -29,7 +29,7 @@ const ours = new Map(
 
 describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', () => {
   const lines = hasSeeds ? readSeed(name).split('\n') : [];
-  const printed = hasSeeds ? readPrinted(lines, 'outline') : nothingPrinted;
+  const printed = hasSeeds ? readPrinted(lines, 'ccr-2') : nothingPrinted;
   const differences = differencesOf(printed.facts, ours, { tags: true });
 
   test('every rule, parent, label, reference, relation, tag, figure, question and note is compared', () => {

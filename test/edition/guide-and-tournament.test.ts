@@ -83,7 +83,7 @@ function printedDifferences(): Set<string> {
   const lines = readSeed('gencon-2025');
   return differencesById(
     readGuide(readSeed('guide').split('\n'), lines),
-    readPrinted(lines.split('\n'), 'numbered', { facts: guideFacts }),
+    readPrinted(lines.split('\n'), 'gencon-2025', { facts: guideFacts }),
     // The print counts this section as a later version of the guide does.
     (number) => number.replace(/^(2\.11\.)(1[7-9]|2\d)(?!\d)/, (_, section, rule) => `${section}${rule - 1}`),
   );

@@ -45,7 +45,7 @@ const titlePage = 'landsraad of las vegas - gencon tournament rules';
 
 describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', () => {
   const lines = hasSeeds ? readSeed('gencon-2025').split('\n') : [];
-  const printed = hasSeeds ? withOurNames(readPrinted(lines, 'numbered')) : nothingPrinted;
+  const printed = hasSeeds ? withOurNames(readPrinted(lines, 'gencon-2025')) : nothingPrinted;
   const differences = differencesOf(printed.facts, ours);
   const corrected = correctLines(lines, remarks.errata, printed.where);
 
@@ -93,7 +93,7 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
   });
 
   test('with every erratum put right in the print, no difference is left but an open question', () => {
-    const { facts } = withOurNames(readPrinted(corrected.lines, 'numbered'));
+    const { facts } = withOurNames(readPrinted(corrected.lines, 'gencon-2025'));
     expect(differencesOf(facts, ours).map(lineOf)).toEqual([...laterNumbers, openRange]);
     expect(remarks.questions.map(({ rule, printed }) => `${rule} ${printed}`)).toContain(
       '2.06.00 2.06.01 through 2.06.12.00',

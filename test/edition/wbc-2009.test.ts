@@ -28,7 +28,7 @@ const ours = renameFacts(factsOf(graph), printedName);
 
 describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', () => {
   const lines = hasSeeds ? readSeed(name).split('\n') : [];
-  const printed = hasSeeds ? readPrinted(lines, 'outline') : nothingPrinted;
+  const printed = hasSeeds ? readPrinted(lines, 'wbc-2009') : nothingPrinted;
   const differences = differencesOf(printed.facts, ours, { tags: true });
 
   test('every rule, parent, label, reference, relation, tag, figure and note is compared', () => {

@@ -17,7 +17,10 @@ export function addImport(program: Command, done: Done): void {
       'folder to write to: empty, or an earlier import of the same edition; rules means rules/ID',
       'rules',
     )
-    .option('--profile <file>', 'how the document is written: an import-profile.yaml, or numbered, named, outline')
+    .option(
+      '--profile <file>',
+      'how the document is written: an import-profile.yaml, or numbered, named, outline',
+    )
     .option('--check', 'report only, and write nothing')
     .addOption(new Option('--dialect <name>').hideHelp())
     .addOption(new Option('--numbering <samples>').hideHelp())

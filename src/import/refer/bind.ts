@@ -84,8 +84,10 @@ const withoutBrackets = (inlines: readonly Inline[]): readonly Inline[] =>
   inlines.map((inline, at): Inline => {
     if (inline.type !== 'text') return inline;
     const [before, after] = [inlines[at - 1], inlines[at + 1]];
-    const opens = after?.type === 'reference' && inline.value.endsWith('[') && /^\]/.test(valueOf(inlines[at + 2]));
-    const closes = before?.type === 'reference' && inline.value.startsWith(']') && valueOf(inlines[at - 2]).endsWith('[');
+    const opens =
+      after?.type === 'reference' && inline.value.endsWith('[') && /^\]/.test(valueOf(inlines[at + 2]));
+    const closes =
+      before?.type === 'reference' && inline.value.startsWith(']') && valueOf(inlines[at - 2]).endsWith('[');
     return { ...inline, value: inline.value.slice(closes ? 1 : 0, opens ? -1 : undefined) };
   });
 

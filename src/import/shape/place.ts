@@ -93,7 +93,8 @@ function placePin(builder: Builder, unit: Unit, pin: Pin): boolean {
   };
   placeNumber(builder, unit, found);
   const draft = builder.last;
-  if (draft && !isPrinted) draft.numberBy = { how: 'recovered', why: 'the profile says so' };
+  if (draft && !isPrinted && builder.profile.numbers !== 'place')
+    draft.numberBy = { how: 'recovered', why: 'the profile says so' };
   return true;
 }
 

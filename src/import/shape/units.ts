@@ -48,4 +48,5 @@ export const isBullet = (mark: string | undefined): boolean =>
   mark !== undefined && !/[\p{L}\p{N}]/u.test(mark);
 
 /** Names of bookmarks begin with `_` where a program makes them, and are the words of a title where nobody thought of one. */
-const isGiven = (anchor: string): boolean => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(anchor) && anchor.length <= 40;
+const isGiven = (anchor: string): boolean =>
+  /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(anchor) && anchor.length <= 40;

@@ -1,6 +1,7 @@
-import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { sourceLines } from '../../../src/import/lines/lines.ts';
+import { understand } from '../../../src/import/import-document.ts';
 import type { Graph } from '../../../src/model/graph.ts';
+import { readProfileOf } from '../../import/profiles/read-profile-of.ts';
+import { textSource } from '../../import/understood.ts';
 import { restoreLevels } from './guide-levels.ts';
 import { type Printed, readPrinted } from './read-printed.ts';
 import { factsOf, keysOf, type RuleFacts } from './rule-facts.ts';
@@ -20,8 +21,8 @@ export const bothReadings = (text: string): string =>
  * that it lost taken from the tournament rules.
  */
 export function readGuide(lines: readonly string[], tournament: string): Printed {
-  const { document } = numberedDialect.read(sourceLines(tournament));
-  return readPrinted(lines, 'named', {
+  const { document } = understand(textSource(tournament), readProfileOf('gencon-2025'));
+  return readPrinted(lines, 'guide', {
     suggestions: 'mark',
     parallel: { name: 'gencon-2025.txt', document },
     starsFrom: document,

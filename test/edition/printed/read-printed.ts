@@ -1,7 +1,9 @@
 import { type ImportOptions, importDocument } from '../../../src/import/import-document.ts';
+import type { Profile } from '../../../src/import/profile/profile.ts';
 import type { Graph } from '../../../src/model/graph.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from '../../import/pipeline/compile-files.ts';
+import { readProfileOf } from '../../import/profiles/read-profile-of.ts';
 import type { PrintedLines } from './correct-lines.ts';
 import { factsOf, keysOf, type RuleFacts } from './rule-facts.ts';
 
@@ -40,18 +42,18 @@ export const nothingPrinted: Printed = {
 /**
  * Import a document and compile what came out.
  *
+ * @param name of the committed profile
  * @throws where it cannot be imported or compiled
  */
 export function readPrinted(
   lines: readonly string[],
-  dialect: 'numbered' | 'outline' | 'named',
+  name: string,
   { rewrite = (text) => text, restore = (graph) => graph, facts = factsOf, ...options }: PrintedOptions = {},
 ): Printed {
   const imported = importDocument(lines.join('\n'), {
     edition: editionIdSchema.parse('printed'),
     file: 'printed.txt',
-    kind: 'text',
-    dialect,
+    profile: withoutHashes(readProfileOf(name)),
     suggestions: 'keep',
     ...options,
   });
@@ -71,6 +73,12 @@ export function readPrinted(
   const { version, date } = graph.edition;
   return { facts: facts(graph), texts: textsOf(graph), where, version, date, remarks };
 }
+
+/** Lines that were corrected since keep their pins. */
+const withoutHashes = ({ at, ...profile }: Profile): Profile => ({
+  ...profile,
+  at: Object.fromEntries(Object.entries(at).map(([line, { of: _, ...pin }]) => [line, pin])),
+});
 
 /** Label and text of each rule of a graph, by its key. */
 export function textsOf(graph: Graph): Map<string, string> {

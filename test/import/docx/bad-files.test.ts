@@ -12,8 +12,7 @@ const withMain = (xml: string) => makeDocx({ body: '', files: { 'word/document.x
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-describe('what is wrong with a file is said with its place', () => {
-});
+describe('what is wrong with a file is said with its place', () => {});
 
 test('a bomb of entities is refused before it grows', () => {
   const entities = ['<!ENTITY a "aaaaaaaaaa">', '<!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">'].join('');

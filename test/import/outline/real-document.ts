@@ -1,19 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Reading } from '../../../src/import/dialect.ts';
-import { outlineDialect } from '../../../src/import/dialects/outline/outline-dialect.ts';
 import type { ImportedItem, ImportedPart } from '../../../src/import/document/document.ts';
-import { type SourceLine, sourceLines } from '../../../src/import/lines/lines.ts';
+import { readSeed } from '../pipeline/seeds.ts';
+import { understoodSeed } from '../understood.ts';
 
 const folder = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds');
 
 /** Can tests on the real documents run? On CI they run and fail where the documents are missing. */
 export const hasRealDocuments = Boolean(process.env['CI']) || existsSync(folder);
 
-/** A real document, read. */
-export function readReal(name: string): Reading & { readonly lines: readonly SourceLine[] } {
-  const lines = sourceLines(readFileSync(resolve(folder, `${name}.txt`), 'utf8'));
-  return { lines, ...outlineDialect.read(lines) };
+/** A real document, understood by its profile. */
+export function readReal(name: string) {
+  const { document, shaped } = understoodSeed(name);
+  const lines = readSeed(name)
+    .split('\n')
+    .map((text, at) => ({ number: at + 1, text }));
+  return { lines, document, outcomes: shaped.outcomes };
 }
 
 /** An item with the number or title of what holds it, and how deep it stands below its section. */

@@ -2,16 +2,12 @@ import { expect, test } from 'vitest';
 import { importDocument } from '../../../src/import/import-document.ts';
 import { decodeText, signRemarks, withPlainSigns } from '../../../src/import/lines/decode-text.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
-import { toyDialect } from './toy-dialect.ts';
 
-const message = (text: string, dialect = 'auto') => {
+const message = (text: string) => {
   const result = importDocument(text, {
     edition: editionIdSchema.parse('small'),
     file: 'small.txt',
-    kind: 'text',
-    dialect,
     suggestions: 'keep',
-    dialects: [toyDialect],
   });
   return result.ok ? 'ok' : result.message;
 };
@@ -20,7 +16,7 @@ test('an empty document is refused', () => {
   expect(message(' \n\n')).toBe('the document is empty.');
 });
 
-test('a line of five megabytes is refused before a dialect sees it', () => {
+test('a line of five megabytes is refused before anything else sees it', () => {
   expect(message(`1.01 ${'word '.repeat(1_000_000)}`)).toMatch(/^line 1 is 5000005 characters long/);
 });
 
@@ -28,20 +24,11 @@ test('control characters are refused where they are many, and are a slip where t
   expect(message('\n1.01 A\u0001B\u0002C')).toBe(
     'line 2 holds control characters, 2 of 10 in all: this is no text.',
   );
-  expect(message('## 1 Play\n1.01.00 Ring the\u0001 bell at noon.', 'numbered')).toBe('ok');
+  expect(message('## 1 Play\n1.01.00 Ring the\u0001 bell at noon.')).toBe('ok');
 });
 
-test('a document like no dialect is refused with what was seen and what is needed', () => {
-  expect(message('Dear Ann,\nhow are you?\n')).toBe(`the document looks like no dialect that is known.
-Seen:
-  numbered: 0 %; 0 lines begin with a number
-Needed is one of these, or --dialect to say which to take:
-  numbered: toy: lines that begin with a number such as 1.01.02`);
-});
-
-test('a document without a rule is refused also where the dialect is given', () => {
-  expect(message('\n= A Title\n', 'numbered')).toMatch(/^no rule was found in the document/);
-  expect(message('1.01 A', 'latin')).toBe('there is no dialect "latin". Known: auto, numbered.');
+test('a document without a rule is refused', () => {
+  expect(message('1\n')).toMatch(/^no rule was found in the document/);
 });
 
 test('bytes are text, or it is said what they are', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { identify } from '../../../src/import/resolve/identify.ts';
 import { createTargets } from '../../../src/import/resolve/resolve-references.ts';
 import { explainedStars } from '../../../src/import/write/explained-stars.ts';
-import { draft, toyDialect } from './toy-dialect.ts';
+import { draft, readToy } from './toy-dialect.ts';
 
 /** What becomes of a document whose rule 1 explains the stars behind a text, with these words. */
 function explained(text: string, label: string | null = null) {
@@ -16,7 +16,7 @@ function explained(text: string, label: string | null = null) {
   const starred = draft({ number: '2', count: 2, star: { before: '*', after: null } });
   const part = { level: 'section', number: '0', title: 'Play', line: 1 } as const;
   const document = {
-    ...toyDialect.read([]).document,
+    ...readToy('').document,
     parts: [{ ...part, items: [rule, starred] }],
     stars: { after: '1' },
   };

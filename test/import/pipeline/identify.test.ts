@@ -3,7 +3,7 @@ import type { ImportedDocument, ImportedPart } from '../../../src/import/documen
 import { identify } from '../../../src/import/resolve/identify.ts';
 import { slugOf } from '../../../src/import/resolve/slug.ts';
 import { idFault } from '../../../src/model/node-id.ts';
-import { draft, reference, toyDialect } from './toy-dialect.ts';
+import { draft, readToy, reference } from './toy-dialect.ts';
 
 const part = (given: Partial<ImportedPart>): ImportedPart => ({
   level: 'section',
@@ -15,7 +15,7 @@ const part = (given: Partial<ImportedPart>): ImportedPart => ({
 });
 
 const documentOf = (parts: readonly ImportedPart[]): ImportedDocument => ({
-  ...toyDialect.read([]).document,
+  ...readToy('').document,
   parts,
 });
 
@@ -195,7 +195,7 @@ test('rules below one without a number have ids, wherever that stands', () => {
       { level: 'category', number: '6', title: 'Fuel', line: 1, items: [fuel(number), air] },
       { level, number: '7', title: 'Cows', line: 2, items: [] },
     ] as const;
-    return identify({ ...toyDialect.read([]).document, parts }).of.get(below);
+    return identify({ ...readToy('').document, parts }).of.get(below);
   };
   expect(idOf('6.1')).toBe('fuel_air_blow');
   expect(idOf('6.1.1')).toBe('fuel_air_blow');

@@ -4,9 +4,13 @@ import { emptyProfile } from '../../../src/import/profile/profile.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { readToy } from './toy-dialect.ts';
 
-/** Import a text in the toy dialect, which understands it by itself; fails where it is refused. */
-export function importToy(text: string, options: Partial<ImportOptions> = {}) {
-  const { document, outcomes } = readToy(text);
+/** Import a text in the toy dialect, which understands it by itself; fails where it is refused. @param change what is done to that */
+export function importToy(
+  text: string,
+  options: Partial<ImportOptions> = {},
+  change = (reading: ReturnType<typeof readToy>) => reading,
+) {
+  const { document, outcomes } = change(readToy(text));
   const raw = [{ page: null, text, kind: 'text' as const }];
   const shaped = { document, outcomes, units: [], leads: [], gone: [] };
   const understood = { profile: emptyProfile, because: new Map(), anchors: new Map(), document, shaped };

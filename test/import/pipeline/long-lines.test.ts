@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Dialect } from '../../../src/import/dialect.ts';
-import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
-import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { outlineDialect } from '../../../src/import/dialects/outline/outline-dialect.ts';
-import { importDocument } from '../../../src/import/import-document.ts';
-import { sourceLines } from '../../../src/import/lines/lines.ts';
-import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
-import { splitAtHeadings } from '../../../src/import/lines/split-at-headings.ts';
+import { importDocument, understand } from '../../../src/import/import-document.ts';
 import { plainText } from '../../../src/import/plain-words/plain-text.ts';
+import { markdownSource } from '../../../src/import/read/markdown/markdown-source.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 import { processorTime } from '../../support/processor-time.ts';
+import { textSource } from '../understood.ts';
 
 /** Stretches that make a careless expression begin anew at each of their places. */
 const stretches = [
@@ -81,10 +76,10 @@ A. Draw a card, as in 2 above.
 `;
 
 const documents: readonly (readonly [string, Dialect, (long: string) => string])[] = [
-  ['numbered', numberedDialect, numbered],
-  ['numbered, numbers lost', numberedDialect, lost],
-  ['named', namedDialect, named],
-  ['outline', outlineDialect, outline],
+  ['numbered', numbered],
+  ['numbered, numbers lost', lost],
+  ['named', named],
+  ['outline', outline],
 ];
 
 const size = 5_000;
@@ -104,12 +99,10 @@ function growth(work: (long: string) => void, stretch: string): number {
 }
 
 describe('a long line', () => {
-  it.each(documents)('is read in time that grows as the line does: %s', (_, dialect, make) => {
+  it.each(documents)('is read in time that grows as the line does: %s', (_, make) => {
     for (const stretch of stretches) {
       const read = (long: string) => {
-        const lines = sourceLines(make(long));
-        dialect.recognise(lines);
-        dialect.read(lines);
+        understand(textSource(make(long)));
       };
       expect(growth(read, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
     }
@@ -119,9 +112,8 @@ describe('a long line', () => {
     for (const stretch of ['<a markdown ', '<a', ' markdown', '# ', ' ', '[[', '<img alt="', '<script>']) {
       const run = (long: string) => {
         const text = `# A${long}b\n\n<a${long}\n\n${long}\n`;
-        markdownLines(text);
+        markdownSource(text, { file: 'a.md' });
         plainText({ page: null, text, kind: 'markdown', hasOtherLines: true });
-        splitAtHeadings([{ value: text, line: 1, isBlock: true }]);
       };
       expect(growth(run, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
     }

@@ -6,19 +6,12 @@ import { plainText } from '../../../src/import/plain-words/plain-text.ts';
 import { wordsIn } from '../../../src/import/plain-words/words.ts';
 import { importToy } from './import-toy.ts';
 import { smallDocument } from './small-document.ts';
-import { toyDialect } from './toy-dialect.ts';
-
-/** The toy dialect with something done to what it reads. */
-const with_ = (change: (json: string) => string) => ({
-  ...toyDialect,
-  read: (lines: Parameters<typeof toyDialect.read>[0]) => {
-    const reading = toyDialect.read(lines);
-    return { ...reading, document: JSON.parse(change(JSON.stringify(reading.document))) as ImportedDocument };
-  },
-});
 
 const wordsAfter = (change: (json: string) => string) =>
-  importToy(smallDocument, { dialects: [with_(change)] }).report.words;
+  importToy(smallDocument, {}, (reading) => ({
+    ...reading,
+    document: JSON.parse(change(JSON.stringify(reading.document))) as ImportedDocument,
+  })).report.words;
 
 test('a word that a dialect loses is missing, with its lines', () => {
   expect(wordsAfter((json) => json.replace('Take two.', 'Take.')).missing).toEqual([

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outsideChanges, outsideText, planOutside } from '../../../src/cli/commands/import/write-result.ts';
 import { readEditionConfig } from '../../../src/edition/read-config.ts';
-import { dialects } from '../../../src/import/dialects.ts';
-import { sourceLines } from '../../../src/import/lines/lines.ts';
+import { importDocument, understand } from '../../../src/import/import-document.ts';
 import { mergeExternal, writeExternal } from '../../../src/import/write/write-external.ts';
 import { writeTogether } from '../../../src/source/write-together.ts';
+import { textSource } from '../understood.ts';
 import { compileFiles } from './compile-files.ts';
-import { importToy } from './import-toy.ts';
 
 /** A small edition that leaves chapters out, with slips: a number that is not there, a star that nothing explains. */
 const book = `0 Setup
@@ -34,14 +33,16 @@ const book = `0 Setup
 `;
 
 function importBook(text = book, parallel?: string) {
-  const numbered = dialects.find(({ name }) => name === 'numbered');
-  if (!numbered) throw new Error('no numbered dialect');
-  return importToy(text, {
-    dialects,
-    ...(parallel === undefined
-      ? {}
-      : { parallel: { name: 'large.txt', document: numbered.read(sourceLines(parallel)).document } }),
+  const large = parallel === undefined ? null : understand(textSource(parallel)).document;
+  const result = importDocument(text, {
+    edition: editionIdSchema.parse('small'),
+    file: 'small.txt',
+    suggestions: 'keep',
+    judge: (files, outside, read) => judgeImport('small', files, outside, read),
+    ...(large ? { parallel: { name: 'large.txt', document: large } } : {}),
   });
+  if (!result.ok) throw new Error(result.message);
+  return result;
 }
 
 describe('numbers that lead out of a document', () => {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { sourceLines } from '../../../src/import/lines/lines.ts';
 import { identify } from '../../../src/import/resolve/identify.ts';
 import { createTargets } from '../../../src/import/resolve/resolve-references.ts';
-import { toyDialect } from './toy-dialect.ts';
+import { readToy } from './toy-dialect.ts';
 
-const { document } = toyDialect.read(
-  sourceLines(
+const { document } = readToy((
     '## 1 Play\n## 1.01 Turn\n1.01.01 Draw: Take.\n1.01.02 Pass: Wait.\n1.01.02 Pass: Wait again.\n',
   ),
 );

@@ -6,31 +6,19 @@ import { formatSource } from '../../../src/syntax/print.ts';
 import { holds } from '../../support/property.ts';
 import { compileFiles } from './compile-files.ts';
 import { importToy } from './import-toy.ts';
-import { draft, reference, toyDialect } from './toy-dialect.ts';
+import { draft, reference } from './toy-dialect.ts';
 
 /** Import one rule that a dialect made. */
 function importRule(rule: Partial<ImportedItem>) {
   const item = { ...draft({ number: '1.01.00', count: 0, lines: [1] }), ...rule } as ImportedItem;
-  const dialect = {
-    ...toyDialect,
-    read: () => ({
-      document: {
-        ...toyDialect.read([]).document,
-        parts: [
-          { level: 'category' as const, number: '1', title: 'One', line: 0, items: [] },
-          {
-            level: 'section' as const,
-            number: '1.01',
-            title: 'Two',
-            line: 0,
-            items: [item],
-          },
-        ],
-      },
-      outcomes: new Map(),
-    }),
-  };
-  const { files } = importToy('text', { dialects: [dialect] });
+  const parts = [
+    { level: 'category' as const, number: '1', title: 'One', line: 0, items: [] },
+    { level: 'section' as const, number: '1.01', title: 'Two', line: 0, items: [item] },
+  ];
+  const { files } = importToy('text', {}, (reading) => ({
+    document: { ...reading.document, parts },
+    outcomes: new Map(),
+  }));
   const text = files.get('1-one/1.01-two.md') ?? '';
   const node = compileFiles('small', files).graph?.nodes.find(({ kind }) => kind === 'rule');
   return { text, node, body: text.slice(text.indexOf('# Two') + 7) };

@@ -108,7 +108,12 @@ function editedFiles(
 ): string[] {
   const edited = [...(earlier?.files ?? [])].filter(([path, text]) => {
     const isUnedited = hashes.get(path) === fingerprint(text) || files.get(path) === text;
-    return path !== importReportName && path !== profileName && !isUnedited && (hashes.has(path) || files.has(path));
+    return (
+      path !== importReportName &&
+      path !== profileName &&
+      !isUnedited &&
+      (hashes.has(path) || files.has(path))
+    );
   });
   return edited.map(([path]) => path).sort();
 }

@@ -36,12 +36,17 @@ export interface Asked {
  *
  * @returns a message where it cannot be read
  */
-export async function readForeign(path: string, written: string, asked: Asked): Promise<ForeignDocument | string> {
+export async function readForeign(
+  path: string,
+  written: string,
+  asked: Asked,
+): Promise<ForeignDocument | string> {
   const { deadline, mapping = null, encoding = null } = asked;
   const file = basename(path);
   let bytes: Buffer;
   try {
-    if (isFolder(path)) return whole(file, written, await readPages(path, { written, deadline, mapping, encoding }));
+    if (isFolder(path))
+      return whole(file, written, await readPages(path, { written, deadline, mapping, encoding }));
     bytes = readBytes(path, largestFile);
   } catch (error) {
     if (error instanceof UnreadFile) return `"${written}" is ${error.message}.`;
@@ -50,11 +55,23 @@ export async function readForeign(path: string, written: string, asked: Asked): 
   }
   const ending = extname(path).toLowerCase();
   if (ending === '.pdf' || bytes.subarray(0, 5).toString('latin1') === '%PDF-')
-    return whole(file, written, await readPdf(bytes, { file, milliseconds: readingAllowance(deadline, bytes.length), tell: asked.tell ?? (() => {}) }));
+    return whole(
+      file,
+      written,
+      await readPdf(bytes, {
+        file,
+        milliseconds: readingAllowance(deadline, bytes.length),
+        tell: asked.tell ?? (() => {}),
+      }),
+    );
   if (ending === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
     // What reads .docx is loaded when one is read.
     const { docxSource } = await import('../../../import/read/docx/docx-source.ts');
-    return whole(file, written, withinDeadline({ written, source: '' }, deadline, () => docxSource(bytes, { file })));
+    return whole(
+      file,
+      written,
+      withinDeadline({ written, source: '' }, deadline, () => docxSource(bytes, { file })),
+    );
   }
   const decoded = decodeText(bytes, encoding);
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
@@ -94,7 +111,8 @@ export async function sourceOfText(
   }
   // Code between lines of backticks, and tags of HTML between paragraphs, are read by Markdown alone, whatever the name of the file.
   const isMarkdown =
-    (/^#{1,6} \S/m.test(text) && /^```[\s\S]*^```/m.test(text)) || (text.match(tags)?.length ?? 0) >= fewestTags;
+    (/^#{1,6} \S/m.test(text) && /^```[\s\S]*^```/m.test(text)) ||
+    (text.match(tags)?.length ?? 0) >= fewestTags;
   if (!isMarkdown && !/^\.(?:mdx?|markdown|[qr]md)$/.test(ending))
     return withinDeadline(document, deadline, () => readText(text, how));
   const { markdownSource } = await import('../../../import/read/markdown/markdown-source.ts');

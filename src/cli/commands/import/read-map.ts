@@ -19,5 +19,7 @@ export function readMap(named: string | undefined, cwd: string): ReadMap | strin
   const source = readText(resolve(cwd, named), named);
   if (source.fault) return `"${named}" cannot be read (${source.fault.kind}: ${source.fault.detail}).`;
   const { value, diagnostics } = readYamlFile(source, importMapSchema);
-  return value ? { map: value } : formatPretty(diagnostics, { sources: () => source.text, color: false }).trimEnd();
+  return value
+    ? { map: value }
+    : formatPretty(diagnostics, { sources: () => source.text, color: false }).trimEnd();
 }

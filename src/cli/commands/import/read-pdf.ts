@@ -42,8 +42,7 @@ export async function readPdf(
     if (news.kind === 'page') {
       place = `in page ${news.page} of ${news.pages}`;
       tell(`${name}: page ${news.page} of ${news.pages}`);
-    }
-    else if (news.kind === 'unreadable') refuse(`this PDF cannot be read (${news.reason}).`);
+    } else if (news.kind === 'unreadable') refuse(`this PDF cannot be read (${news.reason}).`);
     else resolve(news.source);
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -116,7 +116,12 @@ function writeAll({ request, folder, earlier, result, cwd }: Writing): CommandRe
   const isOpen = remarks.some(({ kind }) => openKinds.has(kind));
   const clean = !isOpen && left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
   const code = clean ? 0 : 1;
-  if (request.check) return { stdout: `${summaryOf(result.report)}\nNothing was written: --check only reports.\n`, stderr: '', code };
+  if (request.check)
+    return {
+      stdout: `${summaryOf(result.report)}\nNothing was written: --check only reports.\n`,
+      stderr: '',
+      code,
+    };
   const plans = planOutside(
     folder,
     result.outside.filter(({ id }) => id !== request.edition),

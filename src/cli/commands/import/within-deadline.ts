@@ -16,7 +16,11 @@ export interface WorkedOn {
  * @param work as for {@link withinProcessorTime}
  * @returns what the work gives, or a message that says which line is most likely to blame
  */
-export function withinDeadline<T>({ written, source }: WorkedOn, deadline: number, work: () => T): T | string {
+export function withinDeadline<T>(
+  { written, source }: WorkedOn,
+  deadline: number,
+  work: () => T,
+): T | string {
   try {
     return withinProcessorTime(readingAllowance(deadline, source.length), work);
   } catch (error) {
