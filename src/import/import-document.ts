@@ -30,6 +30,7 @@ import { createTargets, type Targets } from './resolve/resolve-references.ts';
 import { explainStars } from './shape/explain-stars.ts';
 import { type Shaped, shape } from './shape/shape.ts';
 import { unitsOf } from './shape/units.ts';
+import { whyRefused } from './shape/why-refused.ts';
 import { judgedFaults } from './write/judged-faults.ts';
 import { writeEdition } from './write/write-edition.ts';
 
@@ -108,6 +109,8 @@ export function understand(source: Source, profile: Profile | null = null): Unde
 export function importDocument(given: Source | string, options: ImportOptions): ImportResult {
   const source = typeof given === 'string' ? readText(given, { file: options.file }) : given;
   if ('refused' in source) return { ok: false, message: source.refused };
+  const refused = whyRefused(source, unitsOf(source));
+  if (refused !== null) return { ok: false, message: refused };
   const understood = understand(source, options.profile);
   const [gone] = understood.shaped.gone;
   if (gone !== undefined)
@@ -115,12 +118,13 @@ export function importDocument(given: Source | string, options: ImportOptions): 
       ok: false,
       message: `the profile pins line ${gone}, and no line has that text any more: take the pin out, or give it the line and leave out \`of\`.`,
     };
-  const { parts, front, terms } = understood.document;
-  if (
-    front.length + terms.length === 0 &&
-    parts.every(({ items, title }) => items.length === 0 && title === '')
-  )
-    return { ok: false, message: 'no rule was found in the document.' };
+  const { parts, terms } = understood.document;
+  if (terms.length === 0 && parts.every(({ items, title }) => items.length === 0 && title === ''))
+    return {
+      ok: false,
+      message:
+        'no rule was found in the document: no line begins with a number, and nothing is a heading. Name the headings by `heads` of a profile, or pin lines in `at`.',
+    };
   return writeUnderstood(source, understood, options);
 }
 

@@ -8,7 +8,7 @@ const fewest = 3;
 export function inferContents(units: readonly Unit[]): Seen | null {
   const texts = units.filter(({ block }) => block.kind === 'text');
   const from = texts.findIndex(({ lead }) => lead !== null);
-  if (from < 0 || texts.some(({ block }) => block.heading !== undefined)) return null;
+  if (from < 0) return null;
   const numbers = new Set<string>();
   let to = from;
   for (const unit of texts.slice(from)) {

@@ -54,9 +54,10 @@ function inferLabels(units: readonly Unit[], way: Profile['numbers']): Seen {
     lead || way === 'place' ? [text.slice(isTyped ? (lead?.length ?? 0) : 0)] : [],
   );
   const colons = texts.filter((text) => colon.test(text)).length;
+  const capitals = texts.filter((text) => /^\p{Lu}[\p{Lu}\s'’-]+:\s/u.test(text)).length;
   const dashes = texts.filter((text) => dash.test(text)).length;
   const ways: Profile['labels'] = [
-    ...(colons >= fewest && (way !== 'ladder' || colons * 8 > texts.length) ? (['colon'] as const) : []),
+    ...((colons >= fewest || capitals > 0) && (way !== 'ladder' || colons * 8 > texts.length) ? (['colon'] as const) : []),
     ...(dashes >= fewest && dashes * 20 > texts.length ? (['dash'] as const) : []),
     'bold',
   ];

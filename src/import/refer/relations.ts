@@ -12,8 +12,8 @@ import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
 import { type Form, findIn, type ReferContext } from './forms.ts';
 import { plainTitle } from './index-document.ts';
 
-const optional = /\s*\(optional\)\s*\.?$/i;
-const relation = /\s*\((modifies|replaces|clarifies)\s+([^()]{1,80}?)\)\.?$/i;
+const optional = /(?<!\s)\s*\(optional\)\s*\.?$/i;
+const relation = /(?<!\s)\s*\((modifies|replaces|clarifies)\s+([^()]{1,80}?)\)\.?$/i;
 
 /**
  * Take "(optional)" and "(modifies IV.)" off the ends of texts: the first is a class of the item, the second says what it does to another one.

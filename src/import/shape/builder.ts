@@ -74,6 +74,7 @@ export function openPart(
     number,
     isNumbered: number !== null,
     title: { line: unit.line, runs: title },
+    name: isMade ? null : unit.name,
     line: unit.line,
     items: [],
   };

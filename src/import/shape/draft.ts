@@ -45,6 +45,8 @@ export interface DraftPart {
   number: string | null;
   readonly isNumbered: boolean;
   readonly title: DraftText;
+  /** Name that the format gives it. */
+  readonly name: string | null;
   readonly line: number;
   readonly items: Draft[];
 }

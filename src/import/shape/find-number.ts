@@ -24,7 +24,8 @@ const belowNumbers = 100;
 
 /** The words after a lead that is a part of them. */
 export const restOf = ({ runs, lead, isTyped }: Unit): Run[] =>
-  lead && isTyped ? trimRuns(cutRuns(runs, lead.length)) : [...runs];
+  // A word in front of the number is a part of the text: "Rule 12" keeps it.
+  lead && isTyped && !/\p{L}{2}/u.test(lead.word ?? '') ? trimRuns(cutRuns(runs, lead.length)) : [...runs];
 
 /** Units ahead that are looked at. */
 const ahead = 400;

@@ -18,10 +18,11 @@ import { takeLabel } from './take-label.ts';
 
 /** Drafts as parts of a document: labels, stars and markers taken off their texts. */
 export const finishParts = (parts: readonly DraftPart[], profile: Profile): ImportedPart[] =>
-  parts.map(({ level, number, title, line, items }) => ({
+  parts.map(({ level, number, title, name, line, items }) => ({
     level,
     number,
     title: textOf(title.runs).replace(/\s+/g, ' ').trim(),
+    ...(name === null ? {} : { name }),
     line,
     items: finishItems(items, profile),
   }));
@@ -70,7 +71,7 @@ const plainText = ({ texts }: Draft): Pick<ImportedItem, 'paragraphs'> => ({
 function titled({ texts }: Draft): Pick<ImportedItem, 'label' | 'paragraphs'> {
   const [title, ...rest] = texts;
   const runs = title ? withoutStrong(title.runs) : [];
-  const end = textOf(runs).replace(/\s*[.:]$/, '').length;
+  const end = textOf(runs).replace(/(?<!\s)\s*[.:]$/, '').length;
   return {
     label: title ? inlinesOf(cutRuns(runs, 0, end), title.line) : null,
     paragraphs: rest.flatMap(({ runs: own, line }) => paragraphsOf(own, line)),

@@ -167,12 +167,12 @@ function looksLikeHead({ units }: Builder, unit: Unit, how: 'bold' | 'caps'): bo
 function placeHeading(builder: Builder, unit: Unit): boolean {
   const { heading, kind } = unit.block;
   if (heading === undefined || kind !== 'text') return false;
-  const depth = builder.headings.levels.indexOf(heading);
   const { lead } = unit;
   const isYear = lead !== null && !isSure(lead) && /^(?:19|20)\d\d$/.test(lead.number);
   const rest = restOf(unit);
   const isNumbered = lead !== null && !isYear && (isSure(lead) || /^\p{Lu}/u.test(textOf(rest)));
   const number = isNumbered ? lead.number : null;
+  const depth = depthOf(builder, heading, number);
   // A title that a word and a number begin keeps both: "Article 4: Boats".
   const title = isNumbered && lead.word === null && textOf(rest) !== '' ? rest : unit.runs;
   if (isGlossary(builder, unit)) return false;
@@ -196,6 +196,13 @@ function placeHeading(builder: Builder, unit: Unit): boolean {
   });
   builder.open.push(draft);
   return true;
+}
+
+/** The level of a heading among those of the document; one of the outermost whose number stands below that of the open category is its section. */
+function depthOf({ headings, parts }: Builder, heading: number, number: string | null): number {
+  const depth = headings.levels.indexOf(heading);
+  const category = parts.findLast(({ level }) => level === 'category')?.number;
+  return depth === 0 && number !== null && category != null && isBelow(category, number) ? 1 : depth;
 }
 
 /** Report a number that does not stand below that of the heading which holds it; it stays as printed. */

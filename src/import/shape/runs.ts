@@ -68,14 +68,13 @@ export function trimRuns(runs: readonly Run[]): Run[] {
 
 /** The runs on each side of a sign, without it and the white space around it. */
 export function splitRuns(runs: readonly Run[], sign: '\t' | '\n'): Run[][] {
-  const text = textOf(runs);
-  const result: Run[][] = [];
-  let from = 0;
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, from)) {
-    result.push(trimRuns(cutRuns(runs, from, at)));
-    from = at + 1;
+  const result: Run[][] = [[]];
+  for (const run of runs) {
+    const [first = '', ...others] = run.text.split(sign);
+    if (first !== '') result.at(-1)?.push({ ...run, text: first });
+    for (const text of others) result.push(text === '' ? [] : [{ ...run, text }]);
   }
-  return [...result, trimRuns(cutRuns(runs, from))];
+  return result.map(trimRuns);
 }
 
 /** A label or title is set in bold as a whole: its own bold says nothing. */
@@ -111,7 +110,7 @@ const wrapped = (inline: Inline, type: 'strong' | 'emphasis', is: boolean): Inli
 const leaves = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\/)/i;
 
 function inlineOf(runs: readonly Run[], { within }: Run, line: number): Inline {
-  const value = textOf(runs).replace(/\s*\n\s*/g, ' ');
+  const value = textOf(runs).replace(/(?<!\s)\s*\n\s*/g, ' ');
   switch (within?.type) {
     case 'inlineCode':
       return { type: 'code', value };

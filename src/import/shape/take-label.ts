@@ -101,7 +101,7 @@ function boldLabel(runs: readonly Run[]): Labelled | null {
   const text = textOf(runs);
   const words = text.slice(0, end).trim();
   const behind = /^\s*(:?)\s*/.exec(text.slice(end)) ?? [''];
-  const named = words.replace(/\s*:$/, '');
+  const named = words.replace(/(?<!\s)\s*:$/, '');
   const rest = text.slice(end + behind[0].length);
   const isParted = behind[1] === ':' || named !== words;
   const isAlone = /^(?:\([^()]*\)\.?)?$/.test(rest.trim());
@@ -132,7 +132,7 @@ const hasCapitals = (text: string): boolean =>
 
 function wholeLabel(runs: readonly Run[]): Labelled | null {
   const text = textOf(runs);
-  const name = text.replace(/\s*:$/, '');
+  const name = text.replace(/(?<!\s)\s*:$/, '');
   const isHeading = isTitle(name) || (isName(name) && hasCapitals(name));
   return isHeading ? labelled(runs, name.length, text.length) : null;
 }

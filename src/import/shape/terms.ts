@@ -54,7 +54,7 @@ function placeDefined(builder: Builder, unit: Unit): boolean {
   }
   const { headword } = builder;
   if (headword) {
-    addTerm(builder, [headword, unit], headword.text.replace(/\s*:$/, ''), unit.runs, null);
+    addTerm(builder, [headword, unit], headword.text.replace(/(?<!\s)\s*:$/, ''), unit.runs, null);
     builder.headword = null;
     return true;
   }

@@ -37,7 +37,7 @@ export function unitsOf({ kind, blocks }: Source): Unit[] {
       runs,
       text,
       lead: marked ?? typed,
-      name: block.entry?.name ?? (kind === 'docx' ? (block.anchors.find(isGiven) ?? null) : null),
+      name: block.entry?.name ?? (kind === 'docx' ? (block.anchors.find((anchor) => isGiven(anchor, text)) ?? null) : null),
       isTyped: typed !== null,
     };
   });
@@ -48,5 +48,7 @@ export const isBullet = (mark: string | undefined): boolean =>
   mark !== undefined && !/[\p{L}\p{N}]/u.test(mark);
 
 /** Names of bookmarks begin with `_` where a program makes them, and are the words of a title where nobody thought of one. */
-const isGiven = (anchor: string): boolean =>
-  /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(anchor) && anchor.length <= 40;
+const isGiven = (anchor: string, text: string): boolean =>
+  /^\p{L}[\p{L}\p{N}_]{1,38}$/u.test(anchor) && bare(anchor) !== bare(text);
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

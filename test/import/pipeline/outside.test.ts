@@ -8,6 +8,8 @@ import { importDocument, understand } from '../../../src/import/import-document.
 import { mergeExternal, writeExternal } from '../../../src/import/write/write-external.ts';
 import { writeTogether } from '../../../src/source/write-together.ts';
 import { textSource } from '../understood.ts';
+import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
+import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from './compile-files.ts';
 
 /** A small edition that leaves chapters out, with slips: a number that is not there, a star that nothing explains. */
