@@ -34,9 +34,9 @@ describe.each(names)('the document %s', (name) => {
     const request = {
       edition: name,
       out: join(cwd, 'rules', name),
-      dialect: 'auto',
       suggestions: 'keep',
       deadline: 60,
+      ...(name === 'named' ? { profile: 'named' } : {}),
       ...(parallel === undefined ? {} : { parallel: join(home, parallel) }),
     } as const;
     result = await runImport(join(home, name, sources[0] ?? ''), request, temporary);
@@ -61,6 +61,6 @@ describe.each(names)('the document %s', (name) => {
   });
 });
 
-test('there is a document for each dialect, and one in HTML, in Markdown and in PDF', () => {
+test('there is a document for each way of numbering, and one in HTML, in Markdown and in PDF', () => {
   expect(names).toEqual(['html', 'markdown', 'named', 'numbered', 'outline', 'pdf']);
 });

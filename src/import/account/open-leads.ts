@@ -1,6 +1,7 @@
 import { counted } from '../../base/counted.ts';
 import type { Remark } from '../document/document.ts';
 import type { Profile } from '../profile/profile.ts';
+import { inferContents } from '../profile/infer-contents.ts';
 import { countIn, levelsOf } from '../shape/number.ts';
 import { areStrong } from '../shape/runs.ts';
 import type { Shaped } from '../shape/shape.ts';
@@ -15,7 +16,11 @@ const fewestBold = 3;
  */
 export function openRemarks({ leads, units, outcomes }: Shaped, profile: Profile): Remark[] {
   const groups = [...Map.groupBy(leads, formOf)].sort(([, a], [, b]) => b.length - a.length);
-  return [...groups.map(([form, own]) => openRemark(form, own)), ...boldRemark(units, outcomes, profile)];
+  return [
+    ...groups.map(([form, own]) => openRemark(form, own)),
+    ...boldRemark(units, outcomes, profile),
+    ...movedContents(units, profile),
+  ];
 }
 
 function openRemark(form: string, own: readonly Unit[]): Remark {
@@ -31,6 +36,15 @@ function openRemark(form: string, own: readonly Unit[]): Remark {
     message: `${where}, and stay text: to read them as rules, ${advice}.`,
     rule: null,
   };
+}
+
+/** Lines go by their count: where a document changed since its profile was written, its contents can stand elsewhere. */
+function movedContents(units: readonly Unit[], { skip }: Profile): Remark[] {
+  const contents = skip.length > 0 ? inferContents(units) : null;
+  const [now] = (contents?.value ?? []) as Profile['skip'];
+  if (now === undefined || skip.includes(now)) return [];
+  const message = `The profile skips lines ${skip.join(', ')}, and the contents now stand in lines ${now}: write \`skip: [${now}]\`.`;
+  return [{ line: Number.parseInt(String(now), 10), kind: 'skip-open', message, rule: null }];
 }
 
 /** The form of a lead: its signs with `1`, `a`, `A`, `i` or `I` for its levels. */

@@ -20,12 +20,10 @@ export function summaryOf(report: ImportReport): string {
 
 function head({ source, dialect, counts, edition, words: { source: all } }: ImportReport): string {
   const how =
-    dialect.by === 'asked'
-      ? 'as asked'
-      : `${Math.round(dialect.score * 100)} % sure: ${dialect.grounds.join('; ') || 'no grounds given'}`;
+    dialect.by === 'asked' ? 'as its profile says' : dialect.grounds.join('; ') || 'no grounds given';
   const { references, lines, categories, sections, stars, markers, ...things } = counts;
   return [
-    `${edition}: read from ${source.file} in the dialect "${dialect.name}" (${how})`,
+    `${edition}: read from ${source.file}, numbers: ${dialect.name} (${how})`,
     `  in the document: ${list({ categories, sections, stars, markers }) || 'no parts'}`,
     `  in the edition: ${list(things) || 'nothing'}`,
     `  references and markers: ${list(references) || 'none'}`,

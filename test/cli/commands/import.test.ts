@@ -45,7 +45,7 @@ beforeEach(() => {
 const importInto = (file: string, options: Partial<ImportRequest> = {}) =>
   runImport(
     file,
-    { edition: 'small', out: 'rules/small', dialect: 'auto', suggestions: 'keep', deadline: 10, ...options },
+    { edition: 'small', out: 'rules/small', suggestions: 'keep', deadline: 10, ...options },
     cwd,
   );
 
@@ -68,7 +68,8 @@ describe('import', () => {
   test('writes an edition and says what it did', async () => {
     const result = await importInto('rules.txt');
     expect(result).toMatchObject({ code: 0, stderr: '' });
-    expect(result.stdout).toContain('in the dialect "numbered"');
+    expect(result.stdout).toContain('numbers: whole');
+    expect(readFileSync(join(cwd, 'rules/small/import-profile.yaml'), 'utf8')).toContain('numbers: whole # ');
     expect(result.stdout).toContain(
       'Every word of the document is in the result, and no other. So are the 9 numbers in front of its texts, and all is in its order. 3 lines of contents and page furniture were left out on purpose',
     );
@@ -76,12 +77,39 @@ describe('import', () => {
     expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
   });
 
-  test('refuses samples of numbers for a dialect that has its own', async () => {
-    const result = await importInto('rules.txt', { dialect: 'numbered', numbering: '1.1' });
-    expect(result).toMatchObject({ code: 2, stdout: '' });
-    expect(result.stderr).toContain(
-      '--dialect numbered knows its own numbers: leave it out, or --numbering.',
-    );
+  test('names what takes the place of options that are gone', async () => {
+    const dialect = await importInto('rules.txt', { dialect: 'numbered' });
+    expect(dialect).toMatchObject({ code: 2, stdout: '' });
+    expect(dialect.stderr).toContain('--profile numbered does the same');
+    const numbering = await importInto('rules.txt', { numbering: '1.1' });
+    expect(numbering.stderr).toContain('correct `numbers`, `levels` or `at` there');
+  });
+
+  test('reads the profile again, and a line that was pinned in it has the number that it says', async () => {
+    await importInto('rules.txt');
+    const file = join(cwd, 'rules/small/import-profile.yaml');
+    const line = rules.split('\n').findIndex((one) => one.includes('LIMIT')) + 1;
+    const ids = () => JSON.parse(readFileSync(join(cwd, 'rules/small/import-report.json'), 'utf8')).rules;
+    const before = ids().map(({ id }: { id: string }) => id);
+    writeFileSync(file, `${readFileSync(file, 'utf8')}at:\n  ${line}: { number: 1.01.07 }\n`);
+    expect(await importInto('rules.txt')).toMatchObject({ code: 0, stderr: '' });
+    expect(ids().map(({ id }: { id: string }) => id)).toEqual(before);
+    expect(ids().at(-1)).toMatchObject({ number: '1.01.07' });
+    expect(readFileSync(file, 'utf8')).toMatch(/number: 1\.01\.07, of: "?[0-9a-f]{6}/);
+    writeFileSync(join(cwd, 'rules.txt'), `\n\n${rules}`);
+    expect(await importInto('rules.txt')).toMatchObject({ code: 0 });
+    expect(ids().at(-1)).toMatchObject({ number: '1.01.07' });
+    writeFileSync(join(cwd, 'rules.txt'), rules.replace('Nobody holds', 'Nobody keeps'));
+    expect((await importInto('rules.txt')).stderr).toContain('the profile pins line');
+  });
+
+  test('reports and writes nothing with --check, and says which line would read what is open', async () => {
+    writeFileSync(join(cwd, 'open.txt'), rules.replace('- **1.01.02**', '(a) Open.\n\n- **1.01.02**'));
+    const result = await importInto('open.txt', { check: true });
+    expect(result.code).toBe(1);
+    expect(result.stdout).toContain('1 block begins like "(a)"');
+    expect(result.stdout).toContain('add "(a)" to `levels` of the profile');
+    expect(readdirSync(cwd)).toEqual(['open.txt', 'rules.txt']);
   });
 
   test('writes nothing into a folder that holds something else', async () => {
@@ -218,7 +246,7 @@ describe('import of what is no rulebook', () => {
   test('says one thing and writes nothing', async () => {
     expect(await refused('empty.txt', '')).toBe('rulewright: "empty.txt": the document is empty.\n');
     expect(await refused('letter.txt', 'Dear Ann,\n')).toMatch(
-      /looks like no dialect that is known\.\nSeen:/,
+      /no rule was found in the document/,
     );
     expect(await refused('x.bin', new Uint8Array([1, 0, 2]))).toMatch(/this is no text/);
     expect(await refused('x.docx', new Uint8Array([0x50, 0x4b, 3, 4]))).toMatch(/no complete zip archive/);

@@ -3,6 +3,7 @@ import { counted } from '../../../base/counted.ts';
 import { summaryOf } from '../../../import/account/summary.ts';
 import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
 import { isEncoding } from '../../../import/lines/decode-text.ts';
+import { presets } from '../../../import/profile/presets.ts';
 import { importReportName } from '../../../model/import-report.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
 import { editionFileName, findProject } from '../../../source/discover.ts';
@@ -26,6 +27,9 @@ export interface ImportRequest {
   readonly out: string;
   /** A profile of an import, by its file, or the name of a preset. */
   readonly profile?: string;
+  /** Options of older programs, which a profile took the place of. */
+  readonly dialect?: string;
+  readonly numbering?: string;
   /** Report only. */
   readonly check?: boolean;
   /** A mapping file for YAML and JSON. */
@@ -51,6 +55,14 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   const id = ownEditionIdSchema.safeParse(request.edition);
   if (!id.success)
     return refuse(`"${request.edition}" is no id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`);
+  if (request.dialect !== undefined)
+    return refuse(
+      `--dialect is gone: --profile ${presets.has(request.dialect) ? request.dialect : 'numbered, named or outline'} does the same, and without it import infers a profile that you can correct.`,
+    );
+  if (request.numbering !== undefined)
+    return refuse(
+      '--numbering is gone: import prints what it takes for numbers in import-profile.yaml; correct `numbers`, `levels` or `at` there and import again.',
+    );
   const mapping = readMap(request.map, cwd);
   if (typeof mapping === 'string') return refuse(...mapping.split('\n'));
   const encoding = request.encoding ?? null;
@@ -98,7 +110,7 @@ const folderOf = (out: string, edition: string) =>
   basename(out) === 'rules' && edition !== 'rules' ? join(out, edition) : out;
 
 /** Kinds of remarks on what is open: a line of the profile settles each. */
-const openKinds: ReadonlySet<string> = new Set(['lead-open', 'heads-open']);
+const openKinds: ReadonlySet<string> = new Set(['lead-open', 'heads-open', 'skip-open']);
 
 /** What an import writes, and where. */
 interface Writing {

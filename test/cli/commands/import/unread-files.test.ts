@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const importInto = (file: string) =>
-  runImport(file, { edition: 'small', out: 'rules/small', dialect: 'auto', deadline: 10 }, cwd);
+  runImport(file, { edition: 'small', out: 'rules/small', deadline: 10 }, cwd);
 
 const page = '# The turn\n\n1. Draw a card.\n2. Play a card.\n\n# The end\n\n1. Count the points.\n';
 
@@ -69,7 +69,7 @@ describe('pages for the maker of a site', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('2 categories');
     expect(stdout).toContain(
-      'An instruction to the program that makes a site of these pages, as import Card',
+      '1 line is an instruction to a site maker: build its HTML and import that.',
     );
   });
 
@@ -83,7 +83,7 @@ describe('pages for the maker of a site', () => {
     writeFileSync(join(cwd, 'rules.md'), `${page}\n${instruction}\n\nMore text.\n\n${instruction}\n`);
     const { code, stdout } = await importInto('rules.md');
     expect(code).toBe(0);
-    expect(stdout).toContain('template-not-run: 1\n    line 10: 2 instructions to the program');
+    expect(stdout).toContain('site-markup: 1');
     expect(stdout).toContain('Every word of the document is in the result');
   });
 
