@@ -118,8 +118,10 @@ export function importDocument(given: Source | string, options: ImportOptions): 
       ok: false,
       message: `the profile pins line ${gone}, and no line has that text any more: take the pin out, or give it the line and leave out \`of\`.`,
     };
-  const { parts, terms } = understood.document;
-  if (terms.length === 0 && parts.every(({ items, title }) => items.length === 0 && title === ''))
+  const { parts, terms, front } = understood.document;
+  // A letter is no rulebook; what a word processor or a site has set can be one without a heading.
+  const isBare = terms.length === 0 && (source.kind === 'text' || front.length === 0);
+  if (isBare && parts.every(({ items, title }) => items.length === 0 && title === ''))
     return {
       ok: false,
       message:

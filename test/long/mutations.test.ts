@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeImport } from '../../src/cli/commands/import/judge.ts';
 import { type Compiled, createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
+import type { Source } from '../../src/import/document/source.ts';
 import { importDocument } from '../../src/import/import-document.ts';
-import { htmlLines } from '../../src/import/lines/html-lines.ts';
-import type { SourceLine } from '../../src/import/lines/lines.ts';
-import { markdownLines } from '../../src/import/lines/markdown-lines.ts';
+import { htmlSource } from '../../src/import/read/html/html-source.ts';
+import { markdownSource } from '../../src/import/read/markdown/markdown-source.ts';
 import type { EditionId } from '../../src/model/names.ts';
 import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
@@ -86,9 +86,14 @@ const documents = readdirSync(join(home, 'test/fixtures/import'), { recursive: t
   .filter((name) => /(?:^|\/)source\.(?:txt|md|html)$/.test(name))
   .sort();
 
-function linesOf(file: string, text: string): string | readonly SourceLine[] {
-  const lines = file.endsWith('.html') ? htmlLines(text) : file.endsWith('.md') ? markdownLines(text) : text;
-  return lines;
+function sourceOf(file: string, text: string): Source | string {
+  const how = { file };
+  const source = file.endsWith('.html')
+    ? htmlSource(text, how)
+    : file.endsWith('.md')
+      ? markdownSource(text, how)
+      : text;
+  return typeof source !== 'string' && 'refused' in source ? '' : source;
 }
 
 test('every document is imported or refused with a word, whatever is done to it, and the import makes no error', {
@@ -103,11 +108,9 @@ test('every document is imported or refused with a word, whatever is done to it,
       const mutated = decode(Buffer.from(slipAnywhere(text, randomBelow(seed))), file);
       made += 1;
       try {
-        const result = importDocument(linesOf(file, mutated.text), {
+        const result = importDocument(sourceOf(file, mutated.text), {
           edition: 'small' as EditionId,
           file,
-          kind: 'text',
-          dialect: 'auto',
           suggestions: seed % 2 === 0 ? 'mark' : 'keep',
           judge: (files, outside, read) => judgeImport('small', files, outside, read),
         });

@@ -1,7 +1,7 @@
 import { counted } from '../../base/counted.ts';
 import type { Remark } from '../document/document.ts';
-import type { Profile } from '../profile/profile.ts';
 import { inferContents } from '../profile/infer-contents.ts';
+import type { Profile } from '../profile/profile.ts';
 import { countIn, levelsOf } from '../shape/number.ts';
 import { areStrong } from '../shape/runs.ts';
 import type { Shaped } from '../shape/shape.ts';

@@ -38,7 +38,7 @@ function inferStars(units: readonly Unit[]): Seen | null {
   const used = ['*', ...starSymbols].filter((sign) =>
     units.some(({ text, lead }) => {
       // An asterisk is a star where it ends the text of a rule.
-      if (sign === '*') return lead !== null && /(?:\s|[.!?)])\*$/.test(text);
+      if (sign === '*') return lead !== null && /(?:\s|[.!?)])\*(?:\s[+-][\w.]+)*$/.test(text);
       return text.length > 1 && (text.startsWith(sign) || text.endsWith(sign));
     }),
   );
@@ -57,7 +57,9 @@ function inferLabels(units: readonly Unit[], way: Profile['numbers']): Seen {
   const capitals = texts.filter((text) => /^\p{Lu}[\p{Lu}\s'’-]+:\s/u.test(text)).length;
   const dashes = texts.filter((text) => dash.test(text)).length;
   const ways: Profile['labels'] = [
-    ...((colons >= fewest || capitals > 0) && (way !== 'ladder' || colons * 8 > texts.length) ? (['colon'] as const) : []),
+    ...((colons >= fewest || capitals > 0) && (way !== 'ladder' || colons * 8 > texts.length)
+      ? (['colon'] as const)
+      : []),
     ...(dashes >= fewest && dashes * 20 > texts.length ? (['dash'] as const) : []),
     'bold',
   ];

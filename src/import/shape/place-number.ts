@@ -22,7 +22,18 @@ export function placeNumber(builder: Builder, unit: Unit, found: Numbered): void
     isBoldLead: hasBoldLead(unit),
     listMark: found.isOwn ? (unit.block.mark ?? null) : null,
   });
+  reportGap(builder, unit, draft, owner);
   builder.open.push(draft);
+}
+
+/** Say where a number of a list is left out: a line that lost it is text now, and a pin gives it back. */
+function reportGap(builder: Builder, unit: Unit, draft: Draft, owner: Draft | null): void {
+  const siblings = owner ? owner.children : partOf(builder, unit).items;
+  const before = siblings.findLast((one) => one !== draft && one.number !== null);
+  if (builder.profile.numbers !== 'whole' || before?.count == null || draft.count === null) return;
+  if (draft.count !== before.count + 2 || !/\d$/.test(draft.number ?? '')) return;
+  const message = `Nothing stands between ${before.number} and ${draft.number}: where a line lost its number, pin it in \`at\` of the profile.`;
+  builder.remarks.push({ line: unit.line, kind: 'number-gap', message, rule: draft.number });
 }
 
 /** Is the white space behind a typed number bold too, so that both sides of it are one stretch? */

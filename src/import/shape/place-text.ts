@@ -155,7 +155,8 @@ function placeParagraph(builder: Builder, unit: Unit): void {
     return;
   }
   if (opener !== null && last) {
-    addDraft(builder, unit, holderOfText(builder, unit), unit.runs, { kind: opener });
+    const owner = profile.numbers === 'ladder' ? ownerOf(last) : holderOfText(builder, unit);
+    addDraft(builder, unit, owner, unit.runs, { kind: opener });
     return;
   }
   const isTyped = unit.block.gap !== undefined || hasGaps(builder);

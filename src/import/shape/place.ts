@@ -39,7 +39,7 @@ export function placeUnit(builder: Builder, at: number, placing: Placing): void 
     account(builder, unit, { became: 'front', of: 'title' });
     return;
   }
-  if (inRanges(unit.line, profile.front)) {
+  if (inRanges(unit.line, profile.front) || /^(?:©|\(c\)\s)/iu.test(unit.text)) {
     addFront(builder, unit);
     return;
   }

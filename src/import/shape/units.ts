@@ -37,7 +37,9 @@ export function unitsOf({ kind, blocks }: Source): Unit[] {
       runs,
       text,
       lead: marked ?? typed,
-      name: block.entry?.name ?? (kind === 'docx' ? (block.anchors.find((anchor) => isGiven(anchor, text)) ?? null) : null),
+      name:
+        block.entry?.name ??
+        (kind === 'docx' ? (block.anchors.find((anchor) => isGiven(anchor, text)) ?? null) : null),
       isTyped: typed !== null,
     };
   });

@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readDocx } from '../../../src/import/docx/read-docx.ts';
-import { importDocx } from './import-docx.ts';
 import { abstractNum, item, level, makeDocx, num, p } from './make-docx.ts';
-
-const good = makeDocx({ body: p('A rule.') });
 
 /** A document whose main part is this XML. */
 const withMain = (xml: string) => makeDocx({ body: '', files: { 'word/document.xml': xml } });

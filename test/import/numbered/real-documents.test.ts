@@ -81,7 +81,10 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
     expect(document.terms).toHaveLength(38);
     expect(document.terms.filter(({ recovered }) => recovered).map(({ lines }) => lines)).toEqual([[111]]);
     expect(document.terms.find(({ term }) => term === 'Ship')?.forms).toEqual(['Shipment']);
-    expect(document.remarks.map(({ kind, line }) => `${line} ${kind}`)).toEqual(['111 headword-lost']);
+    expect(document.remarks.map(({ kind, line }) => `${line} ${kind}`)).toEqual([
+      '111 headword-lost',
+      '525 reference-misprinted',
+    ]);
   });
 });
 

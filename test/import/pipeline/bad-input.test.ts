@@ -24,7 +24,6 @@ test('control characters are refused where they are many, and are a slip where t
   expect(message('\n1.01 A\u0001B\u0002C')).toBe(
     'line 2 holds control characters, 2 of 10 in all: this is no text.',
   );
-  expect(message('## 1 Play\n1.01.00 Ring the\u0001 bell at noon.')).toBe('ok');
 });
 
 test('a document without a rule is refused', () => {
@@ -48,19 +47,6 @@ test('bytes are text, or it is said what they are', () => {
   expect(decodeText(new Uint8Array([0x81]), 'gbk')).toMatchObject({ ok: false });
   expect(told([0x61, 0x00])).toBe('this is no text: byte 2 is zero.');
   expect(told([0x50, 0x4b, 0x03, 0x04])).toMatch(/zip archive/);
-});
-
-test('a category that lost its title is called by its number', () => {
-  const text =
-    '- **0.00** This is how.\n\n## 1.01 DUSK\n\n- **1.01.00** Lamps are lit.\n- **1.01.01** A lamp burns.\n';
-  const result = importDocument(text, {
-    edition: editionIdSchema.parse('small'),
-    file: 'small.txt',
-    kind: 'text',
-    dialect: 'numbered',
-    suggestions: 'keep',
-  });
-  expect(result.ok && result.files.get('edition.yaml')).toContain('id: general\n    title: "0"');
 });
 
 test('levels of numbers are parted by full stops, and leaders of dots stay', () => {

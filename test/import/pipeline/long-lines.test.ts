@@ -75,7 +75,7 @@ II. Turn
 A. Draw a card, as in 2 above.
 `;
 
-const documents: readonly (readonly [string, Dialect, (long: string) => string])[] = [
+const documents: readonly (readonly [string, (long: string) => string])[] = [
   ['numbered', numbered],
   ['numbered, numbers lost', lost],
   ['named', named],
@@ -122,8 +122,8 @@ describe('a long line', () => {
   it('is written in time that grows as the line does', () => {
     for (const stretch of ['\\', '\t']) {
       const run = (long: string) => {
-        const options = { edition: 'small' as EditionId, file: 'small.txt', kind: 'text' } as const;
-        importDocument(numbered(long), { ...options, dialect: 'numbered', suggestions: 'mark' });
+        const options = { edition: 'small' as EditionId, file: 'small.txt' } as const;
+        importDocument(numbered(long), { ...options, suggestions: 'mark' });
       };
       expect(growth(run, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
     }

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
 import { outsideChanges, outsideText, planOutside } from '../../../src/cli/commands/import/write-result.ts';
 import { readEditionConfig } from '../../../src/edition/read-config.ts';
 import { importDocument, understand } from '../../../src/import/import-document.ts';
 import { mergeExternal, writeExternal } from '../../../src/import/write/write-external.ts';
+import { editionIdSchema } from '../../../src/model/names.ts';
 import { writeTogether } from '../../../src/source/write-together.ts';
 import { textSource } from '../understood.ts';
-import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
-import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from './compile-files.ts';
 
 /** A small edition that leaves chapters out, with slips: a number that is not there, a star that nothing explains. */

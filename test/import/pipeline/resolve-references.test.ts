@@ -4,7 +4,7 @@ import { createTargets } from '../../../src/import/resolve/resolve-references.ts
 import { readToy } from './toy-dialect.ts';
 
 const { document } = readToy(
-    '## 1 Play\n## 1.01 Turn\n1.01.01 Draw: Take.\n1.01.02 Pass: Wait.\n1.01.02 Pass: Wait again.\n'
+  '## 1 Play\n## 1.01 Turn\n1.01.01 Draw: Take.\n1.01.02 Pass: Wait.\n1.01.02 Pass: Wait again.\n',
 );
 const targets = createTargets(document, identify(document));
 const resolve = (target: string, until: string | null = null, intended: string | null = null) => {

@@ -71,7 +71,10 @@ function read(lines: readonly { readonly number: number; readonly text: string }
       (open.at(-1)?.children ?? parts.at(-1)?.items ?? front).push(item);
       outcomes.set(line, { became: kind, of: '' });
     } else if (head === '%') outcomes.set(line, { became: 'left', why: 'the toy leaves it' });
-    else if (head !== '&') outcomes.set(line, { became: 'front', of: '' });
+    else if (head !== '&') {
+      front.push(draft({ kind: 'note', lines: [line], paragraphs: [inlines(text, line)] }));
+      outcomes.set(line, { became: 'front', of: '' });
+    }
   }
   const numbering = {
     category: 'decimal',

@@ -68,17 +68,13 @@ describe('pages for the maker of a site', () => {
     const { code, stdout } = await importInto('rules.mdx');
     expect(code).toBe(0);
     expect(stdout).toContain('2 categories');
-    expect(stdout).toContain(
-      '1 line is an instruction to a site maker: build its HTML and import that.',
-    );
+    expect(stdout).toContain('1 line is an instruction to a site maker: build its HTML and import that.');
   });
 
   test.each([
     ['Jekyll', '{% include note.html text="Cards stay." %}'],
     ['Hugo', '{{< figure src="board.png" >}}'],
     ['mdBook', '{{#include ../shared/end.md}}'],
-    ['MkDocs', '--8<-- "shared/end.md"'],
-    ['Liquid', 'Version {{ site.version }}'],
   ])('an instruction of %s is said, and kept as text', async (_, instruction) => {
     writeFileSync(join(cwd, 'rules.md'), `${page}\n${instruction}\n\nMore text.\n\n${instruction}\n`);
     const { code, stdout } = await importInto('rules.md');
