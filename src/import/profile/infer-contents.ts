@@ -1,6 +1,6 @@
 import { isTitle } from '../shape/titles.ts';
 import type { Unit } from '../shape/units.ts';
-import { type Seen, seen } from './infer.ts';
+import { type Seen, seen } from './seen.ts';
 
 const fewest = 3;
 

@@ -2,8 +2,8 @@ import { isSure } from '../shape/lead.ts';
 import { countIn, levelsOf, type Style } from '../shape/number.ts';
 import { isTitle } from '../shape/titles.ts';
 import { isBullet, type Unit } from '../shape/units.ts';
-import { type Seen, seen } from './infer.ts';
 import type { Profile } from './profile.ts';
+import { type Seen, seen } from './seen.ts';
 
 const marks: readonly (readonly [mark: string, style: Style])[] = [
   ['I', 'upper-roman'],

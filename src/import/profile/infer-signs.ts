@@ -1,7 +1,7 @@
 import { signClass, starSymbols } from '../../syntax/grammar/characters.ts';
 import type { Unit } from '../shape/units.ts';
-import { hasWholeNumber, type Seen, seen } from './infer.ts';
 import type { Profile } from './profile.ts';
+import { hasWholeNumber, type Seen, seen } from './seen.ts';
 
 const marker = new RegExp(
   String.raw`(?:^|[\s.!?)])[${signClass}]>?(?:\d{1,3}(?:\.\d{1,3})+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+)\s*$`,
@@ -9,6 +9,8 @@ const marker = new RegExp(
 );
 const name = /\[[a-z][a-z0-9]+(?:_[a-z0-9]+)+\]|(?<![\w.])[a-z]{3,}(?:_[a-z0-9]{2,}){1,5}(?!\w)/;
 const bracketed = /\[\s*\d{1,3}(?:\.\d{1,3})*\s*\]/;
+/** How much of the end of a text is looked at, in UTF-16 units. */
+const reach = 300;
 const answer = /^(?:Answer|A)\s*[—–:-]\s*/u;
 const steps = '\\b(?:order|sequence|procedure|steps)\\b.*:\\W*$';
 
@@ -16,7 +18,8 @@ const steps = '\\b(?:order|sequence|procedure|steps)\\b.*:\\W*$';
 export function inferSigns(units: readonly Unit[], way: Profile['numbers']): Seen[] {
   const texts = units.map(({ text }) => text);
   const count = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
-  const markers = count(marker);
+  // Markers stand at the end: of a long text no more is looked at.
+  const markers = texts.filter((text) => marker.test(text.slice(-reach))).length;
   const found = [
     markers > 1 || (markers > 0 && way === 'whole')
       ? seen('markers', '+-', `${markers} lines end in a marker`)
@@ -96,7 +99,9 @@ function inferKinds(units: readonly Unit[], way: Profile['numbers']): Seen | nul
   const answers = units.filter(({ text }) => answer.test(text)).length;
   const announced = units.filter(
     ({ text, block }, at) =>
-      new RegExp(steps, 'iu').test(text) && units[at + 1]?.block.mark === '•' && block.mark !== '•',
+      new RegExp(steps, 'iu').test(text.slice(-reach)) &&
+      units[at + 1]?.block.mark === '•' &&
+      block.mark !== '•',
   ).length;
   const isOrdered = announced > 1 && way === 'ladder';
   if (answers < 2 && !isOrdered) return null;

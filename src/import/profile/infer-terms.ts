@@ -1,5 +1,5 @@
 import type { Unit } from '../shape/units.ts';
-import { type Seen, seen } from './infer.ts';
+import { type Seen, seen } from './seen.ts';
 
 const heading = '^(?:glossary(?: of terms)?|definitions|terms)\\s*:?$';
 const entry = /^\p{Lu}[^:.;!?]{0,60}:\s+\S/u;

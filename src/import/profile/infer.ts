@@ -1,5 +1,4 @@
 import { counted } from '../../base/counted.ts';
-import { starSymbols } from '../../syntax/grammar/characters.ts';
 import { isBelow, levelsOf } from '../shape/number.ts';
 import { isTitle } from '../shape/titles.ts';
 import { isBullet, type Unit } from '../shape/units.ts';
@@ -8,26 +7,13 @@ import { inferLevels } from './infer-levels.ts';
 import { inferSigns } from './infer-signs.ts';
 import { inferTerms } from './infer-terms.ts';
 import { emptyProfile, type Profile } from './profile.ts';
+import { hasWholeNumber, type Seen, seen } from './seen.ts';
 
 /** A profile, and the ground of each thing that it says by the key of that. */
 export interface Inferred {
   readonly profile: Profile;
   readonly because: ReadonlyMap<keyof Profile, string>;
 }
-
-/** What one look at a document gives: a part of its profile, with its ground. */
-export interface Seen<Key extends keyof Profile = keyof Profile> {
-  readonly key: Key;
-  readonly value: Profile[Key];
-  readonly why: string;
-}
-
-/** One thing that was seen; none where it was not. */
-export const seen = <Key extends keyof Profile>(key: Key, value: Profile[Key], why: string): Seen => ({
-  key,
-  value,
-  why,
-});
 
 /** Say how a document is written, by counting: each choice has its ground, and a wrong one is put right in the profile. */
 export function infer(units: readonly Unit[]): Inferred {
@@ -55,14 +41,6 @@ const rangeOf = (value: unknown): number[] =>
   String((value as Profile['skip'])[0] ?? '')
     .split('-')
     .map(Number);
-
-/** Does a text begin with a number of several levels, of which the first is a figure? */
-export const hasWholeNumber = ({ lead, isTyped, block }: Unit): boolean =>
-  lead !== null &&
-  (isTyped || block.heading !== undefined || levelsOf(lead.number).length > 1) &&
-  levelsOf(lead.number).length > 1 &&
-  /^[A-Z]{0,4}-?\d/.test(lead.number) &&
-  block.kind === 'text';
 
 /** The way in which a document numbers its rules: by whole numbers, by labels, by lists, or by nothing but their order. */
 function inferWay(units: readonly Unit[]): Seen {
@@ -170,6 +148,3 @@ function inferSections(units: readonly Unit[], way: Profile['numbers']): Seen | 
     ? seen('sections', 2, `${titled.length} numbers such as ${titled[0]?.lead?.printed} have a title`)
     : seen('sections', 1, 'numbers of two levels have texts');
 }
-
-/** Signs that stars of rules are written with. */
-export const stars: readonly string[] = ['*', ...starSymbols];

@@ -7,10 +7,11 @@ import type {
   Remark,
 } from '../document/document.ts';
 import { mapInlines } from '../document/map-inlines.ts';
-import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
+import { referencesOf, walkItems } from '../document/walk.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Unit } from '../shape/units.ts';
-import { type Form, findIn, formsOf, inDocument, type ReferContext } from './forms.ts';
+import type { Form, ReferContext } from './form.ts';
+import { findIn, formsOf, inDocument } from './forms.ts';
 import { indexDocument, plainTitle, type ReferIndex } from './index-document.ts';
 import { anchorLines, judgeLink, type LinkContext, placesOf } from './links.ts';
 import { type Found, placeReferences, searchable } from './place-references.ts';
@@ -242,6 +243,3 @@ function unboundRemarks(
     ];
   });
 }
-
-/** The text of a paragraph, for those who compare it. */
-export const paragraphText = inlineText;

@@ -1,38 +1,11 @@
 import { namedKinds, sectionWords } from '../../base/section-words.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
-import { type ImportedReference, plainReference } from '../document/document.ts';
+import { plainReference } from '../document/document.ts';
 import { keyOf, levelsOf } from '../shape/number.ts';
+import type { Form, ReferContext } from './form.ts';
 import type { ReferIndex } from './index-document.ts';
 import { outlineForms } from './outline-forms.ts';
 import type { Found } from './place-references.ts';
-
-/** What reading a reference asks beside its words. */
-export interface ReferContext {
-  readonly index: ReferIndex;
-  /** Number of the rule that the text is of; null for none. */
-  readonly rule: string | null;
-  /** Id of an edition that is not at hand, of which "Rule IV" is one. */
-  readonly base: string | null;
-}
-
-type Reference = Omit<ImportedReference, 'line'>;
-
-/** A form that references have. */
-export interface Form {
-  readonly pattern: RegExp;
-  /** The reference in a match; null where it is none after all. Its printed form ends where the match ends. */
-  readonly read: (match: RegExpExecArray, context: ReferContext) => Reference | null;
-}
-
-/** The names of forms in a profile, in the order in which they are tried. */
-export const formNames = [
-  '[NUMBER]',
-  'rule NUMBER',
-  'NUMBER',
-  'NAME',
-  'see NUMBER. TITLE',
-  'N above',
-] as const;
 
 const level = '(?:[0-9OIl]{1,4}|[Xx]{1,2}|\\*)';
 const dotted = `[0-9OI]{1,4}(?:\\.${level})*`;

@@ -1,6 +1,6 @@
 import { plainReference } from '../document/document.ts';
 import { countIn } from '../shape/number.ts';
-import type { Form, ReferContext } from './forms.ts';
+import type { Form, ReferContext } from './form.ts';
 import { plainTitle } from './index-document.ts';
 
 const tail = String.raw`(?:\.(?:[A-Z]|[a-z]{1,4})(?![\p{L}\d])|\.\d{1,3}(?!\d)|\.\s\d{1,3}(?=\s*(?:[).,;:]|$)))`;

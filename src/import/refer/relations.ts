@@ -9,7 +9,8 @@ import type {
 } from '../document/document.ts';
 import { plainReference } from '../document/document.ts';
 import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
-import { type Form, findIn, type ReferContext } from './forms.ts';
+import type { Form, ReferContext } from './form.ts';
+import { findIn } from './forms.ts';
 import { plainTitle } from './index-document.ts';
 
 const optional = /(?<!\s)\s*\(optional\)\s*\.?$/i;

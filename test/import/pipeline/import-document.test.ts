@@ -18,6 +18,7 @@ describe('the files of an imported edition', () => {
       '1-turns/1.01-drawingturn.md',
       '1-turns/1.03-late.md',
       'glossary.md',
+      'import-profile.yaml',
       'import-report.json',
     ]);
   });

@@ -8,8 +8,8 @@ import { joinSources, type PageSource } from '../../../import/read/join-sources.
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import { contentOf } from '../../../source/write-together.ts';
-import { sourceOfText } from './read-foreign.ts';
 import type { ReadMap } from './read-map.ts';
+import { sourceOfText } from './source-of-text.ts';
 import { withinDeadline } from './within-deadline.ts';
 
 /** Endings of files that only a mapping can tell how to read. */
