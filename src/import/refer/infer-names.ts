@@ -85,16 +85,16 @@ function scoreOf(name: string, { own, above, isIntro }: Candidate): number {
   const parts = name.split('_');
   const last = parts.at(-1) ?? '';
   if (isIntro !== (last === 'intro')) return 0;
-  const inner = isIntro ? 1 : fit(last, own);
+  const inner = isIntro ? 1 : fitOf(last, own);
   if (inner === 0) return 0;
   const holders = parts.slice(0, -1);
   if (holders.length === 0) return inner;
-  const outer = holders.reduce((sum, part) => sum + fit(part, above), 0) / holders.length;
+  const outer = holders.reduce((sum, part) => sum + fitOf(part, above), 0) / holders.length;
   return inner * 0.6 + outer * 0.4;
 }
 
 /** How much of a part of a name the words spell, one after another, each as a whole or by its beginning: 0 to 1. */
-function fit(part: string, words: readonly string[]): number {
+function fitOf(part: string, words: readonly string[]): number {
   if (words.length === 0) return 0;
   let rest = part.replace(/\d+$/, '');
   let spelled = 0;

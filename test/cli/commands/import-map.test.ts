@@ -46,7 +46,7 @@ test.each([
 test('a mention of what the document does not have is said, and stays text', async () => {
   const cwd = projectOf({ 'boats.yaml': boats.replace('tide_low}', 'tide_high}'), 'map.yaml': map });
   const imported = await rulewright([...command('boats.yaml')], { cwd });
-  expect(imported.stdout).toMatch(/link-disputed: 1\n +line \d+: The link "tide_high"/);
+  expect(imported.stdout).toMatch(/link-disputed: 1\n +line 7, 1\.1\.a: The link "tide_high"/);
   const shown = await rulewright(['show', 'boats', 'boat_small'], { cwd });
   expect(shown.stdout).toContain('See tide_high.');
 });
