@@ -215,7 +215,7 @@ function goesOn(
   about: About,
 ): boolean {
   const { text, size, font } = line;
-  if (before.size !== size || bullet.test(text) || about.gap) return false;
+  if (before.size !== size || before.isEntry || bullet.test(text) || about.gap) return false;
   if (about.heading !== undefined) return !about.isOver && before.font === font && !opens.test(text);
   const isEnded = /[.:;!?…][)\]"'”’»]*$/u.test(before.text);
   const isMiddle = !isEnded && /^[\p{Ll}(]/u.test(text) && !/^\(?\p{L}\)/u.test(text);
