@@ -73,9 +73,19 @@ function visitInline(node: Element, place: Place, walk: Walk): void {
   if (tagName === 'q') writer.runs.push({ text: '“', ...place.set });
   visitAll(node.children, { ...place, set: { ...place.set, ...settingOf(node) } }, walk);
   if (tagName === 'q') writer.runs.push({ text: '”', ...place.set });
+  if (
+    writer.runs.length < 6 &&
+    numberBoxes.has(tagName) &&
+    numberAhead.test(writer.runs.map(({ text }) => text).join(''))
+  )
+    writer.runs.push({ text: ' ' });
   if (script !== null)
     writer.runs.push(...writer.runs.splice(from).map((run) => ({ ...run, text: raised(run.text, script) })));
 }
+
+/** Elements that can hold the number in front of a text, which a page shows apart, and such a number. */
+const numberBoxes = new Set(['span', 'a', 'b', 'strong', 'em', 'i']);
+const numberAhead = /^\s*\(?\p{L}?\d{1,4}(?:(?:\.[\p{L}\d]{1,4})*[.)]|(?:\.[\p{L}\d]{1,4}){2,})$/u;
 
 /** Something that is no text: the words that stand for it are kept. */
 function showOther(node: Element, { set }: Place, walk: Walk): void {
