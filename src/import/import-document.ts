@@ -1,40 +1,34 @@
-import type { Diagnostic } from '../base/diagnostic.ts';
 import { fingerprint } from '../base/hash.ts';
+import type { Diagnostic } from '../base/diagnostic.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import { type ImportReport, importReportName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
-import { anchorIds } from './account/anchor-ids.ts';
+import { type AccountLine, accountLines } from './account/account-lines.ts';
 import { numbersIn } from './account/assemble-texts.ts';
-import { contentsRemarks } from './account/contents-remarks.ts';
-import { fillOrigins } from './account/fill-origins.ts';
-import { completeOutcomes } from './account/ledger.ts';
+import { completeOutcomes, createLedger } from './account/ledger.ts';
+import { openRemarks } from './account/open-leads.ts';
 import { passedLines } from './account/passed-lines.ts';
 import { type ReadResult, readWritten } from './account/read-result.ts';
 import { createReport } from './account/report.ts';
-import { completeDocument } from './complete/complete-document.ts';
-import { type Chosen, detectDialect } from './detect.ts';
-import type { Dialect, Likeness, Reading } from './dialect.ts';
-import { dialects as allDialects } from './dialects.ts';
-import type { ImportedDocument, Remark } from './document/document.ts';
-import { furnitureRemarks } from './lines/html-furniture.ts';
-import { type SourceLine, sourceLines } from './lines/lines.ts';
-import { settingsRemarks } from './lines/settings-remarks.ts';
-import { templateRemarks } from './lines/template-remarks.ts';
-import { textLines } from './lines/text-lines.ts';
-import { tipRemarks } from './lines/tip-remarks.ts';
-import { wikiRemarks } from './lines/wiki-links.ts';
-import { withListStyles } from './numbering/list-styles.ts';
-import type { NumberHint } from './numbering/number-hint.ts';
+import type { ImportedDocument, LineOutcome } from './document/document.ts';
+import type { Source } from './document/source.ts';
+import { restoreStars } from './complete/restore-stars.ts';
 import { comparePrinted } from './plain-words/compare-printed.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
-import type { RawPage } from './plain-words/plain-text.ts';
-import { isEmpty, refusal, unread } from './refusal.ts';
-import { identify, noKeptIds } from './resolve/identify.ts';
+import { type Inferred, infer } from './profile/infer.ts';
+import type { Profile } from './profile/profile.ts';
+import { pinnedText, profileName, profileText } from './profile/profile-text.ts';
+import { applyNames } from './refer/apply-names.ts';
+import { type Bound, bind } from './refer/bind.ts';
+import { type Ids, identify, noKeptIds } from './resolve/identify.ts';
 import { keepIds } from './resolve/kept-ids.ts';
 import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts';
 import { outsideEditions } from './resolve/outside-editions.ts';
 import { printedNames } from './resolve/printed-names.ts';
-import { createTargets } from './resolve/resolve-references.ts';
+import { createTargets, type Targets } from './resolve/resolve-references.ts';
+import { explainStars } from './shape/explain-stars.ts';
+import { type Shaped, shape } from './shape/shape.ts';
+import { unitsOf } from './shape/units.ts';
 import { judgedFaults } from './write/judged-faults.ts';
 import { writeEdition } from './write/write-edition.ts';
 
@@ -43,33 +37,20 @@ export interface ImportOptions {
   readonly edition: EditionId;
   /** Name of the file, for the report. */
   readonly file: string;
-  readonly kind: ImportReport['source']['kind'];
-  /** Title of a document whose text has none. */
-  readonly title?: string | null;
-  /** Name of a dialect, or `auto`. */
-  readonly dialect: string;
-  /** Style of the numbers of the document, where the user gave samples. */
-  readonly hint?: NumberHint | null;
-  /** The document as it is on the disk, to count its words by; without it they are counted by its lines. */
-  readonly raw?: readonly RawPage[];
-  /** Remarks from before it was lines. */
-  readonly remarks?: readonly Remark[];
+  /** How the document is written, where somebody says so; null or none to infer it. */
+  readonly profile?: Profile | null;
+  /** Its text, which is kept as somebody wrote it. */
+  readonly profileText?: string;
   readonly suggestions: 'mark' | 'keep';
   /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
   readonly previous?: ReadonlyMap<string, string>;
-  /** Another edition of the same rules, to tell what names stand for, and what it is called in the report. */
+  /** Another edition of the same rules, whose chapters this one may leave out, and what it is called in the report. */
   readonly parallel?: { readonly document: ImportedDocument; readonly name: string };
   /** An edition to take lost stars from. */
   readonly starsFrom?: ImportedDocument;
-  readonly dialects?: readonly Dialect[];
-  /** The document, where its format says so much that no dialect has to be found. */
-  readonly understood?: { readonly reading: Reading; readonly likeness: Likeness };
   /**
    * Compiles the result: what the checks find in it, so that what the document has wrong can be listed in edition.yaml, and how a
    * reader sees it, so that its numbers can be compared with those of the document.
-   *
-   * @param outside editions that lie beside it
-   * @param read what was read of the files already
    */
   readonly judge?: (
     files: ReadonlyMap<string, string>,
@@ -90,78 +71,70 @@ export type ImportResult =
   | { readonly ok: false; readonly message: string }
   | {
       readonly ok: true;
-      /** Texts by path below the edition's folder; import-report.json is among them. */
+      /** Texts by path below the edition's folder; import-report.json and import-profile.yaml are among them. */
       readonly files: ReadonlyMap<string, string>;
       readonly report: ImportReport;
       /** What the files were written from. */
       readonly document: ImportedDocument;
+      readonly profile: Profile;
       /** Editions that the document refers into, to stand beside this one: what it says of them. */
       readonly outside: readonly ExternalEdition[];
     };
 
-/**
- * Read a rulebook in one of the dialects and write it in the authoring format.
- *
- * Never throws on any text, and never guesses in silence: every line is in the ledger of the report, and so is all that is
- * not sure.
- *
- * @param source the text of a document, or lines that were taken out of another format
- */
-export function importDocument(source: string | readonly SourceLine[], options: ImportOptions): ImportResult {
-  const lines = typeof source === 'string' ? sourceLines(source) : source;
-  const refused = refusal(lines);
-  if (refused !== null) return { ok: false, message: refused + unread(options.understood?.reading) };
-  const text = textLines(lines);
-  const dialects = options.dialects ?? allDialects;
-  const chosen = options.understood
-    ? asUnderstood(options.understood)
-    : detectDialect(text, dialects, options.dialect);
-  if (typeof chosen === 'string') return { ok: false, message: chosen };
-  const context = { hint: options.hint ?? null };
-  const reading = chosen.dialect.read(text, context);
-  const placed = options.kind === 'markdown' ? fillOrigins(lines) : lines;
-  if (!isEmpty(reading)) return writeResult({ source, lines: placed }, chosen, reading, options);
-  // A document can look like one dialect by what it refers to, and print its numbers as another has them.
-  const others = dialects.filter((dialect) => dialect !== chosen.dialect);
-  const other = chosen.by === 'seen' && !options.understood ? detectDialect(text, others, 'auto') : '';
-  const again = typeof other === 'string' ? null : other.dialect.read(text, context);
-  if (typeof other !== 'string' && again && !isEmpty(again))
-    return writeResult({ source, lines: placed }, other, again, options);
-  return {
-    ok: false,
-    message: `no rule was found in the document, read in the dialect "${chosen.dialect.name}" (${chosen.dialect.summary}).${unread(reading)}`,
-  };
+/** What was understood of a document before anything is written. */
+export interface Understood extends Inferred {
+  readonly shaped: Shaped;
+  readonly document: ImportedDocument;
+  readonly anchors: Bound['anchors'];
 }
 
-/** The place of a dialect taken by a reader that knows what its format says. */
-const asUnderstood = ({ reading, likeness }: NonNullable<ImportOptions['understood']>): Chosen => ({
-  dialect: {
-    name: 'word',
-    summary: 'headings, lists and bookmarks of a word processor',
-    recognise: () => likeness,
-    read: () => reading,
-  },
-  by: 'seen',
-  ...likeness,
-});
+/** Understand a document by its profile, or by one that is inferred from it. */
+export function understand(source: Source, profile: Profile | null = null): Understood {
+  const inferred: Inferred = profile ? { profile, because: new Map() } : infer(unitsOf(source));
+  const shaped = shape(source, inferred.profile);
+  const bound = bind(shaped.document, { ...shaped, profile: inferred.profile });
+  const stars = explainStars(bound.document);
+  return { ...inferred, shaped, anchors: bound.anchors, document: { ...bound.document, stars } };
+}
 
-function writeResult(
-  { source, lines }: { source: string | readonly SourceLine[]; lines: readonly SourceLine[] },
-  chosen: Chosen,
-  reading: Reading,
-  options: ImportOptions,
-): ImportResult {
-  const outcomes = completeOutcomes(lines, reading.outcomes);
-  const titled = { ...reading.document, title: reading.document.title ?? options.title ?? null };
-  const { document, named, remarks } = completeDocument(withListStyles(titled), lines, outcomes, options);
+/**
+ * Read a rulebook and write it in the authoring format.
+ *
+ * Never throws on any document, and never guesses in silence: every line is in the ledger of the report, and so is all that is not sure.
+ */
+export function importDocument(source: Source, options: ImportOptions): ImportResult {
+  const understood = understand(source, options.profile);
+  const [gone] = understood.shaped.gone;
+  if (gone !== undefined)
+    return {
+      ok: false,
+      message: `the profile pins line ${gone}, and no line has that text any more: take the pin out, or give it the line and leave out \`of\`.`,
+    };
+  const { parts, front, terms } = understood.document;
+  if (
+    front.length + terms.length === 0 &&
+    parts.every(({ items, title }) => items.length === 0 && title === '')
+  )
+    return { ok: false, message: 'no rule was found in the document.' };
+  return writeResult(source, understood, options);
+}
+
+function writeResult(source: Source, understood: Understood, options: ImportOptions): ImportResult {
+  const { shaped } = understood;
+  const lines = accountLines(source, shaped.units);
+  const outcomes = completeOutcomes(lines, shaped.outcomes);
+  const named = applyNames(understood.document, understood.profile);
+  const starred = options.starsFrom
+    ? restoreStars(named.document, options.starsFrom)
+    : { document: named.document, remarks: [] };
+  const { document } = starred;
   const keptIds = options.previous ? keepIds(document, options.edition, options.previous) : noKeptIds;
-  const { of: kept } = keptIds;
   const ids = identify(document, keptIds);
   const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
   const larger = parallel && countsAlike(document, parallel) ? parallel : null;
   const targets = createTargets(document, ids, {
     aliases: named.aliases,
-    anchors: anchorIds(lines, outcomes, document, ids),
+    anchors: anchorIds(understood.anchors, { lines, outcomes, document, ids }),
     isLeftOut: createLeftOut(document, larger),
   });
   const outside = outsideEditions(options.edition, document, targets, larger);
@@ -177,16 +150,16 @@ function writeResult(
   const read = readWritten(written.files);
   const { files: writtenFiles, ...readings } = read;
   const judged = options.judge?.(writtenFiles, outside.all, readings) ?? null;
-  const files = withFaults(written, writtenFiles, judged?.diagnostics ?? []);
-  const raw = options.raw ?? rawOf(source);
+  const files = withFaults(written, writtenFiles, judged);
   const passed = passedLines(lines, outcomes);
-  const parts = { document, ids, kept, targets, lines, outcomes, chosen, read, files };
+  const raw = source.raw;
   const report = createReport({
-    ...parts,
+    ...{ document, ids, kept: keptIds.of, targets, lines, outcomes, read, files },
+    chosen: chosenBy(understood, options),
     edition: options.edition,
     source: {
       file: options.file,
-      kind: options.kind,
+      kind: source.kind,
       lines: lines.length,
       hash: fingerprint(lines.map(({ text }) => text).join('\n')),
     },
@@ -204,33 +177,60 @@ function writeResult(
     printed: judged?.printed == null ? null : comparePrinted(raw, passed, judged.printed),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
-      ...(options.remarks ?? []),
-      ...furnitureRemarks(lines),
-      ...templateRemarks(lines),
-      ...settingsRemarks(lines),
-      ...tipRemarks(lines),
-      ...wikiRemarks(lines),
-      ...contentsRemarks(lines, outcomes),
-      ...remarks,
+      ...starred.remarks,
+      ...source.losses.map(({ at, kind, message }) => ({ line: at.line, kind, message, rule: null })),
+      ...openRemarks(shaped, understood.profile),
+      ...document.remarks,
       ...written.remarks,
     ],
   });
-  const all = new Map([...files, [importReportName, `${JSON.stringify(report, null, 1)}\n`]]);
-  return { ok: true, files: all, report, document, outside: outside.all };
+  const all = new Map([
+    ...files,
+    [profileName, options.profileText === undefined ? profileText(understood, shaped.units) : pinnedText(options.profileText, shaped.units)],
+    [importReportName, `${JSON.stringify(report, null, 1)}\n`],
+  ]);
+  return { ok: true, files: all, report, document, profile: understood.profile, outside: outside.all };
 }
 
-/** A document of which nothing but its lines is at hand, as if it was on the disk. */
-const rawOf = (source: string | readonly SourceLine[]): RawPage[] =>
-  typeof source === 'string'
-    ? [{ page: null, text: source, kind: 'text' }]
-    : [{ page: null, text: source.map(({ text }) => text).join('\n'), kind: 'text', hasOtherLines: true }];
+const chosenBy = ({ profile, because }: Understood, options: ImportOptions) => ({
+  dialect: { name: profile.numbers },
+  by: options.profile ? ('asked' as const) : ('seen' as const),
+  score: 1,
+  grounds: [...because.values()].slice(0, 3),
+});
+
+/** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
+function anchorIds(
+  anchors: Bound['anchors'],
+  {
+    lines,
+    outcomes,
+    document,
+    ids,
+  }: {
+    readonly lines: readonly AccountLine[];
+    readonly outcomes: ReadonlyMap<number, LineOutcome>;
+    readonly document: ImportedDocument;
+    readonly ids: Ids;
+  },
+): ReadonlyMap<string, string> {
+  if (anchors.size === 0) return new Map();
+  const owners = new Map(createLedger(lines, outcomes, document, ids).map(({ line, id }) => [line, id]));
+  return new Map(
+    [...anchors].flatMap(([anchor, line]): [string, string][] => {
+      const id = owners.get(line);
+      return id === undefined ? [] : [[anchor, id]];
+    }),
+  );
+}
 
 /** Findings of the checks are listed, where they can be asked. */
 function withFaults(
   { slips, configWith }: ReturnType<typeof writeEdition>,
   files: ReadonlyMap<string, string>,
-  found: readonly Diagnostic[],
+  judged: Judged | null,
 ): ReadonlyMap<string, string> {
+  const found = judged?.diagnostics ?? [];
   const faults = judgedFaults(found, files, slips);
   // A rule is listed among the faults; of a section nothing else can be said.
   const isRepeated = found.some(
@@ -241,7 +241,8 @@ function withFaults(
     : new Map([...files, ['edition.yaml', configWith(faults, isRepeated)]]);
 }
 
-function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string | null {
+function ruleOf(name: string, targets: Targets): string | null {
   const { status, target } = targets.resolve({ target: name, until: null, intended: null });
   return status === 'resolved' ? target : null;
 }
+

@@ -17,12 +17,10 @@ export function addImport(program: Command, done: Done): void {
       'folder to write to: empty, or an earlier import of the same edition; rules means rules/ID',
       'rules',
     )
-    .addOption(
-      new Option('--dialect <name>', 'how the document is written')
-        .choices(['auto', 'numbered', 'named', 'outline', 'general'])
-        .default('auto'),
-    )
-    .option('--numbering <samples>', 'what its numbers look like: "702.19b", "1.1.a"')
+    .option('--profile <file>', 'how the document is written: an import-profile.yaml, or numbered, named, outline')
+    .option('--check', 'report only, and write nothing')
+    .addOption(new Option('--dialect <name>').hideHelp())
+    .addOption(new Option('--numbering <samples>').hideHelp())
     .option('--map <file>', 'which key of a YAML or JSON document is what')
     .option('--encoding <name>', 'encoding of a text that is no UTF-8: "windows-1252", "gbk"')
     .option('--parallel <file-or-edition>', 'another edition of the same rules, to tell what names stand for')
@@ -37,7 +35,7 @@ export function addImport(program: Command, done: Done): void {
     .option('--force', 'replace files that were edited since an earlier import')
     .addHelpText(
       'after',
-      '\nExample: rulewright import rules.txt --edition my-game\nExit codes: 0 all of it is in the result, 1 lines or words are not, 2 nothing was written.',
+      '\nExample: rulewright import rules.txt --edition my-game\nExit codes: 0 all of it is in the result, 1 lines or words are not or something is open, 2 nothing was written.',
     )
     .action(async (file: string, _options: unknown, command: Command) => {
       const [{ runImport }] = await Promise.all([import('./import/run-import.ts'), loadParser()]);

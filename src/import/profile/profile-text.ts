@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
+import { Document, isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar } from 'yaml';
 import { readYaml } from '../../edition/read-yaml.ts';
 import { pinHash, placeOf } from '../shape/pins.ts';
 import type { Unit } from '../shape/units.ts';
@@ -60,6 +60,22 @@ function withHashes({ at }: Profile, units: readonly Unit[]): Profile['at'] {
       return [place, pin.of === undefined && unit ? { ...pin, of: pinHash(unit.text) } : pin];
     }),
   );
+}
+
+/** The text of a profile that somebody wrote, with the hash of its line put to each pin that has none. */
+export function pinnedText(text: string, units: readonly Unit[]): string {
+  const document = parseDocument(text);
+  const pins = document.get('at');
+  if (!isMap(pins)) return text;
+  const byPlace = new Map(units.toReversed().map((unit) => [placeOf(unit), unit]));
+  let isChanged = false;
+  for (const { key, value } of pins.items) {
+    const unit = byPlace.get(String(isScalar(key) ? key.value : key));
+    if (!unit || !isMap(value) || value.has('of')) continue;
+    value.set('of', pinHash(unit.text));
+    isChanged = true;
+  }
+  return isChanged ? document.toString({ lineWidth: 0 }) : text;
 }
 
 /**

@@ -56,8 +56,8 @@ function finishItem(draft: Draft, profile: Profile): ImportedItem {
 }
 
 /** A text that stands after the list of a rule, and no note by its words, can have a label. */
-const isSetApart = ({ kind, parent, texts }: Draft): boolean =>
-  kind === 'note' && parent !== null && openerOf(textOf(texts[0]?.runs ?? [])) === undefined;
+const isSetApart = ({ kind, parent, texts, isRemark }: Draft): boolean =>
+  kind === 'note' && !isRemark && parent !== null && openerOf(textOf(texts[0]?.runs ?? [])) === undefined;
 
 const paragraphsOf = (runs: readonly Run[], line: number): (readonly Inline[])[] =>
   splitRuns(runs, '\n').flatMap((own) => (textOf(own) === '' ? [] : [inlinesOf(own, line)]));

@@ -47,6 +47,10 @@ export function placeUnit(builder: Builder, at: number, placing: Placing): void 
   const numbered = pin?.text || unit.block.kind !== 'text' ? null : numberOf(builder, at, placing.rungs);
   // A glossary goes on until a number that says by itself where it stands.
   if ((!numbered || numbered.isOwn || !builder.inTerms) && placeTerm(builder, unit)) return;
+  if (unit.block.entry?.isLabel && unit.block.kind === 'text') {
+    placeEntryLabel(builder, unit, numbered);
+    return;
+  }
   if (numbered) {
     if (numbered.isOwn) openGeneral(builder, unit, placing);
     placeNumber(builder, unit, numbered);
@@ -57,6 +61,15 @@ export function placeUnit(builder: Builder, at: number, placing: Placing): void 
     builder.leads.push(unit);
   if (builder.parts.length === 0) addFront(builder, unit);
   else placeText(builder, unit);
+}
+
+/** The label of an entry of YAML or JSON: it begins a rule, with a number or without one. */
+function placeEntryLabel(builder: Builder, unit: Unit, numbered: Numbered | null): void {
+  placeNumber(builder, unit, {
+    ...(numbered ?? { as: 'rule', number: null, count: null, level: null }),
+    runs: [],
+  });
+  if (builder.last && unit.runs.length > 0) builder.last.label = { line: unit.line, runs: unit.runs };
 }
 
 function placePin(builder: Builder, unit: Unit, pin: Pin): boolean {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fingerprint } from '../../../base/hash.ts';
+import { profileName } from '../../../import/profile/profile-text.ts';
 import { keepPublished, mergeConfig, saysMore } from '../../../import/write/merge-config.ts';
 import { type ImportReport, importReportName, readImportReport } from '../../../model/import-report.ts';
 import { editionFileName } from '../../../source/discover.ts';
@@ -107,7 +108,7 @@ function editedFiles(
 ): string[] {
   const edited = [...(earlier?.files ?? [])].filter(([path, text]) => {
     const isUnedited = hashes.get(path) === fingerprint(text) || files.get(path) === text;
-    return path !== importReportName && !isUnedited && (hashes.has(path) || files.has(path));
+    return path !== importReportName && path !== profileName && !isUnedited && (hashes.has(path) || files.has(path));
   });
   return edited.map(([path]) => path).sort();
 }

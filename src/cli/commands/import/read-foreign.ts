@@ -1,14 +1,10 @@
 import { basename, extname, resolve } from 'node:path';
-import { detectDialect } from '../../../import/detect.ts';
-import { dialects } from '../../../import/dialects.ts';
-import type { ImportedDocument, Remark } from '../../../import/document/document.ts';
-import { decodeText, signRemarks, withPlainSigns } from '../../../import/lines/decode-text.ts';
-import { sourceLines } from '../../../import/lines/lines.ts';
-import { textLines } from '../../../import/lines/text-lines.ts';
+import type { ImportedDocument } from '../../../import/document/document.ts';
+import type { Refusal, Source } from '../../../import/document/source.ts';
+import { understand } from '../../../import/import-document.ts';
+import { decodeText } from '../../../import/lines/decode-text.ts';
 import { whyNotRead } from '../../../import/lines/unread-files.ts';
-import type { NumberHint } from '../../../import/numbering/number-hint.ts';
-import { orderRemarks, pictureRemarks } from '../../../import/pdf/page-remarks.ts';
-import type { RawPage } from '../../../import/plain-words/plain-text.ts';
+import { readText } from '../../../import/read/text.ts';
 import { editionDocument } from '../../../import/resolve/edition-document.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
 import { isFolder } from '../../../source/output-place.ts';
@@ -18,46 +14,48 @@ import { largestFile } from '../../../source/read-text.ts';
 import { readingAllowance } from '../../deadline.ts';
 import type { ForeignDocument } from './foreign-document.ts';
 import type { ReadMap } from './read-map.ts';
-import { readMapped } from './read-mapped.ts';
-import { linesOfText, mappable, readPages } from './read-pages.ts';
+import { mappable, readPages } from './read-pages.ts';
 import { readPdf } from './read-pdf.ts';
 import { withinDeadline } from './within-deadline.ts';
+
+/** What reading a document asks beside its place. */
+export interface Asked {
+  /** Seconds of processor time that it may take. */
+  readonly deadline: number;
+  /** Which key is what, for YAML and JSON. */
+  readonly mapping?: ReadMap | null;
+  /** Of texts that are no UTF-8. */
+  readonly encoding?: string | null;
+  /** Is told how far reading is. */
+  readonly tell?: (news: string) => void;
+}
 
 /**
  * Read a document: plain text, Markdown, HTML, PDF, .docx, YAML or JSON, told apart by the name's ending and by how the file
  * begins; or a folder of pages.
  *
- * @param deadline seconds of processor time that it may take
- * @param asked `mapping`: which key is what, for YAML and JSON; `hint`: samples of numbers, for .docx;
- * `encoding`: of texts that are no UTF-8
  * @returns a message where it cannot be read
  */
-export async function readForeign(
-  path: string,
-  written: string,
-  deadline: number,
-  asked: {
-    readonly mapping?: ReadMap | null;
-    readonly hint?: NumberHint | null;
-    readonly encoding?: string | null;
-  } = {},
-): Promise<ForeignDocument | string> {
-  const { mapping = null, hint = null, encoding = null } = asked;
+export async function readForeign(path: string, written: string, asked: Asked): Promise<ForeignDocument | string> {
+  const { deadline, mapping = null, encoding = null } = asked;
+  const file = basename(path);
   let bytes: Buffer;
   try {
-    if (isFolder(path)) return await readPages(path, { written, deadline, mapping, encoding });
+    if (isFolder(path)) return whole(file, written, await readPages(path, { written, deadline, mapping, encoding }));
     bytes = readBytes(path, largestFile);
   } catch (error) {
     if (error instanceof UnreadFile) return `"${written}" is ${error.message}.`;
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? `there is no file "${written}".` : `"${written}" cannot be read (${code}).`;
   }
-  const file = basename(path);
   const ending = extname(path).toLowerCase();
   if (ending === '.pdf' || bytes.subarray(0, 5).toString('latin1') === '%PDF-')
-    return await readPdfFile(bytes, { file, written }, deadline);
-  if (ending === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
-    return await readWordFile(bytes, { file, written, hint }, deadline);
+    return whole(file, written, await readPdf(bytes, { file, milliseconds: readingAllowance(deadline, bytes.length), tell: asked.tell ?? (() => {}) }));
+  if (ending === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
+    // What reads .docx is loaded when one is read.
+    const { docxSource } = await import('../../../import/read/docx/docx-source.ts');
+    return whole(file, written, withinDeadline({ written, source: '' }, deadline, () => docxSource(bytes, { file })));
+  }
   const decoded = decodeText(bytes, encoding);
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
   const unread = whyNotRead(written, ending);
@@ -65,80 +63,42 @@ export async function readForeign(
   const { text } = decoded;
   if (mappable.test(ending)) {
     if (!mapping) return `"${written}" is YAML or JSON: --map says which key of it is what.`;
-    return readMapped([{ path: file, text: withPlainSigns(text) }], { written, deadline, mapping });
+    const { mapSource } = await import('../../../import/read/map/map-source.ts');
+    const read = () => mapSource([{ path: file, text }], { file, map: mapping.map });
+    return whole(file, written, withinDeadline({ written, source: text }, deadline, read));
   }
   if (mapping) return `--map is for YAML and JSON, and "${written}" is neither.`;
-  return readTextFile(text, { file, written, ending }, deadline);
+  return whole(file, written, await sourceOfText({ written, source: text }, ending, deadline));
 }
 
-async function readTextFile(
-  decoded: string,
-  { file, written, ending }: { readonly file: string; readonly written: string; readonly ending: string },
-  deadline: number,
-): Promise<ForeignDocument | string> {
-  const text = withPlainSigns(decoded);
-  const read = await linesOfText({ written, source: text }, ending, deadline);
+const whole = (file: string, written: string, read: Source | Refusal | string): ForeignDocument | string => {
   if (typeof read === 'string') return read;
-  const raw: RawPage[] = [{ page: null, text, kind: read.kind }];
-  return { file, kind: read.kind, source: read.lines ?? text, raw, remarks: signRemarks(decoded) };
-}
+  return 'refused' in read ? `"${written}": ${read.refused}` : { file, source: read };
+};
 
-/** What reads .docx is loaded when one is read. */
-async function readWordFile(
-  bytes: Buffer,
-  {
-    file,
-    written,
-    hint,
-  }: { readonly file: string; readonly written: string; readonly hint: NumberHint | null },
+/** What only HTML has, and how often it says that a text is of it. */
+const tags = /<\/(?:b|i|em|strong|p|li|[ou]l|h[1-6]|td|a)>/gi;
+const fewestTags = 6;
+
+/** Read a text as HTML, Markdown or plain text: by its ending, and where that says nothing by what only one of them has. */
+export async function sourceOfText(
+  document: { readonly written: string; readonly source: string },
+  ending: string,
   deadline: number,
-): Promise<ForeignDocument | string> {
-  const [{ readDocx }, { markdownOf }, { readWord }, { shownText }, { wordPages }] = await Promise.all([
-    import('../../../import/docx/read-docx.ts'),
-    import('../../../import/docx/broken-paragraphs.ts'),
-    import('../../../import/docx/read-word.ts'),
-    import('../../../import/docx/shown-text.ts'),
-    import('../../../import/plain-words/word-text.ts'),
-  ]);
-  const read = withinDeadline({ written, source: [] }, deadline, () => {
-    const document = readDocx(bytes);
-    if (typeof document === 'string') return `"${written}": ${document}`;
-    const markdown = markdownOf(document);
-    return markdown === null
-      ? { ...readWord(document, hint), pages: wordPages(bytes), shown: shownText(document) }
-      : { markdown, losses: document.losses };
-  });
-  if (typeof read === 'string') return read;
-  if (!('pages' in read)) {
-    const lost = read.losses.map(({ kind, message }): Remark => ({ line: 1, kind, message, rule: null }));
-    const all = await readTextFile(read.markdown, { file, written, ending: '.md' }, deadline);
-    return typeof all === 'string' ? all : { ...all, remarks: [...lost, ...(all.remarks ?? [])] };
+): Promise<Source | Refusal | string> {
+  const text = document.source;
+  const how = { file: document.written };
+  if (/^\.x?html?$/.test(ending) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 1000))) {
+    const { htmlSource } = await import('../../../import/read/html/html-source.ts');
+    return withinDeadline(document, deadline, () => htmlSource(text, how));
   }
-  const { lines, reading, likeness, pages, shown } = read;
-  const raw = pages.map((page): RawPage => {
-    const text = withPlainSigns(page.text);
-    return page.isBeside ? { ...page, text } : { ...page, text, shown: withPlainSigns(shown) };
-  });
-  const remarks = signRemarks(pages.map(({ text }) => text).join('\n'), false);
-  return { file, kind: 'docx', source: lines, raw, remarks, understood: { reading, likeness } };
-}
-
-async function readPdfFile(
-  bytes: Buffer,
-  { file, written }: { readonly file: string; readonly written: string },
-  deadline: number,
-): Promise<ForeignDocument | string> {
-  const read = await readPdf(bytes, readingAllowance(deadline, bytes.length));
-  if (!read.ok) return `"${written}": ${read.message}`;
-  const raw: RawPage[] = [
-    { page: null, text: withPlainSigns(read.plain), kind: 'text', hasOtherLines: true },
-  ];
-  const remarks = [
-    ...signRemarks(read.plain, false),
-    ...orderRemarks(read.lines),
-    ...pictureRemarks(read.pictures),
-  ];
-  return { file, kind: 'pdf', source: read.lines, raw, remarks };
+  // Code between lines of backticks, and tags of HTML between paragraphs, are read by Markdown alone, whatever the name of the file.
+  const isMarkdown =
+    (/^#{1,6} \S/m.test(text) && /^```[\s\S]*^```/m.test(text)) || (text.match(tags)?.length ?? 0) >= fewestTags;
+  if (!isMarkdown && !/^\.(?:mdx?|markdown|[qr]md)$/.test(ending))
+    return withinDeadline(document, deadline, () => readText(text, how));
+  const { markdownSource } = await import('../../../import/read/markdown/markdown-source.ts');
+  return withinDeadline(document, deadline, () => markdownSource(text, how));
 }
 
 /** Another edition of the same rules, and what it is called. */
@@ -148,7 +108,7 @@ export interface Parallel {
 }
 
 /**
- * Read an edition to compare with: one of the project by its id, the folder of one, or a document in any dialect.
+ * Read an edition to compare with: one of the project by its id, the folder of one, or a document.
  *
  * @param start folder from which the project is looked for
  * @param deadline seconds of processor time that reading it may take
@@ -164,19 +124,14 @@ export async function readParallel(
     const source = [...files.values()].join('\n');
     const read = withinDeadline({ written, source }, deadline, () => ({ document: editionDocument(files) }));
     if (typeof read === 'string') return read;
-    const { document } = read;
-    return document
-      ? { name: folder.name, document }
+    return read.document
+      ? { name: folder.name, document: read.document }
       : `the edition "${written}" cannot be compared with: its edition.yaml has faults, or it is an external one without texts.`;
   }
-  const foreign = await readForeign(resolve(cwd, written), written, deadline);
+  const foreign = await readForeign(resolve(cwd, written), written, { deadline });
   if (typeof foreign === 'string') return foreign;
-  const { understood } = foreign;
-  if (understood) return { name: foreign.file, document: understood.reading.document };
-  const lines = textLines(typeof foreign.source === 'string' ? sourceLines(foreign.source) : foreign.source);
-  return withinDeadline({ written, source: lines }, deadline, () => {
-    const chosen = detectDialect(lines, dialects, 'auto');
-    if (typeof chosen === 'string') return `"${written}": ${chosen}`;
-    return { name: foreign.file, document: chosen.dialect.read(lines).document };
-  });
+  return withinDeadline({ written, source: '' }, deadline, () => ({
+    name: foreign.file,
+    document: understand(foreign.source).document,
+  }));
 }

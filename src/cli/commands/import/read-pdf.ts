@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { SourceLine } from '../../../import/lines/lines.ts';
+import type { Refusal, Source } from '../../../import/document/source.ts';
+import { withPlainSigns } from '../../../import/lines/decode-text.ts';
+import { pdfSource } from '../../../import/read/pdf-source.ts';
 import type { PdfNews } from './pdf-worker.ts';
 
 /** Megabytes that reading a PDF may take. What is packed into a few hundred kilobytes can be a thousand times as large. */
@@ -8,24 +10,20 @@ const mostMemory = 2048;
 /** Milliseconds between two looks at the processor time. */
 const pause = 50;
 
-/** The text of a PDF, or a message that says why there is none. */
-export type PdfReading =
-  | {
-      readonly ok: true;
-      readonly lines: readonly SourceLine[];
-      /** The same, as the file has it. */
-      readonly plain: string;
-      /** Pages that hold a picture and no text. */
-      readonly pictures: readonly number[];
-    }
-  | { readonly ok: false; readonly message: string };
-
 /**
  * Take the text out of a PDF, in a thread of its own: its reader is asynchronous, so that only the end of its thread stops it.
  *
  * @param milliseconds of processor time that it may take; the process does nothing else meanwhile
+ * @param tell is told which page is read
  */
-export async function readPdf(bytes: Uint8Array, milliseconds: number): Promise<PdfReading> {
+export async function readPdf(
+  bytes: Uint8Array,
+  {
+    file: name,
+    milliseconds,
+    tell,
+  }: { readonly file: string; readonly milliseconds: number; readonly tell: (news: string) => void },
+): Promise<Source | Refusal> {
   // Built, the program is plain JavaScript, with all of its files in one folder.
   const file = import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js';
   const worker = new Worker(new URL(file, import.meta.url), {
@@ -34,8 +32,8 @@ export async function readPdf(bytes: Uint8Array, milliseconds: number): Promise<
   });
   const before = processorTime();
   let place = 'before its first page';
-  const { promise, resolve } = Promise.withResolvers<PdfReading>();
-  const refuse = (message: string) => resolve({ ok: false, message });
+  const { promise, resolve } = Promise.withResolvers<Source | Refusal>();
+  const refuse = (message: string) => resolve({ refused: message });
   const timer = setInterval(() => {
     if (processorTime() - before > milliseconds)
       refuse(
@@ -43,10 +41,13 @@ export async function readPdf(bytes: Uint8Array, milliseconds: number): Promise<
       );
   }, pause);
   worker.on('message', (news: PdfNews) => {
-    if (news.kind === 'page') place = `in page ${news.page} of ${news.pages}`;
+    if (news.kind === 'page') {
+      place = `in page ${news.page} of ${news.pages}`;
+      tell(`${name}: page ${news.page} of ${news.pages}`);
+    }
     else if (news.kind === 'unreadable') refuse(`this PDF cannot be read (${news.reason}).`);
     else if (news.lines !== null)
-      resolve({ ok: true, lines: news.lines, plain: news.plain, pictures: news.pictures });
+      resolve(pdfSource({ lines: news.lines, plain: withPlainSigns(news.plain), pictures: news.pictures }));
     else refuse('no page of this PDF holds text; a scanned one has to be read by a text recognition first.');
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -1,8 +1,8 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { counted } from '../../../base/counted.ts';
 import { summaryOf } from '../../../import/account/summary.ts';
 import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
 import { isEncoding } from '../../../import/lines/decode-text.ts';
-import { type NumberHint, readNumberHint } from '../../../import/numbering/number-hint.ts';
 import { importReportName } from '../../../model/import-report.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
 import { editionFileName, findProject } from '../../../source/discover.ts';
@@ -11,10 +11,12 @@ import { writeTogether } from '../../../source/write-together.ts';
 import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { shellWord } from '../../shell-word.ts';
+import { createImportProgress } from './import-progress.ts';
 import { judgeImport } from './judge.ts';
 import { type ImportClash, type ImportPlan, planResult } from './plan-result.ts';
 import { readForeign, readParallel } from './read-foreign.ts';
 import { readMap } from './read-map.ts';
+import { findProfile } from './read-profile.ts';
 import { withinDeadline } from './within-deadline.ts';
 import { type EarlierImport, outsideChanges, outsideText, planOutside, readTarget } from './write-result.ts';
 
@@ -22,9 +24,10 @@ import { type EarlierImport, outsideChanges, outsideText, planOutside, readTarge
 export interface ImportRequest {
   readonly edition: string;
   readonly out: string;
-  readonly dialect: string;
-  /** Samples of the document's numbers. */
-  readonly numbering?: string;
+  /** A profile of an import, by its file, or the name of a preset. */
+  readonly profile?: string;
+  /** Report only. */
+  readonly check?: boolean;
   /** A mapping file for YAML and JSON. */
   readonly map?: string;
   /** Of texts that are no UTF-8. */
@@ -50,18 +53,12 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     return refuse(`"${request.edition}" is no id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`);
   const mapping = readMap(request.map, cwd);
   if (typeof mapping === 'string') return refuse(...mapping.split('\n'));
-  const hint = readHint(request.numbering ?? mapping?.map.numbering);
-  if (typeof hint === 'string') return refuse(hint);
-  const ignored = request.dialect !== 'auto' && request.dialect !== 'general' ? request.dialect : null;
-  if (ignored !== null && (hint || mapping))
-    return refuse(
-      `--dialect ${ignored} knows its own numbers: leave it out, or ${hint ? '--numbering' : '--map'}.`,
-    );
   const encoding = request.encoding ?? null;
   if (encoding !== null && !isEncoding(encoding))
     return refuse(`"${encoding}" is no encoding that is known here: windows-1252, gbk and shift_jis are.`);
-  const asked = { mapping, hint, encoding };
-  const foreign = await readForeign(resolve(cwd, file), file, request.deadline, asked);
+  const progress = createImportProgress();
+  const asked = { deadline: request.deadline, mapping, encoding, tell: progress.tell };
+  const foreign = await readForeign(resolve(cwd, file), file, asked);
   if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
   const folder = folderOf(resolve(cwd, request.out), request.edition);
   const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
@@ -70,23 +67,22 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   if (typeof earlier === 'string') return refuse(earlier);
   const others = await readOthers(request, cwd);
   if (typeof others === 'string') return refuse(others);
+  const { kind, blocks } = foreign.source;
+  const profile = findProfile(request.profile, earlier, cwd);
+  if (typeof profile === 'string') return refuse(...profile.split('\n'));
   const options: ImportOptions = {
     edition: id.data as EditionId,
     file: foreign.file,
-    kind: foreign.kind,
-    title: foreign.title ?? null,
-    dialect: mapping || hint ? 'general' : request.dialect,
-    hint,
-    raw: foreign.raw,
-    ...(foreign.remarks ? { remarks: foreign.remarks } : {}),
-    suggestions: request.suggestions ?? (foreign.kind === 'text' || foreign.kind === 'pdf' ? 'keep' : 'mark'),
-    ...(foreign.understood && request.dialect === 'auto' ? { understood: foreign.understood } : {}),
+    ...profile,
+    suggestions: request.suggestions ?? (kind === 'text' || kind === 'pdf' ? 'keep' : 'mark'),
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,
     judge: (files, outside, read) => judgeImport(id.data, files, outside, read),
   };
-  const document = { written: file, source: foreign.source };
+  progress.tell(`${foreign.file}: ${counted(blocks.length, 'block')}`);
+  const document = { written: file, source: foreign.source.raw.map(({ text }) => text).join('\n') };
   const result = withinDeadline(document, request.deadline, () => importDocument(foreign.source, options));
+  progress.end();
   if (typeof result === 'string') return refuse(result);
   if (!result.ok) return refuse(...`"${file}": ${result.message}`.split('\n'));
   try {
@@ -101,8 +97,8 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
 const folderOf = (out: string, edition: string) =>
   basename(out) === 'rules' && edition !== 'rules' ? join(out, edition) : out;
 
-const readHint = (written: string | undefined): NumberHint | string | null =>
-  written === undefined ? null : readNumberHint(written);
+/** Kinds of remarks on what is open: a line of the profile settles each. */
+const openKinds: ReadonlySet<string> = new Set(['lead-open', 'heads-open']);
 
 /** What an import writes, and where. */
 interface Writing {
@@ -116,6 +112,11 @@ interface Writing {
 
 /** Write an edition and those beside it together, and say what was written. Throws what the file system says. */
 function writeAll({ request, folder, earlier, result, cwd }: Writing): CommandResult {
+  const { left, words, remarks } = result.report;
+  const isOpen = remarks.some(({ kind }) => openKinds.has(kind));
+  const clean = !isOpen && left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
+  const code = clean ? 0 : 1;
+  if (request.check) return { stdout: `${summaryOf(result.report)}\nNothing was written: --check only reports.\n`, stderr: '', code };
   const plans = planOutside(
     folder,
     result.outside.filter(({ id }) => id !== request.edition),
@@ -126,10 +127,8 @@ function writeAll({ request, folder, earlier, result, cwd }: Writing): CommandRe
   if ('clashes' in written) return refuse(...clashLines(written, request, relative(cwd, folder) || '.'));
   writeTogether(whole, [...written.changes, ...outsideChanges(plans, whole)]);
   const outside = outsideText(plans, (path) => relative(cwd, path));
-  const { left, words } = result.report;
-  const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
   const stdout = `${summaryOf(result.report)}${closing({ folder, edition: request.edition, cwd }, written, outside)}`;
-  return { stdout, stderr: '', code: clean ? 0 : 1 };
+  return { stdout, stderr: '', code };
 }
 
 function clashLines({ clashes }: ImportClash, { out }: ImportRequest, where: string): string[] {
