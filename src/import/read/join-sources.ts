@@ -30,7 +30,9 @@ export function joinSources(pages: readonly PageSource[], title: string | null):
         }),
       );
     }),
-    raw: pages.flatMap(({ path, source }) => source.raw.map((page) => ({ ...page, page: path, beside: names }))),
+    raw: pages.flatMap(({ path, source }) =>
+      source.raw.map((page) => ({ ...page, page: path, beside: names })),
+    ),
     losses: pages.flatMap(({ path, source }) =>
       source.losses.map((loss) => ({ ...loss, at: { ...loss.at, file: path } })),
     ),

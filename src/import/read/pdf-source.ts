@@ -28,7 +28,13 @@ export function pdfSource({ lines, plain, pictures }: PdfText): Source {
       gap = true;
       continue;
     }
-    texts.push({ line: line.number, count: 1, text: line.text, indent: line.indent, gap: gap || line.heading !== undefined });
+    texts.push({
+      line: line.number,
+      count: 1,
+      text: line.text,
+      indent: line.indent,
+      gap: gap || line.heading !== undefined,
+    });
     gap = line.heading !== undefined;
   }
   const blocks = joinLines(texts).map((text): Block => {

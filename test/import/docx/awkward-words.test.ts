@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownOf } from '../../../src/import/docx/broken-paragraphs.ts';
-import { readDocx } from '../../../src/import/docx/read-docx.ts';
+import { markdownOf } from '../../../src/import/read/docx/broken-paragraphs.ts';
+import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
 import { importDocx } from './import-docx.ts';
 import { heading, headingStyles, makeDocx, p, run } from './make-docx.ts';
 

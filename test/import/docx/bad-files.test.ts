@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readDocx } from '../../../src/import/docx/read-docx.ts';
+import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
 import { importDocx } from './import-docx.ts';
 import { abstractNum, item, level, makeDocx, num, p } from './make-docx.ts';
 

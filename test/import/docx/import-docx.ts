@@ -1,5 +1,5 @@
-import { readDocx } from '../../../src/import/docx/read-docx.ts';
-import { readWord } from '../../../src/import/docx/read-word.ts';
+import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
+import { readWord } from '../../../src/import/read/docx/read-word.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
 import { withPlainSigns } from '../../../src/import/lines/decode-text.ts';
 import { readNumberHint } from '../../../src/import/numbering/number-hint.ts';

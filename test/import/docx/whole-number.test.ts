@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareNumber } from '../../../src/import/docx/whole-number.ts';
+import { bareNumber } from '../../../src/import/read/docx/whole-number.ts';
 
 test.each([
   ['1.04.02.', '02', '1.04.02'],

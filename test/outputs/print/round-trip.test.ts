@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readDocx } from '../../../src/import/docx/read-docx.ts';
-import { readWord } from '../../../src/import/docx/read-word.ts';
+import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
+import { readWord } from '../../../src/import/read/docx/read-word.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
 import { wordPages } from '../../../src/import/plain-words/word-text.ts';
 import type { Graph, GraphNode } from '../../../src/model/graph.ts';

@@ -1,7 +1,7 @@
 import { mostFrequent } from '../../../base/tally.ts';
-import { createListCounter } from '../../../import/docx/count-lists.ts';
-import { formatCount } from '../../../import/docx/format-count.ts';
-import type { ListInstance, ListLevel } from '../../../import/docx/numbering.ts';
+import { createListCounter } from '../../../import/read/docx/count-lists.ts';
+import { formatCount } from '../../../import/read/docx/format-count.ts';
+import type { ListInstance, ListLevel } from '../../../import/read/docx/numbering.ts';
 import type { GraphNode } from '../../../model/graph.ts';
 import { setting, wordPart } from './docx-xml.ts';
 

@@ -1,5 +1,5 @@
 import { childOf, elementsOf, integerOf, settingOf, switchOf, type XmlElement } from './read-xml.ts';
-import { readIndent } from './styles.ts';
+import { readLeft } from './styles.ts';
 
 /** How one level of a list is numbered. */
 export interface ListLevel {
@@ -106,7 +106,7 @@ function readLevel(element: XmlElement): ListLevel {
     suffix: suffix === 'space' || suffix === 'nothing' ? suffix : 'tab',
     restart: integerOf(settingOf(element, 'w:lvlRestart')),
     style: settingOf(element, 'w:pStyle'),
-    ...readIndent(childOf(childOf(element, 'w:pPr'), 'w:ind')),
+    left: readLeft(childOf(childOf(element, 'w:pPr'), 'w:ind')),
   };
 }
 
