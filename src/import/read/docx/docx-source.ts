@@ -163,7 +163,7 @@ function kindOf({ isContents, isBoxed, styles }: WordParagraph): BlockKind {
 /** The number that a list shows; undefined where it shows none. */
 function markOf({ number }: WordParagraph): string | undefined {
   if (number === null) return undefined;
-  const text = number.isBullet ? '•' : number.text.trim();
+  const text = number.isBullet ? '•' : withPlainSigns(number.text).trim();
   return text === '' ? undefined : text;
 }
 
