@@ -131,7 +131,6 @@ function levelsOf(samples: readonly Sample[]): Map<number, ListLevel> {
       text,
       start: first === 0 || lows * 4 > own.length ? 0 : 1,
       isLegal: false,
-      suffix: 'space',
       restart: undefined,
       style: undefined,
     });
