@@ -37,9 +37,10 @@ export function placeNotes(blocks: readonly Block[]): Block[] {
           words: withoutLinks(block.words, (url, text) => url.startsWith('#') && !/[\p{L}\p{N}]/u.test(text)),
         }
       : { ...block, words: words.get(block) ?? block.words };
-  return blocks.flatMap((block) =>
-    placed.has(block) ? [] : [finish(block), ...(taken.get(block) ?? []).map(finish)],
-  );
+  return blocks
+    .flatMap((block) => (placed.has(block) ? [] : [block, ...(taken.get(block) ?? [])]))
+    .map(finish)
+    .filter(({ words: own, mark }) => own.length > 0 || mark !== undefined);
 }
 
 /** Words whose last one was taken out. */
