@@ -20,6 +20,7 @@ import type { Profile } from './profile/profile.ts';
 import { pinnedText, profileName, profileText } from './profile/profile-text.ts';
 import { applyNames } from './refer/apply-names.ts';
 import { type Bound, bind } from './refer/bind.ts';
+import { readText } from './read/text.ts';
 import { type Ids, identify, noKeptIds } from './resolve/identify.ts';
 import { keepIds } from './resolve/kept-ids.ts';
 import { countsAlike, createLeftOut, largerEdition } from './resolve/left-out.ts';
@@ -101,8 +102,12 @@ export function understand(source: Source, profile: Profile | null = null): Unde
  * Read a rulebook and write it in the authoring format.
  *
  * Never throws on any document, and never guesses in silence: every line is in the ledger of the report, and so is all that is not sure.
+ *
+ * @param given what a reader gave, or the text of a plain text
  */
-export function importDocument(source: Source, options: ImportOptions): ImportResult {
+export function importDocument(given: Source | string, options: ImportOptions): ImportResult {
+  const source = typeof given === 'string' ? readText(given, { file: options.file }) : given;
+  if ('refused' in source) return { ok: false, message: source.refused };
   const understood = understand(source, options.profile);
   const [gone] = understood.shaped.gone;
   if (gone !== undefined)
@@ -116,10 +121,11 @@ export function importDocument(source: Source, options: ImportOptions): ImportRe
     parts.every(({ items, title }) => items.length === 0 && title === '')
   )
     return { ok: false, message: 'no rule was found in the document.' };
-  return writeResult(source, understood, options);
+  return writeUnderstood(source, understood, options);
 }
 
-function writeResult(source: Source, understood: Understood, options: ImportOptions): ImportResult {
+/** Write what was understood of a document as an edition, with the account of it. */
+export function writeUnderstood(source: Source, understood: Understood, options: ImportOptions): ImportResult {
   const { shaped } = understood;
   const lines = accountLines(source, shaped.units);
   const outcomes = completeOutcomes(lines, shaped.outcomes);

@@ -48,7 +48,7 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     pageOf: (line) => byLine.get(line)?.block.at.file ?? null,
   };
   const find = (inlines: readonly Inline[], rule: string | null, line: number): readonly Inline[] => {
-    const judged = judgeLinks(inlines, rule, links);
+    const judged = withoutBrackets(judgeLinks(inlines, rule, links));
     const text = searchable(judged);
     const found = findIn(text, forms, contextOf(rule)).filter(
       (one) => !isDisputed(one, text, { index, line, rule, remarks }),
@@ -78,6 +78,18 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     anchors,
   };
 }
+
+/** Square brackets around a link are those of a reference, as plain text prints it. */
+const withoutBrackets = (inlines: readonly Inline[]): readonly Inline[] =>
+  inlines.map((inline, at): Inline => {
+    if (inline.type !== 'text') return inline;
+    const [before, after] = [inlines[at - 1], inlines[at + 1]];
+    const opens = after?.type === 'reference' && inline.value.endsWith('[') && /^\]/.test(valueOf(inlines[at + 2]));
+    const closes = before?.type === 'reference' && inline.value.startsWith(']') && valueOf(inlines[at - 2]).endsWith('[');
+    return { ...inline, value: inline.value.slice(closes ? 1 : 0, opens ? -1 : undefined) };
+  });
+
+const valueOf = (inline: Inline | undefined): string => (inline?.type === 'text' ? inline.value : '');
 
 /** Disputed links as the text that they are printed as. */
 const withoutDisputed = (inlines: readonly Inline[], disputed: ReadonlySet<ImportedReference>): Inline[] =>

@@ -105,6 +105,7 @@ export function addDraft(
     parent: owner,
     depth: unit.block.depth ?? null,
     indent: unit.block.indent,
+    name: unit.name,
     ...about,
   });
   draft.lines.splice(0, 1, ...unit.lines);

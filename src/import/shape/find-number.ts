@@ -183,7 +183,7 @@ function countedItem(builder: Builder, unit: Unit, rungs: readonly Rung[]): Numb
   const own = printed === null || count === null ? lead.printed : formatCount(count, 'decimal', width);
   return {
     as: 'rule',
-    number: own,
+    number: lead.open === '(' ? `(${own})` : own,
     count,
     level: null,
     runs,

@@ -58,8 +58,10 @@ function paragraphAbove(builder: Builder, unit: Unit, { count }: Numbered): Draf
 
 function ownNumber(builder: Builder, unit: Unit, owner: Draft | null, { number }: Numbered): string | null {
   if (number === null) return null;
-  if (owner) return owner.number === null ? number : joinNumber(owner.number, number, '.');
-  return joinNumber(partOf(builder, unit).number, number, '.');
+  const holder = owner ? owner.number : partOf(builder, unit).number;
+  // `(1)` stands close to what holds it, and alone without its brackets.
+  if (!number.startsWith('(')) return joinNumber(holder, number, '.');
+  return holder === null ? number.slice(1, -1) : `${holder}${number}`;
 }
 
 /** The number of a section that an item of the outermost list heads: it counts on from that of its category. */

@@ -201,8 +201,8 @@ function holderOfText(builder: Builder, { block }: Unit): Draft | null {
     const own = ownerOf(last);
     return block.indent >= 2 ? own : (own?.parent ?? own);
   }
-  const rule = open.at(-1) ?? ownerOf(last);
-  return rule;
+  // A paragraph that stands in no list is of the rule that its bullets belong to.
+  return open.findLast(({ isBullet: is }) => !is) ?? ownerOf(last);
 }
 
 /** Markers alone, on a line of their own. */

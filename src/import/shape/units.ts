@@ -13,6 +13,8 @@ export interface Unit {
   readonly text: string;
   /** Taken from the mark that the format states, else from the words. */
   readonly lead: Lead | null;
+  /** Name of a bookmark that its author gave it; null for none. */
+  readonly name: string | null;
   /** Is the lead a part of the words? */
   readonly isTyped: boolean;
 }
@@ -35,6 +37,7 @@ export function unitsOf({ kind, blocks }: Source): Unit[] {
       runs,
       text,
       lead: marked ?? typed,
+      name: block.entry?.name ?? (kind === 'docx' ? (block.anchors.find(isGiven) ?? null) : null),
       isTyped: typed !== null,
     };
   });
@@ -43,3 +46,6 @@ export function unitsOf({ kind, blocks }: Source): Unit[] {
 /** Is the mark of a list one without a count? */
 export const isBullet = (mark: string | undefined): boolean =>
   mark !== undefined && !/[\p{L}\p{N}]/u.test(mark);
+
+/** Names of bookmarks begin with `_` where a program makes them, and are the words of a title where nobody thought of one. */
+const isGiven = (anchor: string): boolean => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(anchor) && anchor.length <= 40;

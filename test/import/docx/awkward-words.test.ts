@@ -6,70 +6,6 @@ import { heading, headingStyles, makeDocx, p, run } from './make-docx.ts';
 
 const bold = (text: string) => run(text, '<w:b/>');
 
-test('a part called "Definition" without a headword is a section, and what introduces a glossary stays before its terms', () => {
-  const { graph, report, text } = importDocx({
-    body:
-      heading(1, 'Boats') +
-      p('A boat floats as long as nobody bores a hole.') +
-      heading(1, 'Definition') +
-      p('A rower must fulfil requirements that are outlined in the harbour book.') +
-      heading(1, 'Glossary') +
-      p('These words are used all over the harbour.') +
-      p(`${bold('Quay')}${run(': where boats lie.')}`) +
-      p(`${bold('Tide')}${run(': what lifts them.')}`) +
-      p(`${bold('Weir')}${run(': what stops them.')}`),
-    styles: headingStyles,
-  });
-  expect(graph?.nodes.filter(({ kind }) => kind === 'term').map(({ label }) => label)).toEqual([
-    'Quay',
-    'Tide',
-    'Weir',
-  ]);
-  expect(text).toContain('# Definition\n\n');
-  expect(text).toContain('These words are used all over the harbour.');
-  expect(report.words).toMatchObject({ missing: [], extra: [] });
-});
-
-test('the header of a table of terms is none of them', () => {
-  const row = (...cells: string[]) =>
-    `<w:tr>${cells.map((cell) => `<w:tc>${p(run(cell))}</w:tc>`).join('')}</w:tr>`;
-  const terms = row('Term', 'Meaning') + row('Quay', 'where boats lie') + row('Tide', 'what lifts them');
-  const { graph, report } = importDocx({
-    body: `${heading(1, 'Boats')}${p('A boat floats.')}${heading(1, 'Glossary')}<w:tbl>${terms}</w:tbl>`,
-    styles: headingStyles,
-  });
-  const labels = graph?.nodes.flatMap(({ kind, label }) => (kind === 'term' ? [label] : []));
-  expect(labels).toEqual(['Quay', 'Tide']);
-  expect(report.words).toMatchObject({ missing: [], extra: [] });
-});
-
-test('a section of Word is a glossary where a reader calls it one', () => {
-  const bold = (word: string, rest: string) => p(run(word, '<w:b/>') + run(rest));
-  const row = (...cells: string[]) =>
-    `<w:tr>${cells.map((cell) => `<w:tc>${p(run(cell))}</w:tc>`).join('')}</w:tr>`;
-  const read = (title: string, body: string) => {
-    const all = heading(1, 'Boats') + p('A boat floats.') + heading(1, title) + body;
-    const { graph, report } = importDocx({ body: all, styles: headingStyles });
-    expect(report.words).toMatchObject({ missing: [], extra: [] });
-    return graph?.nodes.flatMap(({ kind, label }) => (kind === 'term' ? [label] : []));
-  };
-  expect(read('Definitions', bold('Quay', ' is where boats lie.') + bold('Tide', '. It turns.'))).toEqual([
-    'Quay',
-    'Tide',
-  ]);
-  expect(read('Terms used here', `<w:tbl>${row('Quay', 'stone')}${row('Tide', 'water')}</w:tbl>`)).toEqual([
-    'Quay',
-    'Tide',
-  ]);
-  expect(
-    read('Definitions', p(run('“Quay” shall mean where boats lie.')) + p(run('Tide means what lifts them.'))),
-  ).toEqual(['Quay', 'Tide']);
-  expect(
-    read('Sail Glossary', `<w:tbl>${row('', 'Quay', 'stone')}${row('', 'Tide', 'water')}</w:tbl>`),
-  ).toEqual([]);
-  expect(read('Terms of Office', bold('Pilot:', ' one year') + bold('Cook:', ' two years'))).toEqual([]);
-});
-
 test('words are counted as they stand: behind an inserted end of a paragraph, and run together with a link', () => {
   const ends = p('Row out.', '<w:rPr><w:ins w:id="7" w:author="A"/></w:rPr>');
   const change = p(
@@ -100,22 +36,6 @@ test('a bookmark that is the words of its title, with its signs or cut short, is
   expect(sections.map(({ id }) => id).filter((id) => id.includes('-'))).toEqual([]);
 });
 
-test('a letter A in front of a paragraph is an answer behind a question alone', () => {
-  const { graph } = importDocx({
-    body:
-      heading(1, 'Boats') +
-      p('Boats are known by this:') +
-      p('A. They float.') +
-      p('B. They carry.') +
-      heading(1, 'Questions') +
-      p('Q. May a boat sink?') +
-      p('A. Once.'),
-    styles: headingStyles,
-  });
-  const kinds = graph?.nodes.flatMap(({ kind, text }) => (kind === 'answer' ? [text] : []));
-  expect(kinds).toEqual(['Once.']);
-});
-
 test('signs that nobody sees stand not in the result', () => {
   const { text, report } = importDocx({
     body: heading(1, 'The Tu\u200Brn') + p('Row\u200B a\u200E boat.'),
@@ -123,24 +43,6 @@ test('signs that nobody sees stand not in the result', () => {
   });
   expect(text).toContain('Row a boat.');
   expect(text).toContain('# The Turn');
-  expect(report.words).toMatchObject({ missing: [], extra: [] });
-});
-
-test('a list that was typed with breaks of line in one paragraph has its items', () => {
-  const { graph, report } = importDocx({
-    body:
-      heading(1, 'The Turn') +
-      '<w:p><w:r><w:t>1. Row.</w:t><w:br/><w:t>2. Rest, and</w:t><w:br/><w:t>sleep.</w:t><w:br/><w:t>3. Row.</w:t></w:r></w:p>',
-    styles: headingStyles,
-  });
-  const items = graph?.nodes.flatMap(({ kind, listMark, text }) =>
-    kind === 'rule' ? [[listMark, text]] : [],
-  );
-  expect(items).toEqual([
-    ['1.', 'Row.'],
-    ['2.', 'Rest, and\nsleep.'],
-    ['3.', 'Row.'],
-  ]);
   expect(report.words).toMatchObject({ missing: [], extra: [] });
 });
 

@@ -13,44 +13,6 @@ const withMain = (xml: string) => makeDocx({ body: '', files: { 'word/document.x
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
 describe('what is wrong with a file is said with its place', () => {
-  test.each([
-    ['nothing', new Uint8Array(), /no complete zip archive/],
-    ['a text', strToU8('A rule.'), /no complete zip archive/],
-    ['an archive that was cut short', good.subarray(0, good.length - 30), /no complete zip archive/],
-    ['another archive', zipSync({ 'a.txt': strToU8('a') }), /holds no "word\/document.xml"/],
-    ['a spreadsheet', zipSync({ 'xl/workbook.xml': strToU8('<a/>') }), /spreadsheet/],
-    ['an OpenDocument text', zipSync({ 'content.xml': strToU8('<a/>') }), /OpenDocument/],
-    [
-      'broken XML',
-      withMain(`<w:document ${word}>\n<w:body><w:p></w:body></w:document>`),
-      /^word\/document\.xml, line 2, column \d+: /,
-    ],
-    [
-      'an unknown entity',
-      withMain(`<w:document ${word}>&bomb;</w:document>`),
-      /^word\/document\.xml, line 1, .*entity/,
-    ],
-    ['another root', withMain('<html/>'), /no document of Word/],
-    ['an empty part', withMain(''), /^word\/document\.xml/],
-    [
-      'a missing part',
-      makeDocx({ body: p('x'), numbering: '', files: { 'word/numbering.xml': null } }),
-      /"word\/numbering\.xml", which the document names, is not in the archive/,
-    ],
-  ] as const)('%s', (_, bytes, message) => {
-    expect(readDocx(bytes)).toMatch(message);
-  });
-});
-
-test('a document of pictures alone is refused, and what was not read is said', () => {
-  const picture = '<w:r><w:drawing><wp:docPr id="1" name="Picture 1"/></w:drawing></w:r>';
-  const body = p(picture) + p('') + p(picture);
-  const pictures = 'A picture is not read: Picture 1. (2 times)';
-  expect(() => importDocx({ body })).toThrow(`the document is empty. ${pictures}`);
-  // What stands on top of every page is no part of the rules.
-  expect(() => importDocx({ body, header: p('Harbour days') })).toThrow(
-    /^no rule was found in the document, .* A picture is not read: Picture 1\. \(2 times\)$/,
-  );
 });
 
 test('a bomb of entities is refused before it grows', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../src/import/document/source.ts';
-import { importSource } from '../../../src/import/import-source.ts';
+import { importDocument } from '../../../src/import/import-document.ts';
 import { readText } from '../../../src/import/read/text.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { hasSeeds, readSeed, seedDialects } from '../pipeline/seeds.ts';
@@ -24,7 +24,7 @@ const sourceOf = (text: string): Source => {
 };
 
 function factsBy(name: string, profile: ReturnType<typeof readProfileOf> | null): Map<string, Fact> {
-  const result = importSource(sourceOf(readSeed(name)), {
+  const result = importDocument(sourceOf(readSeed(name)), {
     edition: editionIdSchema.parse(name),
     file: `${name}.txt`,
     profile,

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest';
 import { importGeneral, markdown } from './import-general.ts';
 
-test('numbers below the heading of a list of changes are those of versions and days', () => {
-  const { numbers, graph } = importGeneral(
-    markdown(
-      '# Ferry\n\n## 1. Boats\n\n1.1 Row.\n\n1.2 Wait.\n\n## 2. Tides\n\n2.1 Swim.\n\n## Changelog\n\n- **1.1** (2022-05-01): Wait.\n- **1.0**: Row.\n\n## Errata\n\n- 2023-03: In 1.2, wait.\n- 2023-01: 2.1 is new.\n',
-    ),
-  );
-  expect(numbers).toEqual(['1.1', '1.2', '2.1']);
-  expect(graph.nodes.filter(({ kind }) => kind === 'section').map(({ number }) => number)).toEqual([
-    '1',
-    '2',
-    null,
-    null,
-  ]);
-});
-
 test('rules of a numbered section on changes are rules', () => {
   const { numbers } = importGeneral(
     markdown(
@@ -36,13 +21,4 @@ test('two rules that the number of their heading holds are rules; bold numbers b
     markdown('# Ferry\n\n## 1. Boats\n\nRow.\n\n## 2. End\n\n2.1 It sinks.\n\n2.2 All swim.\n'),
   );
   expect(two.numbers).toEqual(['2.1', '2.2']);
-});
-
-test('a counted list below bullets is none of chapters', () => {
-  const { graph } = importGeneral(
-    markdown(
-      '# Ferry\n\n- Row.\n- Judges look at:\n    1. **Speed**\n        - Oars.\n    2. **Style**\n        - Hats.\n- Land.\n',
-    ),
-  );
-  expect(graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category')).toHaveLength(1);
 });

@@ -1,19 +1,16 @@
 import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
+import type { Source } from '../../../src/import/document/source.ts';
 import { type ImportOptions, importDocument } from '../../../src/import/import-document.ts';
-import type { SourceLine } from '../../../src/import/lines/lines.ts';
-import { markdownLines } from '../../../src/import/lines/markdown-lines.ts';
+import { markdownSource } from '../../../src/import/read/markdown/markdown-source.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from '../pipeline/compile-files.ts';
 
 /** Import a document as the command does, and compile what came out. */
-export function importGeneral(source: string | readonly SourceLine[], options: Partial<ImportOptions> = {}) {
+export function importGeneral(source: string | Source, options: Partial<ImportOptions> = {}) {
   const result = importDocument(source, {
     edition: editionIdSchema.parse('ferry'),
     file: 'ferry.txt',
-    kind: 'text',
-    dialect: 'auto',
     suggestions: 'keep',
-    ...(typeof source === 'string' ? { raw: [{ page: null, text: source, kind: 'text' as const }] } : {}),
     judge: (files, outside, read) => judgeImport('ferry', files, outside, read),
     ...options,
   });
@@ -30,9 +27,9 @@ export function importGeneral(source: string | readonly SourceLine[], options: P
   };
 }
 
-/** Lines of a Markdown document. */
-export const markdown = (text: string, pages?: ReadonlySet<string>): readonly SourceLine[] => {
-  const lines = markdownLines(text, pages);
-  if (typeof lines === 'string') throw new Error(lines);
-  return lines;
-};
+/** A Markdown document as its blocks. */
+export function markdown(text: string): Source {
+  const source = markdownSource(text, { file: 'ferry.md' });
+  if ('refused' in source) throw new Error(source.refused);
+  return source;
+}

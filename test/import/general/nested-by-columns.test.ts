@@ -42,27 +42,3 @@ test('rules that count on through sections without a number have theirs, and the
   expect(sections).toEqual(['I Paper', 'II Wind']);
   expect(report.remarks).toEqual([]);
 });
-
-test('rules that count on through headings keep their numbers, whatever the level of these', () => {
-  const text =
-    '# Law of Kites\n\n## Names\n\n1. A kite is a kite.\n2. A tail is a tail.\n\n## Wind\n\n3. Wind blows.\n4. A kite waits:\n  \n  1. for wind,\n  \n  1. for sun.\n\n5. It flies.\n\n# Storms\n\n6. See paragraph 4 and paragraphs 1 to 3.\n7. Nobody flies.\n\n## Annex\n\n1. Paper\n';
-  const { numbers, report, errors } = importGeneral(markdown(text));
-  expect(errors).toEqual([]);
-  expect(numbers).toEqual(['1', '2', '3', '4', '4.1', '4.2', '5', '6', '7']);
-  expect(report.references.map(({ target }) => target)).toEqual(['4', '1', '3']);
-  expect(report.remarks).toEqual([]);
-});
-
-test('a text that counts its own paragraphs between brackets names those', () => {
-  const text =
-    '# Kites\n\n## Wind\n\n1. Kites fly.\n2. They land (1) at noon; (2) at night, but not as paragraph 1 says.\n\n## Storms\n\n3. Nobody flies, as paragraph 2 has it.\n';
-  const { report } = importGeneral(markdown(text));
-  expect(report.references.map(({ target, line }) => `${target} ${line}`)).toEqual(['2 10']);
-});
-
-test('paragraph 3 in the list of a rule is none that counts through the document', () => {
-  const text =
-    '# Kites\n\n## Wind\n\n1. Kites fly.\n2. They land.\n\n## Storms\n\n3. Nobody flies.\n4. The judge says:\n   a. what the wind does,\n   b. what paragraph 3 asks for.\n';
-  const { report } = importGeneral(markdown(text));
-  expect(report.references.map(({ printed }) => printed)).toEqual([]);
-});

@@ -11,13 +11,6 @@ const targetsOf = (rows: string) =>
     ),
   ).report.references.map(({ target }) => target);
 
-test.each(['RULE NUMBER', 'Rule', 'Section', '§', 'Ref.', 'Section no.'])(
-  'numbers below the header %s are references',
-  (head) => {
-    expect(targetsOf(table(head, '1.1', '1.2 & 2.1', '2'))).toEqual(['1.1', '1.2', '2.1', '2']);
-  },
-);
-
 test('what counts its own rows, other columns and columns with words are none', () => {
   expect(targetsOf(table('Rule', '1', '2', '3'))).toEqual([]);
   expect(targetsOf(table('Weight', '1.1', '1.2', '2.1'))).toEqual([]);

@@ -12,15 +12,3 @@ test('numbers in the first cells of a table are no rules, and a text that names 
   expect(files.get('1-scores.md')).toContain('| 1.3 Win | 5 |');
   expect(files.get('edition.yaml')).not.toContain('R001');
 });
-
-test('a table with numbers of two digits stays one among rules of that form', () => {
-  const text = `# Races\n\n## 1 Scores\n\n1.01 MARKS: Count as 1.08 and [1.02] say.\n\n${table('1.08', '1.09')}\n1.02 TIES: A tie stays.\n\n1.03 ENDS: Go home. +1.01\n\n1.04 LATE: Nobody waits.\n`;
-  const { numbers, report, files } = importGeneral(markdown(text));
-  expect(report.dialect.name).toBe('numbered');
-  expect(numbers).toEqual(['1.01', '1.02', '1.03', '1.04']);
-  expect(files.get('1-scores.md')).toContain('| 1.08 Win | 5 |');
-  expect(report.references.map(({ printed, status }) => [printed, status])).not.toContainEqual([
-    '1.08',
-    'unresolved',
-  ]);
-});

@@ -9,17 +9,6 @@ function sectionsOf(text: string) {
   return { titles: parts.map(({ label }) => label).filter((label) => label !== null), numbers };
 }
 
-test('lines of a plain text right above lists that begin anew are its sections', () => {
-  const text =
-    'Kites\n\nFlying\n\n1. Run far.\n2. Let go:\n   1. of the kite,\n   2. of nothing else.\n\nLanding\n\n1. Pull in as rule 2 says.\n2. Knot the line.\n';
-  const { titles, numbers } = sectionsOf(text);
-  expect(titles).toEqual(expect.arrayContaining(['Flying', 'Landing']));
-  expect(numbers).toEqual([]);
-  const bullets =
-    'Kites\n\nFlying\n\n- Run far.\n- Let go of it.\n\nLanding\n\n- Pull in.\n- Knot the line.\n';
-  expect(sectionsOf(bullets).titles).toEqual(expect.arrayContaining(['Flying', 'Landing']));
-});
-
 test('a list that goes on below a line has no sections, and one below a sentence is none', () => {
   const goingOn = 'Kites\n\nFlying\n\n1. Run far.\n2. Let go.\n\nLanding\n\n3. Pull in.\n4. Knot the line.\n';
   expect(sectionsOf(goingOn).numbers).toEqual(['1', '2', '3', '4']);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
 import type { Graph, GraphEdge } from '../../../src/model/graph.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
+import { understoodSeed } from '../understood.ts';
 import { rowsOf } from './rule-rows.ts';
-import { hasSeeds, seedLines } from './seeds.ts';
+import { hasSeeds } from './seeds.ts';
 
 /** What the two hold about a rule: the same but for the slips that edition.yaml lists. */
 interface Facts {
@@ -16,9 +16,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
   test('gencon-2025.txt: numbers, markers, references and stars are those of the edition in rules/', () => {
     const graph = publishedEdition('landsraad-gencon-2025');
     const own = factsOf(graph);
-    const read = new Map(
-      rowsOf(numberedDialect.read(seedLines('gencon-2025.txt'))).map((row) => [row.number, row]),
-    );
+    const read = new Map(rowsOf(understoodSeed('gencon-2025')).map((row) => [row.number, row]));
     expect([...read.keys()].sort()).toEqual([...own.keys()].sort());
     const differences = [...own].flatMap(([number, facts]) => {
       const row = read.get(number);

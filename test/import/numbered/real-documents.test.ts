@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { sourceLines } from '../../../src/import/lines/lines.ts';
+import type { Understood } from '../../../src/import/import-document.ts';
+import { understoodSeed } from '../understood.ts';
 import { holdersOf, rowsOf } from './rule-rows.ts';
 import { hasSeeds, readExpected, seedLines } from './seeds.ts';
 
@@ -11,7 +11,7 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
   ])('$document', ({ document, expected, rules }) => {
     const read = once(() => {
       const lines = seedLines(document);
-      const reading = numberedDialect.read(lines);
+      const reading = understoodSeed(document.replace('.txt', ''));
       return { lines, reading, rows: rowsOf(reading) };
     });
 
@@ -41,9 +41,10 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
 
     test('accounts for every line', () => {
       const { lines, reading } = read();
-      const open = lines.filter(({ number }) => !reading.outcomes.has(number));
+      const { outcomes } = reading.shaped;
+      const open = lines.filter(({ number, text }) => text.trim() !== '' && !outcomes.has(number));
       expect(open.map(({ number }) => number)).toEqual([]);
-      expect([...reading.outcomes.values()].filter(({ became }) => became === 'left')).toEqual([]);
+      expect([...outcomes.values()].filter(({ became }) => became === 'left')).toEqual([]);
     });
 
     test('has every marker that stands at the end of a line', () => {
@@ -58,81 +59,31 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
 
   test('gencon-2025.txt: every number that begins a line is the number of one rule or heading', () => {
     const lines = seedLines('gencon-2025.txt');
-    const { document } = numberedDialect.read(lines);
+    const reading = understoodSeed('gencon-2025');
+    const { document } = reading;
     const printed = lines.flatMap(({ text, number }) => {
       const found = /^\s*(?:- )?\**([O\d]+(?:\.\d+)+)/u.exec(text)?.[1]?.replace('O', '0');
       return found === undefined || number < 155 ? [] : [found];
     });
-    const rules = rowsOf(numberedDialect.read(lines)).filter(({ sure }) => sure === 'printed');
+    const rules = rowsOf(reading).filter(({ sure }) => sure === 'printed');
     const sections = document.parts.filter(({ level }) => level === 'section');
     expect([...rules, ...sections].map(({ number }) => number).sort()).toEqual(printed.sort());
   });
 
   test('gencon-2025.txt: front matter, contents, glossary and what was not sure', () => {
-    const { document, outcomes } = numberedDialect.read(seedLines('gencon-2025.txt'));
+    const {
+      document,
+      shaped: { outcomes },
+    } = understoodSeed('gencon-2025');
     expect([document.version, document.date]).toEqual(['2.13.3', '2025-07-24']);
     expect(document.stars).toEqual({ before: '3.01.11.01', after: '3.01.11.01', both: '3.01.11.02' });
     expect([...outcomes.values()].filter(({ became }) => became === 'contents')).toHaveLength(29);
     expect(document.terms).toHaveLength(38);
     expect(document.terms.filter(({ recovered }) => recovered).map(({ lines }) => lines)).toEqual([[111]]);
     expect(document.terms.find(({ term }) => term === 'Ship')?.forms).toEqual(['Shipment']);
-    const kinds = document.remarks.map(({ kind, line }) => `${line} ${kind}`);
-    expect(kinds).toEqual([
-      '111 headword-lost',
-      '155 number-letter',
-      '163 number-letter',
-      '168 number-letter',
-      '219 letter-for-digit',
-      '238 letter-for-digit',
-      '525 reference-doubtful',
-      '557 number-recovered',
-      '574 type-unparted',
-      '603 number-recovered',
-      ...[688, 689, 690, 691, 692, 693, 694].map((line) => `${line} label-unparted`),
-    ]);
-  });
-
-  test('gencon-2025.txt: the same without bold and blank lines, wrapped and with page numbers, as text of a PDF is', () => {
-    const lines = seedLines('gencon-2025.txt');
-    const pages = sourceLines(asPages(lines.map(({ text }) => text)));
-    const plain = (reading: ReturnType<typeof numberedDialect.read>) =>
-      // Labels that bold alone sets off are lost with it.
-      rowsOf(reading).map(({ line: _, label, number, ...row }) => ({
-        ...row,
-        number,
-        label: number.startsWith('4.03.03.') ? '-' : label,
-      }));
-    expect(plain(numberedDialect.read(pages))).toEqual(plain(numberedDialect.read(lines)));
-  });
-
-  test('knows its own documents and no others', () => {
-    const scores = ['gencon-2025', 'classic-excerpt', 'guide', 'ccr-2', 'wbc-2009'].map(
-      (name) => numberedDialect.recognise(seedLines(`${name}.txt`)).score,
-    );
-    expect(scores.map((score) => score > 0.6)).toEqual([true, true, false, false, false]);
-    expect(Math.max(...scores.slice(2))).toBeLessThan(0.2);
+    expect(document.remarks.map(({ kind, line }) => `${line} ${kind}`)).toEqual(['111 headword-lost']);
   });
 });
-
-/** Without bold (two asterisks behind a full stop are a star): lines of at most 95 characters, 50 to a page, and its number behind it. */
-function asPages(texts: readonly string[]): string {
-  const wrapped = texts.flatMap((text) => {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of text
-      .replace(/\*\*(?!$)|(?<!\.)\*\*$/gu, '')
-      .split(/\s+/u)
-      .filter((one) => one !== '')) {
-      if (line !== '' && line.length + word.length >= 95) {
-        lines.push(line);
-        line = '';
-      }
-      line = line === '' ? word : `${line} ${word}`;
-    }
-    return line === '' ? lines : [...lines, line];
-  });
-  return wrapped.map((line, at) => ((at + 1) % 50 === 0 ? `${line}\n\n${(at + 1) / 50}\n` : line)).join('\n');
-}
 
 /** Not before it is asked for: describe runs where its tests are skipped too. */
 function once<T>(make: () => T): () => T {
@@ -143,7 +94,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function* readMarkers(reading: ReturnType<typeof numberedDialect.read>): Generator<string> {
+function* readMarkers(reading: Understood): Generator<string> {
   const visit = function* (items: (typeof reading.document.parts)[number]['items']): Generator<string> {
     for (const item of items) {
       for (const { sign, reference } of item.markers) yield `${reference.line} ${sign}${reference.target}`;

@@ -1,5 +1,4 @@
-import type { Reading } from '../../../src/import/dialect.ts';
-import type { ImportedItem } from '../../../src/import/document/document.ts';
+import type { ImportedDocument, ImportedItem } from '../../../src/import/document/document.ts';
 import { inlineText, referencesOf, walkItems } from '../../../src/import/document/walk.ts';
 
 /** What a reading says about one rule, in the words of the expectation files. `-` stands for nothing. */
@@ -19,7 +18,7 @@ export interface RuleRow {
 }
 
 /** One row a rule, in order. */
-export function rowsOf({ document }: Reading): RuleRow[] {
+export function rowsOf({ document }: { readonly document: ImportedDocument }): RuleRow[] {
   return [...walkItems(document)].flatMap(({ item, part }) =>
     item.number === null || part < 0 ? [] : [rowOf(item, item.number)],
   );
@@ -54,7 +53,7 @@ function rowOf(item: ImportedItem, number: string): RuleRow {
 const orDash = (parts: readonly string[]) => (parts.length === 0 ? '-' : parts.join(' '));
 
 /** The place of every rule in the tree, by number: the number of the rule above it, or of the part that it stands in. */
-export function holdersOf({ document }: Reading): Map<string, string | null> {
+export function holdersOf({ document }: { readonly document: ImportedDocument }): Map<string, string | null> {
   const result = new Map<string, string | null>();
   for (const { item, parent, part } of walkItems(document)) {
     if (item.number !== null) result.set(item.number, parent?.number ?? document.parts[part]?.number ?? null);

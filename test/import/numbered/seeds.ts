@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type SourceLine, sourceLines } from '../../../src/import/lines/lines.ts';
 
 /** Where the real documents are kept: beside the project, not in it. */
 export const seeds = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds');
@@ -9,7 +8,10 @@ export const seeds = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds
 export const hasSeeds = existsSync(seeds) || process.env['CI'] !== undefined;
 
 /** The lines of a real document. */
-export const seedLines = (name: string): SourceLine[] => sourceLines(readFileSync(join(seeds, name), 'utf8'));
+export const seedLines = (name: string): { readonly number: number; readonly text: string }[] =>
+  readFileSync(join(seeds, name), 'utf8')
+    .split('\n')
+    .map((text, at) => ({ number: at + 1, text }));
 
 /** An expectation file: cells parted by tabs, the first line names them. */
 export function readExpected(name: string): Record<string, string>[] {

@@ -1,18 +1,20 @@
 import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
-import { type ImportOptions, importDocument } from '../../../src/import/import-document.ts';
+import { type ImportOptions, writeUnderstood } from '../../../src/import/import-document.ts';
+import { emptyProfile } from '../../../src/import/profile/profile.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
-import { toyDialect } from './toy-dialect.ts';
+import { readToy } from './toy-dialect.ts';
 
-/** Import a text in the toy dialect; fails where it is refused. */
+/** Import a text in the toy dialect, which understands it by itself; fails where it is refused. */
 export function importToy(text: string, options: Partial<ImportOptions> = {}) {
-  const result = importDocument(text, {
+  const { document, outcomes } = readToy(text);
+  const raw = [{ page: null, text, kind: 'text' as const }];
+  const shaped = { document, outcomes, units: [], leads: [], gone: [] };
+  const understood = { profile: emptyProfile, because: new Map(), anchors: new Map(), document, shaped };
+  const result = writeUnderstood({ kind: 'text', title: null, blocks: [], raw, losses: [] }, understood, {
     edition: editionIdSchema.parse('small'),
     file: 'small.txt',
-    kind: 'text',
-    dialect: 'numbered',
     suggestions: 'keep',
     judge: (files, outside, read) => judgeImport('small', files, outside, read),
-    dialects: [toyDialect],
     ...options,
   });
   if (!result.ok) throw new Error(result.message);

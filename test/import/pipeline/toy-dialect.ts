@@ -1,5 +1,5 @@
-import type { Dialect, Reading } from '../../../src/import/dialect.ts';
 import type {
+  ImportedDocument,
   ImportedItem,
   ImportedMarker,
   ImportedPart,
@@ -9,7 +9,6 @@ import type {
   LineOutcome,
   Remark,
 } from '../../../src/import/document/document.ts';
-import type { SourceLine } from '../../../src/import/lines/lines.ts';
 
 /*
  * A dialect for tests of the shared pipeline: `= Title`, `## 1 Category`, `## 1.01 Section`, `1.01.02 Label: text {+2.01.01} *`,
@@ -31,19 +30,16 @@ const kinds = new Map([
 
 type Outcomes = Map<number, LineOutcome>;
 
-/** A small dialect with all constructs, for documents that tests make up. */
-export const toyDialect: Dialect = {
-  name: 'numbered',
-  summary: 'toy: lines that begin with a number such as 1.01.02',
-  recognise(lines) {
-    const rules = lines.filter(({ text }) => /^\d+(\.\d+)+ /.test(text)).length;
-    const full = lines.filter(({ text }) => text.trim() !== '').length;
-    return { score: full === 0 ? 0 : rules / full, grounds: [`${rules} lines begin with a number`] };
-  },
-  read,
-};
+/** Read a text in the toy dialect. */
+export const readToy = (text: string): Reading =>
+  read(text.split(/\r?\n/).map((line, at) => ({ number: at + 1, text: line })));
 
-function read(lines: readonly SourceLine[]): Reading {
+interface Reading {
+  readonly document: ImportedDocument;
+  readonly outcomes: Outcomes;
+}
+
+function read(lines: readonly { readonly number: number; readonly text: string }[]): Reading {
   const outcomes: Outcomes = new Map();
   const parts: (Omit<ImportedPart, 'items'> & { items: Draft[] })[] = [];
   const terms: ImportedTerm[] = [];

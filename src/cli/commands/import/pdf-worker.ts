@@ -1,25 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import { withPlainSigns } from '../../../import/lines/decode-text.ts';
-import type { SourceLine } from '../../../import/lines/lines.ts';
-import { joinPrintedLines } from '../../../import/pdf/join-printed-lines.ts';
-import { withLetterSigns } from '../../../import/pdf/letter-signs.ts';
-import { withLigatures } from '../../../import/pdf/lost-ligatures.ts';
-import { composeAccents } from '../../../import/pdf/printed-accents.ts';
-import { type PrintedRun, stepsBack } from '../../../import/pdf/printed-line.ts';
-import { type TurnedRun, toUpright } from '../../../import/pdf/upright-runs.ts';
+import type { Refusal, Source } from '../../../import/document/source.ts';
+import { type TurnedRun, toUpright } from '../../../import/read/pdf/upright-runs.ts';
+import { pdfSource } from '../../../import/read/pdf/pdf-source.ts';
+import type { PrintedRun } from '../../../import/read/pdf/printed-line.ts';
 
 /** Messages of the thread that reads a PDF to the one that waits for it. */
 export type PdfNews =
   | { readonly kind: 'page'; readonly page: number; readonly pages: number }
-  /** `null` where no page holds text. */
-  | {
-      readonly kind: 'text';
-      readonly lines: readonly SourceLine[] | null;
-      readonly plain: string;
-      /** Pages that hold a picture and no text. */
-      readonly pictures: readonly number[];
-    }
+  | { readonly kind: 'text'; readonly source: Source | Refusal }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /** Tables of letters that fonts of the document go by and that no PDF holds. */
@@ -62,35 +51,13 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
     if (fnArray.some((drawn) => drawn === OPS.paintImageXObject || drawn === OPS.paintInlineImageXObject))
       pictures.push(page);
   }
-  const pages = withLigatures(read).map(withLetterSigns);
   if (missingTables.size > 0) return { kind: 'unreadable', reason: whyUnread([...missingTables]) };
-  const isEmpty = pages.every((page) => page.every(({ str }) => str.trim() === ''));
-  if (isEmpty) return { kind: 'text', lines: null, plain: '', pictures };
-  return {
-    kind: 'text',
-    lines: withAccents(joinPrintedLines(pages.map((page) => page.map(withPlainRun)))),
-    plain: composeAccents(pages.map(inFileOrder).join('\n')),
-    pictures,
-  };
+  return { kind: 'text', source: pdfSource({ pages: read, pictures }, { file: '' }) };
 }
-
-const withPlainRun = (run: PrintedRun): PrintedRun => ({ ...run, str: withPlainSigns(run.str) });
-
-/** The text of a page as its file has it. */
-const inFileOrder = (runs: readonly PrintedRun[]): string =>
-  runs
-    .map((run, at) => `${stepsBack(run, runs[at - 1]) ? ' ' : ''}${run.str}${run.hasEOL ? '\n' : ''}`)
-    .join('');
 
 /** Text in such fonts is lost without a word by the library. */
 const whyUnread = (tables: readonly string[]): string =>
   `it has letters without saying which they are, by the table ${tables.join(', ')}: take its text out with another program, such as pdftotext, and import that`;
-
-/** Whether a font has letters with marks is seen in all lines together. */
-function withAccents(lines: readonly SourceLine[]): SourceLine[] {
-  const texts = composeAccents(lines.map(({ text }) => text).join('\n')).split('\n');
-  return lines.map((line, i) => ({ ...line, text: texts[i] ?? line.text }));
-}
 
 try {
   tell(await readAll(new Uint8Array(workerData as Uint8Array)));

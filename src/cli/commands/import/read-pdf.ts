@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { Refusal, Source } from '../../../import/document/source.ts';
-import { withPlainSigns } from '../../../import/lines/decode-text.ts';
-import { pdfSource } from '../../../import/read/pdf-source.ts';
 import type { PdfNews } from './pdf-worker.ts';
 
 /** Megabytes that reading a PDF may take. What is packed into a few hundred kilobytes can be a thousand times as large. */
@@ -46,9 +44,7 @@ export async function readPdf(
       tell(`${name}: page ${news.page} of ${news.pages}`);
     }
     else if (news.kind === 'unreadable') refuse(`this PDF cannot be read (${news.reason}).`);
-    else if (news.lines !== null)
-      resolve(pdfSource({ lines: news.lines, plain: withPlainSigns(news.plain), pictures: news.pictures }));
-    else refuse('no page of this PDF holds text; a scanned one has to be read by a text recognition first.');
+    else resolve(news.source);
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>
     refuse(
