@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { pdfSource } from '../../../src/import/read/pdf/pdf-source.ts';
 import type { PrintedRun } from '../../../src/import/read/pdf/printed-line.ts';
-import { below, pageOf } from '../pdf/printed-page.ts';
+import { below, pageOf } from './printed-page.ts';
 import { show, sourceOf } from './show.ts';
 
 const read = (pages: readonly (readonly PrintedRun[])[]) =>
