@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
-import { readWord } from '../../../src/import/read/docx/read-word.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
-import { wordPages } from '../../../src/import/plain-words/word-text.ts';
+import { docxSource } from '../../../src/import/read/docx/docx-source.ts';
 import type { Graph, GraphNode } from '../../../src/model/graph.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 import { editionDocx } from '../../../src/outputs/print/docx/docx-edition.ts';
@@ -15,18 +13,12 @@ const editions = projects.flatMap(compileProject).flatMap(({ graph }) => (graph 
 
 /** An edition that was printed as a document of Word and imported from it. */
 function importPrinted(graph: Graph) {
-  const bytes = editionDocx(graph);
-  const read = readDocx(bytes);
-  if (typeof read === 'string') throw new Error(read);
-  const { lines, reading, likeness } = readWord(read);
-  const result = importDocument(lines, {
+  const source = docxSource(editionDocx(graph), { file: 'printed.docx' });
+  if ('refused' in source) throw new Error(source.refused);
+  const result = importDocument(source, {
     edition: graph.edition.id as EditionId,
     file: 'printed.docx',
-    kind: 'docx',
-    dialect: 'auto',
     suggestions: 'mark',
-    raw: wordPages(bytes),
-    understood: { reading, likeness },
   });
   if (!result.ok) throw new Error(result.message);
   const { graph: imported } = compileFiles(graph.edition.id, result.files, result.outside);
