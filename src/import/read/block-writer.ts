@@ -55,7 +55,9 @@ export function endBlock(writer: BlockWriter, around: Around, isItem = false): v
     const words = toWords(own);
     if (words.length > 0) addBlock(writer, around, { words, ...placeOf(own, writer.line) });
   }
-  if (isItem && writer.mark !== null) addBlock(writer, around, { words: [], at: { line: writer.line } });
+  if (isItem && writer.mark !== null && around.kind !== 'furniture')
+    addBlock(writer, around, { words: [], at: { line: writer.line } });
+  if (isItem) writer.mark = null;
   writer.indent = 0;
 }
 

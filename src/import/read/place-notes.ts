@@ -37,18 +37,20 @@ export function placeNotes(blocks: readonly Block[]): Block[] {
           words: withoutLinks(block.words, (url, text) => url.startsWith('#') && !/[\p{L}\p{N}]/u.test(text)),
         }
       : { ...block, words: words.get(block) ?? block.words };
-  return blocks.flatMap((block) =>
-    placed.has(block) ? [] : [finish(block), ...(taken.get(block) ?? []).map(finish)],
-  );
+  return blocks
+    .flatMap((block) => (placed.has(block) ? [] : [block, ...(taken.get(block) ?? [])]))
+    .map(finish)
+    .filter(({ words: own, mark }) => own.length > 0 || mark !== undefined);
 }
 
-/** Words whose last one was taken out. */
-function trimmed(words: readonly Phrasing[]): Phrasing[] {
-  const last = words.at(-1);
-  if (last?.type !== 'text') return [...words];
-  const value = last.value.trimEnd();
-  return [...words.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])];
-}
+/** Words without the white space that stood beside what was taken out at an end. */
+const trimmed = (words: readonly Phrasing[]): Phrasing[] =>
+  words.flatMap((node, at): Phrasing[] => {
+    if (node.type !== 'text') return [node];
+    const front = at === 0 ? node.value.trimStart() : node.value;
+    const value = at === words.length - 1 ? front.trimEnd() : front;
+    return value === '' ? [] : [{ ...node, value }];
+  });
 
 /** The blocks of each note by its names: those behind it without a name of their own are of it. */
 function groupNotes(blocks: readonly Block[]): Map<string, Block[]> {

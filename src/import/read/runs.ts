@@ -93,7 +93,7 @@ function foldSpace(runs: readonly Run[]): Run[] {
       if (part !== '') add({ ...run, text: part });
   }
   const isBlank = ({ text, node, link }: Run) =>
-    !node && text.trim() === '' && (text !== '' || link === undefined);
+    node?.type === 'break' || (!node && text.trim() === '' && (text !== '' || link === undefined));
   const from = tokens.findIndex((token) => !isBlank(token));
   return from < 0 ? [] : tokens.slice(from, tokens.findLastIndex((token) => !isBlank(token)) + 1);
 }

@@ -1,15 +1,45 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readDocx } from '../../../src/import/docx/read-docx.ts';
+import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
 import { abstractNum, item, level, makeDocx, num, p } from './make-docx.ts';
+
+const good = makeDocx({ body: p('A rule.') });
 
 /** A document whose main part is this XML. */
 const withMain = (xml: string) => makeDocx({ body: '', files: { 'word/document.xml': xml } });
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-describe('what is wrong with a file is said with its place', () => {});
+describe('what is wrong with a file is said with its place', () => {
+  test.each([
+    ['nothing', new Uint8Array(), /no complete zip archive/],
+    ['a text', strToU8('A rule.'), /no complete zip archive/],
+    ['an archive that was cut short', good.subarray(0, good.length - 30), /no complete zip archive/],
+    ['another archive', zipSync({ 'a.txt': strToU8('a') }), /holds no "word\/document.xml"/],
+    ['a spreadsheet', zipSync({ 'xl/workbook.xml': strToU8('<a/>') }), /spreadsheet/],
+    ['an OpenDocument text', zipSync({ 'content.xml': strToU8('<a/>') }), /OpenDocument/],
+    [
+      'broken XML',
+      withMain(`<w:document ${word}>\n<w:body><w:p></w:body></w:document>`),
+      /^word\/document\.xml, line 2, column \d+: /,
+    ],
+    [
+      'an unknown entity',
+      withMain(`<w:document ${word}>&bomb;</w:document>`),
+      /^word\/document\.xml, line 1, .*entity/,
+    ],
+    ['another root', withMain('<html/>'), /no document of Word/],
+    ['an empty part', withMain(''), /^word\/document\.xml/],
+    [
+      'a missing part',
+      makeDocx({ body: p('x'), numbering: '', files: { 'word/numbering.xml': null } }),
+      /"word\/numbering\.xml", which the document names, is not in the archive/,
+    ],
+  ] as const)('%s', (_, bytes, message) => {
+    expect(readDocx(bytes)).toMatch(message);
+  });
+});
 
 test('a bomb of entities is refused before it grows', () => {
   const entities = ['<!ENTITY a "aaaaaaaaaa">', '<!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">'].join('');

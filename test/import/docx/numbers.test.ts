@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDocx } from '../../../src/import/docx/read-docx.ts';
+import { readDocx } from '../../../src/import/read/docx/read-docx.ts';
 import { abstractNum, type DocxParts, item, level, makeDocx, num, p } from './make-docx.ts';
 
 /** The numbers that a document shows, in order; `•` for a bullet. */

@@ -60,6 +60,11 @@ test('a list with startOverride 7 counts from there', () => {
   ]);
 });
 
+test('signs that isolate a number in a text from right to left are none of it', () => {
+  const own = abstractNum(5, level(0, 'decimal', '\u2066%1\u2069.')) + num(5, 5);
+  expect(blocks({ body: item(5, 0, 'סירה'), numbering: own })).toEqual(['> 1. סירה']);
+});
+
 test('a list stands in an item of another where it is indented further, and a heading ends all', () => {
   const body =
     item(1, 0, 'Boats', left(300)) +

@@ -33,6 +33,12 @@ test('lists count backwards, in letters and romans', () => {
   ).toEqual(['> 2. a', '> 1. b', '> IV. c']);
 });
 
+test('numbers of several levels are those of a list, and stand apart in an element of their own', () => {
+  const html =
+    '<ol><li><span>1.3.1</span>know<li><span>1.3.2</span> <a href="#x">#</a> see</ol><p><b>2.</b>Boats<p><b>3</b>rd';
+  expect(blocks(html)).toEqual(['> • 1.3.1 know', '> • 1.3.2 see', '**2.** Boats', '**3**rd']);
+});
+
 test('a list and a table after a rule are blocks at that place', () => {
   const html =
     '<p>2.3 Boats float:</p><dl><dt>Oar</dt><dd>It rows.</dd></dl><table><tr><td>a<td>b</table><p>2.4 Ropes hold.</p>';

@@ -87,6 +87,34 @@ test('numbers in front of texts are no column', () => {
   expect(blocks([pageOf(rows)])).toEqual(left);
 });
 
+test('an item behind "and" begins its own, a number that a word calls does not; contents are rows with their pages', () => {
+  const page = pageOf([
+    { text: 'Boats', y: 760, width: 40 },
+    { text: '4', x: 340, y: 760, width: 5 },
+    { text: 'Tides and winds', y: 748, width: 80 },
+    { text: '12', x: 340, y: 748, width: 10 },
+    { text: 'Fog', y: 736, width: 20 },
+    { text: '15', x: 340, y: 736, width: 10 },
+    { text: 'a. All boats that are on the water at the tide; and', y: 700, ...full },
+    { text: 'b. all that nobody has tied to the quay, as in rule', y: 688, ...full },
+    { text: '4.1 and its example.', y: 676, width: 90 },
+  ]);
+  expect(blocks([page])).toEqual([
+    'Boats 4',
+    'Tides and winds 12',
+    'Fog 15',
+    'a. All boats that are on the water at the tide; and',
+    'b. all that nobody has tied to the quay, as in rule 4.1 and its example.',
+  ]);
+});
+
+test('a page that begins within a list has the indents of the others', () => {
+  const one = below(720, ['1. Boats', '2. Tides', '3. Winds'], { width: 60 });
+  const two = below(720, ['a) Oars', 'b) Sails'], { x: 80, width: 60 });
+  const source = sourceOf(read([pageOf(one), pageOf(two)]));
+  expect(source.blocks.map(({ indent }) => indent)).toEqual([0, 0, 0, 6, 6]);
+});
+
 test('heads and feet of pages are furniture, also where they count and change sides', () => {
   const pages = [0, 1, 2, 3].map((i) =>
     pageOf([

@@ -1,4 +1,4 @@
-import type { PrintedRun } from '../../../src/import/pdf/printed-line.ts';
+import type { PrintedRun } from '../../../src/import/read/pdf/printed-line.ts';
 
 /** A line of a page: its text and where it stands; text of ten points in the font `text` unless told. */
 export interface LineOnPage {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { Refusal, Source } from '../../../import/document/source.ts';
-import { type TurnedRun, toUpright } from '../../../import/pdf/upright-runs.ts';
+import { type TurnedRun, toUpright } from '../../../import/read/pdf/upright-runs.ts';
 import { pdfSource } from '../../../import/read/pdf/pdf-source.ts';
 import type { PrintedRun } from '../../../import/read/pdf/printed-line.ts';
 

@@ -1,5 +1,5 @@
-import type { Piece } from '../../docx/blocks.ts';
 import { type Run, raised } from '../runs.ts';
+import type { Piece } from './blocks.ts';
 
 /**
  * Pieces of a Word document as runs: links lead to `#bookmark` or an address, and what was put in or taken out is a suggestion, both

@@ -1,4 +1,7 @@
 import type { Block, BlockKind, Loss, Phrasing, Reader } from '../../document/source.ts';
+import { withPlainSigns } from '../../lines/decode-text.ts';
+import { pagesOfParts } from '../../plain-words/word-text.ts';
+import { linesOfRuns, plainWords, type Run, toRow, toWords } from '../runs.ts';
 import {
   piecesText,
   type WordBlock,
@@ -6,14 +9,11 @@ import {
   type WordNote,
   type WordParagraph,
   type WordTable,
-} from '../../docx/blocks.ts';
-import { readDocx, readWordXml } from '../../docx/read-docx.ts';
-import { shownText } from '../../docx/shown-text.ts';
-import { withPlainSigns } from '../../lines/decode-text.ts';
-import { pagesOfParts } from '../../plain-words/word-text.ts';
-import { linesOfRuns, plainWords, type Run, toRow, toWords } from '../runs.ts';
+} from './blocks.ts';
 import { runsOf } from './docx-runs.ts';
 import { createListDepths } from './list-depths.ts';
+import { readDocx, readWordXml } from './read-docx.ts';
+import { shownText } from './shown-text.ts';
 
 /**
  * Read a .docx. Its lines are its paragraphs: each paragraph, row of a table and note is one; headers and footers come last.
@@ -163,7 +163,7 @@ function kindOf({ isContents, isBoxed, styles }: WordParagraph): BlockKind {
 /** The number that a list shows; undefined where it shows none. */
 function markOf({ number }: WordParagraph): string | undefined {
   if (number === null) return undefined;
-  const text = number.isBullet ? '•' : number.text.trim();
+  const text = number.isBullet ? '•' : withPlainSigns(number.text).trim();
   return text === '' ? undefined : text;
 }
 

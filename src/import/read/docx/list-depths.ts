@@ -1,4 +1,4 @@
-import type { WordParagraph } from '../../docx/blocks.ts';
+import type { WordParagraph } from './blocks.ts';
 
 /** An item that further ones can stand in. */
 interface OpenItem {

@@ -1,6 +1,6 @@
-import type { Element, Nodes } from 'hast';
+import type { Element } from 'hast';
 import type { Around } from '../block-writer.ts';
-import { deeperBy } from './list-mark.ts';
+import { deeperBy, textOf } from './list-mark.ts';
 import { isPart } from './page-parts.ts';
 
 /** Elements that hold nothing for readers, or nothing that is text. */
@@ -66,9 +66,6 @@ export const isOwnLink = (node: Element): boolean =>
   node.tagName === 'a' &&
   String(node.properties['href'] ?? '').startsWith('#') &&
   /^[¶#§🔗\s]*$/u.test(textOf(node));
-
-export const textOf = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
 /** What an element states of the text in it. */
 export function within(node: Element, place: Place): Place {

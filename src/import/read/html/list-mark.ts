@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, Nodes } from 'hast';
 import { formatCount } from '../../../edition/format-number.ts';
 import type { NumberStyle } from '../../../model/numbering.ts';
 
@@ -22,15 +22,16 @@ const styles = new Map<string, NumberStyle['style']>([
 const most = 999_999;
 
 /**
- * The marks that a page shows in front of the items of a list, by the items: `•` also where its style shows none. An item can say its own
- * count.
+ * The marks that a page shows in front of the items of a list, by the items: `•` also where its style shows none, or where
+ * each begins with a number of several levels, since a style sheet hides those of the list then. An item can say its own count.
  */
 export function listMarks(list: Element): ReadonlyMap<Element, string> {
   const items = list.children.filter(
     (child): child is Element => child.type === 'element' && child.tagName === 'li',
   );
   const own = styleOf(list);
-  if (list.tagName !== 'ol' || own === 'none') return new Map(items.map((item) => [item, '•']));
+  if (list.tagName !== 'ol' || own === 'none' || items.every(hasOwnNumber))
+    return new Map(items.map((item) => [item, '•']));
   const isReversed = list.properties['reversed'] !== undefined && list.properties['reversed'] !== false;
   const type = own ?? String(list.properties['type'] ?? '1');
   let count = wholeOf(list.properties['start']) ?? (isReversed ? items.length : 1);
@@ -43,6 +44,12 @@ export function listMarks(list: Element): ReadonlyMap<Element, string> {
     }),
   );
 }
+
+const hasOwnNumber = (item: Element): boolean => /^\s*\p{L}?\d{1,4}(?:\.[\p{L}\d]{1,4})+/u.test(textOf(item));
+
+/** All text in a node. */
+export const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
 function write(count: number, type: string): string {
   const style = styles.get(type) ?? 'decimal';

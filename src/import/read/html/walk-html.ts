@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import type { Block } from '../../document/source.ts';
+import type { Block, Phrasing } from '../../document/source.ts';
 import {
   type Around,
   addBlock,
@@ -10,9 +10,9 @@ import {
   lose,
   outermost,
 } from '../block-writer.ts';
-import { breakRun, plainWords, raised, toRow } from '../runs.ts';
+import { breakRun, plainWords, raised, toRow, toWords } from '../runs.ts';
 import { anchorsOf, blocks, isOwnLink, type Place, settingOf, shown, silent, within } from './elements.ts';
-import { listMarks } from './list-mark.ts';
+import { listMarks, textOf } from './list-mark.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
 import { type SpanBudget, tableRows } from './table-rows.ts';
 
@@ -73,9 +73,19 @@ function visitInline(node: Element, place: Place, walk: Walk): void {
   if (tagName === 'q') writer.runs.push({ text: '“', ...place.set });
   visitAll(node.children, { ...place, set: { ...place.set, ...settingOf(node) } }, walk);
   if (tagName === 'q') writer.runs.push({ text: '”', ...place.set });
+  if (
+    writer.runs.length < 6 &&
+    numberBoxes.has(tagName) &&
+    numberAhead.test(writer.runs.map(({ text }) => text).join(''))
+  )
+    writer.runs.push({ text: ' ' });
   if (script !== null)
     writer.runs.push(...writer.runs.splice(from).map((run) => ({ ...run, text: raised(run.text, script) })));
 }
+
+/** Elements that can hold the number in front of a text, which a page shows apart, and such a number. */
+const numberBoxes = new Set(['span', 'a', 'b', 'strong', 'em', 'i']);
+const numberAhead = /^\s*\(?\p{L}?\d{1,4}(?:(?:\.[\p{L}\d]{1,4})*[.)]|(?:\.[\p{L}\d]{1,4}){2,})$/u;
 
 /** Something that is no text: the words that stand for it are kept. */
 function showOther(node: Element, { set }: Place, walk: Walk): void {
@@ -130,13 +140,14 @@ function addCode(node: Element, place: Place, walk: Walk): void {
   if (value.trim() === '') return;
   const text = firstText(node);
   const line = text ? lineOf(text, walk) : walk.writer.line;
-  const count = value.split('\n').length;
-  const kind = place.kind === 'furniture' ? place.kind : 'code';
-  addBlock(
-    walk.writer,
-    { ...place, kind },
-    { at: { line }, ...(count > 1 ? { lines: count } : {}), words: [{ type: 'text', value }] },
-  );
+  const count = textOf(node).trimEnd().split('\n').length;
+  const isFurniture = place.kind === 'furniture';
+  const words: Phrasing[] = isFurniture ? toWords([{ text: value }]) : [{ type: 'text', value }];
+  addBlock(walk.writer, isFurniture ? place : { ...place, kind: 'code' }, {
+    at: { line },
+    ...(count > 1 ? { lines: count } : {}),
+    words,
+  });
 }
 
 function firstText(node: Nodes): Nodes | null {

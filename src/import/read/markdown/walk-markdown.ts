@@ -12,10 +12,10 @@ import type {
 } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { headingSlug } from '../../lines/link-anchors.ts';
 import { type Around, addBlock, type BlockWriter, endBlock, outermost } from '../block-writer.ts';
 import { walkHtml } from '../html/walk-html.ts';
 import { plainWords, type Run, toRow, toWords } from '../runs.ts';
+import { headingSlug } from './heading-slug.ts';
 import { markdownRuns, type Phrases } from './markdown-runs.ts';
 import { splitParagraph } from './split-paragraph.ts';
 

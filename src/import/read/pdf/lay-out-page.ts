@@ -91,7 +91,7 @@ function bandsAt(
         0.9,
       );
     const both = Math.min(rowsOf(left).length, rowsOf(right).length);
-    const isParted = !across && both >= fewest && width >= narrowest * size && !areMarks(left);
+    const isParted = !across && both >= fewest && width >= narrowest * size && ![left, right].some(areMarks);
     if (isParted) score += both;
     return { lines: own, isParted };
   });
@@ -109,6 +109,6 @@ function joinWhole(bands: readonly Band[]): Band[] {
   return joined;
 }
 
-/** Are most of some texts numbers or signs of what stands beside them? */
+/** Are most of some texts numbers or signs of what stands beside them, as marks of items and pages of contents are? */
 const areMarks = (lines: readonly PrintedLine[]): boolean =>
   2 * lines.filter(({ text }) => text.length <= 8 && !/\p{L}{4}/u.test(text)).length > lines.length;

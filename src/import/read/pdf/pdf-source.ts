@@ -31,6 +31,12 @@ export const pdfSource: Reader<PrintedPages> = ({ pages, pictures }) => {
     words: learnWords(text.map((line) => line.text)),
     levels: headingLevels(text),
     gap: usualGap(columns.flat()),
+    left: atShare(
+      columns.flatMap((own) =>
+        own.length === 1 ? own.map(({ lines }) => Math.min(...lines.map((line) => line.left))) : [],
+      ),
+      0.1,
+    ),
   };
   const writing: Writing = { blocks: [], open: null };
   for (const [at, own] of columns.entries()) {
@@ -90,6 +96,8 @@ interface Context {
   readonly levels: ReadonlyMap<number, number>;
   /** How far the lines of a paragraph are apart. */
   readonly gap: number;
+  /** Where the text of pages with one column begins. */
+  readonly left: number;
 }
 
 interface Writing {
@@ -136,25 +144,35 @@ function addFurniture({ text }: PrintedLine, why: string, page: number, writing:
 }
 
 function addColumn(column: PageColumn, page: number, context: Context, writing: Writing): void {
-  const left = Math.min(...column.lines.map((line) => line.left));
+  const own = Math.min(...column.lines.map((line) => line.left));
+  // A page can begin and end within a list, and have nothing further out.
+  const left = own - context.left < sameEdge ? Math.min(own, context.left) : own;
   for (const line of column.lines) {
     const { open } = writing;
     const before = open && writing.blocks.findLast(({ kind }) => kind === 'text');
     const heading = line.text.length <= longest ? context.levels.get(line.size) : undefined;
-    const gap = open && open.column === column ? open.line.y - line.y > 1.4 * context.gap : true;
-    if (
-      open &&
-      before &&
-      before.heading === heading &&
-      goesOn(line, open, { gap, isTitle: heading !== undefined })
-    )
+    const isOver = open?.column !== column;
+    const gap = open === null || (!isOver && open.line.y - line.y > 1.4 * context.gap);
+    const about = { heading, gap, isOver, columns: (line.left - left) / (line.size / 2) };
+    if (open && before && before.heading === heading && goesOn(line, open, about))
       writing.blocks[writing.blocks.lastIndexOf(before)] = joined(before, line, context.words);
-    else
-      writing.blocks.push(
-        blockOf(line, { line: 0, page }, { heading, gap, columns: (line.left - left) / (line.size / 2) }),
-      );
+    else writing.blocks.push(blockOf(line, { line: 0, page }, about));
     writing.open = { line, column };
   }
+}
+
+/** Left edges of pages that are no further apart than this, in points, may be one. */
+const sameEdge = 60;
+
+/** What is known of a line besides its text. */
+interface About {
+  readonly heading: number | undefined;
+  /** An empty line stands above it. */
+  readonly gap: boolean;
+  /** It is the first of its page or column. */
+  readonly isOver: boolean;
+  /** How far in it begins. */
+  readonly columns: number;
 }
 
 const bullet = new RegExp(`^(?:[${bulletSigns}–—-]|o(?= \\p{L}))\\s+`, 'u');
@@ -163,11 +181,7 @@ const bullet = new RegExp(`^(?:[${bulletSigns}–—-]|o(?= \\p{L}))\\s+`, 'u');
 const opens =
   /^(?:\**\d+(?:[.-]\d+)+[a-z]{0,2}[.)]?\s|[IVXL]+\.[A-Z]|(?:\d{1,3}|\p{L}|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|\p{L}|[ivxlcIVXLC]{2,6})\)\s|§)/u;
 
-function blockOf(
-  line: PrintedLine,
-  at: Place,
-  about: { readonly heading: number | undefined; readonly gap: boolean; readonly columns: number },
-): Block {
+function blockOf(line: PrintedLine, at: Place, about: About): Block {
   const mark = about.heading === undefined ? bullet.exec(line.text)?.[0] : undefined;
   return {
     at,
@@ -194,29 +208,37 @@ function joined(block: Block, line: PrintedLine, words: PartedWords): Block {
 /** A line that reaches this far, of its column, is full. */
 const fullShare = 0.9;
 
-/** Does a paragraph go on in a line? One that is full does, and one that is cut within a sentence; over the end of a page only such. */
+/** Does a paragraph go on in a line? One that is full does, and one that is cut within a sentence; over the end of a page only both. */
 function goesOn(
-  { text, size, font }: PrintedLine,
+  line: PrintedLine,
   { line: before, column }: NonNullable<Writing['open']>,
-  { gap, isTitle }: { readonly gap: boolean; readonly isTitle: boolean },
+  about: About,
 ): boolean {
-  if (before.size !== size || bullet.test(text)) return false;
-  if (isTitle) return !gap && before.font === font && !opens.test(text);
-  const left = Math.min(...column.lines.map((line) => line.left));
-  const right = atShare(
-    column.lines.map((line) => line.right),
-    0.9,
-  );
-  const isFull = before.right >= left + fullShare * (right - left);
+  const { text, size, font } = line;
+  if (before.size !== size || before.isEntry || bullet.test(text) || about.gap) return false;
+  if (about.heading !== undefined) return !about.isOver && before.font === font && !opens.test(text);
   const isEnded = /[.:;!?…][)\]"'”’»]*$/u.test(before.text);
   const isMiddle = !isEnded && /^[\p{Ll}(]/u.test(text) && !/^\(?\p{L}\)/u.test(text);
-  if (gap) return column.lines.at(-1) === before && !isEnded && !opens.test(text) && isFull;
-  return (isFull || isMiddle) && !(opens.test(text) && !isCalled(before.text));
+  const isFull = isFullLine(before, line, column);
+  if (opens.test(text) && !(calls.test(before.text) && /^\d/.test(text))) return false;
+  return about.isOver ? isFull && !isEnded : isFull || isMiddle;
 }
 
-/** Does a line end with a word that calls the number behind it? */
-const isCalled = (text: string): boolean =>
-  /(?:§|(?<!\p{L})(?:rules?|sections?|articles?|see|and|or))$/iu.test(text);
+/** Does a line reach the right edge of its column, or the first word of the next find no place behind it? */
+function isFullLine(line: PrintedLine, next: PrintedLine, { lines }: PageColumn): boolean {
+  const left = Math.min(...lines.map((one) => one.left));
+  const right = atShare(
+    lines.map((one) => one.right),
+    0.9,
+  );
+  if (line.right >= left + fullShare * (right - left)) return true;
+  const [word = ''] = /^\S+/.exec(next.text) ?? [];
+  const letter = (line.right - line.left) / Math.max(1, line.text.length);
+  return line.right - line.left > (right - left) / 2 && line.right + (word.length + 1) * letter > right;
+}
+
+/** The end of a line that calls the number behind it. */
+const calls = /(?:§|(?<!\p{L})(?:rules?|sections?|articles?|see|(?<![;,:] )(?:and|or)))$/iu;
 
 /** Pages where text stands beside text, and neither columns nor rows are sure. */
 const orderLosses = (pages: readonly (readonly PageColumn[])[], blocks: readonly Block[]): Loss[] =>

@@ -24,6 +24,8 @@ export interface PrintedLine {
   readonly size: number;
   /** Is all of it in this font? Empty where it has several. */
   readonly font: string;
+  /** A number stands far behind it, as the page in an entry of contents: it goes on nowhere. */
+  readonly isEntry?: true;
 }
 
 /** Wider space than this many times the size of the letters beside it may part columns. */
@@ -132,6 +134,7 @@ export function joinRow(row: readonly PrintedLine[]): PrintedLine[] {
       y: first.y,
       size: textSize(row),
       font: isOne ? first.font : '',
+      ...(/^\d{1,4}$/.test(row.at(-1)?.text ?? '') ? { isEntry: true } : {}),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { mostFrequent } from '../../../base/tally.ts';
-import { createListCounter } from '../../../import/docx/count-lists.ts';
-import { formatCount } from '../../../import/docx/format-count.ts';
-import type { ListInstance, ListLevel } from '../../../import/docx/numbering.ts';
+import { createListCounter } from '../../../import/read/docx/count-lists.ts';
+import { formatCount } from '../../../import/read/docx/format-count.ts';
+import type { ListInstance, ListLevel } from '../../../import/read/docx/numbering.ts';
 import type { GraphNode } from '../../../model/graph.ts';
 import { setting, wordPart } from './docx-xml.ts';
 
@@ -131,7 +131,6 @@ function levelsOf(samples: readonly Sample[]): Map<number, ListLevel> {
       text,
       start: first === 0 || lows * 4 > own.length ? 0 : 1,
       isLegal: false,
-      suffix: 'space',
       restart: undefined,
       style: undefined,
     });

@@ -8,9 +8,6 @@ export interface RunProperties {
   /** Raised or lowered; `baseline` for neither. */
   readonly script?: string | undefined;
   readonly font?: string | undefined;
-  /** In half points. */
-  readonly size?: number | undefined;
-  readonly underline?: boolean | undefined;
   readonly struck?: boolean | undefined;
 }
 
@@ -21,9 +18,6 @@ export interface ParagraphProperties {
   readonly numId?: string | undefined;
   readonly level?: number | undefined;
   readonly left?: number | undefined;
-  /** How much further in the first line begins. */
-  readonly firstLine?: number | undefined;
-  readonly centered?: boolean | undefined;
 }
 
 /** A style with all that it inherits. */
@@ -135,15 +129,12 @@ export const withoutUndefined = <T extends object>(value: T): Partial<T> =>
 /** @param element `w:rPr` */
 export function readRunProperties(element: XmlElement | undefined): RunProperties {
   const fonts = childOf(element, 'w:rFonts');
-  const line = settingOf(element, 'w:u');
   return {
     bold: switchOf(element, 'w:b'),
     italic: switchOf(element, 'w:i'),
     hidden: switchOf(element, 'w:vanish'),
     script: settingOf(element, 'w:vertAlign'),
     font: fonts?.attributes.get('w:ascii') ?? fonts?.attributes.get('w:hAnsi'),
-    size: integerOf(settingOf(element, 'w:sz')),
-    underline: line === undefined ? undefined : line !== 'none',
     struck: switchOf(element, 'w:strike') ?? switchOf(element, 'w:dstrike'),
   };
 }
@@ -151,20 +142,14 @@ export function readRunProperties(element: XmlElement | undefined): RunPropertie
 /** @param element `w:pPr` */
 export function readParagraphProperties(element: XmlElement | undefined): ParagraphProperties {
   const numbering = childOf(element, 'w:numPr');
-  const side = settingOf(element, 'w:jc');
   return {
     outline: integerOf(settingOf(element, 'w:outlineLvl')),
     numId: settingOf(numbering, 'w:numId'),
     level: integerOf(settingOf(numbering, 'w:ilvl')),
-    ...readIndent(childOf(element, 'w:ind')),
-    centered: side === undefined ? undefined : side === 'center',
+    left: readLeft(childOf(element, 'w:ind')),
   };
 }
 
-/** @param element `w:ind` */
-export const readIndent = (
-  element: XmlElement | undefined,
-): Pick<ParagraphProperties, 'left' | 'firstLine'> => ({
-  left: integerOf(element?.attributes.get('w:left') ?? element?.attributes.get('w:start')),
-  firstLine: integerOf(element?.attributes.get('w:firstLine')),
-});
+/** How far in the lines of a paragraph begin. @param element `w:ind` */
+export const readLeft = (element: XmlElement | undefined): number | undefined =>
+  integerOf(element?.attributes.get('w:left') ?? element?.attributes.get('w:start'));

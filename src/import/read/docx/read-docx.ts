@@ -1,5 +1,4 @@
 import type { WordBlock, WordDocument, WordParagraph } from './blocks.ts';
-import { partAtBreaks } from './broken-paragraphs.ts';
 import { createListCounter } from './count-lists.ts';
 import { DocxFault } from './docx-fault.ts';
 import { readNumbering } from './numbering.ts';
@@ -34,7 +33,7 @@ function readMain(main: MainPart, parts: Package): WordDocument {
     losses.push({ block: blocks.length, kind, message }),
   );
   const root = readXml(main.bytes, main.name, 'w:body', (child) => {
-    for (const block of readBlock(child, context)) blocks.push(...partAtBreaks(block));
+    for (const block of readBlock(child, context)) blocks.push(block);
   });
   if (root.name !== 'w:document')
     throw new DocxFault(

@@ -9,9 +9,6 @@ export interface Piece {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly script: 'super' | 'sub' | null;
-  /** Size of its letters in half points; null where nothing says it. */
-  readonly size: number | null;
-  readonly underlined: boolean;
   /** A change that was suggested and neither accepted nor refused. */
   readonly change: 'insert' | 'delete' | null;
   readonly link: WordLink | null;
@@ -38,9 +35,6 @@ export interface WordParagraph {
   readonly styles: readonly string[];
   /** Indent of its lines, in twentieths of a point. */
   readonly left: number;
-  /** How much further in its first line begins. */
-  readonly firstLine: number;
-  readonly isCentered: boolean;
   readonly bookmarks: readonly string[];
   readonly notes: readonly WordNote[];
   /** A line of a table of contents that the program made. */

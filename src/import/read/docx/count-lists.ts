@@ -10,18 +10,6 @@ export interface ShownNumber {
   /** Lists with the same key count on from one another. */
   readonly list: string;
   readonly isBullet: boolean;
-  /** What a bullet looks like. */
-  readonly sign?: string;
-  /** The level's own part: `02`, `a`, `IV`. */
-  readonly own: string;
-  readonly count: number;
-  /** Form of the level, as Word names it. */
-  readonly format: string;
-  /** The numbers of the levels above stand in the text. */
-  readonly isWhole: boolean;
-  /** Alone in its text, and nothing above starts it anew: it counts through the document. */
-  readonly isThrough?: boolean;
-  readonly suffix: ListLevel['suffix'];
 }
 
 /** Counts the paragraphs of lists, in order of the document. */
@@ -59,27 +47,19 @@ export function createListCounter(): ListCounter {
 }
 
 function showNext(counts: Counts, list: ListInstance, level: number, own: ListLevel): ShownNumber {
-  const count = advance(counts, list, level);
+  advance(counts, list, level);
   const isBullet = own.format === 'bullet';
   const shown = (at: number) => shownLevel(at, own, list, counts);
-  const isWhole = level > 0 && new RegExp(`%[1-${level}]`).test(own.text);
   return {
     text: isBullet ? '' : own.text.replace(/%([1-9])/g, (_, nth) => shown(Number(nth) - 1)),
     level,
     list: list.counts,
     isBullet,
-    ...(isBullet ? { sign: own.text } : {}),
-    own: shown(level),
-    count,
-    format: own.format,
-    isWhole,
-    isThrough: level > 0 && !isWhole && !isBullet && own.restart === 0,
-    suffix: own.suffix,
   };
 }
 
 /** Count one paragraph, and start anew what it starts. */
-function advance(counts: Counts, list: ListInstance, level: number): number {
+function advance(counts: Counts, list: ListInstance, level: number): void {
   const { at, begun } = counts;
   const key = `${list.id} ${level}`;
   if (!begun.has(key)) {
@@ -90,13 +70,11 @@ function advance(counts: Counts, list: ListInstance, level: number): number {
   // A level that was passed over counts as used.
   for (let above = 0; above < level; above += 1) at[above] ??= first(above);
   const before = at[level];
-  const count = before === null || before === undefined ? first(level) : before + 1;
-  at[level] = count;
+  at[level] = before === null || before === undefined ? first(level) : before + 1;
   for (let below = level + 1; below <= deepestLevel; below += 1) {
     const restart = list.levels.get(below)?.restart;
     if (restart === undefined || level < restart) at[below] = null;
   }
-  return count;
 }
 
 function shownLevel(at: number, own: ListLevel, list: ListInstance, counts: Counts): string {

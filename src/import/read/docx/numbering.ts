@@ -1,5 +1,5 @@
 import { childOf, elementsOf, integerOf, settingOf, switchOf, type XmlElement } from './read-xml.ts';
-import { readIndent } from './styles.ts';
+import { readLeft } from './styles.ts';
 
 /** How one level of a list is numbered. */
 export interface ListLevel {
@@ -10,8 +10,6 @@ export interface ListLevel {
   readonly start: number;
   /** All levels in the text are written in digits. */
   readonly isLegal: boolean;
-  /** Text between the number and the paragraph. */
-  readonly suffix: 'tab' | 'space' | 'nothing';
   /** Levels above this count (1 for the outermost) start it anew; 0 for none; undefined for every level above. */
   readonly restart: number | undefined;
   /** Style of paragraphs that are numbered on this level. */
@@ -97,16 +95,14 @@ function readLevel(element: XmlElement): ListLevel {
   const format = childOf(element, 'w:numFmt') ?? formatInChoice(element);
   const name = format?.attributes.get('w:val') ?? 'decimal';
   const text = childOf(element, 'w:lvlText');
-  const suffix = settingOf(element, 'w:suff');
   return {
     format: name === 'custom' ? (format?.attributes.get('w:format') ?? 'decimal') : name,
     text: text?.attributes.get('w:val') ?? '',
     start: integerOf(settingOf(element, 'w:start')) ?? 0,
     isLegal: switchOf(element, 'w:isLgl') ?? false,
-    suffix: suffix === 'space' || suffix === 'nothing' ? suffix : 'tab',
     restart: integerOf(settingOf(element, 'w:lvlRestart')),
     style: settingOf(element, 'w:pStyle'),
-    ...readIndent(childOf(childOf(element, 'w:pPr'), 'w:ind')),
+    left: readLeft(childOf(childOf(element, 'w:pPr'), 'w:ind')),
   };
 }
 

@@ -83,8 +83,6 @@ function readParagraph(element: XmlElement, context: ReadContext): WordBlock[] {
     outline: outlineOf(own.outline ?? style.paragraph.outline, style),
     styles: style.names,
     left,
-    firstLine: own.firstLine ?? style.paragraph.firstLine ?? 0,
-    isCentered: own.centered ?? style.paragraph.centered ?? false,
     bookmarks: open.bookmarks.filter((name) => name !== ''),
     notes: open.notes,
     isContents: open.isContents || /^(?:toc|contents) \d|^table of (?:figures|authorities)/.test(style.name),

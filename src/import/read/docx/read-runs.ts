@@ -1,4 +1,4 @@
-import { withPlainSigns } from '../lines/decode-text.ts';
+import { withPlainSigns } from '../../lines/decode-text.ts';
 import type { Piece } from './blocks.ts';
 import { readField } from './fields.ts';
 import { readBeside } from './read-beside.ts';
@@ -97,8 +97,6 @@ function readRun(run: XmlElement, place: TextContext, into: OpenParagraph, conte
   const isSet = (name: 'bold' | 'italic' | 'hidden') =>
     own[name] ?? (place.run[name] ?? false) !== (style[name] ?? false);
   const set: RunProperties = {
-    size: place.run.size,
-    underline: place.run.underline,
     struck: place.run.struck,
     ...withoutUndefined(style),
     ...withoutUndefined(own),
@@ -224,8 +222,6 @@ function addText(
     bold: set.bold ?? false,
     italic: set.italic ?? false,
     script,
-    size: set.size ?? null,
-    underlined: set.underline ?? false,
     // What is struck out by hand is a suggestion as one that Word tracks.
     change: change ?? (set.struck ? 'delete' : null),
     link: inField ?? link,

@@ -1,5 +1,5 @@
-import { numberWords, ordinalWords } from '../../base/number-words.ts';
-import { romanNumeral } from '../../base/roman.ts';
+import { numberWords, ordinalWords } from '../../../base/number-words.ts';
+import { romanNumeral } from '../../../base/roman.ts';
 
 /**
  * A count as one of Word's forms writes it: `decimal`, `decimalZero`, `upperRoman`, `lowerLetter`, `ordinal`, …; a form that
