@@ -19,7 +19,7 @@ export { isolateNamesInHtml } from './base/isolate-names.ts';
 export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
 export { textDirection } from './base/text-direction.ts';
-export type { Check, Example } from './checks/framework/define-check.ts';
+export type { Check, CheckMeta } from './checks/framework/define-check.ts';
 export { checks } from './checks/registry.ts';
 export type { ComparedEdition, ComparedRule } from './compare/compared-edition.ts';
 export { comparedOfGraph } from './compare/from-graph.ts';

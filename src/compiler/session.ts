@@ -5,7 +5,7 @@ import { holdContestedFixes } from '../checks/framework/hold-contested-fixes.ts'
 import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { resolveFindings } from '../checks/framework/resolve-findings.ts';
 import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
-import { checks } from '../checks/registry.ts';
+import { checkMetas, checks } from '../checks/registry.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
@@ -166,13 +166,15 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
 }
 
 /** Faults that become one finding where they recur throughout a book. */
-const habits = new Map(checks.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
+const habits = new Map(checkMetas.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
 
-const yields = new Map(checks.flatMap(({ code, yieldsTo }) => (yieldsTo ? [[code, yieldsTo] as const] : [])));
+const yields = new Map(
+  checkMetas.flatMap(({ code, yieldsTo }) => (yieldsTo ? [[code, yieldsTo] as const] : [])),
+);
 
 /** Codes of the checks that run with `--against` alone. */
 const needsOther: ReadonlySet<string> = new Set(
-  checks.flatMap(({ code, parallel }) => (parallel ? [code] : [])),
+  checks.flatMap(({ meta, createForPair }) => (createForPair ? [meta.code] : [])),
 );
 
 /** Turn findings into diagnostics: without those that edition.yaml lists as known, each with its place. */

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
 import { memoize } from '../../src/base/memoize.ts';
-import { type Example, isSettings } from '../../src/checks/framework/define-check.ts';
 import { checkParallel } from '../../src/checks/framework/run-parallel.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { releaseOf, releaseText } from '../../src/outputs/release.ts';
 import { compileOne } from '../support/edition.ts';
+import { type Example, isSettings } from './check-pages.ts';
 
 /** What marks the stretch that is reported; no part of the text. */
 export const marks = /[‹›]/g;

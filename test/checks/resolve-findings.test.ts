@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checks } from '../../src/checks/registry.ts';
+import { checkMetas } from '../../src/checks/registry.ts';
 import { checkSettingsSchema, firmCodes, listableCodes, settableCodes } from '../../src/model/check-codes.ts';
 import { checkNames } from '../../src/model/check-names.ts';
 import { compileOne } from '../support/edition.ts';
@@ -215,9 +215,9 @@ describe('a comment at the place', () => {
 
 test('the codes that settings know are those of the registry', () => {
   const known = [...new Set([...settableCodes, ...listableCodes, ...firmCodes.keys()])];
-  expect(known.sort()).toEqual(checks.map(({ code }) => code).sort());
-  expect(Object.entries(checkNames)).toEqual(checks.map(({ code, name }) => [code, name]));
+  expect(known.sort()).toEqual(checkMetas.map(({ code }) => code).sort());
+  expect(Object.entries(checkNames)).toEqual(checkMetas.map(({ code, name }) => [code, name]));
   expect(checkSettingsSchema.safeParse({ R049: 'off' }).success).toBe(true);
   for (const code of firmCodes.keys())
-    expect(checks.find((check) => check.code === code)?.severity).toBe('error');
+    expect(checkMetas.find((check) => check.code === code)?.severity).toBe('error');
 });

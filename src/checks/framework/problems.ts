@@ -1,7 +1,8 @@
 import { followsFrom } from '../../base/diagnostic.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedFile } from '../../graph/link.ts';
 import type { Problem, ProblemKind } from '../../syntax/facts.ts';
-import type { Check } from './define-check.ts';
+import type { FileContext, Reporting } from './define-check.ts';
 import type { Finding } from './finding.ts';
 
 /** Make a check of one file that reports every problem of one kind that reading it found, each in the rule it stands in; none where `describe` gives null. */
@@ -12,8 +13,8 @@ export const problemCheck =
       problem: Problem,
       node: RuleNode | null,
     ) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'> | null,
-  ): NonNullable<Check['file']> =>
-  ({ assembled: { nodes, file } }, { source }, report) => {
+  ) =>
+  ({ assembled: { nodes, file } }: LinkedFile, { source, report }: FileContext & Reporting): void => {
     const { problems } = source.facts;
     const cut = ofEdges.has(kind) ? cutNodes(nodes, problems) : null;
     for (const problem of problems) {

@@ -1,10 +1,11 @@
+import type { Reporter } from '../../base/diagnose.ts';
 import { nearNames } from '../../base/near-names.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import { matchPattern } from '../../graph/number-pattern.ts';
 import type { IndexKey, RuleIndex } from '../../graph/rule-index.ts';
 import { checks } from '../registry.ts';
-import type { Check, EditionContext, FileContext } from './define-check.ts';
+import type { Check, EditionContext, FileContext, Visitors } from './define-check.ts';
 import type { Finding, Findings, Report } from './finding.ts';
 
 /** Which checks run, and how much they look for. */
@@ -67,7 +68,8 @@ export function checkFile(
       return byId.length > 0 ? byId : context.index.byNumber(name);
     },
   };
-  const findings = collect(scope, (check, report) => check.file?.(linked, full, report));
+  const { findings, visitors } = collect(scope, (check, report) => check.create?.({ ...full, report }));
+  visit(linked, visitors);
   return { linked, findings, dependencies, dependsOnAll };
 }
 
@@ -80,15 +82,41 @@ function* allIds(
 }
 
 /** Run all checks that look at the whole edition, or those in the scope. */
-export const checkEdition = (context: EditionContext, scope: CheckScope = {}): Findings =>
-  collect(scope, (check, report) => check.edition?.(context, report));
-
-/** What the checks in a scope report when they are run. */
-export function collect({ codes }: CheckScope, run: (check: Check, report: Report) => void): Findings {
-  const findings = new Map<Finding, Check>();
-  for (const check of checks)
-    if (!codes || codes.has(check.code)) run(check, (finding) => findings.set(finding, check));
+export function checkEdition(context: EditionContext, scope: CheckScope = {}): Findings {
+  const { findings, visitors } = collect(scope, (check, report) =>
+    check.createForEdition?.(Object.create(context, { report: { value: report } })),
+  );
+  for (const file of context.files) visit(file, visitors);
+  for (const { edition } of visitors) edition?.();
   return findings;
+}
+
+/** Make the visitors of the checks in a scope, and the list of what they will report. */
+export function collect<T>(
+  { codes }: CheckScope,
+  create: (check: Check, report: Report) => T | undefined,
+): { readonly findings: Findings; readonly visitors: readonly T[] } {
+  const findings = new Map<Finding, Reporter>();
+  const visitors = checks.flatMap((check) => {
+    if (codes && !codes.has(check.meta.code)) return [];
+    return create(check, (finding) => findings.set(finding, check.meta)) ?? [];
+  });
+  return { findings, visitors };
+}
+
+/** Show all parts of a file to those who want to see them. */
+function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
+  const wanting = <K extends keyof Visitors>(kind: K) => visitors.flatMap((visitor) => visitor[kind] ?? []);
+  const [nodes, edges] = [wanting('node'), wanting('edge')];
+  const ofKind = { rule: wanting('rule'), term: wanting('term'), section: wanting('section') };
+  for (const node of file.assembled.nodes) {
+    for (const see of nodes) see(node, file);
+    const kind = node.item ? node.item.kind : 'section';
+    if (kind === 'rule' || kind === 'term' || kind === 'section')
+      for (const see of ofKind[kind]) see(node, file);
+  }
+  for (const edge of file.edges) for (const see of edges) see(edge, file);
+  for (const see of wanting('file')) see(file);
 }
 
 /**

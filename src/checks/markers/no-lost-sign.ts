@@ -4,47 +4,39 @@ import { signClass, starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 
 export const noLostSign = defineCheck({
-  code: 'R026',
-  name: 'no-lost-sign',
-  severity: 'error',
-  summary:
-    'Reports a name behind the last sentence of a rule that has no sign: a marker that lost its plus or minus.',
-  why: 'A non-breaking hyphen or a plus is easily lost when a text is copied. What is left is text, and the rule it names changes nothing.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a marker': '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
-      'the name of a file': '# Play\n\n1. kite_at_sea-1_2210.jpg {#draw}\n',
-      'a reference': '# Play\n\n1. Draw two. See [extra_card] {#draw}\n2. Draw one more. {#extra_card}\n',
-    },
-    invalid: {
-      'a name': '# Play\n\n1. Draw two. ‹extra_card› {#draw}\n2. Draw one more. {#extra_card}\n',
-      'a name that nothing has': '# Play\n\n1. Draw two. ‹more_than_one_card› {#draw}\n',
-      'a number':
-        '# Play\n\n1. Draw two. ‹1.2.1› {#draw}\n2. **Extra:** {#extra}\n\n   1. Draw one more. {#extra_card}\n',
-      'the second of two':
-        '# Play\n\n1. Draw two. -extra_card ‹extra_turn› {#draw}\n2. Draw one more. {#extra_card}\n3. Go again. {#extra_turn}\n',
-    },
+  meta: {
+    code: 'R026',
+    name: 'no-lost-sign',
+    severity: 'error',
+    summary:
+      'Reports a name behind the last sentence of a rule that has no sign: a marker that lost its plus or minus.',
+    why: 'A non-breaking hyphen or a plus is easily lost when a text is copied. What is left is text, and the rule it names changes nothing.',
+    fix: 'none',
   },
-  file(linked, context, report) {
-    const { text } = context.source;
-    const { read } = numberMatcherOf(context.edition.numbering);
-    const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
-    for (const node of linked.assembled.nodes) {
-      const found = nameAtEnd(node, text, isNumber);
-      if (!found) continue;
-      const name = found.name.replaceAll('\\', '');
-      const target = context.find(name)[0];
-      // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
-      if (!target && !isLongName(name)) continue;
-      report({
-        at: found.at,
-        node,
-        message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
-        help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
-        related: target && [{ node: target, message: 'the rule of that name' }],
-      });
-    }
+  create(context) {
+    const { report } = context;
+    return {
+      file(linked) {
+        const { text } = context.source;
+        const { read } = numberMatcherOf(context.edition.numbering);
+        const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
+        for (const node of linked.assembled.nodes) {
+          const found = nameAtEnd(node, text, isNumber);
+          if (!found) continue;
+          const name = found.name.replaceAll('\\', '');
+          const target = context.find(name)[0];
+          // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
+          if (!target && !isLongName(name)) continue;
+          report({
+            at: found.at,
+            node,
+            message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
+            help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
+            related: target && [{ node: target, message: 'the rule of that name' }],
+          });
+        }
+      },
+    };
   },
 });
 

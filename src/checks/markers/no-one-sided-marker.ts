@@ -9,48 +9,43 @@ import { type Relations, relationsOf, speaksOf } from './shared/relation.ts';
 import { placeIn, rulesBeside } from './shared/rules-beside.ts';
 
 export const noOneSidedMarker = defineCheck({
-  code: 'R031',
-  name: 'no-one-sided-marker',
-  severity: 'warning',
-  summary:
-    'Reports a marker whose rule never speaks of the rule it stands on: no reference, no word in common.',
-  why: 'A marker says that the other rule changes this one. Where that one speaks of something else, the marker names the wrong rule or stands on the wrong one.',
-  fix: 'none',
-  yieldsTo: ['R032'],
-  examples: {
-    valid: {
-      'the other rule has the same words':
-        '# Play\n\n1. Every player draws two cards at night. -chest {#draw}\n2. The owner of the chest draws three at night. {#chest}\n',
-      'the other rule refers to this one':
-        '# Play\n\n1. Every player draws two cards at night. -chest {#draw}\n2. Ignore [draw] while the iron lid stays open. {#chest}\n',
-    },
-    invalid: {
-      'nothing in common':
-        '# Play\n\n1. Every player draws two cards at night. -‹ship› {#draw}\n2. The ship sails through the wide harbour. {#ship}\n',
-    },
+  meta: {
+    code: 'R031',
+    name: 'no-one-sided-marker',
+    severity: 'warning',
+    summary:
+      'Reports a marker whose rule never speaks of the rule it stands on: no reference, no word in common.',
+    why: 'A marker says that the other rule changes this one. Where that one speaks of something else, the marker names the wrong rule or stands on the wrong one.',
+    fix: 'none',
+    yieldsTo: ['R032'],
   },
-  edition(context, report) {
-    const relations = relationsOf(context);
-    for (const { marker, topic } of oneSidedMarkers(context)) {
-      const { rule, other, reference } = marker;
-      const meant = topic ?? likelier(marker, context.markers, relations);
-      report({
-        at: reference.targetAt,
-        node: rule,
-        severity: relations.isNear(rule, other) ? 'info' : 'warning',
-        judged: [rule, other],
-        message: topic
-          ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", which this rule is about.`
-          : `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
-        help: meant
-          ? `Is ${nameOf(meant)} meant?`
-          : 'Name the rule that changes this one, or say there what it changes.',
-        related: [
-          { node: other, message: 'what the marker names' },
-          ...(meant ? [{ node: meant, message: 'what may be meant' }] : []),
-        ],
-      });
-    }
+  createForEdition(context) {
+    const { report } = context;
+    return {
+      edition() {
+        const relations = relationsOf(context);
+        for (const { marker, topic } of oneSidedMarkers(context)) {
+          const { rule, other, reference } = marker;
+          const meant = topic ?? likelier(marker, context.markers, relations);
+          report({
+            at: reference.targetAt,
+            node: rule,
+            severity: relations.isNear(rule, other) ? 'info' : 'warning',
+            judged: [rule, other],
+            message: topic
+              ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", which this rule is about.`
+              : `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
+            help: meant
+              ? `Is ${nameOf(meant)} meant?`
+              : 'Name the rule that changes this one, or say there what it changes.',
+            related: [
+              { node: other, message: 'what the marker names' },
+              ...(meant ? [{ node: meant, message: 'what may be meant' }] : []),
+            ],
+          });
+        }
+      },
+    };
   },
 });
 

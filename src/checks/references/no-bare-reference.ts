@@ -13,116 +13,49 @@ import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
 import { headsItself, isHeadOfRow, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
 import { fixOf, missingBrackets, missingRange, nameFor } from './shared/reference-fix.ts';
 
-const moreParts =
-  '\n# Forms {#forms numbering=more}\n\n1. Sign. {#sign}\n\n# Lists {#lists numbering=more}\n\n1. Count. {#count}\n';
-
 export const noBareReference = defineCheck({
-  code: 'R020',
-  name: 'no-bare-reference',
-  severity: 'warning',
-  summary:
-    'Reports the number or id of a rule that stands in a text without the brackets of a reference, a link of Markdown to one, and behind a word such as "rule" a number that no rule has.',
-  why: 'It looks like a reference and is text: it does not follow when the rule moves, nothing links to it, and no check looks after it.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'a reference': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
-      'figures and code':
-        '# Play\n\n1. It weighs 1.2 pounds and scores 2.2.3.8; write `draw_two`. {#draw}\n2. Draw two. {#draw_two}\n',
-      'a part of another number, a version and a share':
-        '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
-      'a number of another document':
-        '# Play\n\n1. As rule 1.2 of the Laws of Chess, rule 1.2 Sections 4-6 of our national constitution, rule 1.2 (1) (a) of the Act and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
-      'a number of another law':
-        '# Spiel\n\n1. Es gilt § 1.2 Abs. 1 des Hafengesetzes. {#draw}\n2. Zieh zwei. {#draw_two}\n',
-      'a number in a list that changes another law':
-        '# Play\n\n1. **Law:** The Old Card Act is amended as follows: {#draw}\n\n   1. Rule 1.2 is left out. {#out}\n\n2. Draw two. {#draw_two}\n',
-      'a number that no rule has, of another document': {
-        config:
-          'numbering: { rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }], parts: { more: { section: upper-alpha } } }',
-        text: `# Play {#play}\n\n1. **Draws:** {#draws}\n\n   1. Draw as rule 1.1(c) of the FISA Rules, FISA Rule 1.1(c), *The Book*, Chapter 2, and its Article 3 say. {#draw}\n   2. In this section I score; the score is 1.9, per v1.9, and chapter 2 of that book is old rule 1.1(c). {#score}\n${moreParts}`,
-      },
-      'a link to a page, and one in code':
-        '# Play\n\n1. See [the club](https://example.org/draw), [its file](draw.html) and `[it](#draw)`. {#draw}\n',
-      'the words of a link to another document':
-        '# Play\n\n1. See [Bylaw 1 Section 1.2](b.md), [its Section 1.2][b] and [draw_two in it](<b c.md>). {#draw}\n2. Draw two. {#draw_two}\n\n[b]: b.md\n',
-      'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x] and [draw one] + 2. {#draw_two}\n',
-    },
-    invalid: {
-      'a number':
-        '# Play\n\n1. Draw, as ‹1.2.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
-      'a number of two levels behind a word that calls for one':
-        '# Play\n\n1. Draw (see ‹1.2›). {#draw}\n2. Hold five. {#limit}\n',
-      'a number as this edition writes it': {
-        config:
-          'numbering: { rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }] }',
-        text: '# Play\n\n1. Draw, as ‹1b1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five, see [1a]. {#limits_hand}\n',
-      },
-      'a number that no rule has': {
-        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }] }',
-        text: '# Play\n\n1. **Draws:** {#draws}\n\n   1. Draw, but for rule ‹1.1(c)›. {#draw}\n   2. Pass. {#pass}\n',
-      },
-      'a letter that no appendix has': {
-        config: 'numbering: { parts: { more: { section: upper-alpha } } }',
-        text: `# Play\n\n1. Draw by the list in Appendix ‹C›. {#draw}\n${moreParts}`,
-      },
-      'a range that is written short': {
-        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
-        text: '# Play\n\n1. Draw, as rules ‹1.2a-c› say. {#draw}\n2. **Limits:** {#limits}\n\n   1. Five. {#five}\n   2. Six. {#six}\n   3. Ten. {#ten}\n',
-      },
-      'an id': '# Play\n\n1. Draw, as in ‹hand_limit› here. {#draw}\n2. Hold five. {#hand_limit}\n',
-      'a letter for any number':
-        '# Play\n\n1. Draw what ‹1.XX.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
-      'spaces inside the brackets': '# Play\n\n1. Draw, as in ‹[ limit ]›. {#draw}\n2. Hold five. {#limit}\n',
-      'several names in one pair of brackets':
-        '# Play\n\n1. Draw, as in ‹[limit, end]›. {#draw}\n2. Hold five. {#limit}\n3. Stop. {#end}\n',
-      'a link of Markdown to a rule':
-        '# Play\n\n1. Draw, up to ‹[the limit](#hand_limit)›. {#draw}\n2. Hold five. {#hand_limit}\n',
-      'the brackets of a wiki': '# Play\n\n1. Draw, as in ‹[[limit]]›. {#draw}\n2. Hold five. {#limit}\n',
-      'the brackets of a wiki, with words':
-        '# Play\n\n1. Draw, as in ‹[[limit|there]]›. {#draw}\n2. Hold five. {#limit}\n',
-      'the braces of a template':
-        '# Play\n\n1. Draw, as in ‹{{hand_limit}}›. {#draw}\n2. Hold five. {#hand_limit}\n',
-      'the sign of an anchor': '# Play\n\n1. Draw, as in ‹[#limit]›. {#draw}\n2. Hold five. {#limit}\n',
-      'an id with a space':
-        '# Play\n\n1. Draw to the ‹[hand\n   limit]›. {#draw}\n2. Hold five. {#hand_limit}\n',
-      'words with the sign of an anchor behind them': {
-        text: '# Play\n\n1. Draw to ‹[the most]#hand_limit›. {#draw}\n2. Hold five. {#hand_limit}\n',
-        fixed: '# Play\n\n1. Draw to [the most][hand_limit]. {#draw}\n2. Hold five. {#hand_limit}\n',
-      },
-      'a marker in brackets': '# Play\n\n1. Draw. ‹+[hand_limit]› {#draw}\n2. Hold five. {#hand_limit}\n',
-      'a bracket that is not closed':
-        '# Play\n\n1. Draw, as in ‹[hand_limit› says. {#draw}\n2. Hold five. {#hand_limit}\n',
-    },
+  meta: {
+    code: 'R020',
+    name: 'no-bare-reference',
+    severity: 'warning',
+    summary:
+      'Reports the number or id of a rule that stands in a text without the brackets of a reference, a link of Markdown to one, and behind a word such as "rule" a number that no rule has.',
+    why: 'It looks like a reference and is text: it does not follow when the rule moves, nothing links to it, and no check looks after it.',
+    fix: 'safe',
   },
-  file(linked, context, report) {
-    const { source, index, edition } = context;
-    const { find, mayHoldLevels } = numberMatcherOf(edition.numbering);
-    const isKnown = (number: string) => index.byNumber(number).length > 0;
-    const { text, facts } = source;
-    for (const node of linked.assembled.nodes) {
-      // References and attributes leave nothing of this behind in the text, and most rules have nothing of it.
-      if (!node.item) continue;
-      const free = (at: At) =>
-        !facts.problems.some((problem) => overlap(problem.at, at)) &&
-        !node.item?.links?.some((link) => overlap(link, at));
-      const findings = /[[\]_]|\.[xX]/.test(node.item.text)
-        ? findInRaw(node, text, candidates)
-            .filter(({ at }) => free(at))
-            .map((match) => judge(match, node, context))
-        : [];
-      if (mayHoldLevels(text.slice(...node.at)) && mayHoldNumber(node.item.text))
-        for (const number of find(ownRaw(node, text), isKnown)) {
-          const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
-          // A number inside brackets is reported with them.
-          const isInside = findings.some((one) => one && overlap(one.at, at));
-          if (!isInside && free(at)) findings.push(judgeNumber(number, at, node, context));
+  create(context) {
+    const { report } = context;
+    return {
+      file(linked) {
+        const { source, index, edition } = context;
+        const { find, mayHoldLevels } = numberMatcherOf(edition.numbering);
+        const isKnown = (number: string) => index.byNumber(number).length > 0;
+        const { text, facts } = source;
+        for (const node of linked.assembled.nodes) {
+          // References and attributes leave nothing of this behind in the text, and most rules have nothing of it.
+          if (!node.item) continue;
+          const free = (at: At) =>
+            !facts.problems.some((problem) => overlap(problem.at, at)) &&
+            !node.item?.links?.some((link) => overlap(link, at));
+          const findings = /[[\]_]|\.[xX]/.test(node.item.text)
+            ? findInRaw(node, text, candidates)
+                .filter(({ at }) => free(at))
+                .map((match) => judge(match, node, context))
+            : [];
+          if (mayHoldLevels(text.slice(...node.at)) && mayHoldNumber(node.item.text))
+            for (const number of find(ownRaw(node, text), isKnown)) {
+              const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
+              // A number inside brackets is reported with them.
+              const isInside = findings.some((one) => one && overlap(one.at, at));
+              if (!isInside && free(at)) findings.push(judgeNumber(number, at, node, context));
+            }
+          for (const found of linksToNames(node, text)) findings.push(judgeLink(found, context));
+          for (const found of namesInOtherSigns(node, context))
+            if (!findings.some((one) => one && overlap(one.at, found.at))) findings.push(found);
+          for (const finding of findings) if (finding) report({ node, ...finding });
         }
-      for (const found of linksToNames(node, text)) findings.push(judgeLink(found, context));
-      for (const found of namesInOtherSigns(node, context))
-        if (!findings.some((one) => one && overlap(one.at, found.at))) findings.push(found);
-      for (const finding of findings) if (finding) report({ node, ...finding });
-    }
+      },
+    };
   },
 });
 

@@ -13,49 +13,34 @@ import { type Finding, writeFix } from '../framework/finding.ts';
 import { splitFused } from './shared/fused-names.ts';
 
 export const noDanglingReference = defineCheck({
-  code: 'R001',
-  name: 'no-dangling-reference',
-  severity: 'error',
-  summary: 'Reports a reference or marker whose target no edition known here has.',
-  why: 'A reader who follows it finds nothing, and a marker that points nowhere silently changes no rule at all.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'an id': '# Play\n\n1. Draw two, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
-      'a box that is ticked': '# Play\n\n1. Draw. {#draw}\n\n   - [x] Two cards.\n   - [ ] Three.\n',
-      'a pattern that covers rules': '# Play\n\n1. See [1.*]. {#draw}\n',
-    },
-    invalid: {
-      'a misspelt id': '# Play\n\n1. Draw two, as in [‹limt›]. {#draw}\n2. Hold five. {#limit}\n',
-      'a marker to a rule that is gone': '# Play\n\n1. Draw two. -‹draw_three› {#draw}\n',
-      'an attribute that names no rule': '# Play\n\n1. Draw three. {#draw modifies=‹gone›}\n',
-      'a number that nothing has, near to one': {
-        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
-        text: '# Play\n\n1. Draw, see [‹1.1c›]. {#draw}\n\n   1. Hold five. {#hand}\n',
-      },
-      'a number with rules below it alone': {
-        text: '# Play\n\n1. Draw, as in [‹1.2›]. {#draw}\n2. Hold five. {#hold number=2.1}\n3. Pass. {#pass number=2.2}\n',
-      },
-      'one end of a range': '# Play\n\n1. Follow [limit]..[‹gone›]. {#draw}\n2. Hold five. {#limit}\n',
-      'a rule that is retired': {
-        text: '# Play\n\n1. Draw two, as in [‹limit›]. {#draw}\n2. Hold five. {#hand_limit}\n',
-        config: 'retired: [{ id: limit, successors: [hand_limit], why: "renamed" }]',
-      },
-      'a pattern that covers nothing': '# Play\n\n1. Take what [‹9.*›] says. {#draw}\n',
-    },
+  meta: {
+    code: 'R001',
+    name: 'no-dangling-reference',
+    severity: 'error',
+    summary: 'Reports a reference or marker whose target no edition known here has.',
+    why: 'A reader who follows it finds nothing, and a marker that points nowhere silently changes no rule at all.',
+    fix: 'unsafe',
   },
-  file(linked, context, report) {
-    for (const edge of linked.edges) {
-      const { reference } = edge;
-      if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
-        // A name that looks like a term is reported by no-undefined-term.
-        continue;
-      // A number that a release explains is reported by no-old-number.
-      if (edge.meant || edge.meantUntil || isTicked(reference, context)) continue;
-      if (splitFused(reference.target, (name) => context.find(name).length > 0)) continue;
-      const finding = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
-      report({ at: missingEnd(edge).at, node: edge.holder, ...finding });
-    }
+  create(context) {
+    const { report } = context;
+    return {
+      edge(edge) {
+        const { reference } = edge;
+        if (
+          !reference ||
+          edge.status !== 'dangling' ||
+          reference.target === '' ||
+          isTermLike(reference.target)
+        )
+          // A name that looks like a term is reported by no-undefined-term.
+          return;
+        // A number that a release explains is reported by no-old-number.
+        if (edge.meant || edge.meantUntil || isTicked(reference, context)) return;
+        if (splitFused(reference.target, (name) => context.find(name).length > 0)) return;
+        const finding = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
+        report({ at: missingEnd(edge).at, node: edge.holder, ...finding });
+      },
+    };
   },
 });
 

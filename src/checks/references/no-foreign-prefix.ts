@@ -5,53 +5,43 @@ import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 
 export const noForeignPrefix = defineCheck({
-  code: 'R018',
-  name: 'no-foreign-prefix',
-  severity: 'warning',
-  summary:
-    'Reports an id that begins as those of another section do, or that lost the first word of those around it.',
-  why: 'People write references from memory: a name that breaks the pattern of its section is written wrong again and again.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'one beginning':
-        '# Market {#market}\n\n1. A. {#market_a}\n2. B. {#market_b}\n3. C. {#market_c}\n4. D. {#market_d}\n',
-      'names of their own':
-        '# Market {#market}\n\n1. A. {#prices_low}\n2. B. {#offers_first}\n3. C. {#stalls}\n4. D. {#market_d}\n',
-    },
-    invalid: {
-      'the beginning of another section':
-        '# Market {#market}\n\n1. A. {#market_a}\n2. B. {#‹harbour_b›}\n3. C. {#market_c}\n4. D. {#market_d}\n\n# Harbour {#harbour}\n\n1. A. {#harbour_a}\n2. B. {#harbour_c}\n3. C. {#harbour_d}\n4. D. {#harbour_e}\n',
-      'without its first word':
-        '# Market {#market}\n\n1. A. {#town_market_a}\n2. B. {#‹market_b_c›}\n3. C. {#town_market_c}\n4. D. {#town_market_d}\n',
-    },
+  meta: {
+    code: 'R018',
+    name: 'no-foreign-prefix',
+    severity: 'warning',
+    summary:
+      'Reports an id that begins as those of another section do, or that lost the first word of those around it.',
+    why: 'People write references from memory: a name that breaks the pattern of its section is written wrong again and again.',
+    fix: 'none',
   },
-  edition({ edition, history }, report) {
-    const files = edition.files.map(idsOf);
-    const homes = homesOf(files);
-    const kinds = kindsOf(edition.files);
-    // What was published keeps its id.
-    const isPublished = ({ id }: RuleNode) =>
-      history?.rule(id) !== undefined || history?.gone.some(({ rule }) => rule.id === id) === true;
-    for (const { headless, strange } of files) {
-      for (const { node, example, id, why } of headless)
-        if (!isPublished(node)) say(node, { id, why, example, says: 'one of them' }, report);
-      for (const { node, first, section } of strange) {
-        const home = homes.get(first);
-        if (home && home !== section && !kinds.has(first) && !isPublished(node))
-          say(
-            node,
-            {
-              id: '',
-              why: 'it begins as those of another section do',
-              example: home,
-              says: 'the section of that name',
-            },
-            report,
-          );
+  createForEdition: ({ edition, history, report }) => ({
+    edition() {
+      const files = edition.files.map(idsOf);
+      const homes = homesOf(files);
+      const kinds = kindsOf(edition.files);
+      // What was published keeps its id.
+      const isPublished = ({ id }: RuleNode) =>
+        history?.rule(id) !== undefined || history?.gone.some(({ rule }) => rule.id === id) === true;
+      for (const { headless, strange } of files) {
+        for (const { node, example, id, why } of headless)
+          if (!isPublished(node)) say(node, { id, why, example, says: 'one of them' }, report);
+        for (const { node, first, section } of strange) {
+          const home = homes.get(first);
+          if (home && home !== section && !kinds.has(first) && !isPublished(node))
+            say(
+              node,
+              {
+                id: '',
+                why: 'it begins as those of another section do',
+                example: home,
+                says: 'the section of that name',
+              },
+              report,
+            );
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 interface Expected {

@@ -9,57 +9,36 @@ import { nodesMatching } from '../framework/nodes-matching.ts';
 import { nodeAt } from '../framework/problems.ts';
 
 export const noLetterForDigit = defineCheck({
-  code: 'R040',
-  name: 'no-letter-for-digit',
-  severity: 'error',
-  summary: 'Reports a letter O, I or l that stands in the place of a 0 or 1.',
-  why: 'It looks right in print, and neither a search, nor a reference, nor a reader with another typeface finds the figure.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      figures: '# Play\n\n1. Draw 10 cards, 1 for each Deck; see 2.01. {#draw}\n',
-      'the number of a rule that has a letter': {
-        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
-        text: `# Play\n\n1. Draw as [1.1l][draw_12] says. {#draw}\n\n${Array.from({ length: 12 }, (_, i) => `   ${i + 1}. Draw a card. {#draw_${i + 1}}`).join('\n')}\n`,
-      },
-      'a number with roman digits that no rule has': {
-        config: 'numbering: { section: upper-roman }',
-        text: '# Play\n\n1. Draw, as rule I.1 of old said and I.8 says no more. {#draw}\n2. Rest. {#rest}\n',
-      },
-      'a level that is a letter, in what another document counts':
-        '# Play\n\n1. Draw as 17.I.4 and 3.O.5 of the League say (Acts c. O.18, No. 156, I.7), not as `8.5l3` does. {#draw}\n',
-      'somebody who speaks of himself': "# Play\n\n1. I'm surer than I used to be that they draw. {#draw}\n",
-      'words, codes and numerals':
-        '# Play\n\n1. In Phase I, when I draw, take O2, item A10 and 10l of water. {#draw}\n',
-    },
-    invalid: {
-      'in a number': '# Play\n\n1. Do as ‹O.06› says. {#draw}\n',
-      'in a figure': '# Play\n\n1. Draw ‹1O› cards. {#draw}\n',
-      'in a pinned number': '# Play\n\n1. Draw. {#draw number=‹1.l›}\n',
-      'in a reference': '# Play\n\n1. Draw. {#draw}\n2. Draw again, as in [‹l.1›]. {#again}\n',
-      'alone, where a figure belongs': '# Play\n\n1. Take up to ‹I› card. {#draw}\n',
-    },
+  meta: {
+    code: 'R040',
+    name: 'no-letter-for-digit',
+    severity: 'error',
+    summary: 'Reports a letter O, I or l that stands in the place of a 0 or 1.',
+    why: 'It looks right in print, and neither a search, nor a reference, nor a reader with another typeface finds the figure.',
+    fix: 'unsafe',
   },
-  file(linked, { source, edition, index }, report) {
-    const isEnglish = /^en\b/i.test(edition.language);
-    const { isNumber } = numberMatcherOf(edition.numbering);
-    for (const node of nodesMatching(linked.assembled.nodes, source.text, suspicious)) {
-      // Between backticks it is a word of a program.
-      const text = source.text.slice(...node.at).replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
-      for (const match of text.matchAll(mixed))
-        if (!isCounted(match, isNumber, index) && !isInLink(node, node.at[0] + match.index))
-          report(mixedFinding(node, match, { text, index }));
-      if (isEnglish && !ofOneself.test(text))
-        for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
-    }
-    // Where rules are counted with letters a pinned number may be one.
-    if (!/alpha|roman/.test(JSON.stringify(edition.numbering)))
-      for (const { 0: written, index: at } of source.text.matchAll(pinned))
-        report({
-          ...letterFinding([at, at + written.length], written, inDigits(written)),
-          ...{ node: nodeAt(linked.assembled.nodes, at), file: linked.assembled.file },
-        });
-  },
+  create: ({ source, edition, index, report }) => ({
+    file(linked) {
+      const isEnglish = /^en\b/i.test(edition.language);
+      const { isNumber } = numberMatcherOf(edition.numbering);
+      for (const node of nodesMatching(linked.assembled.nodes, source.text, suspicious)) {
+        // Between backticks it is a word of a program.
+        const text = source.text.slice(...node.at).replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
+        for (const match of text.matchAll(mixed))
+          if (!isCounted(match, isNumber, index) && !isInLink(node, node.at[0] + match.index))
+            report(mixedFinding(node, match, { text, index }));
+        if (isEnglish && !ofOneself.test(text))
+          for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
+      }
+      // Where rules are counted with letters a pinned number may be one.
+      if (!/alpha|roman/.test(JSON.stringify(edition.numbering)))
+        for (const { 0: written, index: at } of source.text.matchAll(pinned))
+          report({
+            ...letterFinding([at, at + written.length], written, inDigits(written)),
+            ...{ node: nodeAt(linked.assembled.nodes, at), file: linked.assembled.file },
+          });
+    },
+  }),
 });
 
 /**

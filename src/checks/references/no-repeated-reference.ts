@@ -6,53 +6,37 @@ import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
 export const noRepeatedReference = defineCheck({
-  code: 'R023',
-  name: 'no-repeated-reference',
-  severity: 'warning',
-  summary: 'Reports a reference that stands twice in a row.',
-  why: 'The second one says nothing; most often it is the rest of another reference that was lost.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'two sentences':
-        '# Play\n\n1. Draw, as in [limit]. Look at [limit] again. {#draw}\n2. Hold five. {#limit}\n',
-      'a word of the sentence that the rule is called by': {
-        text: "# Jeu\n\n1. Il compte l'[aura][aura] et un [aura][aura]. {#draw}\n2. Elle dure. {#aura}\n",
-      },
-      'words that the rule is called by': {
-        text: '# Play\n\n1. Report [fouls][fouls] at once. {#draw}\n2. **Fouls:** Pushing. {#fouls}\n',
-      },
-    },
-    invalid: {
-      'the same again': {
-        text: '# Play\n\n1. Draw, as in [limit]‹ [limit]›. {#draw}\n2. Hold five. {#limit}\n',
-      },
-      'its own name as its words': {
-        text: '# Play\n\n1. Draw, as in [limit]‹[limit]›. {#draw}\n2. Hold five. {#limit}\n',
-      },
-    },
+  meta: {
+    code: 'R023',
+    name: 'no-repeated-reference',
+    severity: 'warning',
+    summary: 'Reports a reference that stands twice in a row.',
+    why: 'The second one says nothing; most often it is the rest of another reference that was lost.',
+    fix: 'unsafe',
   },
-  file(linked, { source, index }, report) {
-    let before: LinkedEdge | null = null;
-    for (const edge of linked.edges) {
-      const { reference, holder } = edge;
-      if (reference?.kind !== 'refers' || reference.target === '') continue;
-      const at = repeated(before, edge, source.text);
-      before = edge;
-      if (!at || (reference.hasWords && isNameOf(reference.target, index.byId(edge.to ?? '')[0]))) continue;
-      report({
-        at,
-        node: holder,
-        // In `[draw][draw]` the first may be a word of the sentence.
-        severity: reference.hasWords ? 'info' : undefined,
-        message: `Unexpected second reference to "${reference.target}".`,
-        help: 'Leave it out, or let it point at what was meant.',
-        // Where `[draw][draw]` is a word of the sentence, a number in its place is none. Of two references the second may have
-        // been meant for another rule: neither is safe.
-        fix: writeFix(at, '', { title: 'take it out' }),
-      });
-    }
-  },
+  create: ({ source, index, report }) => ({
+    file(linked) {
+      let before: LinkedEdge | null = null;
+      for (const edge of linked.edges) {
+        const { reference, holder } = edge;
+        if (reference?.kind !== 'refers' || reference.target === '') continue;
+        const at = repeated(before, edge, source.text);
+        before = edge;
+        if (!at || (reference.hasWords && isNameOf(reference.target, index.byId(edge.to ?? '')[0]))) continue;
+        report({
+          at,
+          node: holder,
+          // In `[draw][draw]` the first may be a word of the sentence.
+          severity: reference.hasWords ? 'info' : undefined,
+          message: `Unexpected second reference to "${reference.target}".`,
+          help: 'Leave it out, or let it point at what was meant.',
+          // Where `[draw][draw]` is a word of the sentence, a number in its place is none. Of two references the second may have
+          // been meant for another rule: neither is safe.
+          fix: writeFix(at, '', { title: 'take it out' }),
+        });
+      }
+    },
+  }),
 });
 
 /** What stands in front of a noun in several languages: the words of a reference behind it are those of the sentence. */

@@ -4,60 +4,23 @@ import type { Finding } from '../framework/finding.ts';
 import { fixOfProblem, problemCheck } from '../framework/problems.ts';
 
 export const noMisnestedLine = defineCheck({
-  code: 'R072',
-  name: 'no-misnested-line',
-  severity: 'error',
-  summary: 'Reports list items and texts that do not belong to the rule that their indentation says.',
-  why: 'Markdown nests a line below a rule only where it stands under its text, which moves with the width of the number: at 10 and 100 sub-rules become rules of the level above, or text, and every number behind them is another.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'what hangs on a rule under its text':
-        '# Play\n\n9. Draw. {#draw}\n   1. At once. {#draw_once}\n10. Pass. {#pass}\n    1. Or not. {#pass_not}\n\n    Then wait.\n',
-      'numbers aligned at their ends': '# Play\n\n 9. Draw. {#draw}\n10. Pass. {#pass}\n',
-      'code between fences': '# Play\n\n1. Write: {#write}\n\n   ```\n   1. ten\n       2. two\n   ```\n',
-    },
-    invalid: {
-      'a sub-rule under a number of two digits': {
-        text: '# Play\n\n9. Draw. {#draw}\n   1. At once. {#draw_once}\n10. Pass. {#pass}\n   ‹1.› Or not. {#pass_not}\n11. End. {#end}\n',
-        fixed:
-          '# Play\n\n9. Draw. {#draw}\n   1. At once. {#draw_once}\n10. Pass. {#pass}\n    1. Or not. {#pass_not}\n11. End. {#end}\n',
-      },
-      'an item that is indented by white space of another kind': {
-        text: '# Play\n\n1. Draw: {#draw}\n\n\u3000‹1.› Take one. {#draw_one}\n\n2. Pass. {#pass}\n',
-        fixed: '# Play\n\n1. Draw: {#draw}\n\n   1. Take one. {#draw_one}\n\n2. Pass. {#pass}\n',
-      },
-      'a bullet that is indented too little': {
-        text: '# Play\n\n1. Draw: {#draw}\n\n  ‹-› a card\n',
-        fixed: '# Play\n\n1. Draw: {#draw}\n\n   - a card\n',
-      },
-      'a paragraph that is indented too little': {
-        text: '# Play\n\n1. Draw. {#draw}\n\n  ‹Then› wait.\n\n2. Pass. {#pass}\n',
-        fixed: '# Play\n\n1. Draw. {#draw}\n\n   Then wait.\n\n2. Pass. {#pass}\n',
-      },
-      'a paragraph that became code': {
-        text: '# Play\n\n1. Draw. {#draw}\n\n        ‹Then› wait.\n',
-        fixed: '# Play\n\n1. Draw. {#draw}\n\n   Then wait.\n',
-      },
-      'a rule that a block of HTML took in': {
-        text: '# Play\n\n1. Draw. {#draw}\n\n<br>\n‹2.› Pass. {#pass}\n',
-        fixed: '# Play\n\n1. Draw. {#draw}\n\n<br>\n\n2. Pass. {#pass}\n',
-      },
-      'a rule that an empty line parts within its sentence': {
-        text: '# Play\n\n1. Draw ‹two›\n\ncards. {#draw}\n2. Pass. {#pass}\n',
-        fixed: '# Play\n\n1. Draw two cards. {#draw}\n2. Pass. {#pass}\n',
-      },
-      'a comment that lacks a hyphen': '# Play\n\n1. Draw. ‹<!-› was two --> {#draw}\n',
-      'a fence without an end': '# Play\n\n1. Draw. {#draw}\n\n‹```›\nten\n\n2. Pass. {#pass}\n',
-    },
+  meta: {
+    code: 'R072',
+    name: 'no-misnested-line',
+    severity: 'error',
+    summary: 'Reports list items and texts that do not belong to the rule that their indentation says.',
+    why: 'Markdown nests a line below a rule only where it stands under its text, which moves with the width of the number: at 10 and 100 sub-rules become rules of the level above, or text, and every number behind them is another.',
+    fix: 'safe',
   },
-  file(linked, context, report) {
-    for (const [kind, describe] of descriptions)
-      problemCheck(kind, (problem) => ({
-        ...describe(problem),
-        ...fixOfProblem(problem, kind === 'torn-text' ? 'join the halves' : 'indent as it is meant'),
-      }))(linked, context, report);
-  },
+  create: (context) => ({
+    file(linked) {
+      for (const [kind, describe] of descriptions)
+        problemCheck(kind, (problem) => ({
+          ...describe(problem),
+          ...fixOfProblem(problem, kind === 'torn-text' ? 'join the halves' : 'indent as it is meant'),
+        }))(linked, context);
+    },
+  }),
 });
 
 type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help'>;

@@ -8,84 +8,72 @@ import { spanOfWords } from '../framework/span-of-words.ts';
 import { moreRules } from '../wording/shared/more-rules.ts';
 
 export const noMissingList = defineCheck({
-  code: 'R091',
-  name: 'no-missing-list',
-  severity: 'warning',
-  summary:
-    'Reports a rule that ends with a colon and has nothing below it, the last of a list that ends with "and" or "or", and words that point at a picture or list that is not there, or at a rule without its name ("as described above"). English for the words that point.',
-  why: 'What the sentence promises was lost, often when the rules were copied out of a laid-out document.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a colon with what it promises':
-        '# Play\n\n1. A kite has two parts: {#parts}\n\n   1. a frame {#frame}\n   2. a tail {#tail}\n',
-      'what stands in the rule itself, below it, or is named':
-        '# Play\n\n1. Ties go to Red. In all other games break them as described above. {#ties}\n2. Pay as listed below. {#pay}\n\n   1. Red pays two. {#red}\n   2. Blue pays one. {#blue}\n\n3. Break them as described above in [ties]. {#again}\n',
-      'a word of a list inside of it': '# Play\n\n1. Fly: {#a}\n\n   1. high, or {#b}\n   2. low {#c}\n',
-      'what is shown elsewhere':
-        '# Play\n\n1. Fold the sheet as shown on the box. Take coins as shown by the card. {#fold}\n',
-    },
-    invalid: {
-      'a colon and nothing': '# Play\n\n1. Draw. {#draw}\n2. A kite has these ‹parts:› {#parts}\n',
-      'a list without its last item':
-        '# Play\n\n1. Pay one of these: {#a}\n\n   1. a kite, {#b}\n   2. a reel, ‹or› {#c}\n',
-      'words that point at no place':
-        '# Play\n\n1. Fold the sheet. {#fold}\n2. Break ties ‹as described above›. {#ties}\n',
-      'a picture of a rule with others below it':
-        '# Play\n\n1. Hold the card against the wheel ‹as shown›. {#hold}\n\n   1. Do not bend it. {#bend}\n',
-      'a picture': '# Play\n\n1. Hold the card against the wheel ‹as shown›. {#hold}\n',
-    },
+  meta: {
+    code: 'R091',
+    name: 'no-missing-list',
+    severity: 'warning',
+    summary:
+      'Reports a rule that ends with a colon and has nothing below it, the last of a list that ends with "and" or "or", and words that point at a picture or list that is not there, or at a rule without its name ("as described above"). English for the words that point.',
+    why: 'What the sentence promises was lost, often when the rules were copied out of a laid-out document.',
+    fix: 'none',
   },
-  edition(context, report) {
-    if (/^en\b/i.test(context.edition.config.language)) reportPointing(context, report);
+  createForEdition(context) {
+    const { report } = context;
+    return {
+      edition() {
+        if (/^en\b/i.test(context.edition.config.language)) reportPointing(context, report);
+      },
+    };
   },
-  file(linked, { source, edition }, report) {
-    const { nodes } = linked.assembled;
-    const joins = joinsOf(edition.language);
-    const isEnglish = /^en\b/i.test(edition.language);
-    const holders = new Set(nodes.map(({ parent }) => parent));
-    // Rules below show nothing by themselves, a table or drawing does.
-    const showing = new Set(nodes.filter((node) => !isRule(node)).map(({ parent }) => parent));
-    const mayShow = isEnglish
-      ? nodesMatching(nodes, source.text, /shown|pictured|illustrat|diagram|picture/gi)
-      : null;
-    for (const [index, node] of nodes.entries()) {
-      const text = node.item?.text.trimEnd() ?? '';
-      const [, last = ''] = (text.endsWith(':') && endsOpen.exec(text)) || [];
-      if (last !== '' && !holders.has(node) && !isFollowed(node, nodes[index + 1])) {
-        const at = spanOfWords(source.text, node, last, text.split(last).length - 2);
-        report({
-          at: [at[0], source.text[at[1]] === ':' ? at[1] + 1 : at[1]],
-          node,
-          // What it announces may stand behind the next heading, or in the next rule.
-          severity: 'info',
-          message: 'Missing list: the rule ends with a colon, and nothing stands below it.',
-          help: 'Put back what was lost behind it, or end the sentence.',
-        });
-      }
-      const [joining] = (node.item?.kind === 'rule' && joins?.exec(text)) || [];
-      // What stands after it, or below, goes on with it.
-      if (joining !== undefined && !holders.has(node) && !isFollowed(node, nodes[index + 1])) {
-        const isList = nodes.some((one, at) => at < index && one.parent === node.parent && isRule(one));
-        const start = node.at[0] + ownRaw(node, source.text).lastIndexOf(joining);
-        if (isList)
+  create: ({ source, edition, report }) => ({
+    file(linked) {
+      const { nodes } = linked.assembled;
+      const joins = joinsOf(edition.language);
+      const isEnglish = /^en\b/i.test(edition.language);
+      const holders = new Set(nodes.map(({ parent }) => parent));
+      // Rules below show nothing by themselves, a table or drawing does.
+      const showing = new Set(nodes.filter((node) => !isRule(node)).map(({ parent }) => parent));
+      const mayShow = isEnglish
+        ? nodesMatching(nodes, source.text, /shown|pictured|illustrat|diagram|picture/gi)
+        : null;
+      for (const [index, node] of nodes.entries()) {
+        const text = node.item?.text.trimEnd() ?? '';
+        const [, last = ''] = (text.endsWith(':') && endsOpen.exec(text)) || [];
+        if (last !== '' && !holders.has(node) && !isFollowed(node, nodes[index + 1])) {
+          const at = spanOfWords(source.text, node, last, text.split(last).length - 2);
           report({
-            at: [start, start + joining.length],
+            at: [at[0], source.text[at[1]] === ':' ? at[1] + 1 : at[1]],
             node,
-            message: `Missing item: the last of the list ends with "${joining}", and nothing follows.`,
-            help: 'Put back what was lost after it, or end the list.',
+            // What it announces may stand behind the next heading, or in the next rule.
+            severity: 'info',
+            message: 'Missing list: the rule ends with a colon, and nothing stands below it.',
+            help: 'Put back what was lost behind it, or end the sentence.',
+          });
+        }
+        const [joining] = (node.item?.kind === 'rule' && joins?.exec(text)) || [];
+        // What stands after it, or below, goes on with it.
+        if (joining !== undefined && !holders.has(node) && !isFollowed(node, nodes[index + 1])) {
+          const isList = nodes.some((one, at) => at < index && one.parent === node.parent && isRule(one));
+          const start = node.at[0] + ownRaw(node, source.text).lastIndexOf(joining);
+          if (isList)
+            report({
+              at: [start, start + joining.length],
+              node,
+              message: `Missing item: the last of the list ends with "${joining}", and nothing follows.`,
+              help: 'Put back what was lost after it, or end the list.',
+            });
+        }
+        const [words] = (mayShow?.has(node) && !showing.has(node) && shown.exec(text)) || [];
+        if (words !== undefined)
+          report({
+            at: spanOfWords(source.text, node, words),
+            node,
+            message: `Unexpected "${words}": nothing is shown here.`,
+            help: 'Put into words what the picture showed, or take the words out.',
           });
       }
-      const [words] = (mayShow?.has(node) && !showing.has(node) && shown.exec(text)) || [];
-      if (words !== undefined)
-        report({
-          at: spanOfWords(source.text, node, words),
-          node,
-          message: `Unexpected "${words}": nothing is shown here.`,
-          help: 'Put into words what the picture showed, or take the words out.',
-        });
-    }
-  },
+    },
+  }),
 });
 
 /** The last word of a text that ends with a colon. */

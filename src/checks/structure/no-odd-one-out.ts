@@ -4,58 +4,43 @@ import type { WrittenEdition } from '../../model/edition-config.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 
-const people = 'facets: { people: { values: [pilots, guards, river-folk, traders, monks] } }';
-const four =
-  '1. **Pilots:** Fly. {#a .pilots}\n2. **Guards:** Stay. {#b .guards}\n3. **Traders:** Buy. {#c .traders}\n4. **Monks:** Rest. {#d .monks}\n';
-
 export const noOddOneOut = defineCheck({
-  code: 'R095',
-  name: 'no-odd-one-out',
-  severity: 'info',
-  summary:
-    'Reports the one rule of a list that lacks what all others of it have: the class `card`, or a condition.',
-  why: 'A card without its class is missing on the page of cards, and a rule without its condition is played by everybody.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a list of cards with an introduction':
-        '# Cards\n\n1. These are the cards. {#cards}\n2. **Kite:** Fly. {#a .card}\n3. **Reel:** Wind. {#b .card}\n4. **Gale:** Land. {#c .card}\n5. **Fog:** Stay. {#d .card}\n',
-      'a rule that is for everybody': { text: `# Powers\n\n${four}5. **All:** Swim. {#e}\n`, config: people },
-    },
-    invalid: {
-      'one card of many':
-        '# Cards\n\n1. **Kite:** Fly. {#a .card}\n2. **Reel:** Wind. {#b .card}\n3. **‹Gust›:** Blow. {#g}\n4. **Gale:** Land. {#c .card}\n5. **Fog:** Stay. {#d .card}\n',
-      'one of those with a label of what they are for': {
-        text: `# Powers\n\n${four}5. **‹River Folk›:** Swim. {#e}\n`,
-        config: people,
-      },
-    },
+  meta: {
+    code: 'R095',
+    name: 'no-odd-one-out',
+    severity: 'info',
+    summary:
+      'Reports the one rule of a list that lacks what all others of it have: the class `card`, or a condition.',
+    why: 'A card without its class is missing on the page of cards, and a rule without its condition is played by everybody.',
+    fix: 'none',
   },
-  file({ assembled }, { edition, source }, report) {
-    const labelled = assembled.nodes.filter(({ item, label, isPlaced }) => item && label && !isPlaced);
-    for (const list of Map.groupBy(labelled, ({ parent }) => parent).values()) {
-      if (list.length <= fewest) continue;
-      const odd = oddOne(list, ({ kind }) => kind === 'card');
-      if (odd)
-        report({
-          at: labelSpanOf(source.text, odd),
-          node: odd,
-          message: `Missing class "card": the ${list.length - 1} other rules with a label in this list have it.`,
-          help: 'Write .card between its braces, or move the rule out of the list of cards.',
-        });
-      for (const facet of Object.keys(edition.facets)) {
-        const missing = withoutCondition(list, facet, edition);
-        if (!missing) continue;
-        const { node, value, others } = missing;
-        report({
-          at: labelSpanOf(source.text, node),
-          node,
-          message: `Missing condition on the facet "${facet}": the ${others} other rules of this list that are called like one of its values have one.`,
-          help: `Write when.${facet}=${value} between its braces.`,
-        });
+  create: ({ edition, source, report }) => ({
+    file({ assembled }) {
+      const labelled = assembled.nodes.filter(({ item, label, isPlaced }) => item && label && !isPlaced);
+      for (const list of Map.groupBy(labelled, ({ parent }) => parent).values()) {
+        if (list.length <= fewest) continue;
+        const odd = oddOne(list, ({ kind }) => kind === 'card');
+        if (odd)
+          report({
+            at: labelSpanOf(source.text, odd),
+            node: odd,
+            message: `Missing class "card": the ${list.length - 1} other rules with a label in this list have it.`,
+            help: 'Write .card between its braces, or move the rule out of the list of cards.',
+          });
+        for (const facet of Object.keys(edition.facets)) {
+          const missing = withoutCondition(list, facet, edition);
+          if (!missing) continue;
+          const { node, value, others } = missing;
+          report({
+            at: labelSpanOf(source.text, node),
+            node,
+            message: `Missing condition on the facet "${facet}": the ${others} other rules of this list that are called like one of its values have one.`,
+            help: `Write when.${facet}=${value} between its braces.`,
+          });
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 /** So many others have what one lacks. */

@@ -4,42 +4,35 @@ import { isSlipOf, nearWordsOf } from '../wording/shared/near-words.ts';
 import { labelsIn } from './shared/known-names.ts';
 
 export const noMisspeltName = defineCheck({
-  code: 'R101',
-  name: 'no-misspelt-name',
-  severity: 'warning',
-  summary:
-    'Reports a name that stands once and is one slip of the pen from a term, a label or a name that stands again and again. Prose is left to others.',
-  why: 'A reader takes it for another thing, a search does not find it, and no term is linked there.',
-  fix: 'none',
-  yieldsTo: ['R075'],
-  examples: {
-    valid: {
-      'another form, another name, and a name that is used':
-        '# Play\n\n1. **Harbour:** Sail to the Harbour, the Harbour, the Harbour, the Harbours. {#a}\n2. **Marston:** Fly to Marsden, to the Marston, the Marston and Marston. {#b}\n3. See the Marstan, and the Marstan. {#c}\n',
-      'a word that begins a sentence':
-        '# Play\n\n1. **Barring:** Say Barring, and Barring, and Barring. {#a}\n2. Baring it, rest. {#b}\n',
-    },
-    invalid: {
-      'a letter lost':
-        '# Play\n\n1. **Quillmoor:** Sail past Quillmoor to Quillmoor, the port of Quillmoor. {#a}\n2. Rest in ‹Quilmoor›. {#b}\n',
-      'a word of a name':
-        '# Play\n\n1. **Storm Movement:** A storm moves. {#a}\n2. In the ‹Strom› Movement rest. {#b}\n',
-    },
+  meta: {
+    code: 'R101',
+    name: 'no-misspelt-name',
+    severity: 'warning',
+    summary:
+      'Reports a name that stands once and is one slip of the pen from a term, a label or a name that stands again and again. Prose is left to others.',
+    why: 'A reader takes it for another thing, a search does not find it, and no term is linked there.',
+    fix: 'none',
+    yieldsTo: ['R075'],
   },
-  edition(context, report) {
-    for (const [rare, meant] of slipsIn(context)) {
-      const [node] = context.wording.nodesWith(rare);
-      const written = node && nameIn(node, rare);
-      if (!node || written === undefined) continue;
-      const usual = context.wording.nodesWith(meant).find((one) => one !== node);
-      report({
-        at: spanOfWords(context.textOf(node.file), node, written),
-        node,
-        message: `Unexpected "${written}" in a name: it stands nowhere else, and "${meant}" does.`,
-        help: 'Write it as it is written elsewhere, or say in the glossary what it is.',
-        related: usual ? [{ node: usual, message: 'written so' }] : [],
-      });
-    }
+  createForEdition(context) {
+    const { report } = context;
+    return {
+      edition() {
+        for (const [rare, meant] of slipsIn(context)) {
+          const [node] = context.wording.nodesWith(rare);
+          const written = node && nameIn(node, rare);
+          if (!node || written === undefined) continue;
+          const usual = context.wording.nodesWith(meant).find((one) => one !== node);
+          report({
+            at: spanOfWords(context.textOf(node.file), node, written),
+            node,
+            message: `Unexpected "${written}" in a name: it stands nowhere else, and "${meant}" does.`,
+            help: 'Write it as it is written elsewhere, or say in the glossary what it is.',
+            related: usual ? [{ node: usual, message: 'written so' }] : [],
+          });
+        }
+      },
+    };
   },
 });
 

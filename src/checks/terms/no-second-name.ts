@@ -2,81 +2,59 @@ import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { spanOfUse, type WordsAt, wordingIn } from '../framework/span-of-words.ts';
 import { quote } from '../wording/shared/quote.ts';
 import { longerNames, type NameUse } from './shared/longer-names.ts';
 
 export const noSecondName = defineCheck({
-  code: 'R094',
-  name: 'no-second-name',
-  severity: 'info',
-  summary:
-    'Reports a part of the turn or of the game that is called by two nouns, "movement phase" and "movement round", "player aid pad" and "player aid sheet", or by a word more here and a word less there: "event card deck" and "event deck". English.',
-  why: 'A reader takes two names for two things, and looks for the second one.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'names of two parts':
-        '# Play\n\n1. **Repair and Launch Round:** Mend kites. {#a}\n2. **Launch Round:** Fly. {#b}\n3. The launch round is short. Draw from the deck, from the wind deck or from the rain card deck. {#c}\n',
-      'one noun for each':
-        '# Play\n\n1. The kite phase begins. In the kite phase, run. {#a}\n2. After the kite phase comes the prize round. The first round and the last phase are short. {#b}\n',
-      'names of one use among others':
-        '# Play\n\n1. In the Kite Round, run. The Kite Round is first, then the Prize Round. {#a}\n2. In the Rest Round, rest. The Rest Round is long. The Prize Round is short. {#b}\n3. In the Great Feast Round, pay. In the feast round, wait. The Sixth Round is over. The Wind Round Sheet is blue. {#c}\n',
-      'kinds of one thing':
-        "# Play\n\n1. Bring it to the 'Kite Loft'. The 'Kite Loft' is free. {#a}\n2. The 'Old Kite Loft' and the 'New Kite Loft' are not. {#b}\n",
-      'names that are given': '# Play\n\n1. Name: "Kite Loft" {#a}\n2. Name: "Great Kite Loft" {#b}\n',
-    },
-    invalid: {
-      'a word more':
-        '# Play\n\n1. Draw from the wind deck. The wind deck is never empty. {#a}\n2. Shuffle the ‹wind card deck›. {#b}\n',
-      'a name between quotation marks with a word more':
-        "# Play\n\n1. Bring it to the 'Kite Loft'. The 'Kite Loft' is free. {#a}\n2. Take one from the '‹Old Kite Loft›'. {#b}\n",
-      'half of a label':
-        '# Play\n\n1. **Repair and Launch Round:** Mend kites, then let them fly. {#a}\n2. Before the ‹launch round› begins, rest. {#b}\n',
-      'a title, and another noun':
-        '# Kite Aid Sheet {#sheet}\n\n1. Draw. {#a}\n\n# Play\n\n1. See the ‹Kite Aid Pad› for its words. {#b}\n',
-      'what is counted':
-        '# Play\n\n1. A two-team match is short. A two-team match has one break. {#a}\n2. End the ‹two-player match›. {#b}\n',
-      'a name that there is not':
-        '# Play\n\n1. In the Kite Round, run. The Kite Round is first, then the Prize Round. {#a}\n2. In the Rest Round, rest. The Rest Round is long. The Prize Round is short. {#b}\n3. Pay in the ‹Feast Round›. {#c}\n',
-      'two nouns':
-        '# Play\n\n1. The kite round begins. In the kite round, run. {#a}\n2. After the ‹kite phase›, rest. The kite round is over. {#b}\n',
-    },
+  meta: {
+    code: 'R094',
+    name: 'no-second-name',
+    severity: 'info',
+    summary:
+      'Reports a part of the turn or of the game that is called by two nouns, "movement phase" and "movement round", "player aid pad" and "player aid sheet", or by a word more here and a word less there: "event card deck" and "event deck". English.',
+    why: 'A reader takes two names for two things, and looks for the second one.',
+    fix: 'none',
   },
-  edition(context, report) {
-    if (!/^en\b/i.test(context.edition.config.language)) return;
-    for (const { usual, usualUse, rare } of longerNames(
-      context.edition.files,
-      Object.keys(context.edition.config.aliases),
-    ))
-      reportSecond({ name: usual, use: usualUse }, rare, context, report);
-    const uses = context.edition.files.flatMap((file) => namesIn(file));
-    for (const [modifier, all] of Map.groupBy(uses, ({ first }) => first)) {
-      const byNoun = [...Map.groupBy(all, ({ noun }) => noun)].sort(
-        (a, b) => b[1].length - a[1].length || Number(isTitle(b[1])) - Number(isTitle(a[1])),
-      );
-      const [usual, ...others] = byNoun;
-      const [use] = usual?.[1] ?? [];
-      if (!usual || !use || (usual[1].length < 2 && !isTitle(usual[1]))) continue;
-      for (const [noun, rare] of others)
-        if (groupOf(noun) === groupOf(usual[0]))
-          reportSecond({ name: `${modifier} ${usual[0]}`, use }, rare, context, report);
-    }
-    reportUnknown(uses, context, report);
-    const counted = context.edition.files.flatMap((file) => countedIn(file));
-    for (const all of Map.groupBy(counted, ({ first }) => first).values()) {
-      const [usual, ...others] = [...Map.groupBy(all, ({ noun }) => noun)].sort(
-        (a, b) => b[1].length - a[1].length,
-      );
-      const [use] = usual?.[1] ?? [];
-      if (!usual || !use || usual[1].length < 2) continue;
-      for (const [, rare] of others)
-        if (rare.length === 1) reportSecond({ name: use.written.toLowerCase(), use }, rare, context, report);
-    }
+  createForEdition(context) {
+    const { report } = context;
+    return {
+      edition() {
+        if (!/^en\b/i.test(context.edition.config.language)) return;
+        for (const { usual, usualUse, rare } of longerNames(
+          context.edition.files,
+          Object.keys(context.edition.config.aliases),
+        ))
+          reportSecond({ name: usual, use: usualUse }, rare, context, report);
+        const uses = context.edition.files.flatMap((file) => namesIn(file));
+        for (const [modifier, all] of Map.groupBy(uses, ({ first }) => first)) {
+          const byNoun = [...Map.groupBy(all, ({ noun }) => noun)].sort(
+            (a, b) => b[1].length - a[1].length || Number(isTitle(b[1])) - Number(isTitle(a[1])),
+          );
+          const [usual, ...others] = byNoun;
+          const [use] = usual?.[1] ?? [];
+          if (!usual || !use || (usual[1].length < 2 && !isTitle(usual[1]))) continue;
+          for (const [noun, rare] of others)
+            if (groupOf(noun) === groupOf(usual[0]))
+              reportSecond({ name: `${modifier} ${usual[0]}`, use }, rare, context, report);
+        }
+        reportUnknown(uses, context, report);
+        const counted = context.edition.files.flatMap((file) => countedIn(file));
+        for (const all of Map.groupBy(counted, ({ first }) => first).values()) {
+          const [usual, ...others] = [...Map.groupBy(all, ({ noun }) => noun)].sort(
+            (a, b) => b[1].length - a[1].length,
+          );
+          const [use] = usual?.[1] ?? [];
+          if (!usual || !use || usual[1].length < 2) continue;
+          for (const [, rare] of others)
+            if (rare.length === 1)
+              reportSecond({ name: use.written.toLowerCase(), use }, rare, context, report);
+        }
+      },
+    };
   },
 });
-
-type Report = Parameters<NonNullable<(typeof noSecondName)['edition']>>[1];
 
 /** The name that is used most, and a rule that has it. */
 interface UsualName {

@@ -7,54 +7,39 @@ import { isSlipOf, isSwapOf } from './shared/near-words.ts';
 import { sameCase } from './shared/same-case.ts';
 
 export const noMisspeltLabel = defineCheck({
-  code: 'R075',
-  name: 'no-misspelt-label',
-  severity: 'warning',
-  summary:
-    'Reports a word of a label that stands nowhere else and is one slip of the pen from a word of its own id, and a word of an id that is so from its label.',
-  why: 'Label and id are written by one person on one day and say the same. Where a letter is different, one of them has a slip, and references by the name of the rule lead nowhere.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'another form of the word':
-        '# Play {#play}\n\n1. **Collecting:** Take a coin. {#play_collection}\n2. **Traders:** Swap. {#play_trader}\n',
-      'letters without their signs in the id':
-        '# Play {#play}\n\n1. **Ergänzung:** Draw. {#play_erganzung}\n2. **Mała łódź:** Row. {#play_malalodz}\n',
-      'a word that is used':
-        '# Play {#play}\n\n1. **Stable:** Feed the horses of the stable. {#play_staple}\n',
-    },
-    invalid: {
-      'a word of a label that its id has in one with others':
-        '# Play\n\n1. **Storm ‹Ruel›:** Reef the sails. {#play_stormrule}\n',
-      'a letter that was lost': '# Play {#play}\n\n1. **‹Collecton›:** Take a coin. {#play_collection}\n',
-      'letters that changed places':
-        '# Play {#play}\n\n1. **Grand ‹Habrour›:** Sail. {#play_grand_harbour}\n',
-      'two words in one in the id':
-        '# Play {#play}\n\n1. **Storm ‹Movment›:** Move it. {#play_stormmovement}\n',
-      'a slip in the id':
-        '# Play\n\n1. **Harbour:** Sail to the harbour. {#‹play_habour›}\n2. **Rest:** Rest in the harbour. {#play_rest}\n',
-      'the label of a section': '# ‹Treachrey› {#treachery}\n\n1. Draw. {#treachery_draw}\n',
-    },
+  meta: {
+    code: 'R075',
+    name: 'no-misspelt-label',
+    severity: 'warning',
+    summary:
+      'Reports a word of a label that stands nowhere else and is one slip of the pen from a word of its own id, and a word of an id that is so from its label.',
+    why: 'Label and id are written by one person on one day and say the same. Where a letter is different, one of them has a slip, and references by the name of the rule lead nowhere.',
+    fix: 'unsafe',
   },
-  edition(context, report) {
-    for (const { assembled } of context.files)
-      for (const node of assembled.nodes) {
-        if (!node.label || !node.hasOwnId) continue;
-        reportIdSlip(node, context, report);
-        for (const { word, meant } of slipsIn(node, context)) {
-          const source = context.textOf(node.file);
-          const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
-          const right = sameCase(word, meant);
-          const isFound = at[1] - at[0] === word.length;
-          report({
-            at,
-            node,
-            message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
-            help: 'Write it as the id has it, or rename the rule where the id has the slip.',
-            fix: isFound ? writeFix(at, right) : undefined,
-          });
-        }
-      }
+  createForEdition(context) {
+    const { report } = context;
+    return {
+      edition() {
+        for (const { assembled } of context.files)
+          for (const node of assembled.nodes) {
+            if (!node.label || !node.hasOwnId) continue;
+            reportIdSlip(node, context, report);
+            for (const { word, meant } of slipsIn(node, context)) {
+              const source = context.textOf(node.file);
+              const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
+              const right = sameCase(word, meant);
+              const isFound = at[1] - at[0] === word.length;
+              report({
+                at,
+                node,
+                message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
+                help: 'Write it as the id has it, or rename the rule where the id has the slip.',
+                fix: isFound ? writeFix(at, right) : undefined,
+              });
+            }
+          }
+      },
+    };
   },
 });
 

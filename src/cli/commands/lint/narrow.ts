@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { nearNames } from '../../../base/near-names.ts';
-import { checks } from '../../../checks/registry.ts';
+import { checkMetas } from '../../../checks/registry.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { retiredCode, retiredHelp, retiredMessage } from '../../../model/check-names.ts';
 import { editionOfFile } from '../../../source/discover.ts';
@@ -27,16 +27,18 @@ export function readCodes(written: string): ReadonlySet<string> | string {
       codes.add(gone);
       continue;
     }
-    const check = checks.find(({ code, name }) => code === one.toUpperCase() || name === one.toLowerCase());
+    const check = checkMetas.find(
+      ({ code, name }) => code === one.toUpperCase() || name === one.toLowerCase(),
+    );
     if (!check) {
       const near = nearNames(
         one.toLowerCase(),
-        checks.map(({ name }) => name),
+        checkMetas.map(({ name }) => name),
         1,
       )[0];
       if (/^[ES]\d{3}$/i.test(one))
         return `"${one}" is no check of rules: what keeps rules from being read is always reported.`;
-      return `there is no check "${one}".${near === undefined ? ` Codes go from ${checks[0]?.code} to ${checks.at(-1)?.code}; names are such as "${checks[0]?.name}".` : ` Did you mean "${near}"?`}`;
+      return `there is no check "${one}".${near === undefined ? ` Codes go from ${checkMetas[0]?.code} to ${checkMetas.at(-1)?.code}; names are such as "${checkMetas[0]?.name}".` : ` Did you mean "${near}"?`}`;
     }
     codes.add(check.code);
   }
