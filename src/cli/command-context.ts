@@ -10,6 +10,7 @@ import type { FileReading } from '../edition/read-file.ts';
 import type { Graph } from '../model/graph.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { CommandRequest, ReadingListener } from './command.ts';
+import type { OwnChecksOf } from './load-own-checks.ts';
 import { allowance, readInTime } from './read-in-time.ts';
 import type { Selection } from './select-editions.ts';
 
@@ -26,11 +27,14 @@ export interface CommandContext extends Selection {
   compileAnew(sources: readonly EditionSource[]): Compiled[];
 }
 
-/** @param selection the editions, read */
+/**
+ * @param selection the editions, read
+ * @param hooks ownChecks: null where they may not run
+ */
 export function createCommandContext(
   request: CommandRequest,
   selection: Selection,
-  onRead: ReadingListener,
+  { onRead, ownChecks }: { readonly onRead: ReadingListener; readonly ownChecks: OwnChecksOf | null },
 ): CommandContext {
   const { reading, refused } = createReader(request.deadline, onRead);
   const acceptSuggestions = request.options.acceptSuggestions ?? false;
@@ -38,6 +42,7 @@ export function createCommandContext(
     createCompiler(sibling, {
       acceptSuggestions,
       hooks: { reading },
+      ...(ownChecks ? { ownChecks } : {}),
       all: () => selection.names().flatMap((name) => sibling(name) ?? []),
     });
   const compiler = compilerOf(selection.sibling);

@@ -27,6 +27,8 @@ export interface CommandOptions {
   readonly only?: string;
   /** `lint`: more warnings than this make it fail. */
   readonly maxWarnings?: number;
+  /** The project's own checks may run. */
+  readonly allowChecks?: boolean;
   readonly check?: boolean;
   readonly out?: string;
   /** `build`: write what can be written although there are errors. */

@@ -8,6 +8,7 @@ import { pathBelow } from '../source/output-place.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { decode } from '../source/read-text.ts';
 import { createLintMemory, type LintMemory } from './lint-memory.ts';
+import type { OwnChecksOf } from './load-own-checks.ts';
 import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
 import { readInTime } from './read-in-time.ts';
 import { siteConfigFaults, siteConfigPath } from './site-config.ts';
@@ -57,21 +58,30 @@ export interface Workspace {
   reload(): void;
 }
 
+/** How the editions of a workspace are compiled. */
+interface WorkspaceOptions {
+  /** Seconds of processor time that one file may take to parse. */
+  readonly deadline: number;
+  readonly acceptSuggestions?: boolean | undefined;
+  /** Gives the project's own checks; none run without. */
+  readonly ownChecks?: OwnChecksOf;
+}
+
 /**
  * Open the project that a folder belongs to.
  *
- * @param options deadline: seconds of processor time that one file may take to parse
  * @returns null where no folder up to the root has a `rules/`
  */
 export function openWorkspace(
   folder: string,
-  { deadline, acceptSuggestions = false }: { deadline: number; acceptSuggestions?: boolean | undefined },
+  { deadline, acceptSuggestions = false, ownChecks }: WorkspaceOptions,
 ): Workspace | null {
   const project = findProject(folder);
   if (!project) return null;
   const files = openProjectFiles(project);
   const compiler = createCompiler(files.source, {
     acceptSuggestions,
+    ...(ownChecks ? { ownChecks } : {}),
     all: () => files.editions().flatMap((name) => files.source(name) ?? []),
     hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
   });

@@ -1,4 +1,5 @@
 import type { CheckScope } from '../checks/framework/run-checks.ts';
+import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
 import {
   createLayerMemory,
   type LayerChain,
@@ -27,6 +28,8 @@ export type { CompileHooks } from './project-reader.ts';
 export interface CompileOptions extends ProjectReaderOptions {
   /** Which checks run. Default: all. */
   readonly scope?: CheckScope;
+  /** The project's own checks of an edition, by its name; null where none run. Default: none. */
+  readonly ownChecks?: (edition: string) => OwnChecks | null;
   /** All editions of the project: numbers in them may lead into another one. Read only where that has a list that is not right. */
   readonly all?: () => Iterable<EditionSource>;
 }
@@ -52,7 +55,7 @@ export function createCompiler(
 ): Compiler {
   const project = createProjectReader(siblings, options);
   const resolveEdition = createEditionResolver(project);
-  const sessionFor = createSessions(resolveEdition, options.scope);
+  const sessionFor = createSessions(resolveEdition, options);
   const layers = createLayerMemory();
 
   const compile = (source: EditionSource): Compiled => {
@@ -106,7 +109,7 @@ interface EditionSession {
 /** Make what gives the session of an edition by its name. */
 function createSessions(
   resolveEdition: EditionResolver,
-  scope?: CheckScope,
+  { scope, ownChecks }: CompileOptions,
 ): (name: string) => EditionSession {
   const sessions = new Map<string, EditionSession>();
   return (name) => {
@@ -115,7 +118,7 @@ function createSessions(
     const isCurrent =
       before && [...before.editions.dependencies].every(([other, value]) => resolveEdition(other) === value);
     if (isCurrent) return before;
-    const session = before?.session ?? createSession(scope);
+    const session = before?.session ?? createSession(scope, () => ownChecks?.(name) ?? null);
     const current = { session, editions: trackEditions(resolveEdition) };
     sessions.set(name, current);
     return current;

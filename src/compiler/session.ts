@@ -5,6 +5,7 @@ import { holdContestedFixes } from '../checks/framework/hold-contested-fixes.ts'
 import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { resolveFindings } from '../checks/framework/resolve-findings.ts';
 import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
+import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
 import { checkMetas, checks } from '../checks/registry.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
@@ -17,9 +18,10 @@ import type { EditionResolver } from '../graph/outside-edition.ts';
 import { createRuleIndex, type RuleIndex } from '../graph/rule-index.ts';
 import { createTermMatcher, type TermForms, type TermMatcher, termFormsOf } from '../graph/terms.ts';
 import type { History } from '../history/history.ts';
-import { retiredCode } from '../model/check-names.ts';
+import { ownCodePattern, retiredCode } from '../model/check-names.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { KnownFault } from '../model/remarks.ts';
+import { checkByOwn } from './check-by-own.ts';
 import { type FileUpdate, refreshFile } from './refresh-file.ts';
 
 /** An edition after linking, with what the checks say, sorted by place. */
@@ -80,8 +82,12 @@ interface EditionTerms {
  * Make a session for one edition.
  *
  * @param scope which checks run; all by default
+ * @param ownChecks those of the project's own; null where they do not run
  */
-export function createSession(scope: CheckScope = {}): Session {
+export function createSession(
+  scope: CheckScope = {},
+  ownChecks: () => OwnChecks | null = () => null,
+): Session {
   const memory: AssembleMemory = new Map();
   let state: SessionState | null = null;
   return {
@@ -114,14 +120,22 @@ export function createSession(scope: CheckScope = {}): Session {
       const facts = new Map([...files.values()].map((read) => [read.file, read.facts]));
       const factsOf = (file: string) => facts.get(file);
       const whole = { edition, files: linked, index, resolveEdition, history, textOf, factsOf };
+      const own = checkByOwn(ownChecks(), input, { whole, context, scope });
       const findings = new Map([
         ...checked.flatMap((file) => [...file.findings]),
         ...checkEdition(editionContextOf(whole), scope),
+        ...own.findings,
       ]);
       return {
         ...{ config, assembled: edition, read: [...files.values()], files: linked, index },
         ...{ terms: terms.matcher, termForms: terms.forms },
-        ...conclude(findings, edition, input, { textOf, factsOf, codes: scope.codes, linked }),
+        ...conclude(findings, edition, input, {
+          textOf,
+          factsOf,
+          codes: scope.codes,
+          linked,
+          ownCodes: own.codes,
+        }),
       };
     },
   };
@@ -187,9 +201,11 @@ function conclude(
     factsOf,
     codes,
     linked,
+    ownCodes,
   }: Pick<EditionState, 'textOf' | 'factsOf'> & {
     readonly codes: CheckScope['codes'] | undefined;
     readonly linked: readonly LinkedFile[];
+    readonly ownCodes: ReadonlySet<string>;
   },
 ): Pick<CheckedEdition, 'diagnostics' | 'staleFaults'> {
   const { findings, stale } = resolveFindings(found, {
@@ -199,7 +215,11 @@ function conclude(
     textOf,
     habits,
     yields,
-    hasRun: (code) => !needsOther.has(code) && !retiredCode(code) && (codes?.has(code) ?? true),
+    hasRun: (code) =>
+      !needsOther.has(code) &&
+      !retiredCode(code) &&
+      (codes?.has(code) ?? true) &&
+      (!ownCodePattern.test(code) || ownCodes.has(code)),
   });
   const read = leaveUnmerged(findings, files.values());
   const held = holdContestedFixes(read, { config, configFile, files: linked, textOf, factsOf, otherTexts });

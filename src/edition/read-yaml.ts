@@ -50,8 +50,13 @@ export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading
   const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
   if (result.success) return { value: result.data, rest: result.data, diagnostics, placeOf: located };
   for (const issue of bestIssues(result.error.issues).flatMap(keyByKey)) {
-    const key = issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined;
-    const place = at(document, issue.path, key);
+    const isOfKey = issue.code === 'invalid_key';
+    const key = isOfKey
+      ? String(issue.path.at(-1))
+      : issue.code === 'unrecognized_keys'
+        ? issue.keys?.[0]
+        : undefined;
+    const place = at(document, isOfKey ? issue.path.slice(0, -1) : issue.path, key);
     const near = nearFieldOf(issue, schema);
     report(
       unexpectedField,

@@ -80,7 +80,7 @@ describe('checks of an edition', () => {
         },
       }).compiled.diagnostics.map(({ code, message }) => `${code} ${message}`);
     expect(refused('checks: { R002: off }\n')).toEqual([
-      'E002 Unexpected value in "checks": the check R002 stays an error: of two rules with one id only one can be found.',
+      'E002 Unexpected name "R002" in "checks": the check R002 stays an error: of two rules with one id only one can be found.',
     ]);
     expect(refused('checks: { R001: warning }\n')[0]).toContain('"faults" can list');
     expect(refused('checks: { R999: off }\n')[0]).toContain('there is no check "R999"');

@@ -42,7 +42,7 @@ export function resolveFindings(found: Findings, options: ResolveOptions): Resol
   const sources = [...options.sources];
   // Comments come first: one for a check that is turned off is not out of date.
   const unignored = resolveIgnores(found, { ...options, sources });
-  const settingOf = settingsOf(config.checks, sources);
+  const settingOf = settingsOf(config.checks.levels, sources);
   const wanted = leaveToAuthors(yieldFindings(withSettings(unignored, settingOf), options.yields), config);
   const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);
   return {

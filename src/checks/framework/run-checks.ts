@@ -29,12 +29,25 @@ export interface CheckedFile {
 /** Names of one file that others are suggested for. Each is compared with every name of the edition. */
 const mostSuggestions = 200;
 
+/** A context without what asks for names. */
+export type BareFileContext = Omit<FileContext, 'nearIds' | 'nearTerms' | 'find' | 'covers'>;
+
 /** Run all checks that look at one file, or those in the scope. */
-export function checkFile(
-  linked: LinkedFile,
-  context: Omit<FileContext, 'nearIds' | 'nearTerms' | 'find' | 'covers'>,
+export function checkFile(linked: LinkedFile, bare: BareFileContext, scope: CheckScope = {}): CheckedFile {
+  const { context, asked } = createFileContext(bare, scope);
+  const { findings, visitors } = collect(scope, (check, report) => check.create?.({ ...context, report }));
+  visit(linked, visitors);
+  return { linked, findings, ...asked() };
+}
+
+/** What was asked of a context. */
+type Asked = Pick<CheckedFile, 'dependencies' | 'dependsOnAll'>;
+
+/** Make what a check of one file may look at, which notes what is asked of it. */
+export function createFileContext(
+  context: BareFileContext,
   scope: CheckScope = {},
-): CheckedFile {
+): { readonly context: FileContext; readonly asked: () => Asked } {
   let dependsOnAll = false;
   const suggested = new Map<string, string[]>();
   const near = (of: 'id' | 'term', name: string, names: Iterable<string>) => {
@@ -68,9 +81,7 @@ export function checkFile(
       return byId.length > 0 ? byId : context.index.byNumber(name);
     },
   };
-  const { findings, visitors } = collect(scope, (check, report) => check.create?.({ ...full, report }));
-  visit(linked, visitors);
-  return { linked, findings, dependencies, dependsOnAll };
+  return { context: full, asked: () => ({ dependencies, dependsOnAll }) };
 }
 
 function* allIds(
@@ -105,7 +116,7 @@ export function collect<T>(
 }
 
 /** Show all parts of a file to those who want to see them. */
-function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
+export function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
   const wanting = <K extends keyof Visitors>(kind: K) => visitors.flatMap((visitor) => visitor[kind] ?? []);
   const [nodes, edges] = [wanting('node'), wanting('edge')];
   const ofKind = { rule: wanting('rule'), term: wanting('term'), section: wanting('section') };

@@ -7,6 +7,7 @@ import { type CommandRequest, type CommandResult, type Done, refuse } from '../c
 import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import {
   addCompileOptions,
+  allowChecksOption,
   type CompileOptions,
   formatOption,
   runCompileCommand,
@@ -28,6 +29,7 @@ export function addLint(program: Command, done: Done): void {
     .description('report the faults of the rules: of editions, or of single files of them');
   addCompileOptions(command, 'lint my-edition --against last-year')
     .addOption(suggestionsOption())
+    .addOption(allowChecksOption())
     .option('--fix', 'put right what can be put right without changing a meaning')
     .option('--unsafe', 'with --fix: also where a meaning may change')
     .option(

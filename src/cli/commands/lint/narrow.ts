@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { nearNames } from '../../../base/near-names.ts';
 import { checkMetas } from '../../../checks/registry.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
-import { retiredCode, retiredHelp, retiredMessage } from '../../../model/check-names.ts';
+import { ownCodePattern, retiredCode, retiredHelp, retiredMessage } from '../../../model/check-names.ts';
 import { editionOfFile } from '../../../source/discover.ts';
 
 /** What of the faults a run of lint is about. */
@@ -25,6 +25,10 @@ export function readCodes(written: string): ReadonlySet<string> | string {
     const gone = retiredCode(one.toUpperCase()) ?? retiredCode(one.toLowerCase());
     if (gone) {
       codes.add(gone);
+      continue;
+    }
+    if (ownCodePattern.test(one)) {
+      codes.add(one);
       continue;
     }
     const check = checkMetas.find(
@@ -90,6 +94,6 @@ export function isMeant(
   { codes, files }: Narrowing,
   root: string,
 ): boolean {
-  if (!code.startsWith('R')) return severity === 'error' || !codes;
+  if (!/^[RX]/.test(code)) return severity === 'error' || !codes;
   return (codes?.has(code) ?? true) && (files?.has(resolve(root, place.file)) ?? true);
 }
