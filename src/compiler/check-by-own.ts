@@ -4,7 +4,7 @@ import type { CheckScope } from '../checks/framework/run-checks.ts';
 import { type OwnChecks, runOwnChecks } from '../checks/framework/run-own-checks.ts';
 import { createYamlPlaces } from '../edition/yaml-places.ts';
 import type { LinkContext } from '../graph/link-context.ts';
-import type { SessionInput } from './session.ts';
+import type { SessionInput } from './session-input.ts';
 
 const noUnrunCheck = { code: 'E020', name: 'no-unrun-check', severity: 'info' } as const;
 

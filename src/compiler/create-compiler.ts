@@ -18,7 +18,8 @@ import { concludeEdition, concludeUnlinked } from './conclude-edition.ts';
 import { otherTexts } from './other-texts.ts';
 import { createProjectReader, type ProjectReader, type ProjectReaderOptions } from './project-reader.ts';
 import { readSettings } from './read-settings.ts';
-import { createSession, type Session, type SessionInput } from './session.ts';
+import { createSession, type Session } from './session.ts';
+import type { SessionInput } from './session-input.ts';
 
 export { type LoadedProject, loadProject } from '../source/load-project.ts';
 export type { Compiled } from './compiled.ts';

@@ -9,7 +9,6 @@ import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
 import { checkMetas, checks } from '../checks/registry.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
-import type { ReadFile } from '../edition/read-file.ts';
 import { createLayers } from '../graph/layers.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import type { LinkContext } from '../graph/link-context.ts';
@@ -23,6 +22,7 @@ import type { WrittenEdition } from '../model/edition-config.ts';
 import type { KnownFault } from '../model/remarks.ts';
 import { checkByOwn } from './check-by-own.ts';
 import { type FileUpdate, refreshFile } from './refresh-file.ts';
+import type { SessionInput } from './session-input.ts';
 
 /** An edition after linking, with what the checks say, sorted by place. */
 export interface CheckedEdition extends LinkedEdition {
@@ -35,23 +35,6 @@ export interface CheckedEdition extends LinkedEdition {
 export interface Session {
   /** Bring the edition up to date. The same value, at any time, as a new session would give for the same input. */
   update(input: SessionInput): CheckedEdition;
-}
-
-/** All that an edition is compiled from. What did not change is the same object as before. */
-export interface SessionInput {
-  readonly config: WrittenEdition;
-  readonly configFile: string;
-  /** The text of edition.yaml, for places in it. */
-  readonly configText: string;
-  /** By path below the edition's folder; of an overlay those of all editions that it is made of. */
-  readonly files: ReadonlyMap<string, ReadFile>;
-  /** An overlay as it was put together; null for an edition that stands alone. */
-  readonly layered: AssembledEdition | null;
-  readonly resolveEdition: EditionResolver;
-  /** What was published before; null where nothing was. */
-  readonly history: History | null;
-  /** Stretches of other editions in which numbers can name rules of this one. */
-  readonly otherTexts: () => readonly string[];
 }
 
 /** What a session holds of an edition as it was last. */
