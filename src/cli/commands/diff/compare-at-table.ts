@@ -47,9 +47,9 @@ export function compareAtTable(
 function changesAsked(
   [one, other]: readonly [Graph, Graph],
   comparison: Comparison,
-  request: AtTableRequest,
+  { only, all, ...request }: AtTableRequest,
 ): EffectiveComparison | string {
-  if (request.all || request.only?.some((kind) => kind !== 'applies'))
+  if (all || only?.some((kind) => kind !== 'applies'))
     return '"--only" and "--all" choose among changes of the rules; with "--applies", "--table" and "--named" only what applies is told.';
   if (request.applies) {
     if (request.table === undefined && request.named === undefined)
