@@ -88,6 +88,7 @@ export function isMeant(
   { codes, files }: Narrowing,
   root: string,
 ): boolean {
-  if (!code.startsWith('R')) return severity === 'error' || !codes;
+  // What was not checked is to be known whatever was asked for.
+  if (!code.startsWith('R')) return severity === 'error' || !codes || code === 'E020';
   return (codes?.has(code) ?? true) && (files?.has(resolve(root, place.file)) ?? true);
 }
