@@ -18,8 +18,8 @@ const ofTerms = list('R011 R012 R054 R075 R093 R094 R095 R101 R102 E016');
 const ofTables = list('R009 R080 R081 R082 R083 R084 R085 R086 R087 E014 E015');
 const ofMarkers = list('R026 R027 R028 R029 R030 R031 R032 R033 R034 R035');
 const ofWords = list('R005 R010 R020 R023 R033 R040 R042 R043 R048 R049 R054 R055 R081 R085 R086 R091');
-/** What is held against releases, and what becomes of entries that answer for a report which is not made. */
-const ofAll = list('R065 R066 R067 R068 R069 R071 R073 R074 E009');
+/** What is held against releases, and entries that answer for a report which is not made. */
+const ofAll = list('R065 R066 R067 R068 R069 R071 R073 R074 no-stale-fault');
 
 /** By setting the codes of what it decides; of one that is not here nothing depends on it. */
 const dependents: ReadonlyMap<string, readonly string[]> = new Map(
@@ -39,8 +39,13 @@ const dependents: ReadonlyMap<string, readonly string[]> = new Map(
     abridges: [...ofNames, 'E006', 'E008'],
     retired: ofNames,
     questions: list('R005 R006 R008 R021 R030 R031 R032 R033 R034 R080 R081 R082 R083 R086'),
-    // Where a file is not there, rules are missed and those behind it may have other numbers.
-    sections: [...ofNames, ...ofNumbers, ...ofTerms, ...ofTables, ...ofMarkers, ...ofWords, 'R060', 'R061'],
+    // Where a file is not there, rules are missed and those after it may have other numbers.
+    sections: [
+      ...ofNames,
+      ...ofTerms,
+      ...list('R005 R014 R020 R021 R022 R023 R024 R031 R033 R034 R035 R038 R039'),
+      ...list('R048 R049 R055 R061 R068 R080 R081 R082 R083 R084 R085 R086 R087'),
+    ],
   }),
 );
 
@@ -76,23 +81,39 @@ export function leaveUnsure(
 ): readonly Diagnostic[] {
   const unsure = unsureCodes(lost, source.config.text);
   if (unsure.size === 0) return diagnostics;
+  // A name without a digit is no number, whatever numbers come to.
+  const unsureNames = unsureCodes(
+    new Set([...lost].filter((name) => name !== 'numbering')),
+    source.config.text,
+  );
+  const texts = new Map([...source.files.values()].map(({ file, text }) => [file, text]));
+  const isSure = ({ code, name, place: { file, start, end } }: Diagnostic) =>
+    !(unsure.has(code) || unsure.has(name)) ||
+    (code === 'R001' && !unsureNames.has(code) && /^\P{N}+$/u.test(texts.get(file)?.slice(start, end) ?? ''));
   const left = diagnostics.flatMap((fault) => {
-    if (unsure.has(fault.code)) return [];
+    if (!isSure(fault)) return [];
     const { fix, ...bare } = fault;
     return [fix && fault.code.startsWith('R') && !withinFiles.includes(fault.code) ? bare : fault];
   });
-  const checks = [...unsure].filter((code) => code.startsWith('R')).sort();
-  const message = `Not checked ${whileWrong(lost)}: ${checks.join(', ')}.`;
+  const message = `Not checked ${whileWrong(lost, lost.has('sections'))}: ${inRuns(unsure)}.`;
   return [...left, noteOf(diagnostics, source, message)].sort(compareDiagnostics);
 }
 
+/** The codes of checks in their order: `R001, R065 to R071`. */
+function inRuns(codes: ReadonlySet<string>): string {
+  const runs: string[][] = [[]];
+  for (const code of Object.keys(checkNames))
+    if (codes.has(code)) runs.at(-1)?.push(code);
+    else runs.push([]);
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run)).join(', ');
+}
+
 /** The reason of a note: "while "facets" and "tiers" of edition.yaml are wrong". */
-export function whileWrong(lost: ReadonlySet<string>): string {
-  const names = [...lost].filter((name) => name !== 'sections').map((name) => `"${name}"`);
-  const settings = names.length > 0 ? [`${names.join(' and ')} of edition.yaml`] : [];
-  const files = lost.has('sections') ? ['files that "sections" lists'] : [];
-  const isOne = names.length === 1 && files.length === 0;
-  return `while ${[...settings, ...files].join(' and ')} ${isOne ? 'is' : 'are'} wrong or missing`;
+export function whileWrong(lost: ReadonlySet<string>, isMissing = false): string {
+  const names = [...lost].filter((name) => name !== 'sections' || !isMissing).map((name) => `"${name}"`);
+  const settings = `${names.join(' and ')} of edition.yaml ${names.length === 1 ? 'is' : 'are'} wrong`;
+  const file = 'a file that "sections" lists cannot be read';
+  return `while ${[...(names.length > 0 ? [settings] : []), ...(isMissing ? [file] : [])].join(' and ')}`;
 }
 
 /** The note on what was not checked (E020), at the first fault of edition.yaml. */

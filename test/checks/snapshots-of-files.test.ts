@@ -85,6 +85,7 @@ const projects: Readonly<Record<string, Texts | (() => string | Promise<string>)
   E017: edition('turn: [plai]\n'),
   E018: edition('description: "Ro\u202ew, \u200band rest"\n'),
   E019: edition('checks: { R050: off }\n'),
+  E020: edition('numbering: { sektion: 1 }\n'),
   E030: {
     ...edition(),
     ...edition('', play.replaceAll(/\{#(?=draw|pass)/g, '{#new_'), 'tome'),
