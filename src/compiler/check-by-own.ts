@@ -6,9 +6,9 @@ import { createYamlPlaces } from '../edition/yaml-places.ts';
 import type { LinkContext } from '../graph/link-context.ts';
 import type { SessionInput } from './session-input.ts';
 
-const noUnrunCheck = { code: 'E020', name: 'no-unrun-check', severity: 'info' } as const;
+const noUnrunCheck = { code: 'E022', name: 'no-unrun-check', severity: 'info' } as const;
 
-/** What the checks of the project's own report, and a note where they are not allowed to run (E020). */
+/** What the checks of the project's own report, and a note where they are not allowed to run (E022). */
 export function checkByOwn(
   own: OwnChecks | null,
   { config, configFile, configText, files }: SessionInput,

@@ -77,7 +77,8 @@ export function createCompiler(
       otherTexts: () => otherTexts(source.name, options.all?.() ?? [], project),
     });
     const base = settings.kind === 'overlay' ? compileBase(settings.written.extends) : null;
-    return concludeEdition({ source, settings, past, editions, edition, base }, project);
+    const compiled = concludeEdition({ source, settings, past, editions, edition, base }, project);
+    return settings.isPartial ? { ...compiled, edition: null, history: null } : compiled;
   };
   const compileBase = createBaseCompiler(siblings, compile);
   return {

@@ -51,7 +51,7 @@ describe('a check of the project’s own', () => {
   test('does not run unless its user lets it, and that is reported', async () => {
     const { code, stdout } = await lint(project(`process.exit(7);\n`));
     expect(code).toBe(0);
-    expect(stdout).toContain('info E020 no-unrun-check  rules/book/edition.yaml:5:17');
+    expect(stdout).toContain('info E022 no-unrun-check  rules/book/edition.yaml:5:17');
     expect(stdout).toContain('--allow-checks');
   });
 
@@ -158,6 +158,6 @@ test('the user’s environment may allow the checks of a folder', async () => {
   const env = { RULEWRIGHT_ALLOW_CHECKS: `/nowhere:${cwd}` };
   expect((await rulewright(['lint'], { cwd, env })).stdout).toContain('X001');
   expect((await rulewright(['lint'], { cwd, env: { RULEWRIGHT_ALLOW_CHECKS: '1' } })).stdout).toContain(
-    'E020',
+    'E022',
   );
 });

@@ -31,5 +31,5 @@ async function reported(answer: string, expected: readonly string[]): Promise<re
 
 test('an editor asks before it runs checks of the project', async () => {
   expect(await reported('Run them', ['X001'])).toEqual(['X001']);
-  expect(await reported('Not now', ['E020'])).toEqual(['E020']);
+  expect(await reported('Not now', ['E022'])).toEqual(['E022']);
 });

@@ -76,9 +76,7 @@ const hasStar = new RegExp(`[${starClass}]`);
 /** Where a star was found, in words. */
 const places = new Map([
   ['later paragraph', 'in a later paragraph'],
-  ['no rule', 'in a heading or list'],
-  ['set in code', 'set in code'],
-  ['set in bold', 'in bold words'],
+  ['no rule', 'in a heading, list, quotation or table'],
   ['of another kind', 'of a kind that is not read, as ★ ☆ ✶ ✷ are'],
   ['as a character reference', 'written as a character reference'],
 ]);

@@ -218,7 +218,7 @@ export const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'swallowed-list',
     ({ detail }) =>
-      /^(?:\d+|[.)])$/.test(detail)
+      /^(?!#)(?!\p{Nd}+\p{P}$)/u.test(detail)
         ? {
             message: `Unexpected "${detail}" at the beginning of a rule, expected a list number: digits and a full stop.`,
             help: 'What stands here is a part of the rule before, and its id is text.',

@@ -94,6 +94,7 @@ export function isMeant(
   { codes, files }: Narrowing,
   root: string,
 ): boolean {
-  if (!/^[RX]/.test(code)) return severity === 'error' || !codes;
+  // What was not checked is to be known whatever was asked for.
+  if (!/^[RX]/.test(code)) return severity === 'error' || !codes || code === 'E020';
   return (codes?.has(code) ?? true) && (files?.has(resolve(root, place.file)) ?? true);
 }
