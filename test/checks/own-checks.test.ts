@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectOf, rulewright, writeFiles } from '../cli/harness.ts';
 
@@ -5,25 +6,9 @@ const play = '# Play {#play}\n\n1. You shall draw. {#draw}\n2. Pass. See [draw].
 const settings = (checks: string) =>
   `id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\nchecks: ${checks}\n`;
 
-const noShall = `export default {
-  meta: {
-    code: 'X001',
-    name: 'no-shall',
-    severity: 'warning',
-    summary: 'Reports "shall".',
-    why: 'Players ask what it means.',
-    fix: 'safe',
-  },
-  create: ({ source, report }) => ({
-    rule(node) {
-      const at = source.text.indexOf('shall', node.at[0]);
-      if (at < 0 || at > node.at[1]) return;
-      const place = [at, at + 5];
-      report({ at: place, node, message: 'Unexpected "shall", expected "must".', fix: { kind: 'safe', title: 'write "must"', edits: [{ at: place, text: 'must' }] } });
-    },
-  }),
-};
-`;
+/** The example of the page that tells how to write one. */
+const page = readFileSync(new URL('../../docs/own-checks.md', import.meta.url), 'utf8');
+const noShall = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
 
 /** A check of one line: what \`create\` gives back, with \`context\` at hand. */
 const check = (visitors: string, code = 'X001') =>
