@@ -7,6 +7,8 @@ import { findProject } from '../source/discover.ts';
 import { pathBelow } from '../source/output-place.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { decode } from '../source/read-text.ts';
+import { scopeOf } from './command-context.ts';
+import type { CompileOptions } from './compile-command.ts';
 import { createLintMemory, type LintMemory } from './lint-memory.ts';
 import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
 import { readInTime } from './read-in-time.ts';
@@ -65,13 +67,15 @@ export interface Workspace {
  */
 export function openWorkspace(
   folder: string,
-  { deadline, acceptSuggestions = false }: { deadline: number; acceptSuggestions?: boolean | undefined },
+  options: Pick<CompileOptions, 'deadline' | 'acceptSuggestions' | 'optionalChecks'>,
 ): Workspace | null {
   const project = findProject(folder);
   if (!project) return null;
   const files = openProjectFiles(project);
+  const { deadline, acceptSuggestions = false } = options;
   const compiler = createCompiler(files.source, {
     acceptSuggestions,
+    scope: scopeOf(options),
     all: () => files.editions().flatMap((name) => files.source(name) ?? []),
     hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
   });

@@ -4,7 +4,7 @@ import type { Findings } from '../checks/framework/finding.ts';
 import { holdContestedFixes } from '../checks/framework/hold-contested-fixes.ts';
 import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { resolveFindings } from '../checks/framework/resolve-findings.ts';
-import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
+import { type CheckedFile, type CheckScope, checkEdition, runsIn } from '../checks/framework/run-checks.ts';
 import { checkMetas, checks } from '../checks/registry.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
@@ -106,7 +106,8 @@ export function createSession(scope: CheckScope = {}): Session {
         history,
         ...layers,
       };
-      state.checked = refreshFiles(edition.files, input, state.checked, { change, context, scope });
+      const running = withOptional(scope, config, files.values());
+      state.checked = refreshFiles(edition.files, input, state.checked, { change, context, scope: running });
 
       const checked = [...state.checked.values()];
       const linked = checked.map((file) => file.linked);
@@ -116,15 +117,25 @@ export function createSession(scope: CheckScope = {}): Session {
       const whole = { edition, files: linked, index, resolveEdition, history, textOf, factsOf };
       const findings = new Map([
         ...checked.flatMap((file) => [...file.findings]),
-        ...checkEdition(editionContextOf(whole), scope),
+        ...checkEdition(editionContextOf(whole), running),
       ]);
       return {
         ...{ config, assembled: edition, read: [...files.values()], files: linked, index },
         ...{ terms: terms.matcher, termForms: terms.forms },
-        ...conclude(findings, edition, input, { textOf, factsOf, codes: scope.codes, linked }),
+        ...conclude(findings, edition, input, { textOf, factsOf, scope, running, linked }),
       };
     },
   };
+}
+
+/** A scope with the optional checks that settings of the edition or of one of its files name. */
+function withOptional(
+  scope: CheckScope,
+  { checks: settings }: WrittenEdition,
+  files: Iterable<ReadFile>,
+): CheckScope {
+  const named = [settings, ...[...files].map(({ front }) => front.checks ?? {})].flatMap(Object.keys);
+  return { ...scope, optional: new Set([...(scope.optional ?? []), ...named]) };
 }
 
 const isSameBasis = (a: Basis, b: Basis) => a.length === b.length && a.every((part, i) => part === b[i]);
@@ -177,6 +188,11 @@ const needsOther: ReadonlySet<string> = new Set(
   checks.flatMap(({ meta, createForPair }) => (createForPair ? [meta.code] : [])),
 );
 
+/** Codes of the checks that run only where they are asked for. */
+const optional: ReadonlySet<string> = new Set(
+  checkMetas.flatMap(({ code, isOptional }) => (isOptional ? [code] : [])),
+);
+
 /** Turn findings into diagnostics: without those that edition.yaml lists as known, each with its place. */
 function conclude(
   found: Findings,
@@ -185,10 +201,12 @@ function conclude(
   {
     textOf,
     factsOf,
-    codes,
+    scope,
+    running,
     linked,
   }: Pick<EditionState, 'textOf' | 'factsOf'> & {
-    readonly codes: CheckScope['codes'] | undefined;
+    readonly scope: CheckScope;
+    readonly running: CheckScope;
     readonly linked: readonly LinkedFile[];
   },
 ): Pick<CheckedEdition, 'diagnostics' | 'staleFaults'> {
@@ -199,7 +217,11 @@ function conclude(
     textOf,
     habits,
     yields,
-    hasRun: (code) => !needsOther.has(code) && !retiredCode(code) && (codes?.has(code) ?? true),
+    optional: scope.optional ?? new Set(),
+    hasRun: (code) =>
+      !needsOther.has(code) &&
+      !retiredCode(code) &&
+      runsIn(running, { code, ...(optional.has(code) ? { isOptional: true } : {}) }),
   });
   const read = leaveUnmerged(findings, files.values());
   const held = holdContestedFixes(read, { config, configFile, files: linked, textOf, factsOf, otherTexts });

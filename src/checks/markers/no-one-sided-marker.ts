@@ -27,10 +27,12 @@ export const noOneSidedMarker = defineCheck({
         for (const { marker, topic } of oneSidedMarkers(context)) {
           const { rule, other, reference } = marker;
           const meant = topic ?? likelier(marker, context.markers, relations);
+          const isNear = relations.isNear(rule, other);
           report({
             at: reference.targetAt,
             node: rule,
-            severity: relations.isNear(rule, other) ? 'info' : 'warning',
+            severity: isNear ? 'info' : 'warning',
+            isOptional: isNear,
             judged: [rule, other],
             message: topic
               ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", which this rule is about.`

@@ -36,6 +36,7 @@ export const noContraryRules = defineCheck({
             at: span(other),
             node: other.node,
             severity: found.kind === 'found' && isSure(one, other) ? 'warning' : 'info',
+            isOptional: one.isDenied === other.isDenied,
             judged: [one.node, other.node],
             message: `Unexpected contradiction: ${nameOf(one.node)} says ${what}, ${whereFound(found)}.`,
             help: 'Take one of them out, say what sets the two cases apart, or let a marker say which of them holds.',

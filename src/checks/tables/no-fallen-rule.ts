@@ -10,6 +10,7 @@ export const noFallenRule = defineCheck({
     code: 'R084',
     name: 'no-fallen-rule',
     severity: 'info',
+    isOptional: true,
     summary:
       'Reports a rule that no table leaves without an exception: wherever it is in play, something supersedes or replaces it. Of editions with a facet that takes several values, where tables differ in what takes part.',
     why: 'That is as it should be where a card of every game, or a part of the rule itself, takes cases out of it. Else the general rule says what nobody plays by.',

@@ -10,6 +10,7 @@ export const noUnorderedSuperseders = defineCheck({
     code: 'R081',
     name: 'no-unordered-superseders',
     severity: 'info',
+    isOptional: true,
     summary:
       'Reports two rules of one tier that supersede the same rule and stand at one table, where nothing says which of them holds.',
     why: 'Where they speak of the same case, readers take the one that they find first. Where they do not, all is well, which only a person can tell.',

@@ -9,6 +9,7 @@ export const noUnlistedTerm = defineCheck({
     code: 'R054',
     name: 'no-unlisted-term',
     severity: 'info',
+    isOptional: true,
     summary:
       'Reports a name of two or three words, in capitals again and again, that neither the glossary nor a label explains.',
     why: 'Capitals promise that the words have a fixed meaning; a reader looks for it in the glossary and finds nothing.',

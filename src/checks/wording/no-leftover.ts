@@ -12,6 +12,7 @@ export const noLeftover = defineCheck({
     code: 'R055',
     name: 'no-leftover',
     severity: 'warning',
+    isOptional: true,
     summary:
       'Reports the name of a chapter or rule that only the larger edition has, in an edition that leaves it out.',
     why: 'Players of this edition cannot know what is meant: the thing is not in their box and not in their rules.',

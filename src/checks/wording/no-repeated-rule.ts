@@ -203,6 +203,7 @@ function reportInTwo(
     at: spanOfWords(textOf(here.node.file), here.node, here.text),
     node: here.node,
     severity: 'info',
+    isOptional: !whole,
     message: whole
       ? `Unexpected repetition: from here on, this is all that ${nameOf(other.node)} says.`
       : `Unexpected repetition: ${nameOf(other.node)} has the same sentence.`,
