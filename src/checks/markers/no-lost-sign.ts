@@ -54,8 +54,16 @@ const last = new RegExp(
   'u',
 );
 
-/** Matches wherever that does: a name, stars or a marker are the last word, and no bracket is in that. */
-const mayHoldName = new RegExp(`[_\\d${signClass}${starClass}\\x80-\\uffff][^\\s[\\]]*\\s*$`);
+const ofName = new RegExp(`[_\\d${signClass}${starClass}\\x80-\\uffff]`);
+
+/** Can that match? A name, stars or a marker are the last word then, and no bracket is in that. */
+function mayHoldName(tail: string): boolean {
+  const text = tail.trimEnd();
+  let start = text.length;
+  while (start > 0 && !endsWord.has(text.charAt(start - 1))) start -= 1;
+  return ofName.test(text.slice(start));
+}
+const endsWord: ReadonlySet<string> = new Set([' ', '\n', '\t', '\r', '[', ']']);
 
 /** A file is named at the end: what a picture shows. */
 const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
@@ -70,7 +78,7 @@ function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: 
   const end = item.attributes ? item.attributes.at[0] : at[1];
   const from = Math.max(at[0], end - 200);
   const tail = text.slice(from, end);
-  const found = mayHoldName.test(tail) && !isFile.test(tail) ? last.exec(tail) : null;
+  const found = mayHoldName(tail) && !isFile.test(tail) ? last.exec(tail) : null;
   const name = found?.[1];
   if (!found || name === undefined || (!name.includes('_') && !isNumber(name))) return null;
   const start = from + found.index + found[0].indexOf(name, 1);

@@ -73,7 +73,7 @@ function oneSidedMarkers(context: EditionContext): OneSided[] {
 
 /** A rule beside the one named that uses this rule's label, of two words or more, where the one named has no word of it. */
 function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | null {
-  const topic = stemsOf(rule.label ?? '');
+  const topic = labelStems(rule);
   if (topic.size < 2) return null;
   const stems = ownStems(other);
   for (const stem of topic) if (stems.has(stem)) return null;
@@ -87,6 +87,8 @@ function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | nu
   return list.slice(Math.max(0, at - near), at + near).find(uses) ?? null;
 }
 
+const labelStems = memoize(({ label }: RuleNode) => stemsOf(label ?? ''));
+
 /** The text of a rule in lower case. Kept, since every marker of its neighbours needs it. */
 const lowerText = memoize(({ item }: RuleNode) => (item?.text ?? '').toLowerCase());
 
@@ -95,7 +97,7 @@ const near = 9;
 
 /** The rule in the list of the one named that speaks most of this one: of its label at least. */
 function likelier({ rule, other }: Marker, graph: MarkerGraph, relations: Relations): RuleNode | null {
-  const topic = [...stemsOf(rule.label ?? '')];
+  const topic = [...labelStems(rule)];
   let best: RuleNode | null = null;
   let most = 1;
   for (const node of rulesBeside(other, graph.list(other))) {

@@ -134,11 +134,11 @@ interface Half {
 }
 
 /** Rules that name two of their parts and have the markers of one of them. */
-function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
-  return nodes.flatMap((node) => {
-    const own = writtenMarkers(node);
-    const children = own.length > 0 ? graph.children(node) : [];
+function halvesIn(graph: MarkerGraph): Half[] {
+  return graph.marked().flatMap((node) => {
+    const children = graph.isSpeaking(node) ? graph.children(node) : [];
     if (children.length === 0) return [];
+    const own = writtenMarkers(node);
     const named = graph.spoken(node);
     const parts = children.flatMap((part) => {
       const names = writtenMarkers(part).map(({ target }) => target);
@@ -153,8 +153,7 @@ function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
 }
 
 function reportHalves(context: EditionContext, report: Report): void {
-  const halves = context.edition.files.flatMap(({ nodes }) => halvesIn(nodes, context.markers));
-  for (const { node, first, missing } of halves) {
+  for (const { node, first, missing } of halvesIn(context.markers)) {
     report({
       at: first.targetAt,
       node,

@@ -1,3 +1,4 @@
+import { cacheByWord } from '../../base/cache-by-word.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { spanOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { moreRules } from '../wording/shared/more-rules.ts';
@@ -60,10 +61,10 @@ function asWritten(node: Name['node'], word: string): string {
 }
 
 /** A name without what parts its words. */
-const keyOf = (name: string) => name.toLowerCase().replace(/[\s-]+/g, '');
+const keyOf = cacheByWord((name) => name.toLowerCase().replace(/[\s-]+/g, ''));
 
 /** A name in small letters, as its words are parted. */
-const formOf = (name: string) => name.toLowerCase().replace(/\s+/g, ' ');
+const formOf = cacheByWord((name) => name.toLowerCase().replace(/\s+/g, ' '));
 
 /** Rules that have a name of the wording in their texts. */
 const usesOf = (written: string, { wording }: EditionContext): Name[] =>

@@ -44,6 +44,7 @@ function makeRelations(graph: MarkerGraph): Relations {
 /** "Your ally may use Voice [voice]" says what Voice says. Other sections are named for time and place. */
 function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
   const own = graph.stems(node);
+  if (!graph.isSpeaking(node)) return own;
   const means: RuleNode[] = [];
   for (const part of withParts(node, graph))
     for (const target of graph.spoken(part))
