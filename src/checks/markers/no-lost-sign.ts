@@ -54,16 +54,17 @@ const last = new RegExp(
   'u',
 );
 
-const ofName = new RegExp(`[_\\d${signClass}${starClass}\\x80-\\uffff]`);
+/** What a name has as the last word of a text, where markers are taken out of it. */
+const ofName = /[_\d\x80-\uffff]/;
 
-/** Can that match? A name, stars or a marker are the last word then, and no bracket is in that. */
-function mayHoldName(tail: string): boolean {
-  const text = tail.trimEnd();
-  let start = text.length;
-  while (start > 0 && !endsWord.has(text.charAt(start - 1))) start -= 1;
-  return ofName.test(text.slice(start));
+/** Can the last word of what a rule says be a name? */
+function mayHoldName(text: string): boolean {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) <= 32) end -= 1;
+  let start = end;
+  while (start > 0 && text.charCodeAt(start - 1) > 32) start -= 1;
+  return ofName.test(text.slice(start, end));
 }
-const endsWord: ReadonlySet<string> = new Set([' ', '\n', '\t', '\r', '[', ']']);
 
 /** A file is named at the end: what a picture shows. */
 const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
@@ -74,11 +75,11 @@ const listMark = /(?:^|\n)\s*[\p{L}\p{N}]{1,4}\\?\.\s+$/u;
 /** A name that is the last word of a rule, behind the end of a sentence or another marker. */
 /** @param isNumber of three levels or more: what has fewer is most often a figure */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: string) => boolean) {
-  if (!item || kind === 'table' || item.text === '') return null;
+  if (!item || kind === 'table' || !mayHoldName(item.text)) return null;
   const end = item.attributes ? item.attributes.at[0] : at[1];
   const from = Math.max(at[0], end - 200);
   const tail = text.slice(from, end);
-  const found = mayHoldName(tail) && !isFile.test(tail) ? last.exec(tail) : null;
+  const found = isFile.test(tail) ? null : last.exec(tail);
   const name = found?.[1];
   if (!found || name === undefined || (!name.includes('_') && !isNumber(name))) return null;
   const start = from + found.index + found[0].indexOf(name, 1);
