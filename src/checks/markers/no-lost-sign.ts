@@ -13,31 +13,28 @@ export const noLostSign = defineCheck({
     why: 'A non-breaking hyphen or a plus is easily lost when a text is copied. What is left is text, and the rule it names changes nothing.',
     fix: 'none',
   },
-  create(context) {
-    const { report } = context;
-    return {
-      file(linked) {
-        const { text } = context.source;
-        const { read } = numberMatcherOf(context.edition.numbering);
-        const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
-        for (const node of linked.assembled.nodes) {
-          const found = nameAtEnd(node, text, isNumber);
-          if (!found) continue;
-          const name = found.name.replaceAll('\\', '');
-          const target = context.find(name)[0];
-          // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
-          if (!target && !isLongName(name)) continue;
-          report({
-            at: found.at,
-            node,
-            message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
-            help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
-            related: target && [{ node: target, message: 'the rule of that name' }],
-          });
-        }
-      },
-    };
-  },
+  create: (context) => ({
+    file(linked) {
+      const { text } = context.source;
+      const { read } = numberMatcherOf(context.edition.numbering);
+      const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
+      for (const node of linked.assembled.nodes) {
+        const found = nameAtEnd(node, text, isNumber);
+        if (!found) continue;
+        const name = found.name.replaceAll('\\', '');
+        const target = context.find(name)[0];
+        // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
+        if (!target && !isLongName(name)) continue;
+        context.report({
+          at: found.at,
+          node,
+          message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
+          help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
+          related: target && [{ node: target, message: 'the rule of that name' }],
+        });
+      }
+    },
+  }),
 });
 
 function nearHelp(name: string, { nearIds, index }: FileContext): string {

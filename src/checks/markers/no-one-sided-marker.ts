@@ -19,36 +19,33 @@ export const noOneSidedMarker = defineCheck({
     fix: 'none',
     yieldsTo: ['R032'],
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const relations = relationsOf(context);
-        for (const { marker, topic } of oneSidedMarkers(context)) {
-          const { rule, other, reference } = marker;
-          const meant = topic ?? likelier(marker, context.markers, relations);
-          const isNear = relations.isNear(rule, other);
-          report({
-            at: reference.targetAt,
-            node: rule,
-            severity: isNear ? 'info' : 'warning',
-            isOptional: isNear,
-            judged: [rule, other],
-            message: topic
-              ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", which this rule is about.`
-              : `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
-            help: meant
-              ? `Is ${nameOf(meant)} meant?`
-              : 'Name the rule that changes this one, or say there what it changes.',
-            related: [
-              { node: other, message: 'what the marker names' },
-              ...(meant ? [{ node: meant, message: 'what may be meant' }] : []),
-            ],
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const relations = relationsOf(context);
+      for (const { marker, topic } of oneSidedMarkers(context)) {
+        const { rule, other, reference } = marker;
+        const meant = topic ?? likelier(marker, context.markers, relations);
+        const isNear = relations.isNear(rule, other);
+        context.report({
+          at: reference.targetAt,
+          node: rule,
+          severity: isNear ? 'info' : 'warning',
+          isOptional: isNear,
+          judged: [rule, other],
+          message: topic
+            ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", which this rule is about.`
+            : `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
+          help: meant
+            ? `Is ${nameOf(meant)} meant?`
+            : 'Name the rule that changes this one, or say there what it changes.',
+          related: [
+            { node: other, message: 'what the marker names' },
+            ...(meant ? [{ node: meant, message: 'what may be meant' }] : []),
+          ],
+        });
+      }
+    },
+  }),
 });
 
 interface OneSided {

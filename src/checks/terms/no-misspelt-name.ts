@@ -16,26 +16,23 @@ export const noMisspeltName = defineCheck({
     fix: 'none',
     yieldsTo: ['R075'],
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        for (const [rare, meant] of slipsIn(context)) {
-          const [node] = context.wording.nodesWith(rare);
-          const written = node && nameIn(node, rare);
-          if (!node || written === undefined) continue;
-          const usual = context.wording.nodesWith(meant).find((one) => one !== node);
-          report({
-            at: spanOfWords(context.textOf(node.file), node, written),
-            node,
-            message: `Unexpected "${written}" in a name: it stands nowhere else, and "${meant}" does.`,
-            help: 'Write it as it is written elsewhere, or say in the glossary what it is.',
-            related: usual ? [{ node: usual, message: 'written so' }] : [],
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      for (const [rare, meant] of slipsIn(context)) {
+        const [node] = context.wording.nodesWith(rare);
+        const written = node && nameIn(node, rare);
+        if (!node || written === undefined) continue;
+        const usual = context.wording.nodesWith(meant).find((one) => one !== node);
+        context.report({
+          at: spanOfWords(context.textOf(node.file), node, written),
+          node,
+          message: `Unexpected "${written}" in a name: it stands nowhere else, and "${meant}" does.`,
+          help: 'Write it as it is written elsewhere, or say in the glossary what it is.',
+          related: usual ? [{ node: usual, message: 'written so' }] : [],
+        });
+      }
+    },
+  }),
 });
 
 /** So often stands a word of names that a rare one like it is most likely meant to be. */

@@ -17,31 +17,28 @@ export const noMisspeltLabel = defineCheck({
     why: 'Label and id are written by one person on one day and say the same. Where a letter is different, one of them has a slip, and references by the name of the rule lead nowhere.',
     fix: 'unsafe',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        for (const { assembled } of context.files)
-          for (const node of assembled.nodes) {
-            if (!node.label || !node.hasOwnId) continue;
-            reportIdSlip(node, context, report);
-            for (const { word, meant } of slipsIn(node, context)) {
-              const source = context.textOf(node.file);
-              const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
-              const right = sameCase(word, meant);
-              const isFound = at[1] - at[0] === word.length;
-              report({
-                at,
-                node,
-                message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
-                help: 'Write it as the id has it, or rename the rule where the id has the slip.',
-                fix: isFound ? writeFix(at, right) : undefined,
-              });
-            }
+  createForEdition: (context) => ({
+    edition() {
+      for (const { assembled } of context.files)
+        for (const node of assembled.nodes) {
+          if (!node.label || !node.hasOwnId) continue;
+          reportIdSlip(node, context, context.report);
+          for (const { word, meant } of slipsIn(node, context)) {
+            const source = context.textOf(node.file);
+            const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
+            const right = sameCase(word, meant);
+            const isFound = at[1] - at[0] === word.length;
+            context.report({
+              at,
+              node,
+              message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
+              help: 'Write it as the id has it, or rename the rule where the id has the slip.',
+              fix: isFound ? writeFix(at, right) : undefined,
+            });
           }
-      },
-    };
-  },
+        }
+    },
+  }),
 });
 
 /** Reports a word of an id that its label spells otherwise, and the edition has nowhere. A published id stays what it is. */
