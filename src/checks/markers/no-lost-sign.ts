@@ -13,18 +13,17 @@ export const noLostSign = defineCheck({
     why: 'A non-breaking hyphen or a plus is easily lost when a text is copied. What is left is text, and the rule it names changes nothing.',
     fix: 'none',
   },
-  create: (context) => ({
-    file(linked) {
-      const { text } = context.source;
-      const { read } = numberMatcherOf(context.edition.numbering);
-      const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
-      for (const node of linked.assembled.nodes) {
-        const found = nameAtEnd(node, text, isNumber);
-        if (!found) continue;
+  create(context) {
+    const { read } = numberMatcherOf(context.edition.numbering);
+    const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
+    return {
+      node(node) {
+        const found = nameAtEnd(node, context.source.text, isNumber);
+        if (!found) return;
         const name = found.name.replaceAll('\\', '');
         const target = context.find(name)[0];
         // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
-        if (!target && !isLongName(name)) continue;
+        if (!target && !isLongName(name)) return;
         context.report({
           at: found.at,
           node,
@@ -32,18 +31,14 @@ export const noLostSign = defineCheck({
           help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
           related: target && [{ node: target, message: 'the rule of that name' }],
         });
-      }
-    },
-  }),
+      },
+    };
+  },
 });
 
 function nearHelp(name: string, { nearIds, index }: FileContext): string {
-  const near = nearIds(name)
-    .slice(0, 1)
-    .flatMap((id) => index.byId(id).slice(0, 1))[0];
-  return near
-    ? ` Nothing has that name; the nearest is ${near.id}, ${nameOf(near)}.`
-    : ' Nothing has that name.';
+  const [near] = index.byId(nearIds(name)[0] ?? '');
+  return ` Nothing has that name${near ? `; the nearest is ${near.id}, ${nameOf(near)}` : ''}.`;
 }
 
 const last = new RegExp(

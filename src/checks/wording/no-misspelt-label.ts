@@ -1,8 +1,8 @@
 import { inLatinLetters } from '../../base/latin-letters.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import { type Report, writeFix } from '../framework/finding.ts';
+import { defineCheck, type EditionContext, type Reporting } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { isSlipOf, isSwapOf } from './shared/near-words.ts';
 import { sameCase } from './shared/same-case.ts';
@@ -18,25 +18,21 @@ export const noMisspeltLabel = defineCheck({
     fix: 'unsafe',
   },
   createForEdition: (context) => ({
-    edition() {
-      for (const { assembled } of context.files)
-        for (const node of assembled.nodes) {
-          if (!node.label || !node.hasOwnId) continue;
-          reportIdSlip(node, context, context.report);
-          for (const { word, meant } of slipsIn(node, context)) {
-            const source = context.textOf(node.file);
-            const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
-            const right = sameCase(word, meant);
-            const isFound = at[1] - at[0] === word.length;
-            context.report({
-              at,
-              node,
-              message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
-              help: 'Write it as the id has it, or rename the rule where the id has the slip.',
-              fix: isFound ? writeFix(at, right) : undefined,
-            });
-          }
-        }
+    node(node) {
+      if (!node.label || !node.hasOwnId) return;
+      reportIdSlip(node, context);
+      for (const { word, meant } of slipsIn(node, context)) {
+        const source = context.textOf(node.file);
+        const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
+        const right = sameCase(word, meant);
+        context.report({
+          at,
+          node,
+          message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
+          help: 'Write it as the id has it, or rename the rule where the id has the slip.',
+          fix: at[1] - at[0] === word.length ? writeFix(at, right) : undefined,
+        });
+      }
     },
   }),
 });
@@ -44,8 +40,7 @@ export const noMisspeltLabel = defineCheck({
 /** Reports a word of an id that its label spells otherwise, and the edition has nowhere. A published id stays what it is. */
 function reportIdSlip(
   node: RuleNode,
-  { history, wording, edition, textOf }: EditionContext,
-  report: Report,
+  { history, wording, edition, textOf, report }: EditionContext & Reporting,
 ): void {
   const slips = idSlipsOf(node);
   if (slips.length === 0 || history?.rule(node.id)) return;
