@@ -17,12 +17,12 @@ const fixes: Record<CheckMeta['fix'], string> = {
 
 function listPage(sorted: readonly CheckMeta[]): string {
   const rows = sorted.map(
-    ({ code, name, severity, fix, summary }) =>
-      `| [${code}](${code}.md) | ${name} | ${severity} | ${fix} | ${summary.replaceAll('|', '\\|')} |`,
+    ({ code, name, severity, fix, summary, isOptional }) =>
+      `| [${code}](${code}.md) | ${name} | ${severity}${isOptional ? ', optional' : ''} | ${fix} | ${summary.replaceAll('|', '\\|')} |`,
   );
   return blocks(
     '# Checks',
-    'What `rulewright lint` looks for. A code is permanent: it is never given to another check. [Settings](../format.md#settings-of-checks) turn a check off or weigh it otherwise, for an edition, a section or a rule. Severity and fix are those of most findings of a check: one that is less sure is a note (`info`), and has no fix or an unsafe one ([why](../decisions/0052-a-warning-is-nearly-always-true.md)).',
+    'What `rulewright lint` looks for. A code is permanent: it is never given to another check. [Settings](../format.md#settings-of-checks) turn a check off or weigh it otherwise, for an edition, a section or a rule. Severity and fix are those of most findings of a check: one that is less sure is a note (`info`), and has no fix or an unsafe one ([why](../decisions/0052-a-warning-is-nearly-always-true.md)). An *optional* check is one whose reports are not right nine times in ten, and other checks have single reports of the kind: they come where [`checks`](../format.md#settings-of-checks) gives the check a severity, with `lint --only CODE` and, all of them, with `lint --audit`.',
     ['| code | name | severity | fix | |', '|---|---|---|---|---|', ...rows].join('\n'),
     `Codes of checks that are gone, and what to use instead of them ([prose](../prose.md)): ${Object.keys(retiredNames).join(', ')}.`,
   );
@@ -37,7 +37,7 @@ function checkPage(
   const head = blocks(
     `# ${code} ${name}`,
     summary,
-    `Severity: ${severity}${isOptional ? ', and only where [`checks`](../format.md#settings-of-checks) gives it one' : ''}. Fix: ${fixes[fix]}.`,
+    `Severity: ${severity}${isOptional ? '; optional: it runs where [`checks`](../format.md#settings-of-checks) gives it a severity, with `lint --only` and with `lint --audit`' : ''}. Fix: ${fixes[fix]}.`,
     '## Why',
     why,
   );

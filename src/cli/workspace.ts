@@ -7,6 +7,8 @@ import { findProject } from '../source/discover.ts';
 import { pathBelow } from '../source/output-place.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { decode } from '../source/read-text.ts';
+import { scopeOf } from './command-context.ts';
+import type { CompileOptions } from './compile-command.ts';
 import { createLintMemory, type LintMemory } from './lint-memory.ts';
 import type { OwnChecksOf } from './load-own-checks.ts';
 import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
@@ -59,10 +61,7 @@ export interface Workspace {
 }
 
 /** How the editions of a workspace are compiled. */
-interface WorkspaceOptions {
-  /** Seconds of processor time that one file may take to parse. */
-  readonly deadline: number;
-  readonly acceptSuggestions?: boolean | undefined;
+interface WorkspaceOptions extends Pick<CompileOptions, 'deadline' | 'acceptSuggestions' | 'optionalChecks'> {
   /** Gives the project's own checks; none run without. */
   readonly ownChecks?: OwnChecksOf;
 }
@@ -72,16 +71,15 @@ interface WorkspaceOptions {
  *
  * @returns null where no folder up to the root has a `rules/`
  */
-export function openWorkspace(
-  folder: string,
-  { deadline, acceptSuggestions = false, ownChecks }: WorkspaceOptions,
-): Workspace | null {
+export function openWorkspace(folder: string, options: WorkspaceOptions): Workspace | null {
   const project = findProject(folder);
   if (!project) return null;
   const files = openProjectFiles(project);
+  const { deadline, acceptSuggestions = false } = options;
   const compiler = createCompiler(files.source, {
     acceptSuggestions,
-    ...(ownChecks ? { ownChecks } : {}),
+    ...(options.ownChecks ? { ownChecks: options.ownChecks } : {}),
+    scope: scopeOf(options),
     all: () => files.editions().flatMap((name) => files.source(name) ?? []),
     hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
   });

@@ -37,7 +37,7 @@ export function checkByOwn(
       const source = read.get(linked.assembled.file);
       return source ? [{ linked, context: { edition: config, source, ...rest } }] : [];
     }),
-    codes: scope.codes,
+    scope,
     placeOf,
   });
   return {

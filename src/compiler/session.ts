@@ -4,11 +4,12 @@ import type { Findings } from '../checks/framework/finding.ts';
 import { holdContestedFixes } from '../checks/framework/hold-contested-fixes.ts';
 import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { resolveFindings } from '../checks/framework/resolve-findings.ts';
-import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
+import { type CheckedFile, type CheckScope, checkEdition, runsIn } from '../checks/framework/run-checks.ts';
 import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
 import { checkMetas, checks } from '../checks/registry.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
+import type { ReadFile } from '../edition/read-file.ts';
 import { createLayers } from '../graph/layers.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import type { LinkContext } from '../graph/link-context.ts';
@@ -95,7 +96,8 @@ export function createSession(
         history,
         ...layers,
       };
-      state.checked = refreshFiles(edition.files, input, state.checked, { change, context, scope });
+      const running = withOptional(scope, config, files.values());
+      state.checked = refreshFiles(edition.files, input, state.checked, { change, context, scope: running });
 
       const checked = [...state.checked.values()];
       const linked = checked.map((file) => file.linked);
@@ -103,10 +105,10 @@ export function createSession(
       const facts = new Map([...files.values()].map((read) => [read.file, read.facts]));
       const factsOf = (file: string) => facts.get(file);
       const whole = { edition, files: linked, index, resolveEdition, history, textOf, factsOf };
-      const own = checkByOwn(ownChecks(), input, { whole, context, scope });
+      const own = checkByOwn(ownChecks(), input, { whole, context, scope: running });
       const findings = new Map([
         ...checked.flatMap((file) => [...file.findings]),
-        ...checkEdition(editionContextOf(whole), scope),
+        ...checkEdition(editionContextOf(whole), running),
         ...own.findings,
       ]);
       return {
@@ -115,13 +117,24 @@ export function createSession(
         ...conclude(findings, edition, input, {
           textOf,
           factsOf,
-          codes: scope.codes,
+          scope,
+          running,
           linked,
           ownCodes: own.codes,
         }),
       };
     },
   };
+}
+
+/** A scope with the optional checks that settings of the edition or of one of its files name. */
+function withOptional(
+  scope: CheckScope,
+  { checks: settings }: WrittenEdition,
+  files: Iterable<ReadFile>,
+): CheckScope {
+  const named = [settings.levels, ...[...files].map(({ front }) => front.checks ?? {})].flatMap(Object.keys);
+  return { ...scope, optional: new Set([...(scope.optional ?? []), ...named]) };
 }
 
 const isSameBasis = (a: Basis, b: Basis) => a.length === b.length && a.every((part, i) => part === b[i]);
@@ -174,6 +187,11 @@ const needsOther: ReadonlySet<string> = new Set(
   checks.flatMap(({ meta, createForPair }) => (createForPair ? [meta.code] : [])),
 );
 
+/** Codes of the checks that run only where they are asked for. */
+const optional: ReadonlySet<string> = new Set(
+  checkMetas.flatMap(({ code, isOptional }) => (isOptional ? [code] : [])),
+);
+
 /** Turn findings into diagnostics: without those that edition.yaml lists as known, each with its place. */
 function conclude(
   found: Findings,
@@ -182,11 +200,13 @@ function conclude(
   {
     textOf,
     factsOf,
-    codes,
+    scope,
+    running,
     linked,
     ownCodes,
   }: Pick<EditionState, 'textOf' | 'factsOf'> & {
-    readonly codes: CheckScope['codes'] | undefined;
+    readonly scope: CheckScope;
+    readonly running: CheckScope;
     readonly linked: readonly LinkedFile[];
     readonly ownCodes: ReadonlySet<string>;
   },
@@ -198,11 +218,12 @@ function conclude(
     textOf,
     habits,
     yields,
+    optional: scope.optional ?? new Set(),
     hasRun: (code) =>
       !needsOther.has(code) &&
       !retiredCode(code) &&
-      (codes?.has(code) ?? true) &&
-      (!ownCodePattern.test(code) || ownCodes.has(code)),
+      (!ownCodePattern.test(code) || ownCodes.has(code)) &&
+      runsIn(running, { code, ...(optional.has(code) ? { isOptional: true } : {}) }),
   });
   const read = leaveUnmerged(findings, files.values());
   const held = holdContestedFixes(read, { config, configFile, files: linked, textOf, factsOf, otherTexts });

@@ -12,6 +12,8 @@ import type { Finding, Findings, Report } from './finding.ts';
 export interface CheckScope {
   /** Codes of the checks that run. Default: all. */
   readonly codes?: ReadonlySet<string>;
+  /** Codes of checks that were asked for: optional ones run, and others report what is optional of them. Default: none. */
+  readonly optional?: ReadonlySet<string>;
   /** Look for names near to one that is not there. That takes a look at every name, and changes no message. Default: true. */
   readonly suggest?: boolean;
 }
@@ -102,14 +104,20 @@ export function checkEdition(context: EditionContext, scope: CheckScope = {}): F
   return findings;
 }
 
+/** Does a check run in a scope? */
+export const runsIn = (
+  { codes, optional }: CheckScope,
+  { code, isOptional }: Pick<Reporter, 'code' | 'isOptional'>,
+): boolean => (codes?.has(code) ?? true) && (!isOptional || optional?.has(code) === true);
+
 /** Make the visitors of the checks in a scope, and the list of what they will report. */
 export function collect<T>(
-  { codes }: CheckScope,
+  scope: CheckScope,
   create: (check: Check, report: Report) => T | undefined,
 ): { readonly findings: Findings; readonly visitors: readonly T[] } {
   const findings = new Map<Finding, Reporter>();
   const visitors = checks.flatMap((check) => {
-    if (codes && !codes.has(check.meta.code)) return [];
+    if (!runsIn(scope, check.meta)) return [];
     return create(check, (finding) => findings.set(finding, check.meta)) ?? [];
   });
   return { findings, visitors };

@@ -3,7 +3,7 @@ import type { LinkedFile } from '../../graph/link.ts';
 import type { At } from '../../syntax/facts.ts';
 import type { Check, EditionContext } from './define-check.ts';
 import { type Finding, type Findings, fileOf, type Report } from './finding.ts';
-import { type BareFileContext, createFileContext, visit } from './run-checks.ts';
+import { type BareFileContext, type CheckScope, createFileContext, runsIn, visit } from './run-checks.ts';
 
 /** Checks of a module that edition.yaml names under `checks.use`. */
 export interface OwnModule {
@@ -28,7 +28,7 @@ export interface OwnChecks {
 export interface OwnScope {
   readonly edition: EditionContext;
   readonly files: readonly { readonly linked: LinkedFile; readonly context: BareFileContext }[];
-  readonly codes?: ReadonlySet<string> | undefined;
+  readonly scope: CheckScope;
   /** Where edition.yaml names a module. */
   readonly placeOf: (module: string) => { readonly file: string; readonly at: At };
 }
@@ -54,7 +54,7 @@ export function runOwnChecks({ modules, guard }: OwnChecks, scope: OwnScope): Fi
   for (const module of modules) {
     if (module.fault !== undefined) fail(module, `Unexpected module "${module.name}": ${module.fault}.`);
     for (const check of module.checks) {
-      if (scope.codes && !scope.codes.has(check.meta.code)) continue;
+      if (!runsIn(scope.scope, check.meta)) continue;
       const found: Finding[] = [];
       try {
         const before = endless.get(check);

@@ -44,6 +44,7 @@ export function checkParallel(
     sources: edition.read,
     assembled: edition.assembled.files,
     textOf,
+    optional: new Set(),
     hasRun: () => false,
     habits: new Map(),
     yields: new Map(),

@@ -14,39 +14,31 @@ export const noLostSign = defineCheck({
     fix: 'none',
   },
   create(context) {
-    const { report } = context;
+    const { read } = numberMatcherOf(context.edition.numbering);
+    const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
     return {
-      file(linked) {
-        const { text } = context.source;
-        const { read } = numberMatcherOf(context.edition.numbering);
-        const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
-        for (const node of linked.assembled.nodes) {
-          const found = nameAtEnd(node, text, isNumber);
-          if (!found) continue;
-          const name = found.name.replaceAll('\\', '');
-          const target = context.find(name)[0];
-          // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
-          if (!target && !isLongName(name)) continue;
-          report({
-            at: found.at,
-            node,
-            message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
-            help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
-            related: target && [{ node: target, message: 'the rule of that name' }],
-          });
-        }
+      node(node) {
+        const found = nameAtEnd(node, context.source.text, isNumber);
+        if (!found) return;
+        const name = found.name.replaceAll('\\', '');
+        const target = context.find(name)[0];
+        // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
+        if (!target && !isLongName(name)) return;
+        context.report({
+          at: found.at,
+          node,
+          message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
+          help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
+          related: target && [{ node: target, message: 'the rule of that name' }],
+        });
       },
     };
   },
 });
 
 function nearHelp(name: string, { nearIds, index }: FileContext): string {
-  const near = nearIds(name)
-    .slice(0, 1)
-    .flatMap((id) => index.byId(id).slice(0, 1))[0];
-  return near
-    ? ` Nothing has that name; the nearest is ${near.id}, ${nameOf(near)}.`
-    : ' Nothing has that name.';
+  const [near] = index.byId(nearIds(name)[0] ?? '');
+  return ` Nothing has that name${near ? `; the nearest is ${near.id}, ${nameOf(near)}` : ''}.`;
 }
 
 const last = new RegExp(
@@ -54,8 +46,17 @@ const last = new RegExp(
   'u',
 );
 
-/** Matches wherever that does: a name, stars or a marker are the last word, and no bracket is in that. */
-const mayHoldName = new RegExp(`[_\\d${signClass}${starClass}\\x80-\\uffff][^\\s[\\]]*\\s*$`);
+/** What a name has as the last word of a text, where markers are taken out of it. */
+const ofName = /[_\d\x80-\uffff]/;
+
+/** Can the last word of what a rule says be a name? */
+function mayHoldName(text: string): boolean {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) <= 32) end -= 1;
+  let start = end;
+  while (start > 0 && text.charCodeAt(start - 1) > 32) start -= 1;
+  return ofName.test(text.slice(start, end));
+}
 
 /** A file is named at the end: what a picture shows. */
 const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
@@ -66,11 +67,11 @@ const listMark = /(?:^|\n)\s*[\p{L}\p{N}]{1,4}\\?\.\s+$/u;
 /** A name that is the last word of a rule, behind the end of a sentence or another marker. */
 /** @param isNumber of three levels or more: what has fewer is most often a figure */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: string) => boolean) {
-  if (!item || kind === 'table' || item.text === '') return null;
+  if (!item || kind === 'table' || !mayHoldName(item.text)) return null;
   const end = item.attributes ? item.attributes.at[0] : at[1];
   const from = Math.max(at[0], end - 200);
   const tail = text.slice(from, end);
-  const found = mayHoldName.test(tail) && !isFile.test(tail) ? last.exec(tail) : null;
+  const found = isFile.test(tail) ? null : last.exec(tail);
   const name = found?.[1];
   if (!found || name === undefined || (!name.includes('_') && !isNumber(name))) return null;
   const start = from + found.index + found[0].indexOf(name, 1);

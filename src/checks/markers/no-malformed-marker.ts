@@ -55,6 +55,8 @@ function reportSigned(
   const isKnown = (name: string) => context.find(name).length > 0;
   const isId = (name: string) => name.includes('_') && context.find(name)[0]?.hasOwnId === true;
   for (const node of linked.assembled.nodes) {
+    // Most rules have no sign left in their text: their markers are taken out of it.
+    if (!node.item || !maybeSigned.test(node.item.text)) continue;
     const last = markerAtEnd(node, text, isId);
     if (last)
       report({
@@ -68,8 +70,7 @@ function reportSigned(
           .map((target) => ({ node: target, message: 'the rule of that name' })),
         fix: writeFix(last.at, last.marker, { kind: 'safe', title: `write ${last.marker}` }),
       });
-    // Most rules have no sign left in their text: their markers are taken out of it.
-    if (!node.item || !maybeSigned.test(node.item.text) || cut.has(node)) continue;
+    if (cut.has(node)) continue;
     for (const { found, at } of findInRaw(node, text, signed)) {
       const { name: written = '' } = found.groups ?? {};
       const whole = written.replace(/[.:~\\-]+$/, '');

@@ -10,27 +10,24 @@ export const noMarkerCircle = defineCheck({
     why: 'Neither can then hold: whichever is read first sends the reader to the other one.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const seen = new Map<string, Marker>();
-        for (const marker of answeredMarkers(context.markers)) {
-          const { rule, other, reference } = marker;
-          seen.set(`${rule.id} ${other.id}`, marker);
-          const back = seen.get(`${other.id} ${rule.id}`);
-          if (!back) continue;
-          report({
-            at: reference.targetAt,
-            node: rule,
-            message: `Unexpected marker: ${nameOf(other)} supersedes this rule and is superseded by it.`,
-            help: 'Take one of the two markers out.',
-            related: [{ node: other, message: 'the marker back', at: back.reference.at }],
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const seen = new Map<string, Marker>();
+      for (const marker of answeredMarkers(context.markers)) {
+        const { rule, other, reference } = marker;
+        seen.set(`${rule.id} ${other.id}`, marker);
+        const back = seen.get(`${other.id} ${rule.id}`);
+        if (!back) continue;
+        context.report({
+          at: reference.targetAt,
+          node: rule,
+          message: `Unexpected marker: ${nameOf(other)} supersedes this rule and is superseded by it.`,
+          help: 'Take one of the two markers out.',
+          related: [{ node: other, message: 'the marker back', at: back.reference.at }],
+        });
+      }
+    },
+  }),
 });
 
 /** Markers that say the same of a rule as it says of theirs. */

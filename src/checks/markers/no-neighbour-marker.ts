@@ -17,28 +17,25 @@ export const noNeighbourMarker = defineCheck({
     why: 'Numbers and names of neighbours are easily confused, and the rule that was meant then changes nothing.',
     fix: 'unsafe',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        for (const { marker, meant } of neighboursOf(context)) {
-          const { rule, other, reference } = marker;
-          report({
-            at: reference.targetAt,
-            node: rule,
-            judged: [rule, other],
-            message: `Unexpected marker to ${nameOf(other)}: ${nameOf(meant)}, which no marker names, speaks more of this rule.`,
-            help: `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
-            related: [
-              { node: other, message: 'what the marker names' },
-              { node: meant, message: 'what may be meant' },
-            ],
-            fix: writeFix(reference.targetAt, meant.id),
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      for (const { marker, meant } of neighboursOf(context)) {
+        const { rule, other, reference } = marker;
+        context.report({
+          at: reference.targetAt,
+          node: rule,
+          judged: [rule, other],
+          message: `Unexpected marker to ${nameOf(other)}: ${nameOf(meant)}, which no marker names, speaks more of this rule.`,
+          help: `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
+          related: [
+            { node: other, message: 'what the marker names' },
+            { node: meant, message: 'what may be meant' },
+          ],
+          fix: writeFix(reference.targetAt, meant.id),
+        });
+      }
+    },
+  }),
 });
 
 /** So many more words in common are no chance. */

@@ -19,32 +19,29 @@ export const noOverlookedRule = defineCheck({
     why: 'What changes a rule in one case changes it in the twin of that case; with one marker only half of it is known.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const reported = new Set<RuleNode>();
-        // Of several markers that name one of the twins, the one whose rule fits the other best is reported.
-        for (const { marker, twin } of twinsOf(context)) {
-          if (reported.has(twin)) continue;
-          reported.add(twin);
-          report({
-            at: marker.reference.targetAt,
-            node: marker.rule,
-            judged: [marker.rule, twin],
-            message: `Missing marker: ${nameOf(marker.other)} is named here and ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
-            help: `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
-            related: [
-              { node: marker.other, message: 'the one that is named' },
-              { node: twin, message: 'the one that is not' },
-            ],
-          });
-        }
-        reportNamesakes(context, report);
-        reportHalves(context, report);
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const reported = new Set<RuleNode>();
+      // Of several markers that name one of the twins, the one whose rule fits the other best is reported.
+      for (const { marker, twin } of twinsOf(context)) {
+        if (reported.has(twin)) continue;
+        reported.add(twin);
+        context.report({
+          at: marker.reference.targetAt,
+          node: marker.rule,
+          judged: [marker.rule, twin],
+          message: `Missing marker: ${nameOf(marker.other)} is named here and ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
+          help: `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
+          related: [
+            { node: marker.other, message: 'the one that is named' },
+            { node: twin, message: 'the one that is not' },
+          ],
+        });
+      }
+      reportNamesakes(context, context.report);
+      reportHalves(context, context.report);
+    },
+  }),
 });
 
 /** Two texts are twins that share so much of their stems, and have this many. */
@@ -134,11 +131,11 @@ interface Half {
 }
 
 /** Rules that name two of their parts and have the markers of one of them. */
-function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
-  return nodes.flatMap((node) => {
-    const own = writtenMarkers(node);
-    const children = own.length > 0 ? graph.children(node) : [];
+function halvesIn(graph: MarkerGraph): Half[] {
+  return graph.marked().flatMap((node) => {
+    const children = graph.isSpeaking(node) ? graph.children(node) : [];
     if (children.length === 0) return [];
+    const own = writtenMarkers(node);
     const named = graph.spoken(node);
     const parts = children.flatMap((part) => {
       const names = writtenMarkers(part).map(({ target }) => target);
@@ -153,8 +150,7 @@ function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
 }
 
 function reportHalves(context: EditionContext, report: Report): void {
-  const halves = context.edition.files.flatMap(({ nodes }) => halvesIn(nodes, context.markers));
-  for (const { node, first, missing } of halves) {
+  for (const { node, first, missing } of halvesIn(context.markers)) {
     report({
       at: first.targetAt,
       node,

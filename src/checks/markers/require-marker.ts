@@ -18,34 +18,31 @@ export const requireMarker = defineCheck({
     why: 'Whoever reads the changed rule does not learn of it, and goes on playing by what stands there.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const { config } = context.edition;
-        if (!/^en\b/.test(config.language)) return;
-        const say = (at: At, node: RuleNode, changed: RuleNode) => {
-          report({
-            at,
-            node,
-            judged: [node, changed],
-            message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes it.`,
-            help: `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
-            related: [{ node: changed, message: 'what is changed' }],
-          });
-        };
-        const rankOf = ranksOf(context).of;
-        for (const edge of context.files.flatMap(mayChangeIn)) {
-          const changed = changedBy(edge, context.markers, rankOf);
-          if (changed) say(edge.reference.targetAt, edge.holder, changed);
-        }
-        for (const node of context.edition.files.flatMap(limitsIn)) {
-          const changed = limitedBy(node, context, rankOf);
-          if (changed) say(node.item?.written?.at ?? node.at, node, changed);
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { config } = context.edition;
+      if (!/^en\b/.test(config.language)) return;
+      const say = (at: At, node: RuleNode, changed: RuleNode) => {
+        context.report({
+          at,
+          node,
+          judged: [node, changed],
+          message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes it.`,
+          help: `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
+          related: [{ node: changed, message: 'what is changed' }],
+        });
+      };
+      const rankOf = ranksOf(context).of;
+      for (const edge of context.files.flatMap(mayChangeIn)) {
+        const changed = changedBy(edge, context.markers, rankOf);
+        if (changed) say(edge.reference.targetAt, edge.holder, changed);
+      }
+      for (const node of context.edition.files.flatMap(limitsIn)) {
+        const changed = limitedBy(node, context, rankOf);
+        if (changed) say(node.item?.written?.at ?? node.at, node, changed);
+      }
+    },
+  }),
 });
 
 type Reference = LinkedEdge & { readonly reference: ReferenceFacts; readonly to: string };

@@ -17,46 +17,43 @@ export const noMisplacedStar = defineCheck({
     why: 'It looks like a starred ability to a person, and to every tool the rule has no star: whether it can be prevented is left open.',
     fix: 'safe',
   },
-  create(context) {
-    const { report } = context;
-    return {
-      file(linked) {
-        const { edition, source } = context;
-        const areExplained = Object.keys(edition.stars).length > 0;
-        const areRead = areExplained || hasStar.test(source.text);
-        problemCheck('misplaced-star', (problem, node) => {
-          const where = places.get(problem.detail) ?? problem.detail;
-          const { edits } = problem;
-          const means = edits && node && meansSomething(node, problem.at[0], edition.stars);
-          if (means && !unsureStars.has(problem.detail))
-            return {
-              severity: 'error',
-              message: `Unexpected star ${where}, expected ★.`,
-              ...fixOfProblem(problem, 'write ★'),
-            };
-          // Elsewhere the sign may be an ornament.
-          if (!areRead || (problem.detail === 'as an asterisk' && !means)) return null;
-          // The star on the other side has no meaning without this one: that is told of it.
-          const partner = node && lostPartner(node, edition.stars, source.text);
-          if (partner && partner[0] <= problem.at[0] && problem.at[1] <= partner[1]) return null;
+  create: (context) => ({
+    file(linked) {
+      const { edition, source } = context;
+      const areExplained = Object.keys(edition.stars).length > 0;
+      const areRead = areExplained || hasStar.test(source.text);
+      problemCheck('misplaced-star', (problem, node) => {
+        const where = places.get(problem.detail) ?? problem.detail;
+        const { edits } = problem;
+        const means = edits && node && meansSomething(node, problem.at[0], edition.stars);
+        if (means && !unsureStars.has(problem.detail))
           return {
-            message: `Unexpected star ${where}, expected one in front of a rule's first paragraph or at its end.`,
-            help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
-            fix: means ? { kind: 'unsafe', title: 'write it at the edge', edits } : undefined,
+            severity: 'error',
+            message: `Unexpected star ${where}, expected ★.`,
+            ...fixOfProblem(problem, 'write ★'),
           };
-        })(linked, context);
-        for (const node of linked.assembled.nodes) {
-          const at = node.item?.star?.before ?? node.item?.star?.after;
-          if (!at || !node.item || node.item.kind === 'rule') continue;
-          report({
-            at,
-            node,
-            message: `Unexpected star on ${node.kind === 'example' || node.kind === 'answer' ? 'an' : 'a'} ${node.kind}, expected it on the rule.`,
-          });
-        }
-      },
-    };
-  },
+        // Elsewhere the sign may be an ornament.
+        if (!areRead || (problem.detail === 'as an asterisk' && !means)) return null;
+        // The star on the other side has no meaning without this one: that is told of it.
+        const partner = node && lostPartner(node, edition.stars, source.text);
+        if (partner && partner[0] <= problem.at[0] && problem.at[1] <= partner[1]) return null;
+        return {
+          message: `Unexpected star ${where}, expected one in front of a rule's first paragraph or at its end.`,
+          help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
+          fix: means ? { kind: 'unsafe', title: 'write it at the edge', edits } : undefined,
+        };
+      })(linked, context);
+      for (const node of linked.assembled.nodes) {
+        const at = node.item?.star?.before ?? node.item?.star?.after;
+        if (!at || !node.item || node.item.kind === 'rule') continue;
+        context.report({
+          at,
+          node,
+          message: `Unexpected star on ${node.kind === 'example' || node.kind === 'answer' ? 'an' : 'a'} ${node.kind}, expected it on the rule.`,
+        });
+      }
+    },
+  }),
 });
 
 /** Does a star that stands there say something, with the one on the other side if there is one? */

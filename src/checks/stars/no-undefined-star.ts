@@ -20,77 +20,71 @@ export const noUndefinedStar = defineCheck({
     why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
     fix: 'safe',
   },
-  create(context) {
-    const { report } = context;
-    return {
-      file(linked) {
-        const { edition, index } = context;
-        const defined = Object.keys(edition.stars).join(', ');
-        for (const node of linked.assembled.nodes) {
-          const star = node.item?.star;
-          const position = starPosition(star);
-          const meaning = position && starMeaning(position, edition.stars);
-          const at = star?.before ?? star?.after;
-          // An edition that explains no star at all gets one finding, and not one for each star.
-          if (!star || !meaning || !at || defined === '') continue;
-          if (meaning.unexplained !== null) continue;
-          // The other one is told of already, where it is one in another form.
-          if (meaning.rule === null && isMended(node, context)) continue;
-          if (meaning.rule === null) {
-            report({
-              at,
-              node,
-              message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${defined}.`,
-              ...helpFor(meaning.position, edition.stars),
-              ...partnerFix(node, context),
-            });
-          } else if (index.byId(meaning.rule).length === 0) {
-            report({
-              at,
-              node,
-              message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.`,
-            });
-          }
-        }
-        reportDoubled(linked, context);
-      },
-    };
-  },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const { stars } = context.edition.config;
-        const starred = context.edition.files.flatMap(starredIn);
-        const starredAt = (position: StarPosition) => starred.filter((node) => positionIn(node) === position);
-        reportUnspoken(starredAt, context, report);
-        for (const position of starPositions) {
-          const { unexplained } = starMeaning(position, stars);
-          const nodes = unexplained === null ? [] : starredAt(position);
-          const [first] = nodes;
-          const at = first?.item?.star?.before ?? first?.item?.star?.after;
-          if (!first || !at) continue;
-          report({
+  create: (context) => ({
+    file(linked) {
+      const { edition, index } = context;
+      const defined = Object.keys(edition.stars).join(', ');
+      for (const node of linked.assembled.nodes) {
+        const star = node.item?.star;
+        const position = starPosition(star);
+        const meaning = position && starMeaning(position, edition.stars);
+        const at = star?.before ?? star?.after;
+        // An edition that explains no star at all gets one finding, and not one for each star.
+        if (!star || !meaning || !at || defined === '') continue;
+        if (meaning.unexplained !== null) continue;
+        // The other one is told of already, where it is one in another form.
+        if (meaning.rule === null && isMended(node, context)) continue;
+        if (meaning.rule === null) {
+          context.report({
             at,
-            node: first,
-            severity: 'warning',
-            message: `Unexpected star ${whereIs(position)} the text${nodes.length > 1 ? ` of ${counted(nodes.length, 'rule')}, this one first` : ''}, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
-            help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
+            node,
+            message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${defined}.`,
+            ...helpFor(meaning.position, edition.stars),
+            ...partnerFix(node, context),
+          });
+        } else if (index.byId(meaning.rule).length === 0) {
+          context.report({
+            at,
+            node,
+            message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.`,
           });
         }
-        if (Object.keys(stars).length > 0) return;
-        const [first] = starred;
+      }
+      reportDoubled(linked, context);
+    },
+  }),
+  createForEdition: (context) => ({
+    edition() {
+      const { stars } = context.edition.config;
+      const starred = context.edition.files.flatMap(starredIn);
+      const starredAt = (position: StarPosition) => starred.filter((node) => positionIn(node) === position);
+      reportUnspoken(starredAt, context, context.report);
+      for (const position of starPositions) {
+        const { unexplained } = starMeaning(position, stars);
+        const nodes = unexplained === null ? [] : starredAt(position);
+        const [first] = nodes;
         const at = first?.item?.star?.before ?? first?.item?.star?.after;
-        if (!first || !at) return;
-        report({
+        if (!first || !at) continue;
+        context.report({
           at,
           node: first,
-          message: `Unexpected stars (${starred.length} in this edition): edition.yaml does not say which rule explains them.`,
-          help: 'Add stars: with the position (before, after, both) and the id of the rule that says what one there means.',
+          severity: 'warning',
+          message: `Unexpected star ${whereIs(position)} the text${nodes.length > 1 ? ` of ${counted(nodes.length, 'rule')}, this one first` : ''}, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
+          help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
         });
-      },
-    };
-  },
+      }
+      if (Object.keys(stars).length > 0) return;
+      const [first] = starred;
+      const at = first?.item?.star?.before ?? first?.item?.star?.after;
+      if (!first || !at) return;
+      context.report({
+        at,
+        node: first,
+        message: `Unexpected stars (${starred.length} in this edition): edition.yaml does not say which rule explains them.`,
+        help: 'Add stars: with the position (before, after, both) and the id of the rule that says what one there means.',
+      });
+    },
+  }),
 });
 
 const reportDoubled = problemCheck('double-star', ({ detail }) => ({

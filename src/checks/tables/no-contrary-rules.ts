@@ -20,31 +20,29 @@ export const noContraryRules = defineCheck({
     why: 'Whoever finds the one rule plays otherwise than who finds the other, and both are right.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        if (!context.edition.config.language.startsWith('en')) return;
-        const tableRules = tableRulesOf(context.edition.config);
-        for (const [one, other] of contraryClaims(context)) {
-          const conditions = [...conditionsOf(one.node), ...conditionsOf(other.node)];
-          const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
-          if (found.kind === 'none') continue;
-          const what = one.isDenied === other.isDenied ? 'the same with another figure' : 'the opposite';
-          const span = ({ node, text }: Claim) => spanOfWords(context.textOf(node.file), node, text);
-          report({
-            at: span(other),
-            node: other.node,
-            severity: found.kind === 'found' && isSure(one, other) ? 'warning' : 'info',
-            judged: [one.node, other.node],
-            message: `Unexpected contradiction: ${nameOf(one.node)} says ${what}, ${whereFound(found)}.`,
-            help: 'Take one of them out, say what sets the two cases apart, or let a marker say which of them holds.',
-            related: [{ node: one.node, message: 'the other rule', at: span(one) }],
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      if (!context.edition.config.language.startsWith('en')) return;
+      const tableRules = tableRulesOf(context.edition.config);
+      for (const [one, other] of contraryClaims(context)) {
+        const conditions = [...conditionsOf(one.node), ...conditionsOf(other.node)];
+        const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
+        if (found.kind === 'none') continue;
+        const what = one.isDenied === other.isDenied ? 'the same with another figure' : 'the opposite';
+        const span = ({ node, text }: Claim) => spanOfWords(context.textOf(node.file), node, text);
+        context.report({
+          at: span(other),
+          node: other.node,
+          severity: found.kind === 'found' && isSure(one, other) ? 'warning' : 'info',
+          isOptional: one.isDenied === other.isDenied,
+          judged: [one.node, other.node],
+          message: `Unexpected contradiction: ${nameOf(one.node)} says ${what}, ${whereFound(found)}.`,
+          help: 'Take one of them out, say what sets the two cases apart, or let a marker say which of them holds.',
+          related: [{ node: one.node, message: 'the other rule', at: span(one) }],
+        });
+      }
+    },
+  }),
 });
 
 /** Lists, and rules with labels of their own, may speak of two things by one name; another figure may be that of another case. */

@@ -10,58 +10,56 @@ export const noFallenRule = defineCheck({
     code: 'R084',
     name: 'no-fallen-rule',
     severity: 'info',
+    isOptional: true,
     summary:
       'Reports a rule that no table leaves without an exception: wherever it is in play, something supersedes or replaces it. Of editions with a facet that takes several values, where tables differ in what takes part.',
     why: 'That is as it should be where a card of every game, or a part of the rule itself, takes cases out of it. Else the general rule says what nobody plays by.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        if (!Object.values(context.edition.config.facets).some(({ many }) => many)) return;
-        const played = playedEditionOf(context);
-        for (const [rule, attacks] of played.relations.attacks.on.entries()) {
-          if (attacks.length === 0) continue;
-          const around = aroundRule(played, rule);
-          const verdict = around ? verdictOf(around, played) : 'not decided';
-          if (verdict === 'stands') continue;
-          const own = played.conditionsAt(rule);
-          const where = findTable(own, played.tableRules, (table) => meets(own, table));
-          if (where.kind === 'none') continue;
-          const node = played.nodeAt(rule);
-          if (!around || verdict === 'not decided' || where.kind === 'undecided') {
-            report({
-              at: node.at,
-              node,
-              message:
-                'Missing table at which this rule has no exception: whether there is one was not decided.',
-              help: 'Too many rules, or too many values of facets, bear on what is left of it.',
-            });
-            continue;
-          }
-          const { table } = where;
-          // What cannot be in play at the table that is named does not supersede there. Where one rule is enough at every table, those
-          // that only some tables have are no reason.
-          const enough = attacks.filter(({ by }) =>
-            isEnough(played.relations.attacks, by, follows(played.conditionsAt(by), own)),
-          );
-          const there =
-            enough.length > 0
-              ? enough
-              : attacks.filter(({ by }) => canBePlayed(played.conditionsAt(by), table));
-          const by = there.map((attack) => nameOf(played.nodeAt(attack.by)));
-          report({
+  createForEdition: (context) => ({
+    edition() {
+      if (!Object.values(context.edition.config.facets).some(({ many }) => many)) return;
+      const played = playedEditionOf(context);
+      for (const [rule, attacks] of played.relations.attacks.on.entries()) {
+        if (attacks.length === 0) continue;
+        const around = aroundRule(played, rule);
+        const verdict = around ? verdictOf(around, played) : 'not decided';
+        if (verdict === 'stands') continue;
+        const own = played.conditionsAt(rule);
+        const where = findTable(own, played.tableRules, (table) => meets(own, table));
+        if (where.kind === 'none') continue;
+        const node = played.nodeAt(rule);
+        if (!around || verdict === 'not decided' || where.kind === 'undecided') {
+          context.report({
             at: node.at,
             node,
-            message: `Missing table at which this rule has no exception: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is ${standingWords[standingAt(around, table)]} (${by.join(', ')}).`,
-            help: 'See whether the general rule still says what it should, or whether one of them only adds to it.',
-            related: there.map((attack) => ({ node: played.nodeAt(attack.by), message: 'supersedes it' })),
+            message:
+              'Missing table at which this rule has no exception: whether there is one was not decided.',
+            help: 'Too many rules, or too many values of facets, bear on what is left of it.',
           });
+          continue;
         }
-      },
-    };
-  },
+        const { table } = where;
+        // What cannot be in play at the table that is named does not supersede there. Where one rule is enough at every table, those
+        // that only some tables have are no reason.
+        const enough = attacks.filter(({ by }) =>
+          isEnough(played.relations.attacks, by, follows(played.conditionsAt(by), own)),
+        );
+        const there =
+          enough.length > 0
+            ? enough
+            : attacks.filter(({ by }) => canBePlayed(played.conditionsAt(by), table));
+        const by = there.map((attack) => nameOf(played.nodeAt(attack.by)));
+        context.report({
+          at: node.at,
+          node,
+          message: `Missing table at which this rule has no exception: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is ${standingWords[standingAt(around, table)]} (${by.join(', ')}).`,
+          help: 'See whether the general rule still says what it should, or whether one of them only adds to it.',
+          related: there.map((attack) => ({ node: played.nodeAt(attack.by), message: 'supersedes it' })),
+        });
+      }
+    },
+  }),
 });
 
 const standingWords: Readonly<Record<Standing, string>> = {

@@ -14,35 +14,32 @@ export const noLastingCircle = defineCheck({
     why: 'Each is an exception to the next there, or replaces it, and none comes first: the reader is sent round. Tiers decide between two rules only.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const played = playedEditionOf(context);
-        for (const circle of circlesOf(played.relations.attacks)) {
-          const conditions = circle.flatMap((rule) => played.conditionsAt(rule));
-          const found = findTable(conditions, played.tableRules, (table) => meets(conditions, table));
-          if (found.kind === 'none') continue;
-          const nodes = circle.map((rule) => played.nodeAt(rule));
-          const hops = nodes.map(
-            (node, i) => `${nameOf(nodes[(i + 1) % nodes.length] ?? node)} supersedes ${nameOf(node)}`,
-          );
-          const [on = 0, by = 0] = circle;
-          const written = played.writtenFor(by, on);
-          const [rule] = nodes;
-          if (!rule) continue;
-          report({
-            at: written?.reference?.targetAt ?? rule.at,
-            node: written?.holder ?? rule,
-            severity: found.kind === 'found' ? 'error' : 'info',
-            message: `Unexpected circle of rules that supersede each other, ${whereFound(found)}: ${hops.join(', ')}.`,
-            help: 'Take one of the markers out, or give one of the rules a condition.',
-            related: nodes.slice(1).map((node) => ({ node, message: 'in the circle' })),
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const played = playedEditionOf(context);
+      for (const circle of circlesOf(played.relations.attacks)) {
+        const conditions = circle.flatMap((rule) => played.conditionsAt(rule));
+        const found = findTable(conditions, played.tableRules, (table) => meets(conditions, table));
+        if (found.kind === 'none') continue;
+        const nodes = circle.map((rule) => played.nodeAt(rule));
+        const hops = nodes.map(
+          (node, i) => `${nameOf(nodes[(i + 1) % nodes.length] ?? node)} supersedes ${nameOf(node)}`,
+        );
+        const [on = 0, by = 0] = circle;
+        const written = played.writtenFor(by, on);
+        const [rule] = nodes;
+        if (!rule) continue;
+        context.report({
+          at: written?.reference?.targetAt ?? rule.at,
+          node: written?.holder ?? rule,
+          severity: found.kind === 'found' ? 'error' : 'info',
+          message: `Unexpected circle of rules that supersede each other, ${whereFound(found)}: ${hops.join(', ')}.`,
+          help: 'Take one of the markers out, or give one of the rules a condition.',
+          related: nodes.slice(1).map((node) => ({ node, message: 'in the circle' })),
+        });
+      }
+    },
+  }),
 });
 
 /** Rules of one knot from which a circle is looked for: where there is one, nearly any of them is in it. */

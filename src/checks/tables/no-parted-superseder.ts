@@ -13,36 +13,33 @@ export const noPartedSuperseder = defineCheck({
     why: 'It never holds. Most often one of the two has a condition too many, or the marker names the wrong rule.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const played = playedEditionOf(context);
-        const find = (conditions: readonly Condition[]) =>
-          findTable(conditions, played.tableRules, (table) => meets(conditions, table)).kind;
-        for (const { by, on, through } of played.relations.on.flat()) {
-          const [ours, theirs] = [played.conditionsAt(on), played.conditionsAt(by)];
-          const reference = played.writtenFor(by, on)?.reference;
-          if (ours.length === 0 || theirs.length === 0 || through !== on || !reference) continue;
-          const bothAt = find([...ours, ...theirs]);
-          if (bothAt === 'found') continue;
-          // What is never in play itself is reported as that.
-          if ([ours, theirs].some((own) => find(own) === 'none')) continue;
-          const [rule, other] = [played.nodeAt(on), played.nodeAt(by)];
-          report({
-            at: reference.targetAt,
-            node: played.writtenFor(by, on)?.holder ?? rule,
-            judged: [rule, other],
-            severity: bothAt === 'none' ? 'warning' : 'info',
-            message:
-              bothAt === 'none'
-                ? `Unexpected relation: no table has both ${nameOf(rule)} and ${nameOf(other)} in play.`
-                : `Unexpected relation: whether any table has both ${nameOf(rule)} and ${nameOf(other)} in play was not decided.`,
-            help: 'Take it out, or see whether one of the two has a condition too many.',
-            related: [{ node: other, message: 'the other rule' }],
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const played = playedEditionOf(context);
+      const find = (conditions: readonly Condition[]) =>
+        findTable(conditions, played.tableRules, (table) => meets(conditions, table)).kind;
+      for (const { by, on, through } of played.relations.on.flat()) {
+        const [ours, theirs] = [played.conditionsAt(on), played.conditionsAt(by)];
+        const reference = played.writtenFor(by, on)?.reference;
+        if (ours.length === 0 || theirs.length === 0 || through !== on || !reference) continue;
+        const bothAt = find([...ours, ...theirs]);
+        if (bothAt === 'found') continue;
+        // What is never in play itself is reported as that.
+        if ([ours, theirs].some((own) => find(own) === 'none')) continue;
+        const [rule, other] = [played.nodeAt(on), played.nodeAt(by)];
+        context.report({
+          at: reference.targetAt,
+          node: played.writtenFor(by, on)?.holder ?? rule,
+          judged: [rule, other],
+          severity: bothAt === 'none' ? 'warning' : 'info',
+          message:
+            bothAt === 'none'
+              ? `Unexpected relation: no table has both ${nameOf(rule)} and ${nameOf(other)} in play.`
+              : `Unexpected relation: whether any table has both ${nameOf(rule)} and ${nameOf(other)} in play was not decided.`,
+          help: 'Take it out, or see whether one of the two has a condition too many.',
+          related: [{ node: other, message: 'the other rule' }],
+        });
+      }
+    },
+  }),
 });

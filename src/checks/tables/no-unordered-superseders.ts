@@ -10,6 +10,7 @@ export const noUnorderedSuperseders = defineCheck({
     code: 'R081',
     name: 'no-unordered-superseders',
     severity: 'info',
+    isOptional: true,
     summary:
       'Reports two rules of one tier that supersede the same rule and stand at one table, where nothing says which of them holds.',
     why: 'Where they speak of the same case, readers take the one that they find first. Where they do not, all is well, which only a person can tell.',
@@ -17,37 +18,34 @@ export const noUnorderedSuperseders = defineCheck({
     habit: (times) =>
       `Missing order: ${times} rules are superseded by two of one tier, between which nothing decides.`,
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const played = playedEditionOf(context);
-        const joined = new Set(context.markers.markers.map(({ rule, other }) => `${rule.id} ${other.id}`));
-        const { config } = context.edition;
-        const many = /^en\b/i.test(config.language)
-          ? Object.entries(config.facets).flatMap(([name, { many }]) => (many ? [name] : []))
-          : [];
-        for (const [rule, attacks] of played.relations.attacks.on.entries()) {
-          if (attacks.length < 2) continue;
-          const pair = unorderedPair(played, rule, { joined, many });
-          if (!pair) continue;
-          const node = played.nodeAt(rule);
-          const written = played.writtenFor(pair.other, rule);
-          report({
-            at: written?.reference?.targetAt ?? node.at,
-            node: written?.holder ?? node,
-            judged: [node, played.nodeAt(pair.one), played.nodeAt(pair.other)],
-            message: `Missing order between ${nameOf(played.nodeAt(pair.one))} and ${nameOf(played.nodeAt(pair.other))}: both supersede this rule, ${pair.where}.`,
-            help: 'Where both speak of one case, let a marker say which of them holds.',
-            related: [pair.one, pair.other].map((by) => ({
-              node: played.nodeAt(by),
-              message: 'supersedes it',
-            })),
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const played = playedEditionOf(context);
+      const joined = new Set(context.markers.markers.map(({ rule, other }) => `${rule.id} ${other.id}`));
+      const { config } = context.edition;
+      const many = /^en\b/i.test(config.language)
+        ? Object.entries(config.facets).flatMap(([name, { many }]) => (many ? [name] : []))
+        : [];
+      for (const [rule, attacks] of played.relations.attacks.on.entries()) {
+        if (attacks.length < 2) continue;
+        const pair = unorderedPair(played, rule, { joined, many });
+        if (!pair) continue;
+        const node = played.nodeAt(rule);
+        const written = played.writtenFor(pair.other, rule);
+        context.report({
+          at: written?.reference?.targetAt ?? node.at,
+          node: written?.holder ?? node,
+          judged: [node, played.nodeAt(pair.one), played.nodeAt(pair.other)],
+          message: `Missing order between ${nameOf(played.nodeAt(pair.one))} and ${nameOf(played.nodeAt(pair.other))}: both supersede this rule, ${pair.where}.`,
+          help: 'Where both speak of one case, let a marker say which of them holds.',
+          related: [pair.one, pair.other].map((by) => ({
+            node: played.nodeAt(by),
+            message: 'supersedes it',
+          })),
+        });
+      }
+    },
+  }),
 });
 
 interface Known {

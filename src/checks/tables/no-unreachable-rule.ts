@@ -16,39 +16,36 @@ export const noUnreachableRule = defineCheck({
     why: 'Nobody ever plays by it. It stands below the wrong rule, or repeats a condition with another value.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const tableRules = tableRulesOf(context.edition.config);
-        const unreachable = new Set<RuleNode>();
-        for (const file of context.files) {
-          for (const node of conditionedIn(file)) {
-            // What it holds is not in play for its sake.
-            if (node.parent && holdsAny(unreachable, node.parent)) continue;
-            const conditions = conditionsOf(node);
-            const found = findTable(conditions, tableRules, (table) => meets(conditions, table)).kind;
-            if (found === 'found') continue;
-            unreachable.add(node);
-            const needed = conditions.map(
-              ({ facet, values, inheritedFrom }) =>
-                `${facet} ${values.join(' or ')}${inheritedFrom === null ? '' : ` (from ${inheritedFrom})`}`,
-            );
-            report({
-              at: node.at,
-              node,
-              severity: found === 'none' ? 'error' : 'info',
-              message: `Unexpected conditions: ${found === 'none' ? 'no table can choose' : 'it was not decided whether a table can choose'} ${needed.join(' and ')}.`,
-              help: [
-                ...(found === 'none' ? whyImpossible(tableRules, conditions) : []),
-                'Take one of them out, or move the rule to where it is in play.',
-              ].join(' '),
-            });
-          }
+  createForEdition: (context) => ({
+    edition() {
+      const tableRules = tableRulesOf(context.edition.config);
+      const unreachable = new Set<RuleNode>();
+      for (const file of context.files) {
+        for (const node of conditionedIn(file)) {
+          // What it holds is not in play for its sake.
+          if (node.parent && holdsAny(unreachable, node.parent)) continue;
+          const conditions = conditionsOf(node);
+          const found = findTable(conditions, tableRules, (table) => meets(conditions, table)).kind;
+          if (found === 'found') continue;
+          unreachable.add(node);
+          const needed = conditions.map(
+            ({ facet, values, inheritedFrom }) =>
+              `${facet} ${values.join(' or ')}${inheritedFrom === null ? '' : ` (from ${inheritedFrom})`}`,
+          );
+          context.report({
+            at: node.at,
+            node,
+            severity: found === 'none' ? 'error' : 'info',
+            message: `Unexpected conditions: ${found === 'none' ? 'no table can choose' : 'it was not decided whether a table can choose'} ${needed.join(' and ')}.`,
+            help: [
+              ...(found === 'none' ? whyImpossible(tableRules, conditions) : []),
+              'Take one of them out, or move the rule to where it is in play.',
+            ].join(' '),
+          });
         }
-      },
-    };
-  },
+      }
+    },
+  }),
 });
 
 /** Nodes with a condition of their own below another one, or alone. Values that are none have a fault of their own. */

@@ -14,29 +14,26 @@ export const noUnusedValue = defineCheck({
     why: 'A table can choose it, and nothing changes. The conditions were forgotten, or the value is left over.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const { config, root } = context.edition;
-        const used = usedIn(config);
-        for (const file of context.files) for (const key of conditionsIn(file)) used.add(key);
-        const unused = Object.entries(config.facets).flatMap(([facet, { values, many }]) => {
-          const idle = values.filter((value) => !used.has(`${facet} ${value}`));
-          const isOtherOfAll = !many && idle.length === 1;
-          return idle.length === 0 || isOtherOfAll ? [] : { facet, values, idle };
-        });
-        if (unused.length === 0) return;
-        const { valueAt } = createYamlPlaces(context.textOf(root.file));
-        for (const { facet, values, idle } of unused) {
-          const at = valueAt(['facets', facet, 'values', values.indexOf(idle[0] ?? '')]);
-          // What an overlay inherits stands in another file.
-          if (!at) continue;
-          report({ at, node: null, file: root.file, ...wordsFor(facet, values, idle) });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { config, root } = context.edition;
+      const used = usedIn(config);
+      for (const file of context.files) for (const key of conditionsIn(file)) used.add(key);
+      const unused = Object.entries(config.facets).flatMap(([facet, { values, many }]) => {
+        const idle = values.filter((value) => !used.has(`${facet} ${value}`));
+        const isOtherOfAll = !many && idle.length === 1;
+        return idle.length === 0 || isOtherOfAll ? [] : { facet, values, idle };
+      });
+      if (unused.length === 0) return;
+      const { valueAt } = createYamlPlaces(context.textOf(root.file));
+      for (const { facet, values, idle } of unused) {
+        const at = valueAt(['facets', facet, 'values', values.indexOf(idle[0] ?? '')]);
+        // What an overlay inherits stands in another file.
+        if (!at) continue;
+        context.report({ at, node: null, file: root.file, ...wordsFor(facet, values, idle) });
+      }
+    },
+  }),
 });
 
 /** @param idle at least one of the values */

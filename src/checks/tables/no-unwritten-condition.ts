@@ -12,6 +12,7 @@ export const noUnwrittenCondition = defineCheck({
     code: 'R085',
     name: 'no-unwritten-condition',
     severity: 'info',
+    isOptional: true,
     summary:
       'Reports a rule whose words, or a range of another rule, say that it holds at some tables only, where it has no condition on that facet. English.',
     why: 'People read the words, programs the condition: the rulebook of a table then has a rule that nobody there plays by.',

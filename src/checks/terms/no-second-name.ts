@@ -17,43 +17,40 @@ export const noSecondName = defineCheck({
     why: 'A reader takes two names for two things, and looks for the second one.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        if (!/^en\b/i.test(context.edition.config.language)) return;
-        for (const { usual, usualUse, rare } of longerNames(
-          context.edition.files,
-          Object.keys(context.edition.config.aliases),
-        ))
-          reportSecond({ name: usual, use: usualUse }, rare, context, report);
-        const uses = context.edition.files.flatMap((file) => namesIn(file));
-        for (const [modifier, all] of Map.groupBy(uses, ({ first }) => first)) {
-          const byNoun = [...Map.groupBy(all, ({ noun }) => noun)].sort(
-            (a, b) => b[1].length - a[1].length || Number(isTitle(b[1])) - Number(isTitle(a[1])),
-          );
-          const [usual, ...others] = byNoun;
-          const [use] = usual?.[1] ?? [];
-          if (!usual || !use || (usual[1].length < 2 && !isTitle(usual[1]))) continue;
-          for (const [noun, rare] of others)
-            if (groupOf(noun) === groupOf(usual[0]))
-              reportSecond({ name: `${modifier} ${usual[0]}`, use }, rare, context, report);
-        }
-        reportUnknown(uses, context, report);
-        const counted = context.edition.files.flatMap((file) => countedIn(file));
-        for (const all of Map.groupBy(counted, ({ first }) => first).values()) {
-          const [usual, ...others] = [...Map.groupBy(all, ({ noun }) => noun)].sort(
-            (a, b) => b[1].length - a[1].length,
-          );
-          const [use] = usual?.[1] ?? [];
-          if (!usual || !use || usual[1].length < 2) continue;
-          for (const [, rare] of others)
-            if (rare.length === 1)
-              reportSecond({ name: use.written.toLowerCase(), use }, rare, context, report);
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      if (!/^en\b/i.test(context.edition.config.language)) return;
+      for (const { usual, usualUse, rare } of longerNames(
+        context.edition.files,
+        Object.keys(context.edition.config.aliases),
+      ))
+        reportSecond({ name: usual, use: usualUse }, rare, context, context.report);
+      const uses = context.edition.files.flatMap((file) => namesIn(file));
+      for (const [modifier, all] of Map.groupBy(uses, ({ first }) => first)) {
+        const byNoun = [...Map.groupBy(all, ({ noun }) => noun)].sort(
+          (a, b) => b[1].length - a[1].length || Number(isTitle(b[1])) - Number(isTitle(a[1])),
+        );
+        const [usual, ...others] = byNoun;
+        const [use] = usual?.[1] ?? [];
+        if (!usual || !use || (usual[1].length < 2 && !isTitle(usual[1]))) continue;
+        for (const [noun, rare] of others)
+          if (groupOf(noun) === groupOf(usual[0]))
+            reportSecond({ name: `${modifier} ${usual[0]}`, use }, rare, context, context.report);
+      }
+      reportUnknown(uses, context, context.report);
+      const counted = context.edition.files.flatMap((file) => countedIn(file));
+      for (const all of Map.groupBy(counted, ({ first }) => first).values()) {
+        const [usual, ...others] = [...Map.groupBy(all, ({ noun }) => noun)].sort(
+          (a, b) => b[1].length - a[1].length,
+        );
+        const [use] = usual?.[1] ?? [];
+        if (!usual || !use || usual[1].length < 2) continue;
+        for (const [, rare] of others)
+          if (rare.length === 1)
+            reportSecond({ name: use.written.toLowerCase(), use }, rare, context, context.report);
+      }
+    },
+  }),
 });
 
 /** The name that is used most, and a rule that has it. */

@@ -11,26 +11,25 @@ export const noUndefinedTerm = defineCheck({
     why: 'The author marked a word as one with a fixed meaning, and there is no place that says which.',
     fix: 'unsafe',
   },
-  create: ({ nearTerms, source, report }) => ({
-    file(linked) {
-      // The beginning of a note that lacks a sign is told by R015.
-      const alerts = source.facts.problems.filter(({ kind }) => kind === 'lost-alert');
-      for (const edge of linked.edges) {
-        const { reference } = edge;
-        if (edge.status !== 'dangling' || !reference || !isTermLike(reference.target)) continue;
-        const [start, end] = reference.targetAt;
-        if (alerts.some(({ at }) => at[0] <= start && end <= at[1])) continue;
-        const [first] = nearTerms(reference.target);
+  create({ nearTerms, source, report }) {
+    // The beginning of a note that lacks a sign is told by R015.
+    const alerts = source.facts.problems.filter(({ kind }) => kind === 'lost-alert');
+    return {
+      edge({ status, reference, holder }) {
+        if (status !== 'dangling' || !reference || !isTermLike(reference.target)) return;
+        const { target, targetAt } = reference;
+        if (alerts.some(({ at }) => at[0] <= targetAt[0] && targetAt[1] <= at[1])) return;
+        const [first] = nearTerms(target);
         report({
-          at: reference.targetAt,
-          node: edge.holder,
-          message: `Unexpected term "${reference.target}": the glossary does not define it.`,
+          at: targetAt,
+          node: holder,
+          message: `Unexpected term "${target}": the glossary does not define it.`,
           help: first === undefined ? defineIt : `Did you mean "${first}"?`,
-          fix: first === undefined ? undefined : writeFix(reference.targetAt, first),
+          fix: first === undefined ? undefined : writeFix(targetAt, first),
         });
-      }
-    },
-  }),
+      },
+    };
+  },
 });
 
 const defineIt =

@@ -9,6 +9,7 @@ export const noUnexplainedAbbreviation = defineCheck({
     code: 'R093',
     name: 'no-unexplained-abbreviation',
     severity: 'info',
+    isOptional: true,
     summary: 'Reports an abbreviation in capitals that the rules use and nowhere explain.',
     why: 'Who was not there when it was coined has to guess what it stands for.',
     fix: 'none',

@@ -9,6 +9,7 @@ export const noUnlistedTerm = defineCheck({
     code: 'R054',
     name: 'no-unlisted-term',
     severity: 'info',
+    isOptional: true,
     summary:
       'Reports a name of two or three words, in capitals again and again, that neither the glossary nor a label explains.',
     why: 'Capitals promise that the words have a fixed meaning; a reader looks for it in the glossary and finds nothing.',
@@ -16,32 +17,29 @@ export const noUnlistedTerm = defineCheck({
     habit: (times) =>
       `Unexpected names: ${times} that rules write with capitals again and again are not in the glossary.`,
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const { edition, files, wording, textOf } = context;
-        if (edition.config.glossary === undefined) return;
-        const explained = knownNames(context);
-        for (const [name, count] of wording.names()) {
-          if (count < often || isKnown(name, explained, context)) continue;
-          const uses = wording
-            .filesWithName(name)
-            .flatMap(({ nodes }) => nodes.filter((node) => node.item?.text.includes(name)));
-          const [first] = uses;
-          if (!first || uses.length < often - 1) continue;
-          // In one file of many it is the style of that file.
-          if (files.length > 2 && new Set(uses.map(({ file }) => file)).size < 2) continue;
-          report({
-            at: spanOfWords(textOf(first.file), first, name),
-            node: first,
-            message: `Unexpected name "${name}": ${uses.length} rules use it and the glossary does not define it.`,
-            help: 'Define it in the glossary, or write it without capitals.',
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { edition, files, wording, textOf } = context;
+      if (edition.config.glossary === undefined) return;
+      const explained = knownNames(context);
+      for (const [name, count] of wording.names()) {
+        if (count < often || isKnown(name, explained, context)) continue;
+        const uses = wording
+          .filesWithName(name)
+          .flatMap(({ nodes }) => nodes.filter((node) => node.item?.text.includes(name)));
+        const [first] = uses;
+        if (!first || uses.length < often - 1) continue;
+        // In one file of many it is the style of that file.
+        if (files.length > 2 && new Set(uses.map(({ file }) => file)).size < 2) continue;
+        context.report({
+          at: spanOfWords(textOf(first.file), first, name),
+          node: first,
+          message: `Unexpected name "${name}": ${uses.length} rules use it and the glossary does not define it.`,
+          help: 'Define it in the glossary, or write it without capitals.',
+        });
+      }
+    },
+  }),
 });
 
 /** A name that is used less often needs no entry. */

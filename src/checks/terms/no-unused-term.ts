@@ -20,42 +20,39 @@ export const noUnusedTerm = defineCheck({
     habit: (times) =>
       `Unexpected terms: ${times} of the glossary are used by no rule in the form that they have there.`,
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const { files } = context;
-        const forms = new Map<string, readonly Use[]>();
-        const used = new Set<string>();
-        for (const file of files) for (const id of file.termsUsed) used.add(id);
-        const strange = reportStrange(context, report);
-        for (const { assembled } of files) {
-          for (const node of termsIn(assembled)) {
-            if (used.has(node.id) || strange.has(node) || node.tags.some((tag) => exemptClasses.has(tag)))
-              continue;
-            // Without a name, or with a slip in it, no rule can use it: that is reported by itself.
-            if (node.label === null || slipsIn(node, context).length > 0) continue;
-            const at = labelSpanOf(context.textOf(node.file), node);
-            const { label } = node;
-            const uses = forms.get(label) ?? otherForms(label, context);
-            forms.set(label, uses);
-            const use = uses.find((one) => one.node !== node);
-            report({
-              at,
-              node,
-              message: use
-                ? `Unexpected term "${label}": rules write "${use.form}", and that is no use of it.`
-                : `Unexpected term "${label}": no rule uses it.`,
-              help: use
-                ? `List the form, (also: ${use.form}), or write it as the glossary does.`
-                : 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
-              related: use && [{ node: use.node, message: 'another form of it' }],
-            });
-          }
+  createForEdition: (context) => ({
+    edition() {
+      const { files } = context;
+      const forms = new Map<string, readonly Use[]>();
+      const used = new Set<string>();
+      for (const file of files) for (const id of file.termsUsed) used.add(id);
+      const strange = reportStrange(context, context.report);
+      for (const { assembled } of files) {
+        for (const node of termsIn(assembled)) {
+          if (used.has(node.id) || strange.has(node) || node.tags.some((tag) => exemptClasses.has(tag)))
+            continue;
+          // Without a name, or with a slip in it, no rule can use it: that is reported by itself.
+          if (node.label === null || slipsIn(node, context).length > 0) continue;
+          const at = labelSpanOf(context.textOf(node.file), node);
+          const { label } = node;
+          const uses = forms.get(label) ?? otherForms(label, context);
+          forms.set(label, uses);
+          const use = uses.find((one) => one.node !== node);
+          context.report({
+            at,
+            node,
+            message: use
+              ? `Unexpected term "${label}": rules write "${use.form}", and that is no use of it.`
+              : `Unexpected term "${label}": no rule uses it.`,
+            help: use
+              ? `List the form, (also: ${use.form}), or write it as the glossary does.`
+              : 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
+            related: use && [{ node: use.node, message: 'another form of it' }],
+          });
         }
-      },
-    };
-  },
+      }
+    },
+  }),
 });
 
 /** Report terms whose forms belong to another word, also those that are kept: they are used, but not by their name. */

@@ -23,43 +23,38 @@ export const noDifferingCopy = defineCheck({
     why: 'Rules of one kind are made by copying. A word that was not changed, or changed in one place only, is a rule that nobody meant.',
     fix: 'none',
   },
-  create(context) {
-    const { report } = context;
-    return {
-      file(linked) {
-        const { nodes } = wordingOf(linked.assembled);
-        const reported = new Set<RuleNode>();
-        const once: Report = (finding) => {
-          if (!finding.node || reported.has(finding.node)) return;
-          reported.add(finding.node);
-          report(finding);
-        };
-        for (const family of familiesOf(nodes)) {
-          reportOdd({ family, all: nodes }, context, once);
-          reportUnchanged({ family, all: nodes }, context, once);
-        }
-        for (const found of findUnnamedHeads(linked.assembled.nodes)) reportUnnamed(found, context, once);
-      },
-    };
-  },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const reported = new Set<string>();
-        for (const group of context.wording.sameButFigures()) reportFigures(group, context, report, reported);
-        for (const [first, other] of nearQuotations(context.edition.files))
-          report({
-            at: spanOfWords(context.textOf(other.node.file), other.node, other.written),
-            node: other.node,
-            severity: 'info',
-            message: `Unexpected quotation: ${nameOf(first.node)} has the same with another ending, "${first.written.replace(/\.$/, '')}".`,
-            help: 'Look which of the two is what the other place says.',
-            related: [{ node: first.node, message: 'the other one' }],
-          });
-      },
-    };
-  },
+  create: (context) => ({
+    file(linked) {
+      const { nodes } = wordingOf(linked.assembled);
+      const reported = new Set<RuleNode>();
+      const once: Report = (finding) => {
+        if (!finding.node || reported.has(finding.node)) return;
+        reported.add(finding.node);
+        context.report(finding);
+      };
+      for (const family of familiesOf(nodes)) {
+        reportOdd({ family, all: nodes }, context, once);
+        reportUnchanged({ family, all: nodes }, context, once);
+      }
+      for (const found of findUnnamedHeads(linked.assembled.nodes)) reportUnnamed(found, context, once);
+    },
+  }),
+  createForEdition: (context) => ({
+    edition() {
+      const reported = new Set<string>();
+      for (const group of context.wording.sameButFigures())
+        reportFigures(group, context, context.report, reported);
+      for (const [first, other] of nearQuotations(context.edition.files))
+        context.report({
+          at: spanOfWords(context.textOf(other.node.file), other.node, other.written),
+          node: other.node,
+          severity: 'info',
+          message: `Unexpected quotation: ${nameOf(first.node)} has the same with another ending, "${first.written.replace(/\.$/, '')}".`,
+          help: 'Look which of the two is what the other place says.',
+          related: [{ node: first.node, message: 'the other one' }],
+        });
+    },
+  }),
 });
 
 /** Rules that are worded alike by their place: those of one list, and those at the same place of lists side by side. */

@@ -15,20 +15,22 @@ export const noInvisibleCharacter = defineCheck({
     fix: 'safe',
     habit: (times) => `Unexpected � at ${times} places: letters were lost when the document was converted.`,
   },
-  create(context) {
-    const { report } = context;
-    return {
-      file(linked) {
-        reportDamaged(linked, context.source, report);
-        const found = context.source.facts.problems.filter(({ kind }) => kind === 'invisible-character');
-        const [first] = found;
-        if (first && found.length > mostPlaces) {
-          const { nodes, file } = linked.assembled;
-          report({ at: first.at, node: nodeAt(nodes, first.at[0]), file, ...describeAll(first, found) });
-        } else reportEach(linked, context);
-      },
-    };
-  },
+  create: (context) => ({
+    file(linked) {
+      reportDamaged(linked, context.source, context.report);
+      const found = context.source.facts.problems.filter(({ kind }) => kind === 'invisible-character');
+      const [first] = found;
+      if (first && found.length > mostPlaces) {
+        const { nodes, file } = linked.assembled;
+        context.report({
+          at: first.at,
+          node: nodeAt(nodes, first.at[0]),
+          file,
+          ...describeAll(first, found),
+        });
+      } else reportEach(linked, context);
+    },
+  }),
 });
 
 /** A file with more of them is another kind of file, or in another encoding: that is one cause, and one report. */

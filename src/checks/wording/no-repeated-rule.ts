@@ -26,16 +26,13 @@ export const noRepeatedRule = defineCheck({
     habit: (times) =>
       `Unexpected repetitions: ${times} rules or sentences stand in this edition more than once.`,
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const reported = new Set<string>();
-        reportTexts(context, report, reported);
-        reportStatements(context, report, reported);
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const reported = new Set<string>();
+      reportTexts(context, context.report, reported);
+      reportStatements(context, context.report, reported);
+    },
+  }),
   create: ({ source, report }) => ({
     file(linked) {
       reportRepeatedAbove(wordingOf(linked.assembled).nodes, source.text, report);
@@ -203,6 +200,7 @@ function reportInTwo(
     at: spanOfWords(textOf(here.node.file), here.node, here.text),
     node: here.node,
     severity: 'info',
+    isOptional: !whole,
     message: whole
       ? `Unexpected repetition: from here on, this is all that ${nameOf(other.node)} says.`
       : `Unexpected repetition: ${nameOf(other.node)} has the same sentence.`,

@@ -62,13 +62,18 @@ interface OddSign {
 const uneven =
   /(?<![*\\\p{L}\p{N}])(?:\*\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*(?![*\p{L}\p{N}])|\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*\*(?![*\p{L}\p{N}]))/gu;
 
+/** Most rules have none left in what they say, and are looked at no further. */
+const anySign = /[()[\]（）*]/;
+
 /** The first sign of a rule that lacks its partner; null where there is none, or where it stands cannot be said. */
 function oddIn(node: RuleNode, source: string): OddSign | null {
   if (!node.item || (node.kind === 'term' && node.label === null)) return null;
-  const [torn] = findInRaw(node, source, uneven);
+  const written = wordingIn(node);
+  if (!anySign.test(written)) return null;
+  const [torn] = written.includes('*') ? findInRaw(node, source, uneven) : [];
   if (torn) return { node, sign: '**', isOpen: true, at: torn.at };
   // Same length: every place stays. Signs of intervals and of code have no partners.
-  const text = wordingIn(node)
+  const text = written
     .replace(/（/g, '(')
     .replace(/）/g, ')')
     .replace(/[[(]\s?-?[\d.∞]+\s?[,;]\s?-?[\d.∞]+\s?[)\]]/g, (found) => ' '.repeat(found.length));
@@ -76,7 +81,7 @@ function oddIn(node: RuleNode, source: string): OddSign | null {
   if (!found) return null;
   const [start, end] = node.at;
   if (node.item.code?.length || /`[^`]*[()[\]*][^`]*`/.test(source.slice(start, end))) return null;
-  const at = placeOf(ownRaw(node, source), wordingIn(node), found);
+  const at = placeOf(ownRaw(node, source), written, found);
   return at === null ? null : { node, ...found, at: [start + at, start + at + found.sign.length] };
 }
 

@@ -5,6 +5,7 @@ import { checkMetas } from '../../../checks/registry.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { ownCodePattern, retiredCode, retiredHelp, retiredMessage } from '../../../model/check-names.ts';
 import { editionOfFile } from '../../../source/discover.ts';
+import type { CommandOptions } from '../../command.ts';
 
 /** What of the faults a run of lint is about. */
 export interface Narrowing {
@@ -47,6 +48,15 @@ export function readCodes(written: string): ReadonlySet<string> | string {
     codes.add(check.code);
   }
   return codes.size === 0 ? '"--only" takes codes of checks, such as R006,R030.' : codes;
+}
+
+/** The checks that `--audit` and `--only` ask for, whatever settings say. */
+export function optionalChecks({ audit, only }: Pick<CommandOptions, 'audit' | 'only'>): ReadonlySet<string> {
+  const codes = readCodes(only ?? '');
+  return new Set([
+    ...(audit ? checkMetas.map(({ code }) => code) : []),
+    ...(typeof codes === 'string' ? [] : codes),
+  ]);
 }
 
 /** A line for each check that `--only` names and that is gone. */
