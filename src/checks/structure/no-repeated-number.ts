@@ -16,8 +16,8 @@ export const noRepeatedNumber = defineCheck({
     fix: 'none',
   },
   create: ({ report }) => ({
-    file(linked) {
-      for (const runs of runsOf(linked.assembled.nodes).values()) {
+    file({ assembled: { nodes } }) {
+      for (const runs of runsOf(nodes).values()) {
         const seen = new Map<string, RuleNode>();
         for (const run of runs) {
           const twice = run.filter(({ number }) => number !== null && seen.has(number));
