@@ -43,7 +43,7 @@ export const noBareReference = defineCheck({
         if (/[[\]_]|\.[xX]/.test(item.text))
           for (const match of findInRaw(node, text, candidates))
             if (free(match.at)) add(judge(match, node, context));
-        if (mayHoldNumber.test(item.text) && (mayHoldLevels(item.text) || mayHoldLevels(node.label ?? '')))
+        if ((mayHoldLevels(item.text) || mayHoldLevels(node.label ?? '')) && mayHoldNumber.test(item.text))
           for (const number of find(ownRaw(node, text), isKnown)) {
             const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
             if (free(at)) add(judgeNumber(number, at, node, context));
