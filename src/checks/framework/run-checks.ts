@@ -145,39 +145,27 @@ export function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
  * @param onBroad called for what is more than a single look-up
  */
 function trackLookUps(index: RuleIndex, dependencies: Set<IndexKey>, onBroad: () => void): RuleIndex {
+  const single =
+    <T>(prefix: '' | 'number:' | 'label:', look: (name: string) => T) =>
+    (name: string): T => {
+      dependencies.add(`${prefix}${name}`);
+      return look(name);
+    };
+  const broad =
+    <Args extends unknown[], T>(look: (...args: Args) => T) =>
+    (...args: Args): T => {
+      onBroad();
+      return look(...args);
+    };
   return {
     ...index,
-    byId(id) {
-      dependencies.add(id);
-      return index.byId(id);
-    },
-    byNumber(number) {
-      dependencies.add(`number:${number}`);
-      return index.byNumber(number);
-    },
-    byLabel(phrase) {
-      dependencies.add(`label:${phrase}`);
-      return index.byLabel(phrase);
-    },
-    isLabel(phrase) {
-      dependencies.add(`label:${phrase}`);
-      return index.isLabel(phrase);
-    },
-    ids() {
-      onBroad();
-      return index.ids();
-    },
-    numbers() {
-      onBroad();
-      return index.numbers();
-    },
-    childrenOf(node) {
-      onBroad();
-      return index.childrenOf(node);
-    },
-    duplicates() {
-      onBroad();
-      return index.duplicates();
-    },
+    byId: single('', index.byId),
+    byNumber: single('number:', index.byNumber),
+    byLabel: single('label:', index.byLabel),
+    isLabel: single('label:', index.isLabel),
+    ids: broad(index.ids),
+    numbers: broad(index.numbers),
+    childrenOf: broad(index.childrenOf),
+    duplicates: broad(index.duplicates),
   };
 }

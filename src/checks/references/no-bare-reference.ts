@@ -6,7 +6,6 @@ import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
-import { mayHoldNumber } from './shared/may-hold-number.ts';
 import { missingNumber, sureness } from './shared/missing-number.ts';
 import { namesInOtherSigns } from './shared/names-in-other-signs.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
@@ -24,36 +23,34 @@ export const noBareReference = defineCheck({
     fix: 'safe',
   },
   create(context) {
-    const { report } = context;
+    const { source, index, edition, report } = context;
+    const { text, facts } = source;
+    const { find, mayHoldLevels } = numberMatcherOf(edition.numbering);
+    const isKnown = (number: string) => index.byNumber(number).length > 0;
     return {
-      file(linked) {
-        const { source, index, edition } = context;
-        const { find, mayHoldLevels } = numberMatcherOf(edition.numbering);
-        const isKnown = (number: string) => index.byNumber(number).length > 0;
-        const { text, facts } = source;
-        for (const node of linked.assembled.nodes) {
-          // References and attributes leave nothing of this behind in the text, and most rules have nothing of it.
-          if (!node.item) continue;
-          const free = (at: At) =>
-            !facts.problems.some((problem) => overlap(problem.at, at)) &&
-            !node.item?.links?.some((link) => overlap(link, at));
-          const findings = /[[\]_]|\.[xX]/.test(node.item.text)
-            ? findInRaw(node, text, candidates)
-                .filter(({ at }) => free(at))
-                .map((match) => judge(match, node, context))
-            : [];
-          if (mayHoldLevels(text.slice(...node.at)) && mayHoldNumber(node.item.text))
-            for (const number of find(ownRaw(node, text), isKnown)) {
-              const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
-              // A number inside brackets is reported with them.
-              const isInside = findings.some((one) => one && overlap(one.at, at));
-              if (!isInside && free(at)) findings.push(judgeNumber(number, at, node, context));
-            }
-          for (const found of linksToNames(node, text)) findings.push(judgeLink(found, context));
-          for (const found of namesInOtherSigns(node, context))
-            if (!findings.some((one) => one && overlap(one.at, found.at))) findings.push(found);
-          for (const finding of findings) if (finding) report({ node, ...finding });
-        }
+      node(node) {
+        const { item } = node;
+        if (!item) return;
+        const free = (at: At) =>
+          !facts.problems.some((problem) => overlap(problem.at, at)) &&
+          !item.links?.some((link) => overlap(link, at));
+        const findings: FindingInRule[] = [];
+        /** What is inside something that is reported, a number in brackets, is reported with it. */
+        const add = (found: FindingInRule | null) => {
+          if (found && !findings.some((one) => overlap(one.at, found.at))) findings.push(found);
+        };
+        // References and attributes leave nothing of this in the text, and most rules have nothing of it.
+        if (/[[\]_]|\.[xX]/.test(item.text))
+          for (const match of findInRaw(node, text, candidates))
+            if (free(match.at)) add(judge(match, node, context));
+        if ((mayHoldLevels(item.text) || mayHoldLevels(node.label ?? '')) && mayHoldNumber.test(item.text))
+          for (const number of find(ownRaw(node, text), isKnown)) {
+            const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
+            if (free(at)) add(judgeNumber(number, at, node, context));
+          }
+        for (const found of linksToNames(node, text)) add(judgeLink(found, context));
+        for (const found of namesInOtherSigns(node, context)) add(found);
+        for (const finding of findings) report({ node, ...finding });
       },
     };
   },
@@ -72,6 +69,10 @@ function judgeLink({ at, words, name, isPlace }: LinkToName, context: FileContex
     fix: fixOf(at, written),
   };
 }
+
+/** A digit, a letter of a numeral behind a word, or letters with a sign between: in most texts there is none. */
+const mayHoldNumber =
+  /[0-9]|\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S{0,20}\s\S/iu;
 
 const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
 

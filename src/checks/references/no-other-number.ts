@@ -15,55 +15,45 @@ export const noOtherNumber = defineCheck({
     why: 'Readers see the words and look up that number; only a link leads to the right place.',
     fix: 'safe',
   },
-  create: ({ index, find, edition, history, source, report }) => ({
-    file(linked) {
-      const matcher = numberMatcherOf(edition.numbering);
-      for (const edge of linked.edges) {
+  create({ index, find, edition, history, source, report }) {
+    const matcher = numberMatcherOf(edition.numbering);
+    return {
+      edge(edge) {
         const { reference, holder } = edge;
-        if (!reference?.hasWords || !(isFollowed(edge) || edge.status === 'misdirected') || edge.to === null)
-          continue;
-        const target = index.byId(edge.to)[0];
-        const number = target?.number;
-        const written = numberIn(reference.before, matcher);
-        if (
-          !target ||
-          number === null ||
-          number === undefined ||
-          written === null ||
-          agrees(written, number, matcher)
-        )
-          continue;
+        if (!reference?.hasWords || !(isFollowed(edge) || edge.status === 'misdirected')) return;
+        const [target] = edge.to === null ? [] : index.byId(edge.to);
+        const number = target?.number ?? null;
+        const written = number === null ? null : numberIn(reference.before, matcher);
+        if (!target || number === null || written === null || agrees(written, number, matcher)) return;
+        const message = `Unexpected number "${written}" in the words of a reference to ${nameOf(target)}`;
+        const related = [{ node: target, message: 'what the reference points at' }];
         const at = onlyPlaceOf(written, source.text, [reference.at[0] + 1, reference.targetAt[0] - 2]);
         if (at && history && hadNumber(target, written, holder, history)) {
-          const { version } = history.latest;
           report({
             at: reference.at,
             node: holder,
-            message: `Unexpected number "${written}" in the words of a reference to ${nameOf(target)}: it had that number in ${version}.`,
-            related: [{ node: target, message: 'what the reference points at' }],
+            message: `${message}: it had that number in ${history.latest.version}.`,
+            related,
             fix: writeFix(at, number, { kind: 'safe' }),
           });
-          continue;
+          return;
         }
-        const other = find(written)[0];
+        const [other] = find(written);
         // A figure such as 1.5 has the looks of a number of some other edition at most.
-        if (!other && shapeOf(written) !== shapeOf(number)) continue;
+        if (!other && shapeOf(written) !== shapeOf(number)) return;
         report({
           at: reference.at,
           node: holder,
-          message: `Unexpected number "${written}" in the words of a reference to ${nameOf(target)}.`,
+          message: `${message}.`,
           help: other
             ? `Write ${number} in its words, or let it point at ${nameOf(other)}.`
             : `Nothing here has the number ${written}: write ${number}, or leave the words out.`,
-          related: [
-            { node: target, message: 'what the reference points at' },
-            ...(other ? [{ node: other, message: 'what the words name' }] : []),
-          ],
+          related: [...related, ...(other ? [{ node: other, message: 'what the words name' }] : [])],
           fix: writeFix(reference.at, `[${reference.target}]`, { title: `leave the words out` }),
         });
-      }
-    },
-  }),
+      },
+    };
+  },
 });
 
 /** Did the target have the number that stands in the words of a rule which nobody touched since? Then it was meant. */

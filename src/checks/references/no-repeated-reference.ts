@@ -14,15 +14,15 @@ export const noRepeatedReference = defineCheck({
     why: 'The second one says nothing; most often it is the rest of another reference that was lost.',
     fix: 'unsafe',
   },
-  create: ({ source, index, report }) => ({
-    file(linked) {
-      let before: LinkedEdge | null = null;
-      for (const edge of linked.edges) {
+  create({ source, index, report }) {
+    let before: LinkedEdge | null = null;
+    return {
+      edge(edge) {
         const { reference, holder } = edge;
-        if (reference?.kind !== 'refers' || reference.target === '') continue;
+        if (reference?.kind !== 'refers' || reference.target === '') return;
         const at = repeated(before, edge, source.text);
         before = edge;
-        if (!at || (reference.hasWords && isNameOf(reference.target, index.byId(edge.to ?? '')[0]))) continue;
+        if (!at || (reference.hasWords && isNameOf(reference.target, index.byId(edge.to ?? '')[0]))) return;
         report({
           at,
           node: holder,
@@ -30,13 +30,13 @@ export const noRepeatedReference = defineCheck({
           severity: reference.hasWords ? 'info' : undefined,
           message: `Unexpected second reference to "${reference.target}".`,
           help: 'Leave it out, or let it point at what was meant.',
-          // Where `[draw][draw]` is a word of the sentence, a number in its place is none. Of two references the second may have
-          // been meant for another rule: neither is safe.
+          // A number in the place of a word of the sentence is no word, and of two references the second may have been meant for
+          // another rule: neither is safe.
           fix: writeFix(at, '', { title: 'take it out' }),
         });
-      }
-    },
-  }),
+      },
+    };
+  },
 });
 
 /** What stands in front of a noun in several languages: the words of a reference behind it are those of the sentence. */

@@ -1,3 +1,4 @@
+import type { RuleNode } from '../../edition/nodes.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 
@@ -17,36 +18,34 @@ export const noSelfReference = defineCheck({
     why: 'A reader who follows it learns nothing: another rule was meant.',
     fix: 'none',
   },
-  create: ({ source, report }) => ({
-    file(linked) {
-      const rules = linked.assembled.nodes.filter(({ count }) => count !== null);
-      const holders = new Set(rules.map(({ parent }) => parent));
-      for (const { reference, holder, from, to } of linked.edges) {
-        if (reference?.until !== '' || holder.item === null) continue;
+  create({ source, report }) {
+    const holders = new Set<RuleNode | null>();
+    return {
+      node: ({ count, parent }) => void (count !== null && holders.add(parent)),
+      edge({ reference, holder, from, to }) {
+        if (reference?.until !== '' || holder.item === null) return;
         const ofMarker = isMarker(reference);
         const other = ofMarker ? from : to;
         const isSelf = other === holder.id;
-        if (isSelf && !ofMarker && reference.hasWords && ofPicture.test(reference.before)) continue;
-        // "As required by this [rule][limit]" is meant.
-        if (isSelf && !ofMarker && isThis.test(source.text.slice(0, reference.at[0]).slice(-24))) continue;
         // A rule may be superseded by one of its parts, and a heading is a good place to send somebody back to.
-        const isAbove =
-          !ofMarker && holder.kind !== 'section' && holder.parent?.item && other === holder.parent.id;
-        if (!isSelf && !isAbove) continue;
-        const word = ofMarker ? 'marker' : 'reference';
+        const above = !ofMarker && holder.kind !== 'section' && holder.parent?.item ? holder.parent : null;
+        if (!isSelf && other !== above?.id) return;
+        // The words of a link may lead to what is shown in the rule, and "as required by this [rule][limit]" is meant.
+        if (isSelf && !ofMarker && reference.hasWords && ofPicture.test(reference.before)) return;
+        const [start] = reference.at;
+        if (isSelf && !ofMarker && isThis.test(source.text.slice(Math.max(0, start - 24), start))) return;
         report({
           at: reference.targetAt,
           node: holder,
           severity: isSelf ? severityFor(reference, source.text, holders.has(holder)) : 'info',
           message: isSelf
-            ? `Unexpected ${word} of ${nameOf(holder)} to itself.`
-            : `Unexpected reference to ${nameOf(holder.parent ?? holder)}, of which this rule is a part.`,
-          related:
-            isAbove && holder.parent ? [{ node: holder.parent, message: 'the rule it is a part of' }] : [],
+            ? `Unexpected ${ofMarker ? 'marker' : 'reference'} of ${nameOf(holder)} to itself.`
+            : `Unexpected reference to ${nameOf(above ?? holder)}, of which this rule is a part.`,
+          related: !isSelf && above ? [{ node: above, message: 'the rule it is a part of' }] : [],
         });
-      }
-    },
-  }),
+      },
+    };
+  },
 });
 
 /**

@@ -16,28 +16,25 @@ export const preferIdInRemarks = defineCheck({
     why: 'Numbers move when a rule is inserted; the entry then speaks of a neighbour and still looks right. Ids stay.',
     fix: 'safe',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const { config, root } = context.edition;
-        // What is an id is right, and nothing has to be looked up in the file.
-        const isRight = ({ rule }: { readonly rule: string }) => context.index.byId(rule).length > 0;
-        if (config.errata.every(isRight) && config.questions.every(isRight)) return;
-        const text = context.textOf(root.file);
-        const { valueAt } = createYamlPlaces(text);
-        for (const list of ['errata', 'questions'] as const) {
-          config[list].forEach((entry, i) => {
-            const at = isRight(entry) ? null : valueAt([list, i, 'rule']);
-            if (!at) return;
-            const isQuoted = /["']/.test(text.charAt(at[0] - 1));
-            const finding = judge(entry.rule, list, { at, isQuoted }, context);
-            if (finding) report({ node: null, file: root.file, ...finding });
-          });
-        }
-      },
-    };
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { config, root } = context.edition;
+      // What is an id is right, and nothing has to be looked up in the file.
+      const isRight = ({ rule }: { readonly rule: string }) => context.index.byId(rule).length > 0;
+      if (config.errata.every(isRight) && config.questions.every(isRight)) return;
+      const text = context.textOf(root.file);
+      const { valueAt } = createYamlPlaces(text);
+      for (const list of ['errata', 'questions'] as const) {
+        config[list].forEach((entry, i) => {
+          const at = isRight(entry) ? null : valueAt([list, i, 'rule']);
+          if (!at) return;
+          const isQuoted = /["']/.test(text.charAt(at[0] - 1));
+          const finding = judge(entry.rule, list, { at, isQuoted }, context);
+          if (finding) context.report({ node: null, file: root.file, ...finding });
+        });
+      }
+    },
+  }),
 });
 
 /** What a name that is no id comes to; null where the rule has no id to be named by. */

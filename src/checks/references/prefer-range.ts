@@ -11,25 +11,22 @@ export const preferRange = defineCheck({
     why: 'Only `[a]..[b]` tells tools that the rules between are meant, too.',
     fix: 'unsafe',
   },
-  create(context) {
-    const { report } = context;
-    return {
-      file(linked) {
-        for (const { at, holder, first, last, isProse } of [...rangesOf(linked, context).values()].flat()) {
-          const list = listOf(first, context);
-          const written = context.source.text.slice(...at);
-          const whole = /^(\[[^\]]+\])[^[]*(\[[^\]]+\])$/.exec(written);
-          const end = list.indexOf(last);
-          if (!isProse || !whole || end < 0 || end < list.indexOf(first)) continue;
-          const text = `${whole[1]}..${whole[2]}`;
-          report({
-            at,
-            node: holder,
-            message: `Unexpected range in words, expected ${text}.`,
-            fix: writeFix(at, text, { title: `write ${text}` }),
-          });
-        }
-      },
-    };
-  },
+  create: (context) => ({
+    file(linked) {
+      for (const { at, holder, first, last, isProse } of [...rangesOf(linked, context).values()].flat()) {
+        const list = listOf(first, context);
+        const written = context.source.text.slice(...at);
+        const whole = /^(\[[^\]]+\])[^[]*(\[[^\]]+\])$/.exec(written);
+        const end = list.indexOf(last);
+        if (!isProse || !whole || end < 0 || end < list.indexOf(first)) continue;
+        const text = `${whole[1]}..${whole[2]}`;
+        context.report({
+          at,
+          node: holder,
+          message: `Unexpected range in words, expected ${text}.`,
+          fix: writeFix(at, text, { title: `write ${text}` }),
+        });
+      }
+    },
+  }),
 });

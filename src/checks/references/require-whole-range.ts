@@ -18,54 +18,51 @@ export const requireWholeRange = defineCheck({
     why: 'A rule was added at the end and the sentence that says what applies was not: taken by its word, the new rule is never in play.',
     fix: 'unsafe',
   },
-  create(context) {
-    const { report } = context;
-    return {
-      file(linked) {
-        // A range with an end that is nowhere, or that is not followed, does not say how far it was to go.
-        const isOpen = ({ status, reference }: LinkedEdge) =>
-          status === 'dangling' || (reference !== null && linked.unexpanded.has(reference));
-        const open = new Set(linked.edges.flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));
-        for (const [holder, ranges] of rangesOf(linked, context)) {
-          const list = open.has(holder) ? null : described(holder, ranges, context);
-          if (!list) continue;
-          const foreign = leftToAnother(ranges, list);
-          if (foreign) {
-            report({
-              at: foreign.range.at,
-              node: holder,
-              judged: [holder],
-              message: `Unexpected ${nameOf(foreign.rule)} in this range: by its label it belongs to the other one, of "${foreign.word}".`,
-              help: 'Let the range end before it, or call the rule something else.',
-              related: [{ node: foreign.rule, message: 'what the range takes in' }],
-            });
-          }
-          const ends = ranges.map(({ last }) => list.indexOf(holderIn(list, last) ?? last));
-          const furthest = Math.max(...ends);
-          const range = ranges[ends.indexOf(furthest)];
-          // Of a rule in a part of which the range ends, the parts behind that one are left out, too.
-          const parts = range && list.indexOf(range.last) < 0 ? listOf(range.last, context) : null;
-          const left = [
-            ...(range && parts ? parts.nodes.slice(parts.indexOf(range.last) + 1) : []),
-            ...list.nodes.slice(furthest + 1),
-          ];
-          const covered = furthest - list.indexOf(ranges[0]?.first ?? holder) + 1;
-          const end = left.at(-1);
-          const whole = list.nodes.at(-1);
-          if (!range || !end || !whole || left.length * 3 > covered) continue;
-          report({
-            at: range.at,
+  create: (context) => ({
+    file(linked) {
+      // A range with an end that is nowhere, or that is not followed, does not say how far it was to go.
+      const isOpen = ({ status, reference }: LinkedEdge) =>
+        status === 'dangling' || (reference !== null && linked.unexpanded.has(reference));
+      const open = new Set(linked.edges.flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));
+      for (const [holder, ranges] of rangesOf(linked, context)) {
+        const list = open.has(holder) ? null : described(holder, ranges, context);
+        if (!list) continue;
+        const foreign = leftToAnother(ranges, list);
+        if (foreign) {
+          context.report({
+            at: foreign.range.at,
             node: holder,
             judged: [holder],
-            message: `Unexpected end of the range at ${nameOf(range.last)}: the list goes on to ${nameOf(end)}.`,
-            help: 'Let it end with the last rule, or say what holds of the rest.',
-            related: left.map((node) => ({ node, message: 'left out' })),
-            fix: writeFix(range.lastAt, whole.id, { title: `end it with "${whole.id}"` }),
+            message: `Unexpected ${nameOf(foreign.rule)} in this range: by its label it belongs to the other one, of "${foreign.word}".`,
+            help: 'Let the range end before it, or call the rule something else.',
+            related: [{ node: foreign.rule, message: 'what the range takes in' }],
           });
         }
-      },
-    };
-  },
+        const ends = ranges.map(({ last }) => list.indexOf(holderIn(list, last) ?? last));
+        const furthest = Math.max(...ends);
+        const range = ranges[ends.indexOf(furthest)];
+        // Of a rule in a part of which the range ends, the parts behind that one are left out, too.
+        const parts = range && list.indexOf(range.last) < 0 ? listOf(range.last, context) : null;
+        const left = [
+          ...(range && parts ? parts.nodes.slice(parts.indexOf(range.last) + 1) : []),
+          ...list.nodes.slice(furthest + 1),
+        ];
+        const covered = furthest - list.indexOf(ranges[0]?.first ?? holder) + 1;
+        const end = left.at(-1);
+        const whole = list.nodes.at(-1);
+        if (!range || !end || !whole || left.length * 3 > covered) continue;
+        context.report({
+          at: range.at,
+          node: holder,
+          judged: [holder],
+          message: `Unexpected end of the range at ${nameOf(range.last)}: the list goes on to ${nameOf(end)}.`,
+          help: 'Let it end with the last rule, or say what holds of the rest.',
+          related: left.map((node) => ({ node, message: 'left out' })),
+          fix: writeFix(range.lastAt, whole.id, { title: `end it with "${whole.id}"` }),
+        });
+      }
+    },
+  }),
 });
 
 /** The list that the ranges of a rule describe: they all begin where it begins, beside the rule or below it. */

@@ -16,28 +16,24 @@ export const noOldNumber = defineCheck({
     why: 'A number that moved leads to another rule, which is there and looks right.',
     fix: 'safe',
   },
-  create(context) {
-    const { report } = context;
-    return {
-      file(linked) {
-        const version = unknownVersion(linked, context);
-        if (version) report(version);
-        for (const edge of linked.edges) {
-          const { reference, holder, meant, meantUntil } = edge;
-          if (!reference) continue;
-          if (meant) {
-            const name = { edge, meant, now: nodeOf(edge, context), at: reference.targetAt };
-            report({ node: holder, ...judge(name, context) });
-          }
-          if (meantUntil) {
-            const { at } = missingEnd({ ...edge, to: edge.to ?? holder.id });
-            const [now = null] = meantUntil.id === null ? [] : context.find(meantUntil.id);
-            report({ node: holder, ...judge({ edge, meant: meantUntil, now, at }, context) });
-          }
-        }
-      },
-    };
-  },
+  create: (context) => ({
+    edge(edge) {
+      const { reference, holder: node, meant, meantUntil } = edge;
+      if (reference && meant) {
+        const name = { edge, meant, now: nodeOf(edge, context), at: reference.targetAt };
+        context.report({ node, ...judge(name, context) });
+      }
+      if (reference && meantUntil) {
+        const { at } = missingEnd({ ...edge, to: edge.to ?? node.id });
+        const [now = null] = meantUntil.id === null ? [] : context.find(meantUntil.id);
+        context.report({ node, ...judge({ edge, meant: meantUntil, now, at }, context) });
+      }
+    },
+    file(linked) {
+      const version = unknownVersion(linked, context);
+      if (version) context.report(version);
+    },
+  }),
 });
 
 /** The rule that an edge leads to, where it leads to one at all. */

@@ -20,33 +20,30 @@ export const noReusedId = defineCheck({
     why: 'Whoever kept a link to the id is led to a rule that he never meant, and cannot see that it is another one.',
     fix: 'none',
   },
-  createForEdition(context) {
-    const { report } = context;
-    return {
-      edition() {
-        const { history, index } = context;
-        if (!history) return;
-        reportRetaken(context, history, report);
-        const changed = history.latest.rules.flatMap((then) => {
-          const [node] = index.byId(then.id);
-          return node?.item && history.isReworded(node) ? [{ then, node }] : [];
+  createForEdition: (context) => ({
+    edition() {
+      const { history, index } = context;
+      if (!history) return;
+      reportRetaken(context, history, context.report);
+      const changed = history.latest.rules.flatMap((then) => {
+        const [node] = index.byId(then.id);
+        return node?.item && history.isReworded(node) ? [{ then, node }] : [];
+      });
+      if (changed.length === 0) return;
+      const byWording = newOwners(context);
+      for (const { then, node } of changed) {
+        const other = byWording.get(then.wording)?.find((one) => isOtherRule(then, node, one));
+        if (!other) continue;
+        context.report({
+          at: node.item?.written?.at ?? node.at,
+          node,
+          message: `Unexpected id "${node.id}": ${history.latest.version} published it on another rule, which is ${nameOf(other)} now.`,
+          help: `Give the id back to that rule, and this one a new id.`,
+          related: [{ node: other, message: 'the rule that had the id' }],
         });
-        if (changed.length === 0) return;
-        const byWording = newOwners(context);
-        for (const { then, node } of changed) {
-          const other = byWording.get(then.wording)?.find((one) => isOtherRule(then, node, one));
-          if (!other) continue;
-          report({
-            at: node.item?.written?.at ?? node.at,
-            node,
-            message: `Unexpected id "${node.id}": ${history.latest.version} published it on another rule, which is ${nameOf(other)} now.`,
-            help: `Give the id back to that rule, and this one a new id.`,
-            related: [{ node: other, message: 'the rule that had the id' }],
-          });
-        }
-      },
-    };
-  },
+      }
+    },
+  }),
 });
 
 /**

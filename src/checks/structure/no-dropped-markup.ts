@@ -1,5 +1,5 @@
 import { defineCheck } from '../framework/define-check.ts';
-import { problemCheck } from '../framework/problems.ts';
+import { type Descriptions, reportProblems } from '../framework/problems.ts';
 
 export const noDroppedMarkup = defineCheck({
   meta: {
@@ -12,16 +12,18 @@ export const noDroppedMarkup = defineCheck({
     fix: 'none',
   },
   create: (context) => ({
-    file(linked) {
-      problemCheck('refused-address', ({ detail }) => ({
-        message: `Unexpected address "${detail}" of a link, expected one that begins with "https:", "http:" or "mailto:": outputs have its words alone.`,
-        help: 'Write the address of a page, or the words without a link.',
-      }))(linked, context);
-      problemCheck('html-tag', ({ detail }) => ({
-        severity: 'warning',
-        message: `Unexpected HTML "${detail}", expected Markdown: no output has the tag.`,
-        help: 'Write **bold** or *italic* text, a paragraph or a list of its own. If the sign is text, put a backslash before it.',
-      }))(linked, context);
-    },
+    file: (linked) => reportProblems(linked, context, dropped),
   }),
 });
+
+const dropped: Descriptions = {
+  'refused-address': ({ detail }) => ({
+    message: `Unexpected address "${detail}" of a link, expected one that begins with "https:", "http:" or "mailto:": outputs have its words alone.`,
+    help: 'Write the address of a page, or the words without a link.',
+  }),
+  'html-tag': ({ detail }) => ({
+    severity: 'warning',
+    message: `Unexpected HTML "${detail}", expected Markdown: no output has the tag.`,
+    help: 'Write **bold** or *italic* text, a paragraph or a list of its own. If the sign is text, put a backslash before it.',
+  }),
+};

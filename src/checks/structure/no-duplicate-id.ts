@@ -88,9 +88,10 @@ function confusedIds(index: RuleIndex): ConfusedId[] {
   taken.clear();
   for (const id of ids) {
     const form = inDigits(id);
-    if (form === id || isCounted(id, ids)) continue;
+    if (form === id) continue;
     const alike = ids.has(form) ? form : taken.get(form);
-    if (alike !== undefined) add(id, index.byId(alike), 'digits');
+    if (alike !== undefined && !isCounted(id, ids) && !isCounted(alike, ids))
+      add(id, index.byId(alike), 'digits');
     taken.set(form, id);
   }
   return found;

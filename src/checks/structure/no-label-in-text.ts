@@ -1,6 +1,6 @@
 import { escapePattern } from '../../base/escape-pattern.ts';
 import { tally } from '../../base/tally.ts';
-import type { RuleNode } from '../../edition/nodes.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
@@ -22,28 +22,32 @@ export const noLabelInText = defineCheck({
     habit: (times) => `Unexpected labels inside the texts of rules and on notes, at ${times} places.`,
   },
   create: ({ source, edition, report }) => ({
-    file(linked) {
-      const { nodes } = linked.assembled;
-      const lists = [...runsOf(nodes).values()].flat();
-      const lost = lists.flatMap((list) => lostLabelsOf(list, source.text, edition.language));
-      reportLostLabels(lost, report);
+    file({ assembled }) {
+      const lists = [...runsOf(assembled.nodes).values()].flat();
+      reportLostLabels(
+        lists.flatMap((list) => lostLabelsOf(list, source.text, edition.language)),
+        report,
+      );
       // Only where rules have labels does a phrase with a colon read as one.
-      if (!nodes.some(({ count, label, item }) => count !== null && label && item)) return;
-      const parts = partsOfRules(nodes);
-      for (const node of nodes) {
-        const { item } = node;
-        if (!item) continue;
-        if (item.kind === 'rule') reportInside(node, parts, source.text, report);
-        else if (item.kind === 'note' && item.label && !node.hasOwnId && !opensRemark.test(item.label)) {
+      if (!assembled.nodes.some(({ count, label, item }) => count !== null && label && item)) return;
+      const inside = labelsInside(assembled);
+      const times = tally([...inside.values()].flatMap((labels) => [...new Set(labels)]));
+      for (const node of assembled.nodes) {
+        const { kind, label, text = '' } = node.item ?? {};
+        // A rule that begins with a label of this kind has several parts, each with its own: the second lost no number.
+        const parts = inside.get(node) ?? [];
+        if (parts.length > 0 && !first.test(text))
+          for (const part of parts)
+            if ((times.get(part) ?? 0) < ofManyRules) reportInside(node, part, source.text, report);
+        if (kind === 'note' && label && !node.hasOwnId && !opensRemark.test(label))
           report({
             at: labelSpanOf(source.text, node),
             node,
             // In a chapter of plain paragraphs it is the heading of one.
             severity: isPlainParagraph(node, source.text) ? 'info' : undefined,
-            message: `Unexpected label "${item.label}" on a note, expected a rule with a number and an id.`,
+            message: `Unexpected label "${label}" on a note, expected a rule with a number and an id.`,
             help: 'Make it an item of the list.',
           });
-        }
       }
     },
   }),
@@ -61,38 +65,35 @@ const first = new RegExp(`^${labelWords}`, 'u');
 /** So many rules with the same label inside have it as a part of theirs: "Cost: two", "Reach: three". */
 const ofManyRules = 3;
 
-/** Labels that stand inside so many rules that no number was lost. */
-function partsOfRules(nodes: readonly RuleNode[]): ReadonlySet<string> {
-  const labels = nodes.flatMap(({ item }) =>
-    item?.kind === 'rule' ? [...new Set(labelsInside(item.text))] : [],
+/** The labels inside the texts of rules, where there are any. */
+const labelsInside = ({ nodes }: AssembledFile): ReadonlyMap<RuleNode, readonly string[]> =>
+  new Map(
+    nodes.flatMap((node): [RuleNode, string[]][] => {
+      const { kind, text = '' } = node.item ?? {};
+      if (kind !== 'rule' || !text.includes(': ')) return [];
+      const labels = [...text.matchAll(inside)].map(({ 1: label = '' }) => label);
+      return [
+        [
+          node,
+          labels.filter(
+            (label) => label.split(/\s+/).length <= 5 && !opensRemark.test(label) && label.length >= 4,
+          ),
+        ],
+      ];
+    }),
   );
-  return new Set([...tally(labels)].filter(([, count]) => count >= ofManyRules).map(([label]) => label));
-}
 
-const labelsInside = (text: string): string[] =>
-  text.includes(': ')
-    ? [...text.matchAll(inside)]
-        .map(({ 1: label = '' }) => label)
-        .filter((label) => label.split(/\s+/).length <= 5 && !opensRemark.test(label) && label.length >= 4)
-    : [];
-
-function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string, report: Report): void {
-  const text = node.item?.text ?? '';
-  const labels = labelsInside(text);
-  // A rule that begins with a label of this kind has several parts, each with its own: the second lost no number.
-  if (labels.length === 0 || first.test(text)) return;
-  for (const label of labels) {
-    const at = spanOf(source, node, label);
-    if (parts.has(label) || beginsTitle(source, at) || isInBlock(node, at)) continue;
-    report({
-      at,
-      node,
-      // Blocks of values, "RANGE: 5 feet", and short definitions read the same.
-      severity: 'info',
-      message: `Unexpected label "${label}" inside the text of a rule, expected a rule of its own.`,
-      help: 'Make it an item of the list, or take one of the two versions out if they are one rule before and after a change.',
-    });
-  }
+function reportInside(node: RuleNode, label: string, source: string, report: Report): void {
+  const at = spanOf(source, node, label);
+  if (beginsTitle(source, at) || isInBlock(node, at)) return;
+  report({
+    at,
+    node,
+    // Blocks of values, "RANGE: 5 feet", and short definitions read the same.
+    severity: 'info',
+    message: `Unexpected label "${label}" inside the text of a rule, expected a rule of its own.`,
+    help: 'Make it an item of the list, or take one of the two versions out if they are one rule before and after a change.',
+  });
 }
 
 /** Does emphasis that opens in front of the words go on behind their colon, as in the title of a book with a subtitle? */
@@ -101,13 +102,9 @@ const beginsTitle = (source: string, [start, end]: At): boolean =>
   /^:\s[^*_\n]*[*_](?![*_])/.test(source.slice(end, end + 300));
 
 function spanOf(source: string, node: RuleNode, label: string): At {
-  const found = new RegExp(`${escapePattern(label).replace(/\s+/g, '\\s+')}(?=[*_]*\\s*:)`, 'u').exec(
-    // The rule's own label may be the same words.
-    source.slice(node.at[0] + ownLabelLength(node), node.at[1]),
-  );
-  if (!found) return node.at;
-  const start = node.at[0] + ownLabelLength(node) + found.index;
-  return [start, start + found[0].length];
+  // The rule's own label may be the same words.
+  const from = node.at[0] + (node.label ? node.label.length + 4 : 0);
+  const words = new RegExp(`${escapePattern(label).replace(/\s+/g, '\\s+')}(?=[*_]*\\s*:)`, 'u');
+  const found = words.exec(source.slice(from, node.at[1]));
+  return found ? [from + found.index, from + found.index + found[0].length] : node.at;
 }
-
-const ownLabelLength = (node: RuleNode) => (node.label ? node.label.length + 4 : 0);

@@ -1,6 +1,6 @@
 import { defineCheck } from '../framework/define-check.ts';
-import { fixOfProblem, problemCheck } from '../framework/problems.ts';
-import { descriptions, fixTitles } from './shared/malformed-constructs.ts';
+import { reportProblems } from '../framework/problems.ts';
+import { fixTitles, malformed } from './shared/malformed-constructs.ts';
 
 export const noMalformedConstruct = defineCheck({
   meta: {
@@ -13,12 +13,7 @@ export const noMalformedConstruct = defineCheck({
     fix: 'safe',
   },
   create: (context) => ({
-    file(linked) {
-      for (const [kind, describe] of descriptions)
-        problemCheck(kind, (problem) => ({
-          ...describe(problem),
-          ...fixOfProblem(problem, fixTitles.get(kind) ?? 'make it a list item'),
-        }))(linked, context);
-    },
+    file: (linked) =>
+      reportProblems(linked, context, malformed, (kind) => fixTitles.get(kind) ?? 'make it a list item'),
   }),
 });

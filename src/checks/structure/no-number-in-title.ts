@@ -1,7 +1,6 @@
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
-import { sectionsOf } from './shared/file-sections.ts';
 
 export const noNumberInTitle = defineCheck({
   meta: {
@@ -13,28 +12,25 @@ export const noNumberInTitle = defineCheck({
     fix: 'unsafe',
   },
   create: ({ source, report }) => ({
-    file({ assembled }) {
-      for (const node of sectionsOf(assembled)) {
-        if (node.number === null) continue;
-        const [, heading = '', written = '', sign = ''] = begins.exec(source.text.slice(...node.at)) ?? [];
-        if (written === '') continue;
-        const isOwn = [node.number, node.number.split('.').at(-1) ?? ''].map(plain).includes(plain(written));
-        // "7 Kites" is what it is called, and so may "A Game" be.
-        if (sign === '' && !(isOwn && /\d/.test(written) && !ofMany.test(source.text.slice(...node.at))))
-          continue;
-        const start = node.at[0] + heading.length;
-        const at: At = [start, start + written.length + sign.length];
-        const gap = /^\s*/.exec(source.text.slice(at[1]))?.[0].length ?? 0;
-        report({
-          at,
-          node,
-          message: `Unexpected number "${written}${sign}" in a title, whose section has the number ${node.number} by its place.`,
-          help: isOwn
-            ? 'The edition counts its sections by itself, as "numbering" of edition.yaml says.'
-            : 'If readers know the section by this number, pin it with {number=…} behind the title.',
-          fix: writeFix([at[0], at[1] + gap], '', { title: 'take the number out' }),
-        });
-      }
+    section(node) {
+      const title = source.text.slice(...node.at);
+      const [, heading = '', written = '', sign = ''] = begins.exec(title) ?? [];
+      if (node.number === null || written === '') return;
+      const isOwn = [node.number, node.number.split('.').at(-1) ?? ''].map(plain).includes(plain(written));
+      // "7 Kites" is what it is called, and so may "A Game" be.
+      if (sign === '' && !(isOwn && /\d/.test(written) && !ofMany.test(title))) return;
+      const start = node.at[0] + heading.length;
+      const at: At = [start, start + written.length + sign.length];
+      const gap = /^\s*/.exec(source.text.slice(at[1]))?.[0].length ?? 0;
+      report({
+        at,
+        node,
+        message: `Unexpected number "${written}${sign}" in a title, whose section has the number ${node.number} by its place.`,
+        help: isOwn
+          ? 'The edition counts its sections by itself, as "numbering" of edition.yaml says.'
+          : 'If readers know the section by this number, pin it with {number=…} behind the title.',
+        fix: writeFix([at[0], at[1] + gap], '', { title: 'take the number out' }),
+      });
     },
   }),
 });

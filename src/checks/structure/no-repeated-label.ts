@@ -1,7 +1,6 @@
 import { append } from '../../base/append.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import type { Report } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 import { runsOf } from './shared/list-runs.ts';
 
@@ -15,47 +14,33 @@ export const noRepeatedLabel = defineCheck({
     fix: 'none',
   },
   create: ({ source, report }) => ({
-    file(linked) {
-      for (const runs of runsOf(linked.assembled.nodes).values()) {
-        for (const run of runs) {
-          const byLabel = new Map<string, RuleNode[]>();
-          for (const node of run) {
-            const label = (node.label ?? '').toLowerCase();
-            if (label !== '') append(byLabel, label, node);
-          }
-          const repeated = [...byLabel.values()].filter((same) => same.length > 1);
-          if (repeated.length > 2 && repeated.every((same) => same.length === 2)) {
-            reportTwoLists(repeated, source.text, report);
-            continue;
-          }
-          for (const [first, second, ...others] of repeated) {
-            if (!first || !second) continue;
-            const times = others.length + 2;
-            report({
-              at: labelSpanOf(source.text, second),
-              node: second,
-              message: `Unexpected label "${second.label}" ${times === 2 ? 'twice' : `${times} times`} in one list.`,
-              help: 'Name each by what sets it apart, or make them one rule with parts.',
-              related: [first, ...others].map((node) => ({ node, message: 'the same label' })),
-            });
-          }
+    file({ assembled }) {
+      for (const run of [...runsOf(assembled.nodes).values()].flat()) {
+        const byLabel = new Map<string, RuleNode[]>();
+        for (const node of run) if (node.label) append(byLabel, node.label.toLowerCase(), node);
+        if (byLabel.size === 0) continue;
+        const repeated = [...byLabel.values()].filter((same) => same.length > 1);
+        // Several labels, each of them twice: two lists, and the heading between them was lost.
+        const areTwoLists = repeated.length > 2 && repeated.every((same) => same.length === 2);
+        for (const [first, second, ...others] of areTwoLists ? repeated.slice(0, 1) : repeated) {
+          if (!first || !second) continue;
+          const times = others.length === 0 ? 'twice' : `${others.length + 2} times`;
+          report({
+            at: labelSpanOf(source.text, second),
+            node: second,
+            ...(areTwoLists
+              ? {
+                  message: `Unexpected label "${second.label}" and ${repeated.length - 1} others for the second time in one list, expected a list of their own.`,
+                  help: 'Put back the heading that they stood under, and indent them below it.',
+                }
+              : {
+                  message: `Unexpected label "${second.label}" ${times} in one list.`,
+                  help: 'Name each by what sets it apart, or make them one rule with parts.',
+                }),
+            related: [first, ...others].map((node) => ({ node, message: 'the same label' })),
+          });
         }
       }
     },
   }),
 });
-
-/** Several labels, each of them twice: two lists, and the heading between them was lost. */
-function reportTwoLists(repeated: readonly RuleNode[][], source: string, report: Report): void {
-  const [first, second] = repeated[0] ?? [];
-  if (!first || !second) return;
-  report({
-    at: labelSpanOf(source, second),
-    node: second,
-    // Most often two lists that an import joined: their author looks, and is not held up.
-    severity: 'info',
-    message: `Unexpected label "${second.label}" and ${repeated.length - 1} others for the second time in one list, expected a list of their own.`,
-    help: 'Put back the heading that they stood under, and indent them below it.',
-    related: [{ node: first, message: 'the same label' }],
-  });
-}

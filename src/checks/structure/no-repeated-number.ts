@@ -2,7 +2,6 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { sectionStyle } from '../../edition/numbers/levels-of.ts';
 import type { Numbering } from '../../model/numbering.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
-import { sectionsOf } from './shared/file-sections.ts';
 import { runsOf } from './shared/list-runs.ts';
 
 export const noRepeatedNumber = defineCheck({
@@ -16,8 +15,8 @@ export const noRepeatedNumber = defineCheck({
     fix: 'none',
   },
   create: ({ report }) => ({
-    file(linked) {
-      for (const runs of runsOf(linked.assembled.nodes).values()) {
+    file({ assembled: { nodes } }) {
+      for (const runs of runsOf(nodes).values()) {
         const seen = new Map<string, RuleNode>();
         for (const run of runs) {
           const twice = run.filter(({ number }) => number !== null && seen.has(number));
@@ -44,28 +43,26 @@ export const noRepeatedNumber = defineCheck({
       }
     },
   }),
-  createForEdition: ({ index, edition, report }) => ({
-    edition() {
-      const seen = new Set(edition.categories.map(({ number }) => number));
-      for (const file of edition.files) {
-        for (const node of sectionsOf(file)) {
-          const { number } = node;
-          const isFirst = !seen.has(number);
-          seen.add(number);
-          // The files of an overlay do not stand in the order of the document: there the first is looked up.
-          if (number === null || (isFirst && !edition.overlay)) continue;
-          const first = index.byNumber(number).find((other) => other.item === null);
-          if (!first || first === node || areApart(node, first, edition.config.numbering)) continue;
-          report({
-            at: node.at,
-            node,
-            message: `Unexpected number ${number} a second time: ${nameOf(first)} has it.`,
-            related: [{ node: first, message: 'the first section with that number' }],
-          });
-        }
-      }
-    },
-  }),
+  createForEdition({ index, edition, report }) {
+    const seen = new Set(edition.categories.map(({ number }) => number));
+    return {
+      section(node) {
+        const { number } = node;
+        const isFirst = !seen.has(number);
+        seen.add(number);
+        // The files of an overlay do not stand in the order of the document: there the first is looked up.
+        if (number === null || (isFirst && !edition.overlay)) return;
+        const first = index.byNumber(number).find((other) => other.item === null);
+        if (!first || first === node || areApart(node, first, edition.config.numbering)) return;
+        report({
+          at: node.at,
+          node,
+          message: `Unexpected number ${number} a second time: ${nameOf(first)} has it.`,
+          related: [{ node: first, message: 'the first section with that number' }],
+        });
+      },
+    };
+  },
 });
 
 /**

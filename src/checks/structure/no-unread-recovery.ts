@@ -13,18 +13,23 @@ export const noUnreadRecovery = defineCheck({
   },
   createForEdition: ({ edition: { files }, report }) => ({
     edition() {
-      const countable = files.map(({ nodes }) =>
-        nodes.filter(({ item }) => item?.kind === 'rule' || item?.kind === 'term'),
+      const rulesOf = files.map(({ nodes }) =>
+        nodes.filter(({ item }) => /^(?:rule|term)$/.test(item?.kind ?? '')),
       );
-      const recovered = countable.map((nodes) => nodes.filter(({ tags }) => tags.includes('recovered')));
+      const all = rulesOf.map((nodes) => ({
+        nodes,
+        recovered: nodes.filter(({ tags }) => tags.includes('recovered')),
+      }));
       // Parts of a document that print no numbers: one finding stands for all of them.
-      const isWithout = (_: unknown, i: number) =>
-        (recovered[i]?.length ?? 0) > 2 && (recovered[i]?.length ?? 0) * 2 > (countable[i]?.length ?? 0);
-      const without = recovered.filter(isWithout);
-      const [first, ...others] = without.flatMap((nodes) => nodes.slice(0, 1));
+      const without = all.filter(
+        ({ nodes, recovered: { length } }) => length > 2 && length * 2 > nodes.length,
+      );
+      const [first, ...others] = without.flatMap(({ recovered }) => recovered.slice(0, 1));
       if (first) {
-        const of = countable.filter(isWithout).flat().length;
-        const count = without.flat().length;
+        const [of, count] = [
+          without.flatMap(({ nodes }) => nodes),
+          without.flatMap(({ recovered }) => recovered),
+        ].map(({ length }) => length);
         report({
           at: classOf(first),
           node: first,
@@ -34,7 +39,7 @@ export const noUnreadRecovery = defineCheck({
           related: others.map((node) => ({ node, message: 'and from here on', at: classOf(node) })),
         });
       }
-      for (const node of recovered.filter((nodes) => !without.includes(nodes)).flat()) {
+      for (const node of all.flatMap((one) => (without.includes(one) ? [] : one.recovered))) {
         const what = node.kind === 'term' ? 'headword' : 'number';
         const how = node.kind === 'term' ? 'took it from what stands around it' : 'counted it';
         report({

@@ -18,16 +18,15 @@ const dressed = new RegExp(
   'gu',
 );
 const odds = new RegExp(odd, 'gu');
+/** Where such a name can begin, one class of characters first: most rules are seen to have none by that. */
+const mayBeDressed =
+  /[[{#<+\u2212-](?:(?<=\[)(?:[[#]|\p{L}[^\]]*[\s\u00ad\u2010-\u2015\u2212])|(?<=\{)\p{L}|(?<=[\s(\]]#)\p{L}|(?<=<)|(?<=[+\u2212-])\[)/u;
 
 /** Find the names of rules in a rule's own text that have other signs around them than those of a reference. */
 export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Finding, 'node'>[] {
   const [start, end] = node.at;
   const raw = context.source.text.slice(start, end);
-  if (
-    !node.item ||
-    !/\[\[|\{\p{L}|[\s(\]]#\p{L}|\[#|<|[+\u2212-]\[|\[\p{L}[^\]]*[\s\u00ad\u2010-\u2015\u2212]/u.test(raw)
-  )
-    return [];
+  if (!node.item || !mayBeDressed.test(raw)) return [];
   return [...rawWithoutCode(node, context.source.text).matchAll(dressed)].flatMap(
     ({ index, 0: written, groups }) => {
       const { wiki, template, hash, anchor, tag, sign, marked, spaced } = groups ?? {};
