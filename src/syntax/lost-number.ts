@@ -6,9 +6,12 @@ import { starAtNumber } from './stars-at-ends.ts';
 /** Digits without their full stop, or the stop alone; digits of another script, or a stop that only looks like one. */
 const lostNumber = new RegExp(`^(?:\\p{Nd}{1,9}[.)${lookalikeStops}]?|[.)])(?=[ \\t])`, 'u');
 
-/** A list number with a star at it at the beginning of a line: no list for Markdown, with attributes or without. */
+/**
+ * A list number with a star at it at the beginning of a line: no list for Markdown, with attributes or without. `**2. Bold**`
+ * and `*2. Slanted*` have none.
+ */
 const starredNumber = new RegExp(
-  `(?<=^[ \\t>]*)(?:\\d{1,9}${starAtNumber}[.)]|\\d{1,9}[.)]${starAtNumber}|${starAtNumber}\\d{1,9}[.)])(?=[ \\t])`,
+  `(?<=^[ \\t>]*)(?:\\d{1,9}${starAtNumber}[.)]|\\d{1,9}[.)]${starAtNumber}|(?!\\*(?:\\*|[^*\\n]*\\*))${starAtNumber}\\d{1,9}[.)])(?=[ \\t])`,
   'gmu',
 );
 
