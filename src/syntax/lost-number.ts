@@ -11,7 +11,7 @@ const lostNumber = new RegExp(`^(?:\\p{Nd}{1,9}[.)${lookalikeStops}]?|[.)])(?=[ 
  * and `*2. Slanted*` have none.
  */
 const starredNumber = new RegExp(
-  `(?<=^[ \\t>]*)(?:\\d{1,9}${starAtNumber}[.)]|\\d{1,9}[.)]${starAtNumber}|(?!\\*(?:\\*|[^*\\n]*\\*))${starAtNumber}\\d{1,9}[.)])(?=[ \\t])`,
+  `(?<=^[ \\t>]*)(?:\\d{1,9}${starAtNumber}[.)]|\\d{1,9}[.)]${starAtNumber}|(?!\\*+\\d[^*\\n]*\\*)${starAtNumber}\\d{1,9}[.)])(?=[ \\t])`,
   'gmu',
 );
 
