@@ -22,7 +22,7 @@ const goingOn =
   /^(?:and|or|to|und|oder|bis|sowie|et|ed?|y|jeweils|auch|in|Verbindung|mit|Satz(?:es)?|S|Abs|Nr|lit|lett|lettera|písm)$/u;
 const moreParts =
   /^(?:Abbildung|Muster|Tabelle|Ordnungsnummer|Buchstabe|Absatzes|Artikeln|de[srnm]?|die|del|dell|du)$/u;
-const piece = /\s*(?:(\p{L}+)[.’']?|(\d+(?:\.\d+)*[a-z]?|-(?:bis|ter|quater))|([^\s]))/uy;
+const piece = /\s*(?:(\p{L}+)[.’']?|(\d+(?:\.\d+)*[a-z]?|-(?:bis|ter|quater))|([^\s]))/guy;
 
 /** Where a number with its parts and those that it is joined to ends, in the text after it: after " Abs. 2 Satz 1 und § 7". */
 export function endOfParts(after: string): number {
@@ -33,7 +33,7 @@ export function endOfParts(after: string): number {
     2: number,
     3: sign,
     index,
-  } of after.matchAll(new RegExp(piece, 'uyg'))) {
+  } of after.matchAll(piece)) {
     if (number !== undefined || /^[)”"ºª°]$/.test(sign ?? '')) end = index + length;
     else if (word === undefined ? /^[,(–§-]$/.test(sign ?? '') : goingOn.test(word) || moreParts.test(word))
       continue;
