@@ -11,8 +11,10 @@ const kindLast = new RegExp(
 /** Kinds that stand beside a book of rules: "the Plan" is the document where its title or one of its parts says so. */
 const apart = /^(?:Handbook|Manual|Directive|Protocol|Plan|Guide|Policy)$/u;
 const lawLast = new RegExp(`^(?:\\S+ )+(?:${strong})(?: \\d{4})?$`, 'u');
+/** Kinds of laws, anywhere in a name. */
 export const strongKinds = new RegExp(`(?<![\\p{L}-])(?:${strong})(?![\\p{L}-])`, 'u');
-const allKinds = new RegExp(`(?<![\\p{L}-])(?:${strong}|${weak})(?![\\p{L}-])`, 'gu');
+/** Kinds of documents, anywhere in a name. */
+export const allKinds = new RegExp(`(?<![\\p{L}-])(?:${strong}|${weak})(?![\\p{L}-])`, 'gu');
 
 /** A word of a name: with a capital, an abbreviation in brackets, or the year of a law. */
 const nameWord = /^[(“"‘'*_[]*(?:\p{Lu}[\p{L}\p{N}’'&./-]*|\d{4})[)”"’'*_\]]*$/u;

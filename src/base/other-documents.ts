@@ -1,5 +1,5 @@
 import { languages, wordsOf } from './languages/languages.ts';
-import { isOwnName, lettersOf, nameAtEnd, nameBehind, strongKinds } from './named-documents.ts';
+import { allKinds, isOwnName, lettersOf, nameAtEnd, nameBehind, strongKinds } from './named-documents.ts';
 import { endOfParts, ofWords, ownWords } from './other-laws.ts';
 import { sectionKind } from './section-words.ts';
 
@@ -120,6 +120,8 @@ const loud = new Set([...openings].map((word) => word.toUpperCase()));
 
 /** Does what stands after a number, and what is joined to it, name another document: " of the Harbor Act"? */
 export function precedesDocument(behind: string, titles: readonly string[]): boolean {
+  // Most texts have no such word, and are looked at no further.
+  if (behind.search(allKinds) < 0) return false;
   const name = nameBehind(behind) ?? nameBehind(behind.slice(endOfParts(behind)));
   return name !== null && !isOwnName(name, titles);
 }
