@@ -81,7 +81,12 @@ const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
  * level; an underscore can have a backslash before it.
  */
 const candidates = new RegExp(
-  String.raw`(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]|(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])|(?<![\p{L}\p{N}_.,:;#/&{${signClass}\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)|(?<![\p{L}\p{N}_.,:#/&${signClass}\\])(?<pattern>(?=[\d.]+\.[xX])\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)`,
+  [
+    String.raw`(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]`,
+    String.raw`(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])`,
+    String.raw`(?<![\p{L}\p{N}_.,:;#/&{${signClass}\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)`,
+    String.raw`(?<![\p{L}\p{N}_.,:#/&${signClass}\\])(?<pattern>(?=[\d.]+\.[xX])\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)`,
+  ].join('|'),
   'gu',
 );
 

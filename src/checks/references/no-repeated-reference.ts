@@ -39,9 +39,12 @@ export const noRepeatedReference = defineCheck({
   },
 });
 
-/** What stands in front of a noun in several languages: the words of a reference behind it are those of the sentence. */
-const article =
-  /(?:^|[\s(])(?:the|an?|its|their|your|l|d|une?|les?|la|des|du|ses|son|sa|eine?[rmns]?|de[rmns]|das|die|el|los|las|una|il|lo|gli|um|uma|os|as|het|een|de|en|ett|egy|az)[’'\s]+$/iu;
+/** What stands before a noun in several languages: the words of a reference after it are those of the sentence. */
+const articles: ReadonlySet<string> = new Set(
+  'the a an its their your l d un une le les la des du ses son sa ein eine einer einem einen eines der den dem das die el los las una il lo gli um uma os as het een de en ett egy az'.split(
+    ' ',
+  ),
+);
 
 /** Is a rule called by a word, as a sentence may call it, too? */
 const isNameOf = (word: string, rule: RuleNode | undefined): boolean =>
@@ -54,7 +57,7 @@ function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, 
   if (
     reference.hasWords &&
     reference.before === target &&
-    article.test(text.slice(Math.max(0, at[0] - 12), at[0]))
+    articles.has(wordBefore(text.slice(Math.max(0, at[0] - 12), at[0])))
   )
     return null;
   if (reference.hasWords && reference.before === target) return [targetAt[0] - 1, targetAt[1] + 1];
@@ -63,3 +66,6 @@ function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, 
     return null;
   return /^[ \t]*$/.test(text.slice(first.at[1], at[0])) ? [first.at[1], at[1]] : null;
 }
+
+/** The word that a text ends in, in small letters. */
+const wordBefore = (text: string) => /(\p{L}+)[’'\s]+$/u.exec(text)?.[1]?.toLowerCase() ?? '';

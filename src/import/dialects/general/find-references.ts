@@ -184,7 +184,7 @@ function referencesIn(text: string, search: Search): Found[] {
     }
     chain = chain && withParts(chain, text.slice(at, part.end));
     const isKnown = isThere(reference, search.index);
-    if (!isKnown && (mayFollowDocument(wide, search.title) || mayPrecedeDocument(behind))) continue;
+    if (!isKnown && (mayFollowDocument(wide) || mayPrecedeDocument(behind))) continue;
     if (!isKnown) remarkUnknown(number, call, search);
     const range = rangeBehind(text, printed, part, search.index);
     end = range?.end ?? part.end;
