@@ -48,19 +48,19 @@ const link = new RegExp(
   'u',
 );
 
-/** The name of a document that stands right behind a number and those joined to it, " of the Harbor Act"; null where none does. */
-export function nameBehind(behind: string): string | null {
-  const found = link.exec(behind);
+/** The name of a document that stands right after a number and those joined to it, " of the Harbor Act"; null where none does. */
+export function nameAfter(after: string): string | null {
+  const found = link.exec(after);
   if (!found || pointing.test(found.groups?.['article'] ?? '')) return null;
   const name: string[] = [];
-  for (const word of behind.slice(found[0].length).split(/\s+/u)) {
+  for (const word of after.slice(found[0].length).split(/\s+/u)) {
     const bare = word.replace(/[,;:.!?)]+$/u, '');
     if (!(nameWord.test(bare) || (name.length > 0 && smallWord.test(bare)))) break;
     name.push(bare);
     if (bare !== word && !/^\(.*\)$/u.test(word)) break;
   }
   const named = trimmed(name);
-  // Right behind a number stands its title, "§ 3 Crew Policies", more often than a law.
+  // Right after a number stands its title, "§ 3 Crew Policies", more often than a law.
   return named === null || /\p{L}/u.test(found[0]) || lawLast.test(named) ? named : null;
 }
 

@@ -1,5 +1,5 @@
 import { languages, wordsOf } from './languages/languages.ts';
-import { allKinds, isOwnName, lettersOf, nameAtEnd, nameBehind, strongKinds } from './named-documents.ts';
+import { allKinds, isOwnName, lettersOf, nameAfter, nameAtEnd, strongKinds } from './named-documents.ts';
 import { endOfParts, ofWords, ownWords } from './other-laws.ts';
 import { sectionKind } from './section-words.ts';
 
@@ -39,8 +39,8 @@ const ofAnything = [
 ];
 
 /** Can what stands after a number that no rule has say what else it is of? */
-export function mayPrecedeDocument(behind: string): boolean {
-  const tail = behind.slice(endOfParts(behind));
+export function mayPrecedeDocument(after: string): boolean {
+  const tail = after.slice(endOfParts(after));
   return ofAnything.some((pattern) => pattern.test(tail));
 }
 
@@ -119,9 +119,9 @@ function isOther(front: string, titles: readonly string[]): boolean {
 const loud = new Set([...openings].map((word) => word.toUpperCase()));
 
 /** Does what stands after a number, and what is joined to it, name another document: " of the Harbor Act"? */
-export function precedesDocument(behind: string, titles: readonly string[]): boolean {
+export function precedesDocument(after: string, titles: readonly string[]): boolean {
   // Most texts have no such word, and are looked at no further.
-  if (behind.search(allKinds) < 0) return false;
-  const name = nameBehind(behind) ?? nameBehind(behind.slice(endOfParts(behind)));
+  if (after.search(allKinds) < 0) return false;
+  const name = nameAfter(after) ?? nameAfter(after.slice(endOfParts(after)));
   return name !== null && !isOwnName(name, titles);
 }

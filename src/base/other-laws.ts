@@ -44,9 +44,9 @@ export function endOfParts(after: string): number {
 }
 
 /** Is a number between these two texts one of a law that is called by its short name: "§ 5 Abs. 2 Satz 1 BGB"? */
-export const hasLawBehind = (before: string, behind: string): boolean =>
+export const hasLawAfter = (before: string, after: string): boolean =>
   /(?:§|\bart\.)\s*$/iu.test(before) &&
-  /^\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u.test(behind.slice(endOfParts(behind)));
+  /^\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u.test(after.slice(endOfParts(after)));
 
 /** The name of a law in a genitive, "des Kündigungsgesetzes", "de la loi". */
 const ofLaw = new RegExp(
@@ -62,9 +62,9 @@ const beside = new RegExp(
 const cut = new RegExp(`^,?\\s+${ofWords}\\s*$`, 'iu');
 
 /** The name of a law that stands right after a number and its parts, in small letters; null where none does. */
-export const lawBeside = (behind: string): string | null =>
+export const lawBeside = (after: string): string | null =>
   beside
-    .exec(behind.slice(endOfParts(behind)))
+    .exec(after.slice(endOfParts(after)))
     ?.groups?.['name']?.toLowerCase()
     .replace(/\s+/g, ' ') ?? null;
 
@@ -80,11 +80,11 @@ const besideStatutes = /r[eè]glement|regolament|reglament|regulament/iu;
  *
  * @param title of the document: a law can name itself
  */
-export function namesOtherLaw(behind: string, title: string): boolean {
+export function namesOtherLaw(after: string, title: string): boolean {
   const own = title.toLowerCase();
-  const tail = behind.slice(endOfParts(behind.slice(0, 120)));
+  const tail = after.slice(endOfParts(after.slice(0, 120)));
   if ((ofStatutes.test(tail) && besideStatutes.test(title)) || greater.test(tail)) return true;
-  if (behind.length < 60 && cut.test(tail)) return true;
+  if (after.length < 60 && cut.test(tail)) return true;
   const found = ofLaw.exec(tail) ?? beside.exec(tail);
   const name = found?.groups?.['name']?.toLowerCase().replace(/\s+/g, ' ').replace(/e?s$/, '');
   if (!found || name === undefined || (name === 'gesetz' && !linked.test(tail.slice(found[0].length))))

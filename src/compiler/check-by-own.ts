@@ -1,4 +1,4 @@
-import { type EditionState, editionContextOf } from '../checks/framework/edition-context.ts';
+import type { EditionContext } from '../checks/framework/define-check.ts';
 import type { Findings } from '../checks/framework/finding.ts';
 import type { CheckScope } from '../checks/framework/run-checks.ts';
 import { type OwnChecks, runOwnChecks } from '../checks/framework/run-own-checks.ts';
@@ -12,7 +12,7 @@ const noUnrunCheck = { code: 'E022', name: 'no-unrun-check', severity: 'info' } 
 export function checkByOwn(
   own: OwnChecks | null,
   { config, configFile, configText, files }: SessionInput,
-  { whole, context, scope }: { whole: EditionState; context: LinkContext; scope: CheckScope },
+  { seen, context, scope }: { seen: EditionContext; context: LinkContext; scope: CheckScope },
 ): { readonly findings: Findings; readonly codes: ReadonlySet<string> } {
   const { use } = config.checks;
   if (use.length === 0) return { findings: new Map(), codes: new Set() };
@@ -32,8 +32,8 @@ export function checkByOwn(
   const { config: _config, ...rest } = context;
   const read = new Map([...files.values()].map((source) => [source.file, source]));
   const findings = runOwnChecks(own, {
-    edition: editionContextOf(whole),
-    files: whole.files.flatMap((linked) => {
+    edition: seen,
+    files: seen.files.flatMap((linked) => {
       const source = read.get(linked.assembled.file);
       return source ? [{ linked, context: { edition: config, source, ...rest } }] : [];
     }),

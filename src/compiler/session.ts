@@ -105,10 +105,11 @@ export function createSession(
       const facts = new Map([...files.values()].map((read) => [read.file, read.facts]));
       const factsOf = (file: string) => facts.get(file);
       const whole = { edition, files: linked, index, resolveEdition, history, textOf, factsOf };
-      const own = checkByOwn(ownChecks(), input, { whole, context, scope: running });
+      const seen = editionContextOf(whole);
+      const own = checkByOwn(ownChecks(), input, { seen, context, scope: running });
       const findings = new Map([
         ...checked.flatMap((file) => [...file.findings]),
-        ...checkEdition(editionContextOf(whole), running),
+        ...checkEdition(seen, running),
         ...own.findings,
       ]);
       return {

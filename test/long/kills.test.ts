@@ -4,7 +4,7 @@ import { all, killEverywhere } from '../kill/killed-runs.ts';
 import { times } from '../support/property.ts';
 import { recordRow } from '../support/record-table.ts';
 
-/** Of the recovery one kill behind each kill, each time at another of its changes. */
+/** Of the recovery one kill after each kill, each time at another of its changes. */
 const inTurn = (points: number, after = 0) => (points === 0 ? [] : [1 + (after % points)]);
 
 /** Every change takes a quarter of an hour: `npm run test:long` looks at each sixth. */

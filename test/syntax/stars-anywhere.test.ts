@@ -10,38 +10,38 @@ const spellings = [
   ...['(★)', '[★]', '**★**', '*★*', '~~★~~', '`★`', '[★](https://example.org)', '<b>★</b>', '![★](x)'],
 ];
 
-/** Where it may be written; `@` stands for it. A `*` in front of a block's text is a bullet. */
+/** Where it may be written; `@` stands for it. A `*` before a block's text is a bullet. */
 const places = {
-  'behind a title': '# Two @\n\n1. Move. {#move}',
-  'behind a title with an id': '# Two @ {#two}\n\n1. Move. {#move}',
-  'in front of a title': '# @ Two\n\n1. Move. {#move}',
-  'in brackets behind a title': '# Two (@)\n\n1. Move. {#move}',
-  'behind a lower title': '# Two\n\n## Three @\n\n1. Move. {#move}',
-  'behind an underlined title': 'Two @\n=====\n\n1. Move. {#move}',
-  'in front of the text': '# Two\n\n1. @ Move. {#move}',
-  'in front of the label': '# Two\n\n1. @ **Draw:** Move. {#move}',
-  'behind the label': '# Two\n\n1. **Draw:** @ Move. {#move}',
+  'after a title': '# Two @\n\n1. Move. {#move}',
+  'after a title with an id': '# Two @ {#two}\n\n1. Move. {#move}',
+  'before a title': '# @ Two\n\n1. Move. {#move}',
+  'in brackets after a title': '# Two (@)\n\n1. Move. {#move}',
+  'after a lower title': '# Two\n\n## Three @\n\n1. Move. {#move}',
+  'after an underlined title': 'Two @\n=====\n\n1. Move. {#move}',
+  'before the text': '# Two\n\n1. @ Move. {#move}',
+  'before the label': '# Two\n\n1. @ **Draw:** Move. {#move}',
+  'after the label': '# Two\n\n1. **Draw:** @ Move. {#move}',
   'in the label, first': '# Two\n\n1. **@ Draw:** Move. {#move}',
   'in the label, last': '# Two\n\n1. **Draw @:** Move. {#move}',
-  'behind the text': '# Two\n\n1. Move twice. @ {#move}',
-  'behind the text, glued': '# Two\n\n1. Move twice.@ {#move}',
-  'behind a text without a stop': '# Two\n\n1. Move twice @ {#move}',
-  'behind the text, a stop after it': '# Two\n\n1. Move twice @. {#move}',
-  'behind a number, a stop after it': '# Two\n\n1. Take two @. {#move}',
-  'behind "this", a stop after it': '# Two\n\n1. Discard this @. {#move}',
+  'after the text': '# Two\n\n1. Move twice. @ {#move}',
+  'after the text, glued': '# Two\n\n1. Move twice.@ {#move}',
+  'after a text without a stop': '# Two\n\n1. Move twice @ {#move}',
+  'after the text, a stop after it': '# Two\n\n1. Move twice @. {#move}',
+  'after a number, a stop after it': '# Two\n\n1. Take two @. {#move}',
+  'after "this", a stop after it': '# Two\n\n1. Discard this @. {#move}',
   'in brackets': '# Two\n\n1. Move twice (@). {#move}',
-  'behind the attributes': '# Two\n\n1. Move twice. {#move} @',
+  'after the attributes': '# Two\n\n1. Move twice. {#move} @',
   'without an id': '# Two\n\n1. Move twice. @',
-  'behind a marker': '# Two\n\n1. Move twice. +veto @ {#move}',
-  'in front of a marker': '# Two\n\n1. Move twice. @ +veto {#move}',
+  'after a marker': '# Two\n\n1. Move twice. +veto @ {#move}',
+  'before a marker': '# Two\n\n1. Move twice. @ +veto {#move}',
   'at the list number': '# Two\n\n1@. **Draw:** Move. {#move}\n2. Wait. {#wait}',
   'at the only list number': '# Two\n\n1@. **Draw:** Move. {#move}',
   'at the only list number, no id': '# Two\n\n1@. **Draw:** Move.',
   'at a later list number': '# Two\n\n1. Wait. {#wait}\n2@. Move. {#move}\n3. Stay. {#stay}',
   'at a number inside a paragraph': '# Two\n\n1. Wait.\n2@. Move.\n3. Stay.',
-  'behind the stop of the list number': '# Two\n\n1.@ Move. {#move}',
-  'in front of the list number': '# Two\n\n@ 1. Move. {#move}',
-  'glued in front of the list number': '# Two\n\n@1. Move. {#move}',
+  'after the stop of the list number': '# Two\n\n1.@ Move. {#move}',
+  'before the list number': '# Two\n\n@ 1. Move. {#move}',
+  'glued before the list number': '# Two\n\n@1. Move. {#move}',
   'in a bullet, first': '# Two\n\n1. Move: {#move}\n\n   - @ Draw.\n   - Wait.',
   'in a bullet, last': '# Two\n\n1. Move: {#move}\n\n   - Draw. @\n   - Wait.',
   'in a quotation, first': '# Two\n\n1. Move: {#move}\n\n   > @ Draw.',
@@ -53,14 +53,14 @@ const places = {
   'alone in a paragraph above': '# Two\n\n@\n\n1. Move. {#move}',
   'on a line of its own': '# Two\n\n1. Move twice.\n   @ {#move}',
   'on a line of its own, without id': '# Two\n\n1. Move twice.\n   @',
-  'behind a sentence in a cell':
+  'after a sentence in a cell':
     '# Two\n\n1. Move: {#move}\n\n   | a | b |\n   | --- | --- |\n   | Draw. @ | c |',
   'in an example': '# Two\n\n1. Move. {#move}\n\n   > [!EXAMPLE]\n   > Ann moves. @',
   'in a remark': '# Two\n\n1. Move. {#move}\n\nAll of these may be cancelled. @',
 };
 
 /** A `*` there is a bullet, or an asterisk that leads to a note of the table. */
-const ofAnother = /^in a (?:bullet|quotation|second paragraph), first$|^behind a sentence in a cell$/;
+const ofAnother = /^in a (?:bullet|quotation|second paragraph), first$|^after a sentence in a cell$/;
 
 /** Has no rule a star, and is nothing reported? */
 function isLost(text: string, star: string): boolean {

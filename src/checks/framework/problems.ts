@@ -37,12 +37,6 @@ export function reportProblems(
   }
 }
 
-/** Make what reports all problems of one kind. */
-export const problemCheck =
-  (kind: ProblemKind, describe: Describe) =>
-  (linked: LinkedFile, context: FileContext & Reporting): void =>
-    reportProblems(linked, context, { [kind]: describe });
-
 /** What has its place at the beginning or the end of a rule. */
 const ofEdges: ReadonlySet<ProblemKind> = new Set([
   'misplaced-attributes',

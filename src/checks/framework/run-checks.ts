@@ -5,7 +5,7 @@ import type { LinkedFile } from '../../graph/link.ts';
 import { matchPattern } from '../../graph/number-pattern.ts';
 import type { IndexKey, RuleIndex } from '../../graph/rule-index.ts';
 import { checks } from '../registry.ts';
-import type { Check, EditionContext, FileContext, Visitors } from './define-check.ts';
+import type { Check, EditionContext, FileContext, Reporting, Visitors } from './define-check.ts';
 import type { Finding, Findings, Report } from './finding.ts';
 
 /** Which checks run, and how much they look for. */
@@ -94,10 +94,14 @@ function* allIds(
   if (abridged) yield* abridged.ids();
 }
 
+/** The same context for one check. It makes some of its parts when they are first asked for, so it is not copied. */
+export const withReport = (context: EditionContext, report: Report): EditionContext & Reporting =>
+  Object.create(context, { report: { value: report } });
+
 /** Run all checks that look at the whole edition, or those in the scope. */
 export function checkEdition(context: EditionContext, scope: CheckScope = {}): Findings {
   const { findings, visitors } = collect(scope, (check, report) =>
-    check.createForEdition?.(Object.create(context, { report: { value: report } })),
+    check.createForEdition?.(withReport(context, report)),
   );
   for (const file of context.files) visit(file, visitors);
   for (const { edition } of visitors) edition?.();

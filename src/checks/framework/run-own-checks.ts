@@ -3,7 +3,14 @@ import type { LinkedFile } from '../../graph/link.ts';
 import type { At } from '../../syntax/facts.ts';
 import type { Check, EditionContext } from './define-check.ts';
 import { type Finding, type Findings, fileOf, type Report } from './finding.ts';
-import { type BareFileContext, type CheckScope, createFileContext, runsIn, visit } from './run-checks.ts';
+import {
+  type BareFileContext,
+  type CheckScope,
+  createFileContext,
+  runsIn,
+  visit,
+  withReport,
+} from './run-checks.ts';
 
 /** Checks of a module that edition.yaml names under `checks.use`. */
 export interface OwnModule {
@@ -25,7 +32,7 @@ export interface OwnChecks {
 }
 
 /** What own checks look at. */
-export interface OwnScope {
+export interface OwnSubject {
   readonly edition: EditionContext;
   readonly files: readonly { readonly linked: LinkedFile; readonly context: BareFileContext }[];
   readonly scope: CheckScope;
@@ -45,21 +52,21 @@ const mostFindings = 10_000;
  * Run the checks of a project's own. One that throws, does not end or reports a place that is not there is one finding of its
  * own (E021) in place of all that it reported.
  */
-export function runOwnChecks({ modules, guard }: OwnChecks, scope: OwnScope): Findings {
+export function runOwnChecks({ modules, guard }: OwnChecks, subject: OwnSubject): Findings {
   const all = new Map<Finding, Reporter>();
   const fail = ({ name }: OwnModule, message: string) => {
     const help = 'Its findings are left out; all other checks ran.';
-    all.set({ ...scope.placeOf(name), node: null, message, help }, noFailingCheck);
+    all.set({ ...subject.placeOf(name), node: null, message, help }, noFailingCheck);
   };
   for (const module of modules) {
     if (module.fault !== undefined) fail(module, `Unexpected module "${module.name}": ${module.fault}.`);
     for (const check of module.checks) {
-      if (!runsIn(scope.scope, check.meta)) continue;
+      if (!runsIn(subject.scope, check.meta)) continue;
       const found: Finding[] = [];
       try {
         const before = endless.get(check);
         if (before !== undefined) throw new Error(before);
-        guard(() => runOwnCheck(check, scope, createReport(found, scope)));
+        guard(() => runOwnCheck(check, subject, createReport(found, subject)));
         for (const finding of found) all.set(finding, check.meta);
       } catch (error) {
         const { code, name } = check.meta;
@@ -71,19 +78,18 @@ export function runOwnChecks({ modules, guard }: OwnChecks, scope: OwnScope): Fi
   return all;
 }
 
-function runOwnCheck(check: Check, { edition, files }: OwnScope, report: Report): void {
+function runOwnCheck(check: Check, { edition, files }: OwnSubject, report: Report): void {
   if (check.create)
     for (const { linked, context } of files)
       visit(linked, [check.create({ ...createFileContext(context).context, report })]);
-  // The context makes some of its parts when they are first asked for.
-  const visitors = check.createForEdition?.(Object.create(edition, { report: { value: report } }));
+  const visitors = check.createForEdition?.(withReport(edition, report));
   if (!visitors) return;
   for (const { linked } of files) visit(linked, [visitors]);
   visitors.edition?.();
 }
 
 /** Make what takes findings, and throws where one cannot be shown. */
-function createReport(found: Finding[], { edition, files }: OwnScope): Report {
+function createReport(found: Finding[], { edition, files }: OwnSubject): Report {
   const nodes = new Set(files.flatMap(({ linked }) => linked.assembled.nodes));
   const hasPlace = (file: string, [start, end]: At) =>
     Number.isInteger(start) &&

@@ -2,7 +2,7 @@ import type { LinkedFile } from '../../graph/link.ts';
 import { signClass, starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext, type Reporting } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
-import { cutNodes, problemCheck } from '../framework/problems.ts';
+import { cutNodes, type Descriptions, reportProblems } from '../framework/problems.ts';
 import { findInRaw } from '../framework/raw-text.ts';
 import { markerAtEnd } from './shared/marker-at-end.ts';
 import { mendMarkers } from './shared/mend-markers.ts';
@@ -26,7 +26,7 @@ export const noMalformedMarker = defineCheck({
       // A marker in front of braces that are not read is one once they are.
       const isBeforeTorn = (end: number) =>
         torn.has(end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0));
-      problemCheck('malformed-marker', ({ at, detail }, node) =>
+      const describe: Descriptions['malformed-marker'] = ({ at, detail }, node) =>
         isBeforeTorn(at[1]) ||
         (isDash.test(detail) && !isKnown(detail.replace(isDash, '')) && wordsBehind.test(text.slice(at[1])))
           ? null
@@ -34,8 +34,8 @@ export const noMalformedMarker = defineCheck({
               message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
               help: helpFor(detail),
               fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
-            },
-      )(linked, context);
+            };
+      reportProblems(linked, context, { 'malformed-marker': describe });
       reportSigned(linked, context, isBeforeTorn);
     },
   }),

@@ -4,7 +4,7 @@ import { starMeaning } from '../../model/star-meaning.ts';
 import { starClass } from '../../syntax/grammar/characters.ts';
 import { unsureStars } from '../../syntax/stars-at-ends.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { fixOfProblem, problemCheck } from '../framework/problems.ts';
+import { type Descriptions, fixOfProblem, reportProblems } from '../framework/problems.ts';
 import { lostPartner } from './shared/lost-partner.ts';
 
 export const noMisplacedStar = defineCheck({
@@ -22,7 +22,7 @@ export const noMisplacedStar = defineCheck({
       const { edition, source } = context;
       const areExplained = Object.keys(edition.stars).length > 0;
       const areRead = areExplained || hasStar.test(source.text);
-      problemCheck('misplaced-star', (problem, node) => {
+      const describe: Descriptions['misplaced-star'] = (problem, node) => {
         const where = places.get(problem.detail) ?? problem.detail;
         const { edits } = problem;
         const means = edits && node && meansSomething(node, problem.at[0], edition.stars);
@@ -42,7 +42,8 @@ export const noMisplacedStar = defineCheck({
           help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
           fix: means ? { kind: 'unsafe', title: 'write it at the edge', edits } : undefined,
         };
-      })(linked, context);
+      };
+      reportProblems(linked, context, { 'misplaced-star': describe });
       for (const node of linked.assembled.nodes) {
         const at = node.item?.star?.before ?? node.item?.star?.after;
         if (!at || !node.item || node.item.kind === 'rule') continue;

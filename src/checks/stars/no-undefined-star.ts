@@ -7,7 +7,7 @@ import { type StarPosition, starPosition, starPositions } from '../../model/star
 import { unsureStars } from '../../syntax/stars-at-ends.ts';
 import { defineCheck, type EditionContext, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, type Report, writeFix } from '../framework/finding.ts';
-import { problemCheck } from '../framework/problems.ts';
+import { reportProblems } from '../framework/problems.ts';
 import { lostPartner } from './shared/lost-partner.ts';
 
 export const noUndefinedStar = defineCheck({
@@ -50,7 +50,11 @@ export const noUndefinedStar = defineCheck({
           });
         }
       }
-      reportDoubled(linked, context);
+      reportProblems(linked, context, {
+        'double-star': ({ detail }) => ({
+          message: `Unexpected second star ${detail} one text, expected one.`,
+        }),
+      });
     },
   }),
   createForEdition: (context) => ({
@@ -86,10 +90,6 @@ export const noUndefinedStar = defineCheck({
     },
   }),
 });
-
-const reportDoubled = problemCheck('double-star', ({ detail }) => ({
-  message: `Unexpected second star ${detail} one text, expected one.`,
-}));
 
 /** Does the other star stand there in a form that has a fix of its own? */
 function isMended(node: RuleNode, { edition, source: { text, facts } }: FileContext): boolean {

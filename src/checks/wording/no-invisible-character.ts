@@ -2,7 +2,7 @@ import type { LinkedFile } from '../../graph/link.ts';
 import type { Problem } from '../../syntax/facts.ts';
 import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import { type Finding, type Report, takeOutFix } from '../framework/finding.ts';
-import { nodeAt, problemCheck } from '../framework/problems.ts';
+import { nodeAt, reportProblems } from '../framework/problems.ts';
 
 export const noInvisibleCharacter = defineCheck({
   meta: {
@@ -28,7 +28,7 @@ export const noInvisibleCharacter = defineCheck({
           file,
           ...describeAll(first, found),
         });
-      } else reportEach(linked, context);
+      } else reportProblems(linked, context, { 'invisible-character': describeOne });
     },
   }),
 });
@@ -68,7 +68,7 @@ function reportDamaged(
   });
 }
 
-const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
+const describeOne = ({ at, detail }: Problem): Pick<Finding, 'message' | 'help' | 'fix'> => ({
   message:
     detail === lost ? 'Unexpected �: a letter was lost here.' : `Unexpected invisible character ${detail}.`,
   // A replacement character stands for something that was lost: taking it out would hide that.
@@ -79,7 +79,7 @@ const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
       : mayBeLetter(detail)
         ? { help: ofLetter, fix: { ...takeOutFix(at), kind: 'unsafe' } }
         : { fix: takeOutFix(at) }),
-}));
+});
 
 function describeAll(
   { detail }: Problem,

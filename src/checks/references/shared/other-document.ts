@@ -6,7 +6,7 @@ import {
   time,
 } from '../../../base/other-documents.ts';
 import { introducesOtherLaw, isOwnAgain } from '../../../base/other-law-lists.ts';
-import { endOfParts, hasLawBehind, namesOtherLaw } from '../../../base/other-laws.ts';
+import { endOfParts, hasLawAfter, namesOtherLaw } from '../../../base/other-laws.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { FileContext } from '../../framework/define-check.ts';
@@ -21,16 +21,16 @@ const ofOther = new RegExp(
 
 /** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
-  const behind = source.text.slice(end, end + 120);
-  if (namesOtherLaw(behind, edition.title)) return true;
+  const after = source.text.slice(end, end + 120);
+  if (namesOtherLaw(after, edition.title)) return true;
   const start =
     end - (/[\p{N}.]+[a-z]?$/u.exec(source.text.slice(Math.max(0, end - 12), end))?.[0].length ?? 0);
   if (isAlone(source.text, start, end)) return true;
-  if (hasLawBehind(source.text.slice(Math.max(0, start - 8), start), behind)) return true;
+  if (hasLawAfter(source.text.slice(Math.max(0, start - 8), start), after)) return true;
   if (followsDocument(source.text.slice(Math.max(0, start - longestName), start), [edition.title]))
     return true;
-  if (precedesDocument(behind, [edition.title])) return true;
-  const name = ofOther.exec(behind.slice(endOfParts(behind)))?.[1]?.trim();
+  if (precedesDocument(after, [edition.title])) return true;
+  const name = ofOther.exec(after.slice(endOfParts(after)))?.[1]?.trim();
   if (name === undefined) return false;
   const number = source.text.slice(start, end);
   const isOwn = (text: string) =>
@@ -67,7 +67,7 @@ export function isInListOfOther(end: number, node: RuleNode, { source, edition }
 const longestName = 80;
 
 /**
- * May a number that no rule of this edition has count in another document? That is said by a name behind it, by one in front,
+ * May a number that no rule of this edition has count in another document? That is said by a name after it, by one in front,
  * or by the sentence. More is believed here than of a number that this edition has.
  */
 export function mayBeElsewhere([start, end]: readonly [number, number], context: FileContext): boolean {

@@ -1,5 +1,5 @@
 import { introducesOtherLaw, isOwnAgain } from '../../../base/other-law-lists.ts';
-import { hasLawBehind } from '../../../base/other-laws.ts';
+import { hasLawAfter } from '../../../base/other-laws.ts';
 import type { ImportedItem, Texts } from '../../document/document.ts';
 import { itemText, walkItems } from '../../document/walk.ts';
 
@@ -24,9 +24,9 @@ function addLines(items: readonly ImportedItem[], lines: Set<number>): void {
 }
 
 /**
- * Is a number between two texts one of a law that is called behind it, or above the list that it stands in?
+ * Is a number between two texts one of a law that is called after it, or above the list that it stands in?
  *
  * @param isListed it stands in a list of {@link linesOfOtherLaws}
  */
-export const isOfLaw = (before: string, behind: string, isListed: boolean): boolean =>
-  hasLawBehind(before, behind.slice(0, 40)) || (isListed && !isOwnAgain(behind));
+export const isOfLaw = (before: string, after: string, isListed: boolean): boolean =>
+  hasLawAfter(before, after.slice(0, 40)) || (isListed && !isOwnAgain(after));
