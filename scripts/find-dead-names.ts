@@ -55,7 +55,8 @@ export function findDeadNames(root: string): string[] {
   const repository = {
     root,
     files: [...new Set([...pages, ...sources, ...others].map(slashed))],
-    scripts: new Set(Object.keys(scripts)),
+    // `init --prose` writes the second into the project of its user.
+    scripts: new Set([...Object.keys(scripts), 'prose']),
   };
   const isOfItsTime = (page: string) =>
     /^CHANGELOG|^docs\/decisions\/\d|^test\/fixtures\//.test(slashed(page));

@@ -19,7 +19,17 @@ export { isolateNamesInHtml } from './base/isolate-names.ts';
 export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
 export { textDirection } from './base/text-direction.ts';
-export type { Check, Example } from './checks/framework/define-check.ts';
+export {
+  type Check,
+  type CheckMeta,
+  defineCheck,
+  type EditionContext,
+  type EditionVisitors,
+  type FileContext,
+  type Visitors,
+} from './checks/framework/define-check.ts';
+export type { Finding } from './checks/framework/finding.ts';
+export type { OwnChecks, OwnModule } from './checks/framework/run-own-checks.ts';
 export { checks } from './checks/registry.ts';
 export type { ComparedEdition, ComparedRule } from './compare/compared-edition.ts';
 export { comparedOfGraph } from './compare/from-graph.ts';

@@ -3,10 +3,23 @@ import { type Bench, helper } from '../measure/bench.ts';
 import { median } from '../measure/series.ts';
 import { atMost, type Row, spreadOf } from '../measure/table.ts';
 
-/** What processes/checks.ts prints: milliseconds, one pair a round. */
-type CheckTimes = readonly { readonly checks: number; readonly bare: number }[];
+/** What processes/checks.ts prints: milliseconds, one of each a round. */
+interface CheckTimes {
+  readonly taken: readonly { readonly checks: number; readonly bare: number }[];
+  readonly alone: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly times: readonly number[];
+  }[];
+}
 
-/** All checks on an edition that is linked, beside the bare parse of the same texts in the same process. */
+/** A check that takes more of a bare parse has a row of its own. */
+const largestShare = 0.005;
+
+/**
+ * All checks on an edition that is linked, and each of them, beside the bare parse of the same texts in the same process. A
+ * check alone also pays for what checks share: the rows add up to more than all.
+ */
 export function checkRuns(bench: Bench): Row[] {
   const rules = bench.sizes.usual;
   const rounds = String(bench.rounds + 1);
@@ -15,10 +28,10 @@ export function checkRuns(bench: Bench): Row[] {
     bench.project(rules),
     rounds,
   );
-  const times = JSON.parse(execFileSync(program, args, { encoding: 'utf8' })) as CheckTimes;
+  const { taken, alone } = JSON.parse(execFileSync(program, args, { encoding: 'utf8' })) as CheckTimes;
   // In the first round both are still being compiled.
   const [checks, bare] = (['checks', 'bare'] as const).map((key) =>
-    times.slice(1).map((time) => time[key] / 1000),
+    taken.slice(1).map((time) => time[key] / 1000),
   ) as [number[], number[]];
   return [
     {
@@ -29,5 +42,17 @@ export function checkRuns(bench: Bench): Row[] {
       byCpu: null,
       target: atMost(0.3),
     },
+    ...alone
+      .map(({ code, name, times }) => ({ code, name, seconds: times.slice(1).map((time) => time / 1000) }))
+      .filter(({ seconds }) => median(seconds) > largestShare * median(bare))
+      .sort((a, b) => median(b.seconds) - median(a.seconds))
+      .map(({ code, name, seconds }) => ({
+        name: `${code} ${name}, ${rules} rules`,
+        measured: ` ${spreadOf(seconds)}`,
+        against: `bare parse ${spreadOf(bare)}`,
+        value: median(seconds) / median(bare),
+        byCpu: null,
+        target: atMost(0.05),
+      })),
   ];
 }

@@ -1,9 +1,10 @@
 // Runs all checks on a linked edition again and again in one process, and parses the same texts with the bare parser.
-// Prints milliseconds as JSON. Arguments: the project's folder, how many rounds.
+// Prints milliseconds as JSON, of all checks together and of each alone. Arguments: the project's folder, how many rounds.
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { editionContextOf } from '../../src/checks/framework/edition-context.ts';
-import { checkEdition, checkFile } from '../../src/checks/framework/run-checks.ts';
+import { type CheckScope, checkEdition, checkFile } from '../../src/checks/framework/run-checks.ts';
+import { checkMetas } from '../../src/checks/registry.ts';
 import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import { readingOf, withSource } from '../../src/edition/read-file.ts';
 
@@ -23,24 +24,30 @@ const read = new Map(
 );
 
 const taken = [];
+const alone = checkMetas.map(({ code, name }) => ({ code, name, times: [] as number[] }));
 for (let round = 0; round < Number(rounds); round += 1) {
   // Which comes first changes, so that neither always pays for what the other leaves behind.
   const first = round % 2 === 0 ? timed(parse) : null;
-  const checks = timed(check);
+  const checks = timed(() => check());
   taken.push({ checks, bare: first ?? timed(parse) });
+  for (const { code, times } of alone) times.push(timed(() => check({ codes: new Set([code]) })));
 }
-process.stdout.write(JSON.stringify(taken));
+process.stdout.write(JSON.stringify({ taken, alone }));
 
-function check(): void {
+function check(scope: CheckScope = {}): void {
   for (const linked of files) {
     const file = read.get(linked.assembled.file);
     if (file)
-      checkFile(linked, { edition: config, source: file, index, terms, resolveEdition, history: null });
+      checkFile(
+        linked,
+        { edition: config, source: file, index, terms, resolveEdition, history: null },
+        scope,
+      );
   }
   const textOf = (file: string) => read.get(file)?.text ?? '';
   const factsOf = (file: string) => read.get(file)?.facts;
   const whole = { edition: assembled, files, index, resolveEdition, history: null, textOf, factsOf };
-  checkEdition(editionContextOf(whole));
+  checkEdition(editionContextOf(whole), scope);
 }
 
 function parse(): void {

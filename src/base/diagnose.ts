@@ -2,7 +2,7 @@ import type { Diagnostic, Fix, Place, Related } from './diagnostic.ts';
 
 /** A check or another part of the program that reports faults under a code of its own. */
 export interface Reporter extends Pick<Diagnostic, 'code' | 'name' | 'severity'> {
-  /** A matter of taste: reported only where edition.yaml turns it on. */
+  /** Reported only where settings give it a severity, or where it is asked for. */
   readonly isOptional?: true;
 }
 

@@ -1,83 +1,127 @@
-import { hasOtherLetters, isOwnName, nameBehind, nameInFront, nameWithNumber } from './named-documents.ts';
+import { languages, wordsOf } from './languages/languages.ts';
+import { allKinds, isOwnName, lettersOf, nameAfter, nameAtEnd, strongKinds } from './named-documents.ts';
+import { endOfParts, ofWords, ownWords } from './other-laws.ts';
 import { sectionKind } from './section-words.ts';
 
-/** Words that begin a sentence, and are of no name: "In Article 9", "See Rule 7". */
-const plain =
-  'In|See|Under|By|Per|As|If|To|For|From|With|When|Where|While|Unless|Except|And|Or|But|The|This|These|Our|Use|Apply|Follow|Both|All|Each|Only|Neither|Nor|Note|Then|Read|Cf|After|Before|Until|Since|Despite|Beyond|Besides|Like|Unlike|Also|However|Instead|Please|Check|Consult|Remember';
-/**
- * The source of a pattern: numbers in front of one that they are joined to, "7, 8 and ". Each is taken whole, since a word in
- * capitals can be cut into numbers in very many ways.
- */
-export const joinedNumbers = String.raw`\s*\(?(?:(?=\p{N}|[A-Z](?![a-z]))(?=(?<whole>[\p{L}\p{N}.()]+))\k<whole>(?:,? (?:and|or|to)|,|[–-])? ?)*`;
-const noun = String.raw`(?:(?!(?:and|or|to)\b)\p{L}+|§+)${joinedNumbers}`;
-/** "FISA Rule 7", "*The Book*, Chapter 1", "its Article 9", "the old rule 7", "that was rule 7". */
-const anyNameInFront = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}])(?!(?:${plain})\b)\p{Lu}[\p{L}\p{N}’'.-]*[*_”"’'\])]*,?|[*_”"’'\]],?|\b(?:its|their|his|her|that|whose|[Oo]ld|[Ff]ormer(?:ly)?|[Pp]revious(?:ly)?|[Oo]riginal(?:ly)?|[Ee]arlier|was|were|became|\p{L}+[’']s|\d{4})),?\s\(?${noun}$`,
+/** What calls a number right before it, with the numbers that it is joined to: " Sections 7, 8 and ", ", § ". */
+const joined = String.raw`(?:(?:[\d.]{1,12}|[A-Z]{1,5})(?:\(\w{1,4}\))*(?:,| and| or| to|–|-)+ ?){0,8}`;
+const call = new RegExp(
+  String.raw`(?<!\s)(,?)\s(\(?)(?!Ch\.|(?:and|or|to)\b)(\p{L}+\.?|§+)\s*${joined}\(?$`,
   'u',
 );
-/** A document of rules that has a name: its numbers stand behind it in the same sentence. */
-const document =
-  /(\p{Lu}[\p{L}’']* (?:Laws?|Rules|Act|Code|Regulations?|Handbook|Statutes?|Manual|Constitution|Bylaws?|Charter|Policy|Rulebook|Guidelines|Treaty|Convention))\b(?:[^.!?]|\.(?=\p{N}))*$/u;
 
-/** The source of a pattern: "in Round 3" is a time of play. "Game Master's Guide" has a name behind the word. */
-export const time = String.raw`(?:Round|Turn|Phase|Step|Stage|Week|Day|Game)\b(?! \p{Lu})`;
-/** Anything that a number is said to be of but this document: "of the league's bylaws", "of that book", "in *Dune*". */
-const ofAnything = new RegExp(
-  String.raw`^[\p{L}\p{N}().]{0,8}(?:(?:,| and| or| to|[–-])+ ?[\p{L}\p{N}.()]{1,8})*,? (?:of (?!th(?:is|ese|e present)\b|our\b)|from |(?:in|to) (?:the |an? )?(?!${time})[*_“"‘'[]*\p{Lu}|(?:de[rs]|du|del|della|dello|da|do)\s\p{Lu}|(?:below|above)\b)`,
-  'u',
-);
-/** "Chapter 40, Section ": of a collection of laws, where a document has no such section. */
-const ofChapter = /(?<!\p{L})(?:[Cc]hapter|[Tt]itle|Ch\.)\s\d{1,4}\w{0,2},?\s(?:\p{L}+\.?|§+)\s*$/u;
-
-/** Can what stands behind a number that no rule has say what else it is of? */
-export const mayPrecedeDocument = (behind: string): boolean => ofAnything.test(behind);
-
-/** Does a text in front of a number that no rule has name the document that has it? More is believed here than of a number that one has. */
-export function mayFollowDocument(before: string, title: string): boolean {
-  const named = document.exec(before)?.[1] ?? '';
-  const isOther = named !== '' && !/^(?:The|These|This|Our) /.test(named) && !title.includes(named);
-  return isOther || anyNameInFront.test(before) || ofChapter.test(before);
+/** What a text that ends before a number says of it. */
+export interface Called {
+  readonly word: string;
+  /** A comma stands between the two. */
+  readonly isParted: boolean;
+  /** A bracket opens between the two: "the Crew Policy (Section 3)". */
+  readonly isInBrackets: boolean;
+  /** What stands before the word. */
+  readonly front: string;
 }
 
-/** "RFC 5280, Section ", "[RFC5280], Section ", "EN 319 411 clauses 4.1 and ": a standard, and the word that calls the number. */
-const standard =
-  /(?<![\p{L}\p{N}])(\p{Lu}{2,6})(?:[ /-]\p{Lu}{1,6})*(?:\s+\d[\d .:/-]*|\d{3,})\]?,?\s+\(?(?:\p{L}\p{Ll}*\.?|§+)\s*(?:[\d.]+(?:,| and| or| to)+ )*$/u;
-/** "[SD-BOAT KEY], Section ": a source, as specifications cite it. */
-const cited =
-  /\[\p{Lu}[\p{Lu}\p{N} .:/-]{1,30}\],?\s+\(?(?:\p{L}\p{Ll}*\.?|§+)\s*(?:[\d.]+(?:,| and| or| to)+ )*$/u;
-/** "Bylaw 3, section ", "Directive 95/46/EC, Article ", "Resolution No. 5, Section ". */
-const counted =
-  /(?<!\p{L})((?:(?:By-?law|Policy|Directive|Regulation|Act|Resolution|Ordinance|Law(?= \d+-\d))s?(?: \([A-Z]{2,4}\))? (?:No\.? ?)?|(?<!(?:Rule|Section|Article|Chapter|Part|Order)s? )No\. ?)\d[\p{L}\p{N}/-]*),?\s+\(?(?:\p{L}+\.?|§+)\s*$/u;
-/** "Const., art. ", "L.R. n. 5/2014, art. ": an abbreviation or the year of a law, as citations of several languages have them. */
-const shortened =
-  /(?<![\p{L}\p{N}.])(?:(?!(?:Cfr?|Vgl|Ver|Vid|Ex)\.)(\p{Lu}[\p{L}.]*)\.|n?\.?\s?\d{1,5}\/(?:19|20)\d\d),\s+\(?(?:[Aa]rt[ti]?s?\.|[Aa]rti(?:col|g)[oi]s?|[Aa]rt[íi]culos?|§{1,2})\s*$/u;
-/** "c. 140, §§ ": the chapter of a collection of laws. */
-const collected = /(?<!\p{L})ch?\.\s?\d{1,4}\w{0,2},?\s*§+\s*$/u;
+/** The word that calls a number, and what stands before that word; null where the text ends in no word. */
+export function callAtEnd(before: string): Called | null {
+  const found = call.exec(before);
+  const [, comma, bracket, word = ''] = found ?? [];
+  const front = before.slice(0, found?.index);
+  return found && { word, front, isParted: comma === ',', isInBrackets: bracket === '(' };
+}
+
+/** The source of a pattern: "in Round 3" is a time of play. "Game Master's Guide" has a name after the word. */
+export const time = String.raw`(?:Round|Turn|Phase|Step|Stage|Week|Day|Game)\b(?! \p{Lu})`;
+/** Anything that a number is said to be of but this document: "of the league's bylaws", "of that book", "in *Dune*". */
+const ofAnything = [
+  new RegExp(`^,?\\s(?:of (?!(?:the )?${ownWords}\\s)|from |(?:below|above)\\b)`, 'u'),
+  new RegExp(`^,?\\s${ofWords}\\s\\p{Lu}`, 'u'),
+  new RegExp(`^,? (?:in|to) (?:the |an? )?(?!${time})[*_“"‘'[]*\\p{Lu}`, 'u'),
+];
+
+/** Can what stands after a number that no rule has say what else it is of? */
+export function mayPrecedeDocument(after: string): boolean {
+  const tail = after.slice(endOfParts(after));
+  return ofAnything.some((pattern) => pattern.test(tail));
+}
+
+const openings = new Set(wordsOf(languages['en']?.openings));
+const lastWord = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}’'.-]*)[*_”"’'\])]*$/u;
+/** "its Article 9", "the old rule 7", "that was rule 7", "*The Book*, Chapter 1". */
+const pointer =
+  /(?:[*_”"’'\]]|\b(?:its|their|that|[Oo]ld|[Ff]ormer(?:ly)?|[Pp]revious(?:ly)?|[Oo]riginal(?:ly)?|was|were|\d{4}))$/u;
+const chapter = /(?<!\p{L})(?:[Cc]hapter|[Tt]itle|[Cc]h?\.)\s?\d{1,4}\w{0,2}$/u;
+
+/** Does a text before a number that no rule has name the document that has it? More is believed here than of a number that one has. */
+export function mayFollowDocument(before: string): boolean {
+  const front = callAtEnd(before)?.front ?? '';
+  const word = lastWord.exec(front)?.[1];
+  return (word !== undefined && !openings.has(word)) || pointer.test(front) || chapter.test(front);
+}
+
+/** "RFC 5280", "EN 319 411": a standard. */
+const standard = /(?<![\p{L}\p{N}])(\p{Lu}{2,6})(?:[ /-]\p{Lu}{1,6})*(?:\s+\d[\d .:/-]*|\d{3,})\]?$/u;
+/** "[SD-BOAT KEY]": a source, as specifications cite it. */
+const cited = /\[\p{Lu}[\p{Lu}\p{N} .:/-]{1,30}\]$/u;
+/** "Bylaw 3", "Directive 95/46/EC", "Resolution No. 5", "2006 Acts No. 132", "Public Law 104-191". */
+const kinds = 'By-?law|Policy|Directive|Regulation|Act|Resolution|Law(?= \\d+-)';
+const counted = new RegExp(
+  `(?<!\\p{L})(?:${kinds})s?(?: \\(\\p{Lu}+\\))? (?:No\\. ?)?\\d[\\p{L}\\p{N}/-]*$`,
+  'u',
+);
+/** "Const.", "L.R. n. 5/2014": an abbreviation or the year of a law, before the word for an article. */
+const shortened = /(?<![\p{L}\p{N}.])(?:(\p{Lu}[\p{L}.]*)\.|n?\.?\s?\d{1,5}\/(?:19|20)\d\d)$/u;
+/** "FISA", "17 U.S.C.", "M.G.L. Chapter 4": letters that stand for a document. */
+const letters =
+  /(?<![\p{L}\p{N}.])(?:(\p{Lu}{2,6})(?:[’']s)?|(\d{1,4}\s)?((?:\p{Lu}\.\s?){2,5}))(?:\s+\p{Lu}\p{Ll}+ \d{1,4})?$/u;
+
+const withNumber = /(?:Guidelines|Rules|Laws|Regulations|Standards?|Specification)\s$/u;
 
 /**
- * Does a text name another document right in front of a number and the word that calls it: "RFC 5280, Section 4.2", "Bylaw 3,
- * section 2.4", "the Harbor Act, Section 4"?
+ * Does a text name another document right before a number and the word that calls it: "RFC 5280, Section 4.2", "Bylaw 3, section
+ * 2.4", "the Harbor Act, Section 4"?
  *
  * @param titles of the document, and then of its parts: it can name itself
  */
 export function followsDocument(before: string, titles: readonly string[]): boolean {
-  const abbreviated = standard.exec(before)?.[1];
-  if (abbreviated !== undefined && sectionKind(abbreviated) === undefined)
-    return titles[0]?.includes(abbreviated) !== true;
-  if (cited.test(before) || hasOtherLetters(before, titles)) return true;
-  const name = nameInFront(before) ?? nameWithNumber(before);
-  if (name !== null && !isOwnName(name, titles)) return true;
-  const short = shortened.exec(before);
-  if (short && (short[1] === undefined || !titles.some((title) => title.includes(short[1] ?? ''))))
+  const called = callAtEnd(before);
+  // "the Web Access Guidelines 1.0": of several words, as one alone is the document.
+  const whole = withNumber.test(before) ? nameAtEnd(before.trimEnd()) : null;
+  if (whole !== null && whole.split(' ').length > 2 && !isOwnName(whole, titles)) return true;
+  if (!called) return false;
+  const { front, word, isParted, isInBrackets } = called;
+  const isSign = word.startsWith('§');
+  const kind = isSign ? 'section' : sectionKind(word);
+  const number = kind && standard.exec(front)?.[1];
+  if (number !== undefined && sectionKind(number) === undefined) return titles[0]?.includes(number) !== true;
+  if (kind && (cited.test(front) || ((!isParted || /\d$/.test(front)) && isOther(front, titles))))
     return true;
-  const named = counted.exec(before)?.[1]?.toLowerCase().replace(/s$/, '');
-  return named === undefined
-    ? collected.test(before)
-    : !titles.some((title) => title.toLowerCase().includes(named));
+  const name = nameAtEnd(front);
+  // "The Crew Policy (Section 3)" says where it stands here.
+  const isHere = isInBrackets && name !== null && !strongKinds.test(name) && !name.includes('(');
+  if (name !== null && !isHere && !isOwnName(name, titles)) return true;
+  const short = isSign || kind === 'article' ? shortened.exec(front) : null;
+  if (short && !titles.some((title) => title.includes(short[1] ?? '\n'))) return true;
+  const law = counted.exec(front)?.[0].toLowerCase();
+  return law === undefined
+    ? isSign && /(?<!\p{L})ch?\.\s?\d+$/u.test(front)
+    : !titles.some((title) => title.toLowerCase().includes(law));
 }
 
-/** Does what stands behind a number, and what is joined to it, name another document: " of the Harbor Act"? */
-export function precedesDocument(behind: string, titles: readonly string[]): boolean {
-  const name = nameBehind(behind);
+/** Do letters before a number stand for another document? */
+function isOther(front: string, titles: readonly string[]): boolean {
+  const [, word, title, dotted] = letters.exec(front) ?? [];
+  // "15 V.S.A. chapter 3" is of another title, also in one of the same collection.
+  if (title !== undefined) return true;
+  const own = word ?? dotted?.replace(/[^\p{L}]/gu, '');
+  if (own === undefined || loud.has(own) || (own.length > 3 && sectionKind(own) !== undefined)) return false;
+  return !titles.some((one) => one.includes(own) || lettersOf(one).includes(own));
+}
+const loud = new Set([...openings].map((word) => word.toUpperCase()));
+
+/** Does what stands after a number, and what is joined to it, name another document: " of the Harbor Act"? */
+export function precedesDocument(after: string, titles: readonly string[]): boolean {
+  // Most texts have no such word, and are looked at no further.
+  if (after.search(allKinds) < 0) return false;
+  const name = nameAfter(after) ?? nameAfter(after.slice(endOfParts(after)));
   return name !== null && !isOwnName(name, titles);
 }

@@ -1,27 +1,30 @@
-import {
-  closeWords,
-  counters,
-  type KindWords,
-  ofOneLanguage,
-  type SectionKind,
-  spacedWords,
-  type WordsByLanguage,
-} from './section-word-lists.ts';
+import { type KindWords, type SectionKind, sectionKinds } from './languages/language.ts';
+import { languages, wordsOf } from './languages/languages.ts';
 
 export type { SectionKind };
 
-const listed = (all: readonly KindWords[]): [string, SectionKind][] =>
-  all.flatMap((kinds) =>
-    Object.entries(kinds).flatMap(([kind, words]) =>
-      words.split(' ').map((word): [string, SectionKind] => [word.replace('_', ' '), kind as SectionKind]),
-    ),
+/** What stands after a number that has 第 or 제 before it: `第3条`, `제2장`. */
+const counters: KindWords = {
+  book: '编 編 편',
+  part: '部 부',
+  chapter: '章 장',
+  section: '节 節 절',
+  article: '条 條 조',
+  paragraph: '款 항',
+  point: '项 項 호',
+};
+
+const listed = (kinds: KindWords): [string, SectionKind][] =>
+  Object.entries(kinds).flatMap(([kind, words]) =>
+    wordsOf(words).map((word): [string, SectionKind] => [word.toLowerCase(), kind as SectionKind]),
   );
 
-const known: ReadonlyMap<string, SectionKind> = new Map(
-  [...listed([...Object.values(closeWords), ...Object.values(spacedWords)]), ...listed([counters])].map(
-    ([word, kind]) => [word.toLowerCase(), kind],
-  ),
-);
+const all = Object.values(languages);
+const known: ReadonlyMap<string, SectionKind> = new Map([
+  ...all.filter(({ isClose }) => isClose).flatMap(({ sections }) => listed(sections)),
+  ...all.filter(({ isClose }) => !isClose).flatMap(({ sections }) => listed(sections)),
+  ...listed(counters),
+]);
 
 /** What a word in front of a number calls, in any language, `chapter` for `Kapitel` and `Chapters`; undefined where it is no such word. */
 export function sectionKind(word: string): SectionKind | undefined {
@@ -34,40 +37,13 @@ export function sectionKind(word: string): SectionKind | undefined {
   );
 }
 
+const kindsBut = (words: string) => sectionKinds.filter((kind) => !words.split(' ').includes(kind));
+
 /** Kinds that a heading can be; a paragraph or point is none. */
-export const headingKinds: readonly SectionKind[] = [
-  'book',
-  'part',
-  'title',
-  'module',
-  'chapter',
-  'article',
-  'bylaw',
-  'regulation',
-  'law',
-  'section',
-  'rule',
-  'clause',
-  'scenario',
-  'step',
-  'appendix',
-];
+export const headingKinds: readonly SectionKind[] = kindsBut('guideline paragraph point');
 
 /** Kinds that a text names by a number, whatever the document is made of. */
-export const namedKinds: readonly SectionKind[] = [
-  'chapter',
-  'article',
-  'bylaw',
-  'regulation',
-  'law',
-  'section',
-  'rule',
-  'clause',
-  'guideline',
-  'paragraph',
-  'point',
-  'appendix',
-];
+export const namedKinds: readonly SectionKind[] = kindsBut('book part title module scenario step');
 
 /** Kinds of what stands within an article or section. */
 export const partKinds: readonly SectionKind[] = ['clause', 'paragraph', 'point'];
@@ -84,26 +60,26 @@ export interface SectionWords {
 /**
  * Words and abbreviations for some kinds, each once and in small letters, the longest first, as patterns want them.
  *
- * @param languages tags; all that are known where none are given
+ * @param tags of languages; all that are known where none are given
  */
-export function sectionWords(kinds: readonly SectionKind[], languages?: readonly string[]): SectionWords {
-  const all = wordsIn(spacedWords, kinds, languages);
-  return {
-    words: all.filter((word) => !word.endsWith('.')),
-    short: all.flatMap((word) => (word.endsWith('.') ? [word.slice(0, -1)] : [])),
-    close: wordsIn(closeWords, kinds, languages),
-  };
-}
-
-function wordsIn(
-  all: WordsByLanguage,
+export function sectionWords(
   kinds: readonly SectionKind[],
-  languages: readonly string[] = Object.keys(all),
-): string[] {
-  const some = new Set<string>(kinds);
-  const words = listed(languages.flatMap((language) => all[language] ?? []));
-  const own = words.flatMap(([word, kind]) => (some.has(kind) ? [word.toLowerCase()] : []));
-  return [...new Set(own)].sort((a, b) => b.length - a.length);
+  tags: readonly string[] = Object.keys(languages),
+): SectionWords {
+  const some = tags.flatMap((tag) => languages[tag] ?? []);
+  const wordsIn = (isClose: boolean) => {
+    const words = some
+      .filter((language) => (language.isClose ?? false) === isClose)
+      .flatMap(({ sections }) => listed(sections))
+      .flatMap(([word, kind]) => (kinds.includes(kind) ? [word] : []));
+    return [...new Set(words)].sort((a, b) => b.length - a.length);
+  };
+  const words = wordsIn(false);
+  return {
+    words: words.filter((word) => !word.endsWith('.')),
+    short: words.flatMap((word) => (word.endsWith('.') ? [word.slice(0, -1)] : [])),
+    close: wordsIn(true),
+  };
 }
 
 /** What a number between these two texts is of, by the signs around it, `第3条`; undefined where there are none. */
@@ -121,9 +97,13 @@ export function sectionPattern(kinds: readonly SectionKind[], languages?: readon
   return `(?:${words.join('|')})(?:e?s|n)?`;
 }
 
+const onlyIn: ReadonlyMap<string, string> = new Map(
+  Object.entries(languages).flatMap(([tag, { only }]) => wordsOf(only).map((word) => [word, tag] as const)),
+);
+
 /** Does a word that calls a number in one language mean something else in this one: `lid` in English? */
 export const callsNothing = (word: string, language: string): boolean =>
-  Object.hasOwn(ofOneLanguage, word) && ofOneLanguage[word] !== language;
+  (onlyIn.get(word) ?? language) !== language;
 
 /** What makes two words for one thing equal, `article` of `Artikel`; a word that calls no kind is itself. */
 export const callOf = (word: string): string => sectionKind(word) ?? word.toLowerCase();

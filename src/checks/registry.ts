@@ -159,3 +159,6 @@ export const checks: readonly Check[] = [
   noMisspeltName,
   noNameInTwoForms,
 ];
+
+/** What each check is, by code. */
+export const checkMetas = checks.map(({ meta }) => meta);

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { compareDiagnostics } from '../base/diagnostic.ts';
+import type { CheckScope } from '../checks/framework/run-checks.ts';
 import {
   type Compiled,
   type CompileHooks,
@@ -9,7 +10,8 @@ import {
 import type { FileReading } from '../edition/read-file.ts';
 import type { Graph } from '../model/graph.ts';
 import type { EditionSource } from '../source/read-edition.ts';
-import type { CommandRequest, ReadingListener } from './command.ts';
+import type { CommandOptions, CommandRequest, ReadingListener } from './command.ts';
+import type { OwnChecksOf } from './load-own-checks.ts';
 import { allowance, readInTime } from './read-in-time.ts';
 import type { Selection } from './select-editions.ts';
 
@@ -26,18 +28,23 @@ export interface CommandContext extends Selection {
   compileAnew(sources: readonly EditionSource[]): Compiled[];
 }
 
-/** @param selection the editions, read */
+/**
+ * @param selection the editions, read
+ * @param hooks ownChecks: null where they may not run
+ */
 export function createCommandContext(
   request: CommandRequest,
   selection: Selection,
-  onRead: ReadingListener,
+  { onRead, ownChecks }: { readonly onRead: ReadingListener; readonly ownChecks: OwnChecksOf | null },
 ): CommandContext {
   const { reading, refused } = createReader(request.deadline, onRead);
   const acceptSuggestions = request.options.acceptSuggestions ?? false;
   const compilerOf = (sibling: Selection['sibling']) =>
     createCompiler(sibling, {
       acceptSuggestions,
+      scope: scopeOf(request.options),
       hooks: { reading },
+      ...(ownChecks ? { ownChecks } : {}),
       all: () => selection.names().flatMap((name) => sibling(name) ?? []),
     });
   const compiler = compilerOf(selection.sibling);
@@ -64,6 +71,10 @@ export function createCommandContext(
     },
   };
 }
+
+/** Which checks run beside those that always do. */
+export const scopeOf = ({ optionalChecks }: CommandOptions): CheckScope =>
+  optionalChecks ? { optional: optionalChecks } : {};
 
 /** Absolute path of the folder of an edition. */
 export const folderOf = (source: EditionSource | undefined, { root }: CommandContext): string =>

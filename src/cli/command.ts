@@ -25,8 +25,14 @@ export interface CommandOptions {
   readonly since?: string;
   /** `lint`: codes or names of the checks that are asked for, parted by commas. */
   readonly only?: string;
+  /** `lint`: run all optional checks, too. */
+  readonly audit?: boolean;
+  /** Codes of the checks of which what is optional was asked for. */
+  readonly optionalChecks?: ReadonlySet<string>;
   /** `lint`: more warnings than this make it fail. */
   readonly maxWarnings?: number;
+  /** The project's own checks may run. */
+  readonly allowChecks?: boolean;
   readonly check?: boolean;
   readonly out?: string;
   /** `build`: write what can be written although there are errors. */

@@ -25,6 +25,13 @@ export const deadlineOption = (what: string): Option =>
 export const suggestionsOption = (): Option =>
   new Option('--accept-suggestions', 'compile with the suggested words instead of the published ones');
 
+/** The option of the commands that report what the project's own checks find. */
+export const allowChecksOption = (): Option =>
+  new Option(
+    '--allow-checks',
+    'run the checks that edition.yaml names under checks.use: code of this project',
+  );
+
 /** Add what every command that compiles editions has: the deadline and an example. */
 export const addCompileOptions = (command: Command, example: string): Command =>
   command

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../base/diagnostic.ts';
-import { checks } from '../checks/registry.ts';
+import { checkMetas } from '../checks/registry.ts';
 import type { Compiled } from '../compiler/create-compiler.ts';
 import { jsonText } from '../outputs/graph/graph-text.ts';
 import { diagnosticsJson } from '../outputs/report/diagnostics-json.ts';
@@ -32,7 +32,7 @@ export function reportText(
     case 'json':
       return `${jsonText(diagnosticsJson(diagnostics), 2)}\n`;
     case 'sarif':
-      return `${jsonText(sarif(diagnostics, { toolVersion: version, rules: checks, sources: (file) => sources.get(file) }), 2)}\n`;
+      return `${jsonText(sarif(diagnostics, { toolVersion: version, rules: checkMetas, sources: (file) => sources.get(file) }), 2)}\n`;
     case 'github':
       return githubAnnotations(diagnostics);
     default: {

@@ -1,6 +1,7 @@
 import { type CommandRequest, type CommandResult, type ReadingListener, refuse } from './command.ts';
 import { type CommandContext, createCommandContext } from './command-context.ts';
 import { Overrun, within } from './deadline.ts';
+import { allowsChecks, loadOwnChecks } from './load-own-checks.ts';
 import { loadParser } from './load-parser.ts';
 import { failure } from './reason.ts';
 import { selectEditions } from './select-editions.ts';
@@ -31,7 +32,11 @@ export async function runCommand(
   try {
     const selection = selectEditions(request);
     if (typeof selection === 'string') return refuse(selection);
-    const context = createCommandContext(request, selection, onRead);
+    const home = selection.home ?? selection.root;
+    const own = allowsChecks(home, request.options.allowChecks)
+      ? await loadOwnChecks(selection.root, selection.selected, request.deadline)
+      : null;
+    const context = createCommandContext(request, selection, { onRead, ownChecks: own });
     await loadParser();
     const limit = 1000 * deadlinesAfterReading * request.deadline + context.readingTime;
     return within(Math.max(clockTime * limit, 1000 * leastClockTime), () => work(request, context));

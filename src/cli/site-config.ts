@@ -15,7 +15,7 @@ export const siteConfigPath = 'rules/site.yaml';
 export const siteConfigHome = (root: string): FileHome => ({ path: join(root, 'rules'), called: 'rules/' });
 
 /** What the settings of the site say; the value is null where anything in them is wrong. */
-export function readSiteConfig(source: SourceFile): Omit<YamlReading<SiteConfig>, 'rest'> {
+export function readSiteConfig(source: SourceFile): Omit<YamlReading<SiteConfig>, 'rest' | 'wrong'> {
   const { diagnostics } = withSource(source.file, source, emptyReading);
   if (diagnostics.length === 0) return readYamlFile(source, siteConfigSchema);
   const start = { start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 };

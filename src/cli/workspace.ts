@@ -7,7 +7,10 @@ import { findProject } from '../source/discover.ts';
 import { pathBelow } from '../source/output-place.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { decode } from '../source/read-text.ts';
+import { scopeOf } from './command-context.ts';
+import type { CompileOptions } from './compile-command.ts';
 import { createLintMemory, type LintMemory } from './lint-memory.ts';
+import type { OwnChecksOf } from './load-own-checks.ts';
 import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
 import { readInTime } from './read-in-time.ts';
 import { siteConfigFaults, siteConfigPath } from './site-config.ts';
@@ -57,21 +60,26 @@ export interface Workspace {
   reload(): void;
 }
 
+/** How the editions of a workspace are compiled. */
+interface WorkspaceOptions extends Pick<CompileOptions, 'deadline' | 'acceptSuggestions' | 'optionalChecks'> {
+  /** Gives the project's own checks; none run without. */
+  readonly ownChecks?: OwnChecksOf;
+}
+
 /**
  * Open the project that a folder belongs to.
  *
- * @param options deadline: seconds of processor time that one file may take to parse
  * @returns null where no folder up to the root has a `rules/`
  */
-export function openWorkspace(
-  folder: string,
-  { deadline, acceptSuggestions = false }: { deadline: number; acceptSuggestions?: boolean | undefined },
-): Workspace | null {
+export function openWorkspace(folder: string, options: WorkspaceOptions): Workspace | null {
   const project = findProject(folder);
   if (!project) return null;
   const files = openProjectFiles(project);
+  const { deadline, acceptSuggestions = false } = options;
   const compiler = createCompiler(files.source, {
     acceptSuggestions,
+    ...(options.ownChecks ? { ownChecks: options.ownChecks } : {}),
+    scope: scopeOf(options),
     all: () => files.editions().flatMap((name) => files.source(name) ?? []),
     hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
   });

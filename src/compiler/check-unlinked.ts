@@ -1,12 +1,9 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
-import { escapePattern } from '../base/escape-pattern.ts';
 import { writtenEditionSchema } from '../model/edition-config.ts';
 import type { EditionSource } from '../source/read-edition.ts';
+import { hasName, withinFiles } from './leave-unsure.ts';
 import type { ProjectReader } from './project-reader.ts';
 import { createSession } from './session.ts';
-
-/** Codes of the checks whose verdict follows from the text of a file alone, whatever edition.yaml says. */
-const withinFiles = ['R004', 'R007', 'R013', 'R015', 'R072'];
 
 /**
  * Find what is wrong within the files of an edition whose settings cannot be read: how they are written, and nothing
@@ -18,7 +15,7 @@ const withinFiles = ['R004', 'R007', 'R013', 'R015', 'R072'];
 export function checkUnlinked(source: EditionSource, project: ProjectReader): readonly Diagnostic[] {
   const { text, file } = source.config;
   const glossary = /^glossary:[ \t]*(["']?)(.+?\.md)\1[ \t]*(?:#.*)?\r?$/m.exec(text)?.[2];
-  const sections = [...source.files.keys()].filter((name) => name !== glossary && names(text, name));
+  const sections = [...source.files.keys()].filter((name) => name !== glossary && hasName(text, name));
   if (sections.length === 0) return [];
   const config = writtenEditionSchema.parse({
     id: 'unread',
@@ -27,7 +24,7 @@ export function checkUnlinked(source: EditionSource, project: ProjectReader): re
     sections,
     glossary,
   });
-  const session = createSession({ codes: new Set(withinFiles.filter((code) => !names(text, code))) });
+  const session = createSession({ codes: new Set(withinFiles.filter((code) => !hasName(text, code))) });
   const { diagnostics } = session.update({
     ...{ config, configFile: file, configText: text },
     files: project.files(source, glossary),
@@ -35,9 +32,3 @@ export function checkUnlinked(source: EditionSource, project: ProjectReader): re
   });
   return diagnostics;
 }
-
-/** Does a text have a name as a whole, and not as a part of a longer one? */
-const names = (text: string, name: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\p{N}_./\\\\-])(?:\\./)?${escapePattern(name)}(?![\\p{L}\\p{N}_/-])`, 'u').test(
-    text,
-  );

@@ -13,6 +13,7 @@ import { addFaultySources, type HistoryReading } from '../history/read-history.t
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';
 import { checkUnlinked } from './check-unlinked.ts';
 import type { Compiled } from './compiled.ts';
+import { leaveUnsure, noteOf, whileWrong, withinFiles } from './leave-unsure.ts';
 import type { ProjectReader } from './project-reader.ts';
 import type { LinkableSettings, UnlinkableSettings } from './read-settings.ts';
 import type { CheckedEdition } from './session.ts';
@@ -52,11 +53,23 @@ export function concludeEdition(parts: LinkedParts, project: ProjectReader): Com
     name: source.name,
     edition,
     external: null,
-    diagnostics: markUnread(diagnostics, sources, (id) => edition.index.byId(id).length > 0),
+    diagnostics: markUnread(
+      leaveUnsure(diagnostics, lostOf(parts, diagnostics), source),
+      sources,
+      (id) => edition.index.byId(id).length > 0,
+    ),
     history: past.history,
     sources,
     dependencies: [...dependencies].sort(),
   };
+}
+
+/** The settings that were left out; `sections` where a file of it is not there or cannot be read. */
+function lostOf({ source, settings }: LinkedParts, diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  const isCut =
+    diagnostics.some(({ code }) => code === 'E004' || code === 'S003') ||
+    [...source.files.values()].some(({ fault }) => fault && fault.kind !== 'not-utf8');
+  return isCut ? new Set([...settings.lost, 'sections']) : settings.lost;
 }
 
 /** All diagnostics of an edition whose rules cannot be linked. */
@@ -70,12 +83,21 @@ export const concludeUnlinked = (
   external: settings.external,
   diagnostics: [
     ...settings.diagnostics,
-    ...(settings.external ? [] : checkUnlinked(source, project)),
+    ...(settings.external ? [] : [...checkUnlinked(source, project), unlinkedNote(source, settings)]),
   ].toSorted(compareDiagnostics),
   history: null,
   sources: sourcesOf(source),
   dependencies: [...new Set(settings.dependencies)].sort(),
 });
+
+/** The note on an edition of which no rule can be linked. */
+function unlinkedNote(source: EditionSource, { diagnostics, lost }: UnlinkableSettings): Diagnostic {
+  const isOfBase = diagnostics.some(({ code }) => code === 'E010' || code === 'E011');
+  const whole = isOfBase ? 'the edition that edition.yaml extends' : 'edition.yaml';
+  const why = lost.size > 0 && !isOfBase ? whileWrong(lost) : `while ${whole} cannot be read`;
+  const message = `Not checked ${why}: all but ${withinFiles.join(', ')}, and these only in files that edition.yaml names.`;
+  return noteOf(diagnostics, source, message);
+}
 
 /** Where edition.yaml and the files and editions that it names do not agree. */
 function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] {

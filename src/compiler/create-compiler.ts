@@ -1,4 +1,5 @@
 import type { CheckScope } from '../checks/framework/run-checks.ts';
+import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
 import {
   createLayerMemory,
   type LayerChain,
@@ -17,7 +18,8 @@ import { concludeEdition, concludeUnlinked } from './conclude-edition.ts';
 import { otherTexts } from './other-texts.ts';
 import { createProjectReader, type ProjectReader, type ProjectReaderOptions } from './project-reader.ts';
 import { readSettings } from './read-settings.ts';
-import { createSession, type Session, type SessionInput } from './session.ts';
+import { createSession, type Session } from './session.ts';
+import type { SessionInput } from './session-input.ts';
 
 export { type LoadedProject, loadProject } from '../source/load-project.ts';
 export type { Compiled } from './compiled.ts';
@@ -27,6 +29,8 @@ export type { CompileHooks } from './project-reader.ts';
 export interface CompileOptions extends ProjectReaderOptions {
   /** Which checks run. Default: all. */
   readonly scope?: CheckScope;
+  /** The project's own checks of an edition, by its name; null where none run. Default: none. */
+  readonly ownChecks?: (edition: string) => OwnChecks | null;
   /** All editions of the project: numbers in them may lead into another one. Read only where that has a list that is not right. */
   readonly all?: () => Iterable<EditionSource>;
 }
@@ -52,7 +56,7 @@ export function createCompiler(
 ): Compiler {
   const project = createProjectReader(siblings, options);
   const resolveEdition = createEditionResolver(project);
-  const sessionFor = createSessions(resolveEdition, options.scope);
+  const sessionFor = createSessions(resolveEdition, options);
   const layers = createLayerMemory();
 
   const compile = (source: EditionSource): Compiled => {
@@ -73,7 +77,8 @@ export function createCompiler(
       otherTexts: () => otherTexts(source.name, options.all?.() ?? [], project),
     });
     const base = settings.kind === 'overlay' ? compileBase(settings.written.extends) : null;
-    return concludeEdition({ source, settings, past, editions, edition, base }, project);
+    const compiled = concludeEdition({ source, settings, past, editions, edition, base }, project);
+    return settings.isPartial ? { ...compiled, edition: null, history: null } : compiled;
   };
   const compileBase = createBaseCompiler(siblings, compile);
   return {
@@ -106,7 +111,7 @@ interface EditionSession {
 /** Make what gives the session of an edition by its name. */
 function createSessions(
   resolveEdition: EditionResolver,
-  scope?: CheckScope,
+  { scope, ownChecks }: CompileOptions,
 ): (name: string) => EditionSession {
   const sessions = new Map<string, EditionSession>();
   return (name) => {
@@ -115,7 +120,7 @@ function createSessions(
     const isCurrent =
       before && [...before.editions.dependencies].every(([other, value]) => resolveEdition(other) === value);
     if (isCurrent) return before;
-    const session = before?.session ?? createSession(scope);
+    const session = before?.session ?? createSession(scope, () => ownChecks?.(name) ?? null);
     const current = { session, editions: trackEditions(resolveEdition) };
     sessions.set(name, current);
     return current;

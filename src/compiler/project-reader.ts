@@ -1,4 +1,4 @@
-import { readEditionConfig } from '../edition/read-config.ts';
+import { type ConfigReading, readEditionConfig } from '../edition/read-config.ts';
 import {
   emptyReading,
   type FileReading,
@@ -12,8 +12,7 @@ import { createHistoryReader } from '../history/read-history.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 
-/** What reading an edition.yaml gave. */
-export type ConfigReading = ReturnType<typeof readEditionConfig>;
+export type { ConfigReading };
 
 /** Reads the files of editions, each once as long as its text stays: the same text is then the same object. */
 export interface ProjectReader extends EditionAccess {
@@ -83,8 +82,9 @@ export function createProjectReader(
 /** Read edition.yaml, unless the file itself cannot be. */
 function readConfig(source: SourceFile, hooks: CompileHooks): ConfigReading {
   const { diagnostics } = withSource(source.file, source, emptyReading);
-  if (source.fault && source.fault.kind !== 'not-utf8') return { value: null, diagnostics };
+  if (source.fault && source.fault.kind !== 'not-utf8')
+    return { value: null, partial: null, wrong: new Set(), diagnostics };
   const fresh = () => readEditionConfig(source.text, source.file);
   const read = hooks.config?.(source, fresh) ?? fresh();
-  return { value: read.value, diagnostics: [...diagnostics, ...read.diagnostics] };
+  return { ...read, diagnostics: [...diagnostics, ...read.diagnostics] };
 }

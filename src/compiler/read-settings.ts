@@ -21,6 +21,10 @@ export type LinkableSettings = StandaloneSettings | OverlaySettings;
 interface SettingsBase {
   /** What is wrong with edition.yaml, with files that could not be read, and with what it extends. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Is anything in edition.yaml wrong, and left out? */
+  readonly isPartial: boolean;
+  /** The settings that are left out: none where an unknown field is like none of them. */
+  readonly lost: ReadonlySet<string>;
   /** Names of the editions that were looked for below an overlay. */
   readonly dependencies: readonly string[];
 }
@@ -46,16 +50,17 @@ export interface UnlinkableSettings extends SettingsBase {
 
 /** Read an edition.yaml, and find the editions that it stands on. */
 export function readSettings(source: EditionSource, project: ProjectReader): Settings {
-  const { value: written, diagnostics: configFaults } = project.configReading(source);
+  const { value, partial, wrong: lost, diagnostics: configFaults } = project.configReading(source);
+  const written = value ?? partial;
   const diagnostics = [...configFaults, ...closedFileFaults(source), ...nameFaults(source, written)];
-  if (!written || written.external === true)
-    return { kind: 'unlinkable', external: written, diagnostics, dependencies: [] };
-  if (!isOverlay(written)) return { kind: 'standalone', written, diagnostics, dependencies: [] };
+  const common = { diagnostics, lost, isPartial: partial !== null, dependencies: [] };
+  if (!written || written.external === true) return { kind: 'unlinkable', external: written, ...common };
+  if (!isOverlay(written)) return { kind: 'standalone', written, ...common };
   const { chain, dependencies, diagnostics: chainFaults } = readChain(source, written, project);
   const all = [...diagnostics, ...chainFaults];
   return chain
-    ? { kind: 'overlay', written, chain, diagnostics: all, dependencies }
-    : { kind: 'unlinkable', external: null, diagnostics: all, dependencies };
+    ? { ...common, kind: 'overlay', written, chain, diagnostics: all, dependencies }
+    : { ...common, kind: 'unlinkable', external: null, diagnostics: all, dependencies };
 }
 
 /** Faults of folders that could not be read. */

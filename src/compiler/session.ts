@@ -4,8 +4,9 @@ import type { Findings } from '../checks/framework/finding.ts';
 import { holdContestedFixes } from '../checks/framework/hold-contested-fixes.ts';
 import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { resolveFindings } from '../checks/framework/resolve-findings.ts';
-import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
-import { checks } from '../checks/registry.ts';
+import { type CheckedFile, type CheckScope, checkEdition, runsIn } from '../checks/framework/run-checks.ts';
+import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
+import { checkMetas, checks } from '../checks/registry.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
@@ -17,10 +18,12 @@ import type { EditionResolver } from '../graph/outside-edition.ts';
 import { createRuleIndex, type RuleIndex } from '../graph/rule-index.ts';
 import { createTermMatcher, type TermForms, type TermMatcher, termFormsOf } from '../graph/terms.ts';
 import type { History } from '../history/history.ts';
-import { retiredCode } from '../model/check-names.ts';
+import { ownCodePattern, retiredCode } from '../model/check-names.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { KnownFault } from '../model/remarks.ts';
+import { checkByOwn } from './check-by-own.ts';
 import { type FileUpdate, refreshFile } from './refresh-file.ts';
+import type { SessionInput } from './session-input.ts';
 
 /** An edition after linking, with what the checks say, sorted by place. */
 export interface CheckedEdition extends LinkedEdition {
@@ -33,23 +36,6 @@ export interface CheckedEdition extends LinkedEdition {
 export interface Session {
   /** Bring the edition up to date. The same value, at any time, as a new session would give for the same input. */
   update(input: SessionInput): CheckedEdition;
-}
-
-/** All that an edition is compiled from. What did not change is the same object as before. */
-export interface SessionInput {
-  readonly config: WrittenEdition;
-  readonly configFile: string;
-  /** The text of edition.yaml, for places in it. */
-  readonly configText: string;
-  /** By path below the edition's folder; of an overlay those of all editions that it is made of. */
-  readonly files: ReadonlyMap<string, ReadFile>;
-  /** An overlay as it was put together; null for an edition that stands alone. */
-  readonly layered: AssembledEdition | null;
-  readonly resolveEdition: EditionResolver;
-  /** What was published before; null where nothing was. */
-  readonly history: History | null;
-  /** Stretches of other editions in which numbers can name rules of this one. */
-  readonly otherTexts: () => readonly string[];
 }
 
 /** What a session holds of an edition as it was last. */
@@ -80,8 +66,12 @@ interface EditionTerms {
  * Make a session for one edition.
  *
  * @param scope which checks run; all by default
+ * @param ownChecks those of the project's own; null where they do not run
  */
-export function createSession(scope: CheckScope = {}): Session {
+export function createSession(
+  scope: CheckScope = {},
+  ownChecks: () => OwnChecks | null = () => null,
+): Session {
   const memory: AssembleMemory = new Map();
   let state: SessionState | null = null;
   return {
@@ -106,7 +96,8 @@ export function createSession(scope: CheckScope = {}): Session {
         history,
         ...layers,
       };
-      state.checked = refreshFiles(edition.files, input, state.checked, { change, context, scope });
+      const running = withOptional(scope, config, files.values());
+      state.checked = refreshFiles(edition.files, input, state.checked, { change, context, scope: running });
 
       const checked = [...state.checked.values()];
       const linked = checked.map((file) => file.linked);
@@ -114,17 +105,37 @@ export function createSession(scope: CheckScope = {}): Session {
       const facts = new Map([...files.values()].map((read) => [read.file, read.facts]));
       const factsOf = (file: string) => facts.get(file);
       const whole = { edition, files: linked, index, resolveEdition, history, textOf, factsOf };
+      const seen = editionContextOf(whole);
+      const own = checkByOwn(ownChecks(), input, { seen, context, scope: running });
       const findings = new Map([
         ...checked.flatMap((file) => [...file.findings]),
-        ...checkEdition(editionContextOf(whole), scope),
+        ...checkEdition(seen, running),
+        ...own.findings,
       ]);
       return {
         ...{ config, assembled: edition, read: [...files.values()], files: linked, index },
         ...{ terms: terms.matcher, termForms: terms.forms },
-        ...conclude(findings, edition, input, { textOf, factsOf, codes: scope.codes, linked }),
+        ...conclude(findings, edition, input, {
+          textOf,
+          factsOf,
+          scope,
+          running,
+          linked,
+          ownCodes: own.codes,
+        }),
       };
     },
   };
+}
+
+/** A scope with the optional checks that settings of the edition or of one of its files name. */
+function withOptional(
+  scope: CheckScope,
+  { checks: settings }: WrittenEdition,
+  files: Iterable<ReadFile>,
+): CheckScope {
+  const named = [settings.levels, ...[...files].map(({ front }) => front.checks ?? {})].flatMap(Object.keys);
+  return { ...scope, optional: new Set([...(scope.optional ?? []), ...named]) };
 }
 
 const isSameBasis = (a: Basis, b: Basis) => a.length === b.length && a.every((part, i) => part === b[i]);
@@ -166,13 +177,20 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
 }
 
 /** Faults that become one finding where they recur throughout a book. */
-const habits = new Map(checks.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
+const habits = new Map(checkMetas.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
 
-const yields = new Map(checks.flatMap(({ code, yieldsTo }) => (yieldsTo ? [[code, yieldsTo] as const] : [])));
+const yields = new Map(
+  checkMetas.flatMap(({ code, yieldsTo }) => (yieldsTo ? [[code, yieldsTo] as const] : [])),
+);
 
 /** Codes of the checks that run with `--against` alone. */
 const needsOther: ReadonlySet<string> = new Set(
-  checks.flatMap(({ code, parallel }) => (parallel ? [code] : [])),
+  checks.flatMap(({ meta, createForPair }) => (createForPair ? [meta.code] : [])),
+);
+
+/** Codes of the checks that run only where they are asked for. */
+const optional: ReadonlySet<string> = new Set(
+  checkMetas.flatMap(({ code, isOptional }) => (isOptional ? [code] : [])),
 );
 
 /** Turn findings into diagnostics: without those that edition.yaml lists as known, each with its place. */
@@ -183,11 +201,15 @@ function conclude(
   {
     textOf,
     factsOf,
-    codes,
+    scope,
+    running,
     linked,
+    ownCodes,
   }: Pick<EditionState, 'textOf' | 'factsOf'> & {
-    readonly codes: CheckScope['codes'] | undefined;
+    readonly scope: CheckScope;
+    readonly running: CheckScope;
     readonly linked: readonly LinkedFile[];
+    readonly ownCodes: ReadonlySet<string>;
   },
 ): Pick<CheckedEdition, 'diagnostics' | 'staleFaults'> {
   const { findings, stale } = resolveFindings(found, {
@@ -197,7 +219,12 @@ function conclude(
     textOf,
     habits,
     yields,
-    hasRun: (code) => !needsOther.has(code) && !retiredCode(code) && (codes?.has(code) ?? true),
+    optional: scope.optional ?? new Set(),
+    hasRun: (code) =>
+      !needsOther.has(code) &&
+      !retiredCode(code) &&
+      (!ownCodePattern.test(code) || ownCodes.has(code)) &&
+      runsIn(running, { code, ...(optional.has(code) ? { isOptional: true } : {}) }),
   });
   const read = leaveUnmerged(findings, files.values());
   const held = holdContestedFixes(read, { config, configFile, files: linked, textOf, factsOf, otherTexts });

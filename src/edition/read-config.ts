@@ -10,25 +10,42 @@ import type { FrontMatterFacts } from '../syntax/facts.ts';
 import { readYaml } from './read-yaml.ts';
 import { retiredChecks } from './retired-checks.ts';
 
+/** What reading an edition.yaml gave. */
+export interface ConfigReading {
+  /** null where anything in it is wrong. */
+  readonly value: EditionConfig | null;
+  /** The same without the settings that are wrong, for what does not depend on them; null where nothing is wrong, or that is not enough. */
+  readonly partial: EditionConfig | null;
+  /** Names of the settings that are wrong. */
+  readonly wrong: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Settings that decide which rules there are: without them nothing is sure. */
+const decisive = ['sections', 'omit', 'not-inherited', 'extends', 'external'];
+
 /**
  * Read edition.yaml.
  *
  * @param file its path, for messages
- * @returns `value: null` where anything in it is wrong; every fault points at its place (codes E001, E002, E019)
+ * @returns every fault at its place (codes E001, E002, E019)
  */
-export function readEditionConfig(
-  text: string,
-  file: string,
-): { value: EditionConfig | null; diagnostics: readonly Diagnostic[] } {
+export function readEditionConfig(text: string, file: string): ConfigReading {
   // Which of the shapes is meant decides which faults are worth hearing.
   const isExternal = /^external:[ \t]*true[ \t]*\r?$/m.test(text);
   const source = { file, fileText: text, text, offset: 0 };
-  if (isExternal) return readYaml(source, externalEditionSchema);
+  const required = { id: file.split('/').at(-2), title: 'Unread', version: '0' };
+  if (isExternal) return { ...readYaml(source, externalEditionSchema), partial: null };
   const isOverlay = /^extends:/m.test(text);
-  const { value, diagnostics } = isOverlay
-    ? readYaml(source, overlayEditionSchema)
-    : readYaml(source, writtenEditionSchema);
-  return { value, diagnostics: [...diagnostics, ...retiredChecks(source)] };
+  const { value, rest, wrong, diagnostics } = isOverlay
+    ? readYaml<EditionConfig>(source, overlayEditionSchema, required)
+    : readYaml<EditionConfig>(source, writtenEditionSchema, required);
+  return {
+    value,
+    partial: rest && !value && !decisive.some((name) => wrong.has(name)) ? rest : null,
+    wrong,
+    diagnostics: [...diagnostics, ...retiredChecks(source)],
+  };
 }
 
 /**

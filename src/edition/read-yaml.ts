@@ -26,6 +26,8 @@ export interface YamlReading<T> {
   readonly value: T | null;
   /** The same without the fields at the top that are wrong; null where that is not enough. */
   readonly rest: T | null;
+  /** The fields at the top that are wrong or missing; in place of one that is unknown the one that it is most likely meant to be. */
+  readonly wrong: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
   /** Where the value at a path of keys stands; of what is not there, what should have it. */
   readonly placeOf: (path: readonly PropertyKey[]) => Place;
@@ -37,22 +39,37 @@ export interface YamlReading<T> {
  * Faults carry the place in the file, not a path of keys. Anchors, aliases and tags are refused, so that a small file
  * cannot become a large value. Bare whole numbers and booleans are read as such, everything else stays text, so that
  * a version `1.10` keeps its zero.
+ *
+ * @param required what `rest` has in place of fields that it cannot be without
  */
-export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading<T> {
+export function readYaml<T>(
+  source: YamlSource,
+  schema: ZodType<T>,
+  required: Readonly<Record<string, unknown>> = {},
+): YamlReading<T> {
   const { at, report, diagnostics, placeOf } = createReporter(source);
   const document = parseYaml(source.text, report);
   // Those of front matter are reported with those of the text below it (R013).
   if (source.offset === 0) reportHidden(source.text, document, report);
-  if (!document) return { value: null, rest: null, diagnostics, placeOf: () => placeOf(0, 0) };
+  const none = { value: null, rest: null, wrong: new Set<string>(), diagnostics };
+  if (!document) return { ...none, placeOf: () => placeOf(0, 0) };
   const value = plainValue(document.contents as Node | null);
   // Without code generation: a schema is used a few times, and generating takes longer than it saves.
   const result = schema.safeParse(value, { jitless: true });
   const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
-  if (result.success) return { value: result.data, rest: result.data, diagnostics, placeOf: located };
+  if (result.success) return { ...none, value: result.data, rest: result.data, placeOf: located };
+  const wrong = new Set<string>();
   for (const issue of bestIssues(result.error.issues).flatMap(keyByKey)) {
-    const key = issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined;
-    const place = at(document, issue.path, key);
+    const isOfKey = issue.code === 'invalid_key';
+    const key = isOfKey
+      ? String(issue.path.at(-1))
+      : issue.code === 'unrecognized_keys'
+        ? issue.keys?.[0]
+        : undefined;
+    const place = at(document, isOfKey ? issue.path.slice(0, -1) : issue.path, key);
     const near = nearFieldOf(issue, schema);
+    const field = issue.path[0] ?? near;
+    if (field !== undefined) wrong.add(String(field));
     report(
       unexpectedField,
       place,
@@ -61,17 +78,16 @@ export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading
     );
   }
   const rest = withoutFields(value, result.error.issues);
-  return {
-    value: null,
-    rest: schema.safeParse(rest, { jitless: true }).data ?? null,
-    diagnostics,
-    placeOf: located,
-  };
+  const whole = isFields(rest) ? { ...required, ...rest } : rest;
+  return { ...none, rest: schema.safeParse(whole, { jitless: true }).data ?? null, wrong, placeOf: located };
 }
+
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value without the fields at its top that issues speak of. */
 function withoutFields(value: unknown, issues: readonly unknown[]): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isFields(value)) return value;
   const wrong = new Set<PropertyKey>(
     (issues as readonly Issue[]).flatMap(({ path, keys }): readonly PropertyKey[] =>
       path.length > 0 ? path.slice(0, 1) : (keys ?? []),

@@ -4,6 +4,7 @@ import {
   checkNames,
   codeOfCheck,
   noSuchCheck,
+  ownCodePattern,
   type RetiredCode,
   retiredCode,
   retiredNames,
@@ -55,7 +56,7 @@ export const listableCodes = codes.filter(isListable);
 
 /** A check whose faults `faults` of edition.yaml may list, by its code or name. Read, it is the code. */
 export const listableCheckSchema = z
-  .enum([...namesOf(listableCodes), ...retired], {
+  .union([z.enum([...namesOf(listableCodes), ...retired]), z.string().regex(ownCodePattern)], {
     error: ({ input }) => {
       const code = codeOfCheck(String(input));
       if (code === undefined)
@@ -70,7 +71,7 @@ export const listableCheckSchema = z
 /** Codes of checks that `checks` may turn off or weigh otherwise. */
 export const settableCodes = codes.filter((code) => !firmCodes.has(code));
 
-function asCode(written: string, context: z.RefinementCtx): CheckCode | RetiredCode {
+function asCode(written: string, context: z.RefinementCtx): string {
   const code = codeOfCheck(written) ?? retiredCode(written);
   if (code !== undefined) return code;
   context.addIssue(noSuchCheck(written));
@@ -89,15 +90,46 @@ export const checkLevelSchema = z
   .describe('off: not reported; else how bad it is');
 export type CheckLevel = z.infer<typeof checkLevelSchema>;
 
-/** `checks` of edition.yaml and of front matter: in place of the severity that a check gives itself. Read, it is by code. */
+const keyError = { error: ({ input }: { readonly input?: unknown }) => refusal(String(input)) };
+const keySchema = z.union(
+  [z.enum([...namesOf(settableCodes), ...retired]), z.string().regex(ownCodePattern, keyError)],
+  keyError,
+);
+
+/** `checks` of front matter: in place of the severity that a check gives itself. Read, it is by code. */
 export const checkSettingsSchema = z
-  .partialRecord(z.enum([...namesOf(settableCodes), ...retired]), checkLevelSchema, {
-    error: ({ keys }) =>
-      Array.isArray(keys) ? keys.map((key) => refusal(String(key))).join('; ') : undefined,
-  })
+  .partialRecord(keySchema, checkLevelSchema)
   .transform(byCode)
   .describe('how to take what a check reports, by its code or name: off, info, warning or error');
 export type CheckSettings = Readonly<Partial<Record<string, CheckLevel>>>;
+
+const ownChecksSchema = z
+  .array(z.string().regex(/\.m?js$/, 'expected the path of a module, such as ./checks/no-shall.mjs'))
+  .describe('modules with checks of the project’s own, relative to this file');
+
+/** `checks` of edition.yaml: the same, and checks of the project's own. */
+export const editionChecksSchema = z
+  .partialRecord(
+    z.union([z.literal('use'), ...keySchema.options], keyError),
+    z.union([checkLevelSchema, ownChecksSchema]),
+  )
+  .transform((written, context) => {
+    const { use = [], ...levels } = written;
+    const wrong = Object.entries(levels).find(([, level]) => typeof level !== 'string');
+    if (wrong || typeof use === 'string')
+      context.addIssue({
+        code: 'custom',
+        path: [wrong?.[0] ?? 'use'],
+        message: wrong ? 'expected off, info, warning or error' : 'expected a list of modules',
+      });
+    return {
+      levels: byCode(levels as Record<string, CheckLevel>, context),
+      use: typeof use === 'string' ? [] : use,
+    };
+  })
+  .describe(
+    'how to take what a check reports, by its code or name: off, info, warning or error; and under `use` modules with checks of your own',
+  );
 
 function byCode(
   written: Readonly<Partial<Record<string, CheckLevel>>>,
@@ -108,7 +140,7 @@ function byCode(
     const code = codeOfCheck(key);
     if (code === undefined || level === undefined) continue;
     if (settings.has(code))
-      context.addIssue(`${code} and ${checkNames[code]} are one check, and both are set`);
+      context.addIssue(`${code} and ${checkNames[code as CheckCode]} are one check, and both are set`);
     settings.set(code, level);
   }
   return Object.fromEntries(settings);

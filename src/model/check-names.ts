@@ -109,8 +109,14 @@ const byName: ReadonlyMap<string, CheckCode> = new Map(
   ]),
 );
 
-/** The code of the check that a code or name says: `R049`, `no-repeated-rule`; undefined where there is no such check. */
-export const codeOfCheck = (written: string): CheckCode | undefined => byName.get(written);
+/** The code of a check of the project's own: `X`, up to three capitals for whose it is, three digits. */
+export const ownCodePattern: RegExp = /^X[A-Z]{0,3}\d{3}$/;
+type OwnCode = `X${string}`;
+const isOwnCode = (written: string): written is OwnCode => ownCodePattern.test(written);
+
+/** The code of the check that a code or name says: `R049`, `no-repeated-rule`, `X001`; undefined where there is no such check. */
+export const codeOfCheck = (written: string): CheckCode | OwnCode | undefined =>
+  isOwnCode(written) ? written : byName.get(written);
 
 const retired: ReadonlyMap<string, RetiredCode> = new Map(
   (Object.keys(retiredNames) as RetiredCode[]).flatMap((code) => [

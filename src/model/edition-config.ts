@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aliasesSchema } from './aliases.ts';
-import { checkSettingsSchema } from './check-codes.ts';
+import { editionChecksSchema } from './check-codes.ts';
 import {
   editionIdSchema,
   nodeIdSchema,
@@ -98,7 +98,7 @@ const remarksShape = {
   questions: z.array(openQuestionSchema).default([]).describe('what only the authors can decide'),
   faults: z.array(knownFaultSchema).default([]).describe('slips of a printed edition that the text keeps'),
   retired: z.array(retiredSchema).default([]).describe('published rules that are no more'),
-  checks: checkSettingsSchema.default({}),
+  checks: editionChecksSchema.prefault({}),
 };
 
 /** A class of the author's own. Those that reading gives, to a paragraph and a heading among rules, say what stays without a number. */

@@ -42,7 +42,7 @@ export function editionFaults(
     })),
     known: known.map(({ code, rule, printed = null, why }) => ({
       code,
-      name: namesOfAll[code],
+      name: namesOfAll[code] ?? code,
       rule,
       printed,
       why,
@@ -50,5 +50,5 @@ export function editionFaults(
   };
 }
 
-const namesOfAll = { ...checkNames, ...retiredNames };
+const namesOfAll: Readonly<Record<string, string>> = { ...checkNames, ...retiredNames };
 const keyOf = (code: string, rule: string, printed: string | null) => JSON.stringify([code, rule, printed]);

@@ -44,12 +44,18 @@ export function writeSettings(request: SettingsRequest): string {
   return blocks.map(blockOf).join('\n');
 }
 
+/** Settings as edition.yaml has them. */
+const asWritten = ({ checks: { levels, use }, ...settings }: WrittenEdition) => ({
+  ...settings,
+  checks: { ...levels, ...(use.length > 0 ? { use } : {}) },
+});
+
 /** Settings that are not as the base has them, and which of these cannot be had by adding to those of the base. */
 function ownSettings(base: WrittenEdition, full: WrittenEdition) {
   const settings: Partial<Record<InheritedSetting, unknown>> = {};
   const alone: InheritedSetting[] = [];
   for (const key of inheritedSettings) {
-    const [there, here] = [base[key], full[key]];
+    const [there, here] = [asWritten(base)[key], asWritten(full)[key]];
     if (JSON.stringify(there) === JSON.stringify(here)) continue;
     const added = additions(key, there, here);
     if (added === null) alone.push(key);

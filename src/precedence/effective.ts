@@ -13,7 +13,7 @@ import type {
   RuleChange,
   RuleState,
 } from './effective-rule.ts';
-import { expectGraph, expectName, expectTable } from './expect-graph.ts';
+import { expectGraph, expectName, expectOptions, expectTable } from './expect-graph.ts';
 import { explain } from './explain.ts';
 import { doesHold, ground } from './ground.ts';
 import { createHanging } from './hanging.ts';
@@ -35,13 +35,13 @@ const relationsByGraph = new WeakMap<PlayedGraph, Relations>();
  *
  * @param graph a published graph; what is read off it is kept as long as the graph itself, so change none
  * @param table values by facet; a facet that is not in it is open, an empty list says none of them
- * @throws TypeError for what is not a graph or not a table of it, and for an id in `without` that it does not have: it says where,
+ * @throws TypeError for what is not a graph or not a table of it, for an option that there is not, and for an id in `without` that it does not have: it says where,
  * and what was expected there
  */
 export function effective(
   graph: PlayedGraph,
   table: Table = new Map(),
-  { without = [] }: EffectiveOptions = {},
+  options: EffectiveOptions = {},
 ): Effective {
   let relations = relationsByGraph.get(graph);
   if (!relations) {
@@ -50,7 +50,8 @@ export function effective(
     relationsByGraph.set(graph, relations);
   }
   expectTable(table, graph);
-  const off = new Set(without);
+  expectOptions(options);
+  const off = new Set(options.without);
   for (const id of off)
     if (!relations.indexOf.has(id)) expectName('rule', id, [...relations.indexOf.keys()], ' to play without');
   const answers = answersOf(relations, table, off);

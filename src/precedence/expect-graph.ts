@@ -1,4 +1,5 @@
 import { nearNames } from '../base/near-names.ts';
+import type { EffectiveOptions } from './effective-rule.ts';
 import type { PlayedGraph } from './played-graph.ts';
 
 /** What precedence cannot do without: lists, and a field of what stands in each. */
@@ -47,6 +48,23 @@ export function expectTable(table: unknown, { facets }: PlayedGraph) {
     if (facet)
       for (const value of values) expectName('value', value, facet.values, ` of the facet "${name}"`);
   }
+}
+
+const optionNames: readonly (keyof EffectiveOptions)[] = ['without'];
+
+/**
+ * See that options are an object with the names that there are, and `without` a list or set of ids, not one id.
+ *
+ * @throws TypeError that says what was expected, with the nearest name
+ */
+export function expectOptions(options: unknown) {
+  if (typeof options !== 'object' || options === null || Symbol.iterator in options)
+    throw TypeError('Unexpected options, expected an object such as { without: ["id"] }');
+  for (const name of Object.keys(options)) expectName('option', name, optionNames);
+  const { without } = options as { readonly without?: unknown };
+  const isList = typeof without === 'object' && without !== null && Symbol.iterator in without;
+  if (without !== undefined && !isList)
+    throw TypeError('Unexpected "without" of the options, expected a list of ids');
 }
 
 /**

@@ -6,6 +6,7 @@ import { signClass } from './grammar/characters.ts';
 import { otherSigns } from './grammar/marker.ts';
 import { noteLostDefinition, noteLostHtml, noteRefusedAddress } from './lost-words.ts';
 import { mendMisplaced } from './mend-misplaced.ts';
+import { findMisplacedStars } from './misplaced-stars.ts';
 import type { AttributesNode, ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 import { takeIgnore } from './take-ignores.ts';
@@ -159,6 +160,7 @@ function collectChildren(
   into: TextCollector,
   context: ReadContext,
 ): void {
+  if (context.hasStars) findStarsOfNoRule(node, context);
   if (node.type === 'link' || node.type === 'linkReference') into.links.push(spanOf(node, context));
   if (node.type === 'link') noteRefusedAddress(node, context);
   if (node.type === 'linkReference') into.cuts.push(...addressBehind(node, context));
@@ -172,6 +174,17 @@ function collectChildren(
     if (i > 0) into.text += separator;
     collectText(child, into, context);
   });
+}
+
+/** Paragraphs of a rule itself are read part by part: one that is met whole stands in a list or quotation. */
+function findStarsOfNoRule(node: Nodes, context: ReadContext): void {
+  if (node.type === 'tableCell') findMisplacedStars(node.children, context, 'cell');
+  if (node.type === 'paragraph' || node.type === 'heading')
+    findMisplacedStars(node.children, context, 'no rule');
+  // A lone `*` is a bullet without a text.
+  const at = spanOf(node, context);
+  if (node.type === 'listItem' && node.children.length === 0 && context.source.slice(...at).trim() === '*')
+    context.problems.push({ kind: 'misplaced-star', at, detail: 'no rule' });
 }
 
 /** What of a suggestion is read: the published words, or the suggested ones. */

@@ -1,9 +1,30 @@
 import type { Heading, Paragraph } from 'mdast';
 import { lookalikeStops } from '../model/node-id.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
+import { starAtNumber } from './stars-at-ends.ts';
 
 /** Digits without their full stop, or the stop alone; digits of another script, or a stop that only looks like one. */
 const lostNumber = new RegExp(`^(?:\\p{Nd}{1,9}[.)${lookalikeStops}]?|[.)])(?=[ \\t])`, 'u');
+
+/**
+ * A list number with a star at it at the beginning of a line: no list for Markdown, with attributes or without. `**2. Bold**`
+ * and `*2. Slanted*` have none.
+ */
+const starredNumber = new RegExp(
+  `(?<=^[ \\t>]*)(?:\\d{1,9}${starAtNumber}[.)]|\\d{1,9}[.)]${starAtNumber}|(?!\\*+\\d[^*\\n]*\\*)${starAtNumber}\\d{1,9}[.)])(?=[ \\t])`,
+  'gmu',
+);
+
+/** Lines of a paragraph that begin with a list number and a star at it: each adds the problem `swallowed-list`. */
+export function noteStarredNumbers(node: Paragraph, context: ReadContext): void {
+  const [start, end] = spanOf(node, context);
+  for (const { index, 0: lost } of context.source.slice(start, end).matchAll(starredNumber))
+    context.problems.push({
+      kind: 'swallowed-list',
+      at: [start + index, start + index + lost.length],
+      detail: lost,
+    });
+}
 
 /**
  * A paragraph of its own that has attributes and begins with digits or a full stop was a rule whose list number got lost

@@ -4,36 +4,31 @@ import type { At, Problem } from './facts.ts';
 import { isStar, starClass, starSymbols } from './grammar/characters.ts';
 import { isBlankText } from './paragraph-edges.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
-import { findStarAtEnd, lookalike } from './stars-at-ends.ts';
+import { findDressedStar, findStarAtEnd, lookalike } from './stars-at-ends.ts';
 
 /** A star as a source can have it: the character, or what may be a reference to it. */
 const writtenStar = new RegExp(`[${starClass}]|&#?[0-9a-z]{1,31};`, 'gi');
 
 /** Finds whether a file can hold a star at all, or what is meant as one. */
 export const mayHoldStar = new RegExp(
-  `[${starClass}]|&(?:#|bigstar|star|sext)|${lookalike}|\\\\\\*|\\*[^\\p{L}\\p{N}*\\n]{0,8}(?:[{+\u2212-]|$)`,
+  `[${starClass}]|&(?:#|bigstar|star|sext|ast)|${lookalike}|\\\\\\*|\\d[.)]?\\*|\\*\\d|[ \\t]\\*[ \\t]|\\*[^\\p{L}\\p{N}*\\n]{0,8}(?:[{+\u2212-]|$)`,
   'imu',
 );
 
 /** Behind the end of a sentence, or glued to a word. */
 const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|\\p{L})[${starClass}]`, 'gu');
-/** `(★)` in front of the first sentence or behind the last one. */
-const inBrackets = new RegExp(
-  `^\\s*[([][${starClass}][)\\]]|(?<=[.!?]["”’')\\]]{0,3}\\s{0,9})[([][${starClass}][)\\]][.\\s]*$`,
-);
 /** What stands in front of a star behind a text; behind other words it is what they speak of, "rated &#9733;". */
 const sentenceEnd = `[.!?\u2026。！？]["”’»)\\]]{0,3}\\s{1,9}`;
 const isBehindSentence = new RegExp(`(?:^|${sentenceEnd})$`);
 /** A character reference: as a sign of its own the star would be read. */
-const reference = new RegExp(`^\\s*[${starClass}](?=\\s)|(?<=${sentenceEnd})[${starClass}]\\s*$`);
+const referenceAtStart = new RegExp(`^\\s*[${starClass}](?=\\s)`);
+const referenceAtEnd = new RegExp(`(?<=${sentenceEnd})[${starClass}]\\s*$`);
 /** At an edge of a text. */
 const otherStar = new RegExp(
   `^\\s*${lookalike}(?=\\s)|(?<=[\\s.!?\\u2026。！？)\\]"”’])${lookalike}\\s*$`,
   'gu',
 );
 const anyStar = new RegExp(`[${starClass}]`, 'g');
-const atStart = new RegExp(`^\\s*:?\\s*[${starClass}]`);
-const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
 
 /**
  * Find star symbols in the text of a paragraph that were most likely meant to star it, and do not: right behind the label,
@@ -41,10 +36,59 @@ const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
  *
  * A star that a sentence speaks of ("what has a ★ behind it") is text. Each one found becomes a problem `misplaced-star`.
  *
- * @param body what a paragraph holds between its edges; stars at the edges are not in it
+ * @param body what a paragraph, heading or cell holds between its edges; stars at the edges are not in it
+ * @param place of a cell only a star behind a sentence is found: other signs in a table are its own
  */
-export function findMisplacedStars(body: readonly PhrasingContent[], context: ReadContext): void {
-  const children = body.filter((child) => !isBlankText(child));
+export function findMisplacedStars(
+  body: readonly PhrasingContent[],
+  context: ReadContext,
+  place: 'rule' | 'no rule' | 'cell' = 'rule',
+): void {
+  const children = body.filter((child) => !isBlankText(child) && !edgeTypes.has(child.type));
+  const found = place === 'cell' ? [] : [...findAtSigns(children, context)];
+  for (const [at, edge, detail] of edgesOf(children, context)) {
+    const star = findDressedStar(context.source, at, edge);
+    const isFound = star && found.some((other) => other.at[0] < star[1] && star[0] < other.at[1]);
+    if (star && !isFound) found.push({ at: star, detail });
+  }
+  for (const { at, detail, isOther, edits } of found) {
+    const before = context.source.slice(Math.max(0, at[0] - 20), at[0]).replace(/[*_~`([{]+$/, '');
+    if (place === 'cell' && !isBehindSentence.test(before)) continue;
+    context.problems.push({
+      kind: 'misplaced-star',
+      at,
+      detail: place === 'rule' ? detail : 'no rule',
+      ...(place === 'rule' && isOther && { edits: [{ at, text: starSymbols[0] }] }),
+      ...(place === 'rule' && edits && { edits }),
+    });
+  }
+}
+
+const edgeTypes: ReadonlySet<string> = new Set(['ruleStar', 'ruleMarker', 'ruleAttributes']);
+
+type Edge = readonly [at: At, edge: 'start' | 'end', detail: string];
+
+/** The ends of a text where a star counts, or is most likely meant to: of all of it, of its label, and behind the label. */
+function edgesOf(children: readonly PhrasingContent[], context: ReadContext): Edge[] {
+  const [first, last] = [children[0], children.at(-1)];
+  if (!first || !last) return [];
+  const [start, end] = [spanOf(first, context)[0], spanOf(last, context)[1]];
+  const whole: Edge[] = [
+    [[start, end], 'start', 'between other signs'],
+    [[start, end], 'end', 'between other signs'],
+  ];
+  if (!isSet(first) || children.length === 1) return whole;
+  const label = spanOf(first, context);
+  return [
+    [label, 'start', 'inside the label'],
+    [label, 'end', 'inside the label'],
+    [[label[1], end], 'start', 'behind the label'],
+    ...whole,
+  ];
+}
+
+/** Find stars by what stands beside them in the plain text. */
+function findAtSigns(children: readonly PhrasingContent[], context: ReadContext): Iterable<FoundStar> {
   const found = new Map<string, FoundStar>();
   const spans = new Map<Text, ReadonlyMap<number, At>>();
   const add = (node: Text, index: number, detail: string) => {
@@ -53,16 +97,13 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
     const at = stars.get(index) ?? spanOf(node, context);
     if (!found.has(at.join())) found.set(at.join(), { at, detail, isOther: detail === asReference });
   };
-  const lead = children[0] && isSet(children[0]) ? textsOf(children[0]) : [];
-  const tail = children.length > 1 && isSet(children.at(-1)) ? textsOf(children.at(-1)) : [];
-  addEdge(lead[0], atStart, 'inside the label', add);
-  addEdge(lead.at(-1), atEnd, 'inside the label', add);
-  if (lead.length > 0 && children[1]?.type === 'text') addEdge(children[1], atStart, 'behind the label', add);
-  addEdge(tail.at(-1), atEnd, 'set in bold', add);
-  for (const child of [children[0], children.at(-1)])
-    if (child?.type === 'text') addEdge(child, inBrackets, 'in brackets', add);
-  for (const child of [children[0], children.at(-1)])
-    if (child?.type === 'text') addEdge(child, reference, asReference, add);
+  for (const [child, pattern] of [
+    [children[0], referenceAtStart],
+    [children.at(-1), referenceAtEnd],
+  ] as const) {
+    const match = child?.type === 'text' && pattern.exec(child.value);
+    if (match) add(child, match.index + match[0].search(anyStar), asReference);
+  }
   for (const child of children) {
     if (child.type !== 'text') continue;
     for (const match of child.value.matchAll(insideText)) add(child, match.index, 'inside the text');
@@ -82,26 +123,8 @@ export function findMisplacedStars(body: readonly PhrasingContent[], context: Re
   ] as const) {
     const star = child?.type === 'text' ? findStarAtEnd(context.source, spanOf(child, context), edge) : null;
     if (star) found.set(star.at.join(), star);
-    if (child?.type === 'inlineCode' && new RegExp(`^[${starClass}]$`).test(child.value))
-      found.set(spanOf(child, context).join(), { at: spanOf(child, context), detail: 'set in code' });
   }
-  for (const [text, edge] of [
-    [lead[0], 'start'],
-    [lead.at(-1), 'end'],
-    [lead.length > 0 && children[1]?.type === 'text' ? children[1] : undefined, 'start'],
-    [isSet(children.at(-1)) ? textsOf(children.at(-1)).at(-1) : undefined, 'end'],
-  ] as const) {
-    const star = text && findStarAtEnd(context.source, spanOf(text, context), edge);
-    if (star && !found.has(star.at.join())) found.set(star.at.join(), star);
-  }
-  for (const { at, detail, isOther, edits } of found.values())
-    context.problems.push({
-      kind: 'misplaced-star',
-      at,
-      detail,
-      ...(isOther && { edits: [{ at, text: starSymbols[0] }] }),
-      ...(edits && { edits }),
-    });
+  return found.values();
 }
 
 interface FoundStar extends Pick<Problem, 'at' | 'detail' | 'edits'> {
@@ -111,24 +134,8 @@ interface FoundStar extends Pick<Problem, 'at' | 'detail' | 'edits'> {
 
 const asReference = 'as a character reference';
 
-function addEdge(
-  node: Text | undefined,
-  edge: RegExp,
-  detail: string,
-  add: (node: Text, index: number, detail: string) => void,
-): void {
-  const match = node && edge.exec(node.value);
-  if (match) add(node, match.index + match[0].search(anyStar), detail);
-}
-
 const isSet = (node: PhrasingContent | undefined): boolean =>
   node?.type === 'strong' || node?.type === 'emphasis';
-
-/** All text below a node, in order. */
-function textsOf(node: PhrasingContent | undefined): Text[] {
-  if (node?.type === 'text') return [node];
-  return node && 'children' in node ? (node.children as PhrasingContent[]).flatMap(textsOf) : [];
-}
 
 /** Where in the file the stars of a text stand, by their index in it: entities and escapes make the two differ. */
 function starSpans(node: Text, context: ReadContext): ReadonlyMap<number, At> {

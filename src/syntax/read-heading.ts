@@ -1,6 +1,7 @@
 import type { Heading } from 'mdast';
 import { collectText, createCollector } from './collect-text.ts';
 import type { AttributeFacts } from './facts.ts';
+import { findMisplacedStars } from './misplaced-stars.ts';
 import { readAttributes } from './read-attributes.ts';
 import type { ReadContext } from './read-context.ts';
 
@@ -12,6 +13,7 @@ export function readHeading(
   const last = node.children.at(-1);
   const into = createCollector();
   const isAttributes = last?.type === 'ruleAttributes';
+  if (context.hasStars) findMisplacedStars(node.children, context, 'no rule');
   for (const child of isAttributes ? node.children.slice(0, -1) : node.children)
     collectText(child, into, context);
   return { title: into.text.trim(), attributes: isAttributes ? readAttributes(last, context) : null };

@@ -9,7 +9,7 @@ import type {
 } from 'mdast';
 import { collectText, createCollector, namedReferences, type TextCollector } from './collect-text.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
-import { noteLostNumber } from './lost-number.ts';
+import { noteLostNumber, noteStarredNumbers } from './lost-number.ts';
 import { noteLostTable } from './lost-table.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
 import type { MarkerNode, StarNode } from './nodes.ts';
@@ -48,6 +48,7 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
       return;
     }
     noteLostTable(block, context);
+    if (context.hasStars) noteStarredNumbers(block, context);
     const last = block.children.at(-1);
     // Its attributes are right where they stand, if only it were a rule.
     const isLost = i > 0 && last?.type === 'ruleAttributes' && noteLostNumber(block, context);

@@ -6,7 +6,10 @@ import { isStar, starClass, starSymbols } from './grammar/characters.ts';
 export const lookalike = String.raw`(?:[\u2b50-\u2b52\u{1f31f}\u{1f7c0}-\u{1f7d8}\u2721-\u2727\u2729-\u2735\u2738-\u273d\u22c6\u235f\u269d\u26e4-\u26e7\u066d\u2051\ufe61\uff0a\u2217\u204e]\ufe0f?|:star:)`;
 
 const asterisk = String.raw`(?<![*\\])\\?\*(?!\*)`;
-const sign = `[${starClass}]|${lookalike}|&(?:#x?[0-9a-f]{1,6}|starf?|bigstar|sext);|${asterisk}`;
+const reference = '&(?:#x?[0-9a-f]{1,6}|starf?|bigstar|sext|ast);';
+const sign = `[${starClass}]|${lookalike}|${reference}|${asterisk}`;
+/** What can be a star whatever stands beside it: a bare asterisk there is a sign of Markdown. */
+const sureSign = String.raw`(?:[${starClass}]|${lookalike}|${reference}|(?<!\\)\\\*)\ufe0f?`;
 const opening = '["“‘«‹„‚([{<（［「『【〈《¡¿]';
 const closing = String.raw`[.,;:!?\u2026。！？、，；：؟،؛"”“’‘»«›‹)\]}>）］」』】〉》]`;
 
@@ -19,15 +22,27 @@ const afterOpening = new RegExp(`^\\s*(${opening})(${sign})[ \\t]*(?=[^\\s)\\]}]
 /** `\* Take two.`, `\*Take two.` */
 const asteriskAtStart = /^\s*()(\\\*)[ \t]*(?=[^\s*]|$)/u;
 
-/** Words before a star that a sentence speaks of: "what has a ★.", "gain 3 ★." */
+const dress = String.raw`(?:[*_~\x60([{（［「]|<\w{1,10}>)`;
+const undress = String.raw`(?:[*_~\x60]|${closing}|\]\([^()\s]{0,200}\)|\]\[[^[\]]{0,99}\]|</\w{1,10}>)`;
+/** A star at a list number, bare or between other signs: `1★.`, `1(★).`, `1*.` */
+export const starAtNumber = `(?:${dress}{0,4}(?:${sureSign}|\\*)(?:${undress}(?<![.:;,])){0,6})`;
+/** `**★**`, `[★](address)`, `` `★` ``, `★.` at the end, in the source. */
+const dressedAtEnd = new RegExp(`(?:${dress}|${opening}){0,8}(${sureSign})${undress}{0,12}\\s*$`, 'iu');
+/** The same at the beginning. Words in quotation marks there are what a sentence begins with. */
+const dressedAtStart = new RegExp(
+  `^[\\s:]*${dress}{0,8}(${sureSign}|\\*(?=[ \\t]))${undress}{0,12}(?=[\\s\\p{L}]|$)`,
+  'iu',
+);
+
+/** Words before a star that a sentence speaks of, since none can end with them: "what has a ★.", "gain 3 ★." */
 const speaks =
-  /(?:^|[^\p{L}])(?:an?|the|this|that|one|two|three|no|each|every|any|by|with|without|of|as|is|are|has|have|for|from|or|and|to|in|like|see|gain|pay|score|shows?|showing|marked|labell?ed|named|called|bears?|bearing|gets?|rolls?|rolled|stars?|symbols?|signs?|marks?|icons?|asterisks?|\p{N}+)\s*$/iu;
+  /(?:^|[^\p{L}])(?:(?:an?|the|no|every|with|without|of|as|is|are|has|have|for|from|or|and|like|see|gains?|pays?|scores?|spends?|earns?|wins?|loses?|costs?|worth|rated|shows?|showing|marked|labell?ed|named|called|bears?|bearing|stars?|symbols?|signs?|marks?|icons?|asterisks?)(?:\s+(?:each|any|this|that|one|two|three|\p{N}+))?)\s*$/iu;
 
 /** A star before it in the same sentence: "take ★ or ☆." */
 const another = new RegExp(`[${starClass}][^.!?\u2026。！？]*$`, 'u');
 
 /** A note that an asterisk leads to, and an asterisk that leads to a note. */
-const note = /^[ \t>]*(?:\d+\.[ \t]+)?(?:\\\*|\*[ \t])/mu;
+const note = /^[ \t>]*(?:\d+\.[ \t]+)?(?:\\\*|\*[ \t])[ \t]*[^\s{]/mu;
 const noted = /[\p{L}\p{N}.](?<!\*)\*(?!\*)/u;
 
 /** What is told of stars at an end of the text but for a sign, which the sentence may speak of. */
@@ -54,9 +69,9 @@ export function findStarAtEnd(source: string, [start, end]: At, edge: 'start' | 
   const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (!match) return null;
   const [whole, open = '', written = '', close = ''] = match;
-  const isAsterisk = written.endsWith('*');
   const read = decodeString(written);
-  if (written.startsWith('&') && !isStar(read)) return null;
+  const isAsterisk = read === '*';
+  if (written.startsWith('&') && !isStar(read) && read !== '*') return null;
   const before = text.slice(0, match.index);
   if (edge === 'end' && (speaks.test(before) || another.test(before))) return null;
   if (isAsterisk && (edge === 'end' ? note : noted).test(source)) return null;
@@ -79,4 +94,27 @@ export function findStarAtEnd(source: string, [start, end]: At, edge: 'start' | 
         : { at: [from + match.index, from + match.index + whole.length], text: `${star} ${open}` },
     ],
   };
+}
+
+/**
+ * Find what can be a star at an end of a text, whatever signs are around it: bold, a link, code, brackets, a full stop.
+ *
+ * @param at from the first sign of the text to its last one
+ * @returns where the star stands; null where there is none, a sentence speaks of it, or a note may hang on it
+ */
+export function findDressedStar(source: string, [start, end]: At, edge: 'start' | 'end'): At | null {
+  const from = edge === 'start' ? start : Math.max(start, end - 200);
+  const text = source.slice(from, edge === 'start' ? Math.min(end, start + 200) : end);
+  const match = (edge === 'start' ? dressedAtStart : dressedAtEnd).exec(text);
+  const written = match?.[1];
+  if (!match || written === undefined) return null;
+  const read = decodeString(written);
+  const isAsterisk = read === '*';
+  if (written.startsWith('&') && !isAsterisk && !isStar(read)) return null;
+  const before = text.slice(0, match.index);
+  // Within code that holds more than the star it is a sign of that.
+  if (speaks.test(before) || another.test(before) || before.split('`').length % 2 === 0) return null;
+  if (isAsterisk && (edge === 'end' ? note : noted).test(source)) return null;
+  const at = from + match.index + match[0].indexOf(written);
+  return [at, at + written.length];
 }

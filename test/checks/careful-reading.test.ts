@@ -6,7 +6,7 @@ import { importDocument } from '../../src/import/import-document.ts';
 import { editionIdSchema } from '../../src/model/names.ts';
 import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
 import { readProfileOf } from '../import/profiles/read-profile-of.ts';
-import { compileOne } from '../support/edition.ts';
+import { allOptional, compileOne } from '../support/edition.ts';
 
 /**
  * Faults that a careful reader found in a real document, by line, before the program was asked, and what hears each: a
@@ -52,7 +52,7 @@ describe.skipIf(!hasSeeds)('what a careful reading of a real document finds', ()
         suggestions: 'keep',
       });
       if (!result.ok) throw new Error(result.message);
-      const { compiled } = compileOne(name, { [name]: Object.fromEntries(result.files) });
+      const { compiled } = compileOne(name, { [name]: Object.fromEntries(result.files) }, allOptional);
       const lines = document.split('\n');
       const textOf = (place: Place) => compiled.sources.get(place.file) ?? '';
       const isHeard = ({ line, by }: { line: number; by: string }) =>

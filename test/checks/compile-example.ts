@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
 import { memoize } from '../../src/base/memoize.ts';
-import { type Example, isSettings } from '../../src/checks/framework/define-check.ts';
 import { checkParallel } from '../../src/checks/framework/run-parallel.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { releaseOf, releaseText } from '../../src/outputs/release.ts';
-import { compileOne } from '../support/edition.ts';
+import { allOptional, compileOne } from '../support/edition.ts';
+import { type Example, isSettings } from './check-pages.ts';
 
 /** What marks the stretch that is reported; no part of the text. */
 export const marks = /[‹›]/g;
@@ -22,10 +22,11 @@ type Compilable = Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'rel
  * ids, which is reported and not meant.
  */
 export const compileExample = memoize((example: Compilable): CompiledExample => {
-  const { compiled } = compileOne('example', {
+  const editions = {
     example: { ...filesOf(example), ...releasesOf(example) },
     ...(example.larger === undefined ? {} : { larger: largerEdition(example.larger) }),
-  });
+  };
+  const { compiled } = compileOne('example', editions, allOptional);
   const isOfSection = ({ name, rule }: Diagnostic) => name === 'require-id' && rule === undefined;
   const own = compiled.diagnostics.filter((fault) => !isOfSection(fault));
   const { sources } = compiled;

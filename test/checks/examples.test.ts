@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
-import type { Example } from '../../src/checks/framework/define-check.ts';
-import { checks } from '../../src/checks/registry.ts';
+import { checkMetas } from '../../src/checks/registry.ts';
 import { checkNames, retiredNames } from '../../src/model/check-names.ts';
 import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
+import { checkPages, type Example } from './check-pages.ts';
 import { compileExample, filesOf, marks } from './compile-example.ts';
 
 const faultsOf = (example: Parameters<typeof compileExample>[0]) => compileExample(example).diagnostics;
@@ -15,10 +15,10 @@ function spanOf(text: string): { start: number; end: number } {
   return { start, end: text.indexOf('›') - 1 };
 }
 
-describe.each(checks.map((check) => [`${check.code} ${check.name}`, check] as const))(
+describe.each(checkPages.map((page) => [`${page.check.code} ${page.check.name}`, page] as const))(
   '%s',
-  (_name, check) => {
-    test.each(check.examples.valid.map((example) => [example.title, example] as const))(
+  (_name, { check, valid, invalid }) => {
+    test.each(valid.map((example) => [example.title, example] as const))(
       'lets pass: %s',
       (_title, example) => {
         const isOther = ({ severity, code }: { severity: string; code: string }) =>
@@ -27,7 +27,7 @@ describe.each(checks.map((check) => [`${check.code} ${check.name}`, check] as co
       },
     );
 
-    test.each(check.examples.invalid.map((example) => [example.title, example] as const))(
+    test.each(invalid.map((example) => [example.title, example] as const))(
       'reports: %s',
       (_title, example) => {
         const faults = faultsOf(example);
@@ -45,7 +45,7 @@ describe.each(checks.map((check) => [`${check.code} ${check.name}`, check] as co
     );
 
     test.each(
-      check.examples.invalid.flatMap((example) =>
+      invalid.flatMap((example) =>
         example.fixed === undefined ? [] : [[example.title, example, example.fixed] as const],
       ),
     )('puts right: %s', (_title, example, fixed) => {
@@ -59,8 +59,8 @@ describe.each(checks.map((check) => [`${check.code} ${check.name}`, check] as co
 );
 
 test.each(
-  checks.flatMap((check) =>
-    check.examples.invalid.flatMap((example) =>
+  checkPages.flatMap(({ check, invalid }) =>
+    invalid.flatMap((example) =>
       example.fixedConfig === undefined
         ? []
         : [[check.code, example.title, example, example.fixedConfig] as const],
@@ -97,8 +97,8 @@ function withFile(example: Example, file: string, text: string): Example {
 
 test('every fix, also an unsafe one, takes its fault away and brings no other', () => {
   let count = 0;
-  for (const check of checks)
-    for (const shown of check.examples.invalid) {
+  for (const { check, invalid } of checkPages)
+    for (const shown of invalid) {
       const faults = faultsOf(shown);
       const texts = new Map(
         Object.entries(filesOf(shown)).map(([name, text]) => [`rules/example/${name}`, text]),
@@ -121,11 +121,11 @@ test('every fix, also an unsafe one, takes its fault away and brings no other', 
 });
 
 test('a check that says it has a fix shows one, and one without shows none', () => {
-  const shown = checks.filter((check) =>
-    check.examples.invalid.some(({ fixed, fixedConfig }) => fixed !== undefined || fixedConfig !== undefined),
+  const shown = checkPages.filter(({ invalid }) =>
+    invalid.some(({ fixed, fixedConfig }) => fixed !== undefined || fixedConfig !== undefined),
   );
-  expect(shown.map(({ code }) => code)).toEqual(
-    checks.filter(({ fix }) => fix === 'safe').map(({ code }) => code),
+  expect(shown.map(({ check }) => check.code)).toEqual(
+    checkMetas.filter(({ fix }) => fix === 'safe').map(({ code }) => code),
   );
 });
 
@@ -133,9 +133,9 @@ test('codes are unique, in order and permanent', () => {
   const given = readFileSync(new URL('./codes.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n');
-  const now = checks.map(({ code, name }) => `${code} ${name}`);
-  expect(new Set(checks.map(({ code }) => code)).size).toBe(checks.length);
+  const now = checkMetas.map(({ code, name }) => `${code} ${name}`);
+  expect(new Set(checkMetas.map(({ code }) => code)).size).toBe(checkMetas.length);
   expect(now).toEqual(given);
   expect(Object.keys(retiredNames).filter((code) => code in checkNames)).toEqual([]);
-  for (const { name } of checks) expect(name).toMatch(/^(no|require|prefer)-[a-z-]+$/);
+  for (const { name } of checkMetas) expect(name).toMatch(/^(no|require|prefer)-[a-z-]+$/);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileOne } from '../support/edition.ts';
+import { allOptional, compileOne } from '../support/edition.ts';
 
 /** What one check says of a section file, "severity place", most of it in the words of the text. */
 function said(code: string, text: string, glossary?: string): string[] {
@@ -9,7 +9,7 @@ function said(code: string, text: string, glossary?: string): string[] {
     'play.md': text,
     ...(glossary === undefined ? {} : { 'glossary.md': glossary }),
   };
-  const { compiled } = compileOne('book', { book: files });
+  const { compiled } = compileOne('book', { book: files }, allOptional);
   return compiled.diagnostics
     .filter((fault) => fault.code === code)
     .map(

@@ -123,11 +123,10 @@ describe('faults of the printed document that edition.yaml owns up to', () => {
   });
 
   test('what makes the graph wrong cannot be listed', () => {
-    expect(brief(list('{ code: R002, rule: draw, printed: draw, why: w }'))).toEqual([
-      'error E002 -',
-      // The text has empty brackets, whatever its settings say.
-      'error R007 draw',
-    ]);
+    const said = brief(list('{ code: R002, rule: draw, printed: draw, why: w }'));
+    expect(said[0]).toBe('error E002 -');
+    // The text has empty brackets, whatever its settings say.
+    expect(said).toContain('error R007 draw');
   });
 });
 

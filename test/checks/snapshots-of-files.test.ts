@@ -85,6 +85,9 @@ const projects: Readonly<Record<string, Texts | (() => string | Promise<string>)
   E017: edition('turn: [plai]\n'),
   E018: edition('description: "Ro\u202ew, \u200band rest"\n'),
   E019: edition('checks: { R050: off }\n'),
+  E020: edition('numbering: { sektion: 1 }\n'),
+  E021: { ...edition('checks: { use: [./own.mjs] }\n'), 'rules/book/own.mjs': 'export default 7;\n' },
+  E022: { ...edition('checks: { use: [./own.mjs] }\n'), 'rules/book/own.mjs': 'export default 7;\n' },
   E030: {
     ...edition(),
     ...edition('', play.replaceAll(/\{#(?=draw|pass)/g, '{#new_'), 'tome'),
@@ -115,6 +118,7 @@ const projects: Readonly<Record<string, Texts | (() => string | Promise<string>)
 const commands: Readonly<Record<string, readonly string[]>> = {
   E031: ['build', '--out', emptyFolder()],
   E033: ['build', '--out', emptyFolder()],
+  E021: ['lint', '--allow-checks'],
   R074: ['lint', '--since', '1', '--only', 'R074'],
 };
 

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { effective } from '../../src/precedence/effective.ts';
-import { compileOne } from '../support/edition.ts';
+import { allOptional, compileOne } from '../support/edition.ts';
 import { publishedEdition } from '../support/published-edition.ts';
 
 const settings = (more: string) => `id: game\ntitle: Game\nversion: "1"\n${more}\nsections: [play.md]\n`;
 const faults = (text: string, more = '') =>
-  compileOne('game', { game: { 'edition.yaml': settings(more), 'play.md': `# Play {#play}\n\n${text}` } })
+  compileOne(
+    'game',
+    { game: { 'edition.yaml': settings(more), 'play.md': `# Play {#play}\n\n${text}` } },
+    allOptional,
+  )
     .compiled.diagnostics.filter(({ code }) => code.startsWith('R08'))
     .map(({ code, severity, message }) => `${code} ${severity} ${message}`);
 

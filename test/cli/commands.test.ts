@@ -113,6 +113,8 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
     2,
     /"--applies" looks for tables, "--table" and "--named" say which: take one of them/,
   ],
+  ['diff quillmoor-pocket quillmoor-pocket --applies --only applies', clean, 0, /To 0 rules|to 0 rules/],
+  ['diff quillmoor-pocket quillmoor-pocket --applies --only star', clean, 2, /"--only" and "--all" choose/],
   ['stars quillmoor-full', clean, 2, /has no rules to list/],
   ['show quillmoor-full rain_thread', clean, 2, /cannot be shown/],
   ['lint --fixx', clean, 2, /unknown option '--fixx'[\s\S]*Did you mean --fix\?/],

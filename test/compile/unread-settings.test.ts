@@ -14,7 +14,7 @@ const sound: Files = {
 /** The text is no YAML, a field is no setting, and what it stands on is not there. */
 const broken: [string, string][] = [
   ['no YAML', settings.replace('[calm, gusty]', '[calm, gusty')],
-  ['an unknown field', `${settings}colour: red\n`],
+  ['a wrong list of files', settings.replace('land.md]', '5]').concat('# land.md\n')],
   ['no YAML in the last line', `${settings}faults: [\n`],
   ['no base', settings.replace('version:', 'extends: boats\nversion:')],
 ];
@@ -44,6 +44,7 @@ test.each(broken)(
     });
     expect(found).toEqual([
       expect.stringMatching(/^E\d+ edition.yaml$/),
+      'E020 edition.yaml',
       'E002 fly.md',
       'R007 fly.md',
       'R015 fly.md',
@@ -58,16 +59,17 @@ test('what the settings speak of is left to them', () => {
   const yaml = settings.replace('[calm, gusty]', '[calm, gusty').concat('checks: { R013: off }\n');
   expect(
     codesOf({ ...sound, 'edition.yaml': yaml, 'land.md': '# Land {#land}\n\n1. Go [] \u200bdown.\n' }),
-  ).toEqual(['E001 edition.yaml', 'R007 land.md']);
+  ).toEqual(['E001 edition.yaml', 'E020 edition.yaml', 'R007 land.md']);
 });
 
 test('a file is not one of the edition because its name ends a longer one', () => {
   const files = { ...sound, 'y.md': '# Notes\n\n1. Throw [] and [].\n' };
   const yaml = settings.replace('[calm, gusty]', '[calm, gusty');
-  expect(codesOf({ ...files, 'edition.yaml': yaml })).toEqual(['E001 edition.yaml']);
+  expect(codesOf({ ...files, 'edition.yaml': yaml })).toEqual(['E001 edition.yaml', 'E020 edition.yaml']);
   const named = yaml.replace('fly.md', './y.md, fly.md');
   expect(codesOf({ ...files, 'edition.yaml': named })).toEqual([
     'E001 edition.yaml',
+    'E020 edition.yaml',
     'R007 y.md',
     'R007 y.md',
   ]);

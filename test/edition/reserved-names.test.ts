@@ -48,5 +48,8 @@ test('a class is not called as those that reading gives', () => {
   const { compiled } = compileOne('g', { g: { 'edition.yaml': settings, 'play.md': play } });
   expect(
     compiled.diagnostics.map(({ code, place, message }) => [code, place.line, place.column, message]),
-  ).toEqual([['E002', 5, 14, expect.stringContaining('expected another name')]]);
+  ).toEqual([
+    ['E002', 5, 14, expect.stringContaining('expected another name')],
+    ['E020', 5, 14, expect.stringContaining('while "tags" of edition.yaml is wrong: R009,')],
+  ]);
 });

@@ -54,6 +54,7 @@ describe('a fault of edition.yaml stands at its entry where the same words stand
       '# not lost.md, and play.md but once\nid: book\nversion: "1"\nsections:\n  - play.md\n  - replay.md\n  - "lost.md"\n  - play.md\n';
     expect(placesOf('book', { book: book(settings) })).toEqual([
       'E004 7:5 replay.md',
+      'E020 7:5 replay.md',
       'E004 8:6 lost.md',
       'E007 9:5 play.md',
     ]);

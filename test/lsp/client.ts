@@ -6,7 +6,13 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
-import type { ClientCapabilities, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
+import type {
+  ClientCapabilities,
+  Diagnostic,
+  MessageActionItem,
+  PublishDiagnosticsParams,
+  ShowMessageRequestParams,
+} from 'vscode-languageserver';
 import { program } from '../cli/harness.ts';
 
 /** An editor, as far as the protocol shows one. */
@@ -25,10 +31,11 @@ export interface Client {
   end(): Promise<number | null>;
 }
 
-/** Start the server as an editor does, in a project. */
+/** Start the server as an editor does, in a project. @param answer what its user chooses where the server asks */
 export async function startClient(
   cwd: string,
   capabilities: ClientCapabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+  answer: (asked: ShowMessageRequestParams) => MessageActionItem | null = () => null,
 ): Promise<Client> {
   const child = spawn(process.execPath, [program, 'lsp', '--stdio'], {
     cwd,
@@ -47,6 +54,7 @@ export async function startClient(
     },
   );
   connection.onRequest('client/registerCapability', () => null);
+  connection.onRequest('window/showMessageRequest', answer);
   connection.listen();
   const uri = (path: string) => pathToFileURL(`${cwd}/${path}`).href;
   await connection.sendRequest('initialize', {

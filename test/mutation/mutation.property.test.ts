@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
 import { checkParallel } from '../../src/checks/framework/run-parallel.ts';
-import { checks } from '../../src/checks/registry.ts';
+import { checkMetas } from '../../src/checks/registry.ts';
 import { comparedOfEdition } from '../../src/compare/from-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { type Compiled, createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
@@ -129,7 +129,7 @@ test('every slip in a reference, marker, id, number or star that breaks somethin
       const unseen = truth.spans.filter((span) => !isReported(span, diagnostics));
       const waitsFor = awaited.get(kind);
       if (unseen.length === 0) row.reported += 1;
-      else if (waitsFor && (isPlain(token.name) || !checks.some(({ code }) => code === waitsFor)))
+      else if (waitsFor && (isPlain(token.name) || !checkMetas.some(({ code }) => code === waitsFor)))
         row.awaits += 1;
       else {
         row.missed += 1;

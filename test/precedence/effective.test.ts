@@ -387,6 +387,22 @@ describe('what is no graph', () => {
     expect(effective(known, at({}), { without: new Set(['hand']) }).rule('hand')?.inPlay).toBe('no');
   });
 
+  test.each([
+    ['a list', ['hand'], 'Unexpected options, expected an object such as { without: ["id"] }'],
+    ['an id', 'hand', 'Unexpected options, expected an object such as { without: ["id"] }'],
+    ['null', null, 'Unexpected options, expected an object such as { without: ["id"] }'],
+    ['a misspelt name', { witout: ['hand'] }, 'Unexpected option "witout", expected "without"'],
+    [
+      'an id in place of a list',
+      { without: 'hand' },
+      'Unexpected "without" of the options, expected a list of ids',
+    ],
+  ])('options are an object of the names that there are: %s', (_what, options, message) => {
+    const given = options as unknown as { without: string[] };
+    expect(() => effective(known, at({}), given)).toThrow(TypeError(message));
+    expect(() => changesOf(known, 'hand', at({}), given)).toThrow(TypeError(message));
+  });
+
   test('a graph is taken', () => {
     expect(said(graph)).toBe('nothing');
     expect(said({ tiers: [], nodes: [], edges: [] })).toBe('nothing');

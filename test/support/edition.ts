@@ -1,3 +1,5 @@
+import type { CheckScope } from '../../src/checks/framework/run-checks.ts';
+import { checkMetas } from '../../src/checks/registry.ts';
 import { type Compiled, createCompiler } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
@@ -22,13 +24,17 @@ export function sourceOf(name: string, files: Files): EditionSource {
   };
 }
 
+/** All checks, with what is optional. */
+export const allOptional: CheckScope = { optional: new Set(checkMetas.map(({ code }) => code)) };
+
 /** Compile one of several editions that see each other. */
 export function compileOne(
   name: string,
   editions: Readonly<Record<string, Files>>,
+  scope: CheckScope = {},
 ): { compiled: Compiled; graph: Graph | null } {
   const sources = new Map(Object.entries(editions).map(([id, files]) => [id, sourceOf(id, files)]));
-  const compiler = createCompiler((id) => sources.get(id) ?? null, { all: () => sources.values() });
+  const compiler = createCompiler((id) => sources.get(id) ?? null, { scope, all: () => sources.values() });
   const source = sources.get(name);
   if (!source) throw new Error(`no edition ${name} in the test`);
   const compiled = compiler.compile(source);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { Example } from '../../src/checks/framework/define-check.ts';
-import { checks } from '../../src/checks/registry.ts';
 import { releaseOf, releaseText } from '../../src/outputs/release.ts';
+import { checkPages, type Example } from '../checks/check-pages.ts';
 import { compileOne, type Files } from './edition.ts';
 
 /** A book put together of documents that checks find faults in, and edits of it. */
@@ -10,10 +9,7 @@ export interface FaultyBook {
   readonly larger: Files | null;
 }
 
-const examples: readonly Example[] = checks.flatMap(({ examples: { invalid, valid } }) => [
-  ...invalid,
-  ...valid,
-]);
+const examples: readonly Example[] = checkPages.flatMap(({ invalid, valid }) => [...invalid, ...valid]);
 const plain = (text: string) => text.replace(/[‹›]/g, '');
 
 /** The first example gives the settings; the others stand beside it as sections of the same book. */

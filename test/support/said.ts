@@ -1,10 +1,9 @@
-import { compileOne } from './edition.ts';
+import { allOptional, compileOne } from './edition.ts';
 
 /** What one check says of section files, "severity words", each with what stands at its place. */
 export function said(code: string, files: Readonly<Record<string, string>>, settings: string): string[] {
-  const { compiled } = compileOne('book', {
-    book: { 'edition.yaml': `id: book\ntitle: Book\nversion: "1"\n${settings}\n`, ...files },
-  });
+  const book = { 'edition.yaml': `id: book\ntitle: Book\nversion: "1"\n${settings}\n`, ...files };
+  const { compiled } = compileOne('book', { book }, allOptional);
   return compiled.diagnostics
     .filter((fault) => fault.code === code)
     .map(({ severity, place }) => {

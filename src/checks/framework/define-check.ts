@@ -1,10 +1,11 @@
+import type { Reporter } from '../../base/diagnose.ts';
 import type { Related, Severity } from '../../base/diagnostic.ts';
 import type { ComparedEdition, ComparedRule } from '../../compare/compared-edition.ts';
 import type { Matching, RulePair } from '../../compare/matching.ts';
 import type { AssembledEdition } from '../../edition/assemble.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { ReadFile } from '../../edition/read-file.ts';
-import type { LinkedFile } from '../../graph/link.ts';
+import type { LinkedEdge, LinkedFile } from '../../graph/link.ts';
 import type { EditionResolver } from '../../graph/outside-edition.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import type { TermMatcher } from '../../graph/terms.ts';
@@ -13,30 +14,6 @@ import type { FileFacts } from '../../syntax/facts.ts';
 import type { MarkerGraph } from '../markers/shared/marker-graph.ts';
 import type { WordingIndex } from '../wording/shared/wording-index.ts';
 import type { Report } from './finding.ts';
-
-/** A small document that shows what a check finds, or what it lets pass. Run as a test and printed on the check's page. */
-export interface Example {
-  readonly title: string;
-  /** A section file. In an invalid example `‹` and `›` mark the stretch that is reported; they are not part of it. */
-  readonly text: string;
-  /** A glossary file beside it. Marks may stand here instead. */
-  readonly glossary?: string;
-  /** The larger edition that this one abridges: a section file of it, or the edition.yaml of one that is not at hand. */
-  readonly larger?: string;
-  /** The section file as it was released, as version 0, before it became what it is. */
-  readonly released?: string;
-  /** Lines put into edition.yaml beside the usual ones, or a version in place of 1. Marks may stand here instead. */
-  readonly config?: string;
-  /** The same section in a parallel edition, for a check that compares with one. */
-  readonly parallel?: string;
-  /** The section file after `--fix`, where the check has a fix. */
-  readonly fixed?: string;
-  /** The lines of edition.yaml after `--fix`, where it changes those. */
-  readonly fixedConfig?: string;
-}
-
-/** Is the text of {@link Example.larger} an edition.yaml? */
-export const isSettings = (larger: string) => /^id:/m.test(larger);
 
 /** A rule of this edition and the same rule of the parallel one. */
 export interface ParallelRule {
@@ -98,14 +75,8 @@ export interface EditionContext {
   readonly factsOf: (file: string) => FileFacts | undefined;
 }
 
-/**
- * A program that looks for one kind of fault in rules.
- *
- * `file` sees one file at a time and its findings are kept as long as nothing that the file asked for changes;
- * `edition` sees all files and runs whole after every change: what it reads off a file should be made once for that file,
- * with `memoize`. `parallel` sees the edition beside another one.
- */
-export interface Check {
+/** What a check is, for reports, settings and its page in docs/checks, where its examples are. */
+export interface CheckMeta extends Reporter {
   /** Permanent, never reused. */
   readonly code: string;
   readonly name: string;
@@ -115,36 +86,52 @@ export interface Check {
   /** Why that matters to somebody who reads or uses the rules. */
   readonly why: string;
   readonly fix: 'safe' | 'unsafe' | 'none';
-  /** Is it a matter of taste? Then it is reported only where `checks` asks for it by giving it a severity. */
-  readonly isOptional?: true;
   /** The message where it is found so often that it is a habit of the book: one finding then stands for all. */
   readonly habit?: (times: number) => string;
   /** Codes of checks that say better what is wrong with the same words: beside a finding of theirs it says nothing. */
   readonly yieldsTo?: readonly string[];
-  readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
-  readonly file?: (linked: LinkedFile, context: FileContext, report: Report) => void;
-  readonly edition?: (context: EditionContext, report: Report) => void;
-  /** Run where an edition to compare with was named, and not otherwise. */
-  readonly parallel?: (context: ParallelContext, report: Report) => void;
 }
 
-/** Examples as a check declares them: by title, each its section file alone or all that it needs. */
-type DeclaredExamples = Readonly<Record<string, string | Omit<Example, 'title'>>>;
-
-interface DeclaredCheck extends Omit<Check, 'examples'> {
-  readonly examples: { readonly valid: DeclaredExamples; readonly invalid: DeclaredExamples };
+/** What a check does at each part of a file, called in document order: first the nodes, then the edges, then the file. */
+export interface Visitors {
+  /** A node of any kind. */
+  readonly node?: (node: RuleNode, file: LinkedFile) => void;
+  /** A category, section or table of numbers that has rules below it: a node that is not an item. */
+  readonly section?: (node: RuleNode, file: LinkedFile) => void;
+  readonly rule?: (node: RuleNode, file: LinkedFile) => void;
+  readonly term?: (node: RuleNode, file: LinkedFile) => void;
+  /** A reference, marker or relation. */
+  readonly edge?: (edge: LinkedEdge, file: LinkedFile) => void;
+  readonly file?: (file: LinkedFile) => void;
 }
 
-/** Make a check of what is declared of it. */
-export const defineCheck = ({ examples: { valid, invalid }, ...check }: DeclaredCheck): Check => ({
-  ...check,
-  examples: { valid: listed(valid), invalid: listed(invalid) },
-});
+/** Visitors of a whole edition. */
+export interface EditionVisitors extends Visitors {
+  /** After all files. */
+  readonly edition?: () => void;
+}
 
-const listed = (examples: DeclaredExamples): Example[] =>
-  Object.entries(examples).map(([title, example]) =>
-    typeof example === 'string' ? { title, text: example } : { title, ...example },
-  );
+/**
+ * A program that looks for one kind of fault in rules. It declares which parts it wants to see, and all checks see them in
+ * one walk.
+ */
+export interface Check {
+  readonly meta: CheckMeta;
+  /** Called once a file. What it reports is kept as long as nothing that it asked its context for changes. */
+  readonly create?: (context: FileContext & Reporting) => Visitors;
+  /** Called once an edition, after every change: what it reads off a file should be made once for it, with `memoize`. */
+  readonly createForEdition?: (context: EditionContext & Reporting) => EditionVisitors;
+  /** Called where an edition to compare with was named, and not otherwise. */
+  readonly createForPair?: (context: ParallelContext & Reporting) => { readonly pair: () => void };
+}
+
+/** How a check reports. */
+export interface Reporting {
+  readonly report: Report;
+}
+
+/** Give an object the type of a check. */
+export const defineCheck = (check: Check): Check => check;
 
 /** How a rule is called in a message: its number where it has one, and its label or id. "Article VI. Fees." says its number itself. */
 export function nameOf({ id, label, number }: Pick<RuleNode, 'id' | 'label' | 'number'>): string {

@@ -5,6 +5,7 @@ import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { At, FileFacts, ProblemKind } from '../../syntax/facts.ts';
 import { nameOf } from './define-check.ts';
 import { type Finding, type Findings, fileOf } from './finding.ts';
+import { sectionOf } from './section-of.ts';
 
 /** An edition whose findings are to be judged. */
 export interface HeldEdition {
@@ -115,12 +116,9 @@ function numbersOfMisread(
         .map(({ at }) => assembled.nodes.findLast((node) => !node.item && node.at[0] <= at[0])),
     ),
   );
-  const headOf = (node: RuleNode) => {
-    let at = node;
-    while (at.item && at.parent) at = at.parent;
-    return at;
-  };
-  return new Set(nodes.flatMap((node) => (heads.has(headOf(node)) && node.item ? (node.number ?? []) : [])));
+  return new Set(
+    nodes.flatMap((node) => (heads.has(sectionOf(node)) && node.item ? (node.number ?? []) : [])),
+  );
 }
 
 const unsafe = (finding: Finding, fix: NonNullable<Finding['fix']>): Finding => ({

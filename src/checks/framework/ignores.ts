@@ -62,7 +62,7 @@ export function resolveIgnores(found: Findings, context: IgnoreContext): Finding
   if (ignores.length === 0 && faulty.length === 0) return found;
   const left = new Map([...found].filter(([finding, check]) => !isIgnored(finding, check.code, ignores)));
   for (const finding of [...faulty, ...ignores.flatMap((one) => idle(one, context))])
-    left.set(finding, noIdleIgnore);
+    left.set(finding, noIdleIgnore.meta);
   return left;
 }
 

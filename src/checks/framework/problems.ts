@@ -1,32 +1,41 @@
 import { followsFrom } from '../../base/diagnostic.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedFile } from '../../graph/link.ts';
 import type { Problem, ProblemKind } from '../../syntax/facts.ts';
-import type { Check } from './define-check.ts';
+import type { FileContext, Reporting } from './define-check.ts';
 import type { Finding } from './finding.ts';
 
-/** Make a check of one file that reports every problem of one kind that reading it found, each in the rule it stands in; none where `describe` gives null. */
-export const problemCheck =
-  (
-    kind: ProblemKind,
-    describe: (
-      problem: Problem,
-      node: RuleNode | null,
-    ) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'> | null,
-  ): NonNullable<Check['file']> =>
-  ({ assembled: { nodes, file } }, { source }, report) => {
-    const { problems } = source.facts;
-    const cut = ofEdges.has(kind) ? cutNodes(nodes, problems) : null;
-    for (const problem of problems) {
-      if (problem.kind !== kind) continue;
-      const node = nodeAt(nodes, problem.at[0]);
-      if (cut?.has(node) && !problem.edits) continue;
-      const described = describe(problem, node);
-      const { at, follows } = problem;
-      const cause = follows && { node: nodeAt(nodes, follows[0]) ?? node, at: follows, message: followsFrom };
-      const related = cause?.node ? [{ ...cause, node: cause.node }] : undefined;
-      if (described) report({ at, node, file, related, ...described });
-    }
-  };
+/** What is said of a problem, in the rule it stands in; null for nothing. */
+type Describe = (
+  problem: Problem,
+  node: RuleNode | null,
+) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'> | null;
+
+/** What is said of problems, by their kind. */
+export type Descriptions = Readonly<Partial<Record<ProblemKind, Describe>>>;
+
+/** Report the problems of some kinds that reading a file found, each in the rule it stands in. */
+export function reportProblems(
+  { assembled: { nodes, file } }: LinkedFile,
+  { source, report }: FileContext & Reporting,
+  descriptions: Descriptions,
+  titleOf: (kind: ProblemKind) => string = () => '',
+): void {
+  const { problems } = source.facts;
+  if (problems.length === 0) return;
+  const cut = cutNodes(nodes, problems);
+  for (const problem of problems) {
+    const { at, kind, follows, edits } = problem;
+    const node = nodeAt(nodes, at[0]);
+    if (ofEdges.has(kind) && cut.has(node) && !edits) continue;
+    const described = descriptions[kind]?.(problem, node);
+    const cause = follows && { node: nodeAt(nodes, follows[0]) ?? node, at: follows, message: followsFrom };
+    const related = cause?.node ? [{ ...cause, node: cause.node }] : undefined;
+    const title = titleOf(kind);
+    if (described)
+      report({ at, node, file, related, ...described, ...(title !== '' && fixOfProblem(problem, title)) });
+  }
+}
 
 /** What has its place at the beginning or the end of a rule. */
 const ofEdges: ReadonlySet<ProblemKind> = new Set([

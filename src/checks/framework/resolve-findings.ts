@@ -21,6 +21,8 @@ export interface ResolveOptions {
   readonly textOf: (file: string) => string;
   /** Did the check of a code run? A comment or entry for one that did not is not out of date. */
   readonly hasRun: (code: string) => boolean;
+  /** Codes of checks of which what is optional was asked for, whatever settings say. */
+  readonly optional: ReadonlySet<string>;
   /** See {@link gatherHabits}. */
   readonly habits: ReadonlyMap<string, (times: number) => string>;
   /** See {@link yieldFindings}. */
@@ -38,15 +40,20 @@ export interface ResolvedFindings {
  * its settings, by its open questions and by `faults`.
  */
 export function resolveFindings(found: Findings, options: ResolveOptions): ResolvedFindings {
-  const { config, textOf, hasRun } = options;
+  const { config, textOf, hasRun, optional } = options;
   const sources = [...options.sources];
   // Comments come first: one for a check that is turned off is not out of date.
   const unignored = resolveIgnores(found, { ...options, sources });
-  const settingOf = settingsOf(config.checks, sources);
+  const settingOf = settingsOf(config.checks.levels, sources);
   const wanted = leaveToAuthors(yieldFindings(withSettings(unignored, settingOf), options.yields), config);
   const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);
+  // What nobody asked for comes last: an entry or comment for it is not out of date.
+  const asked = [...findings].filter(
+    ([finding, { code, isOptional }]) =>
+      !(isOptional || finding.isOptional) || optional.has(code) || settingOf(finding, code) !== undefined,
+  );
   return {
-    findings: gatherHabits(findings, options.habits),
+    findings: gatherHabits(new Map(asked), options.habits),
     stale: stale.filter(({ code }) => hasRun(code)),
   };
 }
@@ -61,11 +68,11 @@ function settingsOf(edition: CheckSettings, sources: readonly ReadFile[]): Setti
   return (finding, code) => ofFiles.get(fileOf(finding))?.[code] ?? edition[code];
 }
 
-/** Leave out what is turned off or was not asked for, and give the rest the severity that is asked for. */
+/** Leave out what is turned off, and give the rest the severity that is asked for. */
 function withSettings(found: Findings, settingOf: SettingOf): Findings {
   return new Map(
     [...found].flatMap(([finding, check]): [Finding, typeof check][] => {
-      const level = settingOf(finding, check.code) ?? (check.isOptional ? 'off' : undefined);
+      const level = settingOf(finding, check.code);
       if (level === 'off') return [];
       return [[level === undefined ? finding : { ...finding, severity: level }, check]];
     }),

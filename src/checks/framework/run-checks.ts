@@ -1,16 +1,19 @@
+import type { Reporter } from '../../base/diagnose.ts';
 import { nearNames } from '../../base/near-names.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import { matchPattern } from '../../graph/number-pattern.ts';
 import type { IndexKey, RuleIndex } from '../../graph/rule-index.ts';
 import { checks } from '../registry.ts';
-import type { Check, EditionContext, FileContext } from './define-check.ts';
+import type { Check, EditionContext, FileContext, Reporting, Visitors } from './define-check.ts';
 import type { Finding, Findings, Report } from './finding.ts';
 
 /** Which checks run, and how much they look for. */
 export interface CheckScope {
   /** Codes of the checks that run. Default: all. */
   readonly codes?: ReadonlySet<string>;
+  /** Codes of checks that were asked for: optional ones run, and others report what is optional of them. Default: none. */
+  readonly optional?: ReadonlySet<string>;
   /** Look for names near to one that is not there. That takes a look at every name, and changes no message. Default: true. */
   readonly suggest?: boolean;
 }
@@ -28,12 +31,25 @@ export interface CheckedFile {
 /** Names of one file that others are suggested for. Each is compared with every name of the edition. */
 const mostSuggestions = 200;
 
+/** A context without what asks for names. */
+export type BareFileContext = Omit<FileContext, 'nearIds' | 'nearTerms' | 'find' | 'covers'>;
+
 /** Run all checks that look at one file, or those in the scope. */
-export function checkFile(
-  linked: LinkedFile,
-  context: Omit<FileContext, 'nearIds' | 'nearTerms' | 'find' | 'covers'>,
+export function checkFile(linked: LinkedFile, bare: BareFileContext, scope: CheckScope = {}): CheckedFile {
+  const { context, asked } = createFileContext(bare, scope);
+  const { findings, visitors } = collect(scope, (check, report) => check.create?.({ ...context, report }));
+  visit(linked, visitors);
+  return { linked, findings, ...asked() };
+}
+
+/** What was asked of a context. */
+type Asked = Pick<CheckedFile, 'dependencies' | 'dependsOnAll'>;
+
+/** Make what a check of one file may look at, which notes what is asked of it. */
+export function createFileContext(
+  context: BareFileContext,
   scope: CheckScope = {},
-): CheckedFile {
+): { readonly context: FileContext; readonly asked: () => Asked } {
   let dependsOnAll = false;
   const suggested = new Map<string, string[]>();
   const near = (of: 'id' | 'term', name: string, names: Iterable<string>) => {
@@ -67,8 +83,7 @@ export function checkFile(
       return byId.length > 0 ? byId : context.index.byNumber(name);
     },
   };
-  const findings = collect(scope, (check, report) => check.file?.(linked, full, report));
-  return { linked, findings, dependencies, dependsOnAll };
+  return { context: full, asked: () => ({ dependencies, dependsOnAll }) };
 }
 
 function* allIds(
@@ -79,16 +94,52 @@ function* allIds(
   if (abridged) yield* abridged.ids();
 }
 
-/** Run all checks that look at the whole edition, or those in the scope. */
-export const checkEdition = (context: EditionContext, scope: CheckScope = {}): Findings =>
-  collect(scope, (check, report) => check.edition?.(context, report));
+/** The same context for one check. It makes some of its parts when they are first asked for, so it is not copied. */
+export const withReport = (context: EditionContext, report: Report): EditionContext & Reporting =>
+  Object.create(context, { report: { value: report } });
 
-/** What the checks in a scope report when they are run. */
-export function collect({ codes }: CheckScope, run: (check: Check, report: Report) => void): Findings {
-  const findings = new Map<Finding, Check>();
-  for (const check of checks)
-    if (!codes || codes.has(check.code)) run(check, (finding) => findings.set(finding, check));
+/** Run all checks that look at the whole edition, or those in the scope. */
+export function checkEdition(context: EditionContext, scope: CheckScope = {}): Findings {
+  const { findings, visitors } = collect(scope, (check, report) =>
+    check.createForEdition?.(withReport(context, report)),
+  );
+  for (const file of context.files) visit(file, visitors);
+  for (const { edition } of visitors) edition?.();
   return findings;
+}
+
+/** Does a check run in a scope? */
+export const runsIn = (
+  { codes, optional }: CheckScope,
+  { code, isOptional }: Pick<Reporter, 'code' | 'isOptional'>,
+): boolean => (codes?.has(code) ?? true) && (!isOptional || optional?.has(code) === true);
+
+/** Make the visitors of the checks in a scope, and the list of what they will report. */
+export function collect<T>(
+  scope: CheckScope,
+  create: (check: Check, report: Report) => T | undefined,
+): { readonly findings: Findings; readonly visitors: readonly T[] } {
+  const findings = new Map<Finding, Reporter>();
+  const visitors = checks.flatMap((check) => {
+    if (!runsIn(scope, check.meta)) return [];
+    return create(check, (finding) => findings.set(finding, check.meta)) ?? [];
+  });
+  return { findings, visitors };
+}
+
+/** Show all parts of a file to those who want to see them. */
+export function visit(file: LinkedFile, visitors: readonly Visitors[]): void {
+  const wanting = <K extends keyof Visitors>(kind: K) => visitors.flatMap((visitor) => visitor[kind] ?? []);
+  const [nodes, edges] = [wanting('node'), wanting('edge')];
+  const ofKind = { rule: wanting('rule'), term: wanting('term'), section: wanting('section') };
+  for (const node of file.assembled.nodes) {
+    for (const see of nodes) see(node, file);
+    const kind = node.item ? node.item.kind : 'section';
+    if (kind === 'rule' || kind === 'term' || kind === 'section')
+      for (const see of ofKind[kind]) see(node, file);
+  }
+  for (const edge of file.edges) for (const see of edges) see(edge, file);
+  for (const see of wanting('file')) see(file);
 }
 
 /**
@@ -98,39 +149,27 @@ export function collect({ codes }: CheckScope, run: (check: Check, report: Repor
  * @param onBroad called for what is more than a single look-up
  */
 function trackLookUps(index: RuleIndex, dependencies: Set<IndexKey>, onBroad: () => void): RuleIndex {
+  const single =
+    <T>(prefix: '' | 'number:' | 'label:', look: (name: string) => T) =>
+    (name: string): T => {
+      dependencies.add(`${prefix}${name}`);
+      return look(name);
+    };
+  const broad =
+    <Args extends unknown[], T>(look: (...args: Args) => T) =>
+    (...args: Args): T => {
+      onBroad();
+      return look(...args);
+    };
   return {
     ...index,
-    byId(id) {
-      dependencies.add(id);
-      return index.byId(id);
-    },
-    byNumber(number) {
-      dependencies.add(`number:${number}`);
-      return index.byNumber(number);
-    },
-    byLabel(phrase) {
-      dependencies.add(`label:${phrase}`);
-      return index.byLabel(phrase);
-    },
-    isLabel(phrase) {
-      dependencies.add(`label:${phrase}`);
-      return index.isLabel(phrase);
-    },
-    ids() {
-      onBroad();
-      return index.ids();
-    },
-    numbers() {
-      onBroad();
-      return index.numbers();
-    },
-    childrenOf(node) {
-      onBroad();
-      return index.childrenOf(node);
-    },
-    duplicates() {
-      onBroad();
-      return index.duplicates();
-    },
+    byId: single('', index.byId),
+    byNumber: single('number:', index.byNumber),
+    byLabel: single('label:', index.byLabel),
+    isLabel: single('label:', index.isLabel),
+    ids: broad(index.ids),
+    numbers: broad(index.numbers),
+    childrenOf: broad(index.childrenOf),
+    duplicates: broad(index.duplicates),
   };
 }

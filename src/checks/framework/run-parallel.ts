@@ -37,12 +37,14 @@ export function checkParallel(
       return place ? [{ place, message: `${message}: ${nameOf(rule)} of ${other.id}` }] : [];
     },
   };
-  const found = collect({}, (check, report) => check.parallel?.(context, report));
-  const { findings } = resolveFindings(found, {
+  const collected = collect({}, (check, report) => check.createForPair?.({ ...context, report }));
+  for (const { pair } of collected.visitors) pair();
+  const { findings } = resolveFindings(collected.findings, {
     config: edition.config,
     sources: edition.read,
     assembled: edition.assembled.files,
     textOf,
+    optional: new Set(),
     hasRun: () => false,
     habits: new Map(),
     yields: new Map(),

@@ -4,57 +4,41 @@ import { signClass, starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 
 export const noLostSign = defineCheck({
-  code: 'R026',
-  name: 'no-lost-sign',
-  severity: 'error',
-  summary:
-    'Reports a name behind the last sentence of a rule that has no sign: a marker that lost its plus or minus.',
-  why: 'A non-breaking hyphen or a plus is easily lost when a text is copied. What is left is text, and the rule it names changes nothing.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a marker': '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
-      'the name of a file': '# Play\n\n1. kite_at_sea-1_2210.jpg {#draw}\n',
-      'a reference': '# Play\n\n1. Draw two. See [extra_card] {#draw}\n2. Draw one more. {#extra_card}\n',
-    },
-    invalid: {
-      'a name': '# Play\n\n1. Draw two. ‹extra_card› {#draw}\n2. Draw one more. {#extra_card}\n',
-      'a name that nothing has': '# Play\n\n1. Draw two. ‹more_than_one_card› {#draw}\n',
-      'a number':
-        '# Play\n\n1. Draw two. ‹1.2.1› {#draw}\n2. **Extra:** {#extra}\n\n   1. Draw one more. {#extra_card}\n',
-      'the second of two':
-        '# Play\n\n1. Draw two. -extra_card ‹extra_turn› {#draw}\n2. Draw one more. {#extra_card}\n3. Go again. {#extra_turn}\n',
-    },
+  meta: {
+    code: 'R026',
+    name: 'no-lost-sign',
+    severity: 'error',
+    summary:
+      'Reports a name behind the last sentence of a rule that has no sign: a marker that lost its plus or minus.',
+    why: 'A non-breaking hyphen or a plus is easily lost when a text is copied. What is left is text, and the rule it names changes nothing.',
+    fix: 'none',
   },
-  file(linked, context, report) {
-    const { text } = context.source;
+  create(context) {
     const { read } = numberMatcherOf(context.edition.numbering);
     const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
-    for (const node of linked.assembled.nodes) {
-      const found = nameAtEnd(node, text, isNumber);
-      if (!found) continue;
-      const name = found.name.replaceAll('\\', '');
-      const target = context.find(name)[0];
-      // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
-      if (!target && !isLongName(name)) continue;
-      report({
-        at: found.at,
-        node,
-        message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
-        help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
-        related: target && [{ node: target, message: 'the rule of that name' }],
-      });
-    }
+    return {
+      node(node) {
+        const found = nameAtEnd(node, context.source.text, isNumber);
+        if (!found) return;
+        const name = found.name.replaceAll('\\', '');
+        const target = context.find(name)[0];
+        // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
+        if (!target && !isLongName(name)) return;
+        context.report({
+          at: found.at,
+          node,
+          message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
+          help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
+          related: target && [{ node: target, message: 'the rule of that name' }],
+        });
+      },
+    };
   },
 });
 
 function nearHelp(name: string, { nearIds, index }: FileContext): string {
-  const near = nearIds(name)
-    .slice(0, 1)
-    .flatMap((id) => index.byId(id).slice(0, 1))[0];
-  return near
-    ? ` Nothing has that name; the nearest is ${near.id}, ${nameOf(near)}.`
-    : ' Nothing has that name.';
+  const [near] = index.byId(nearIds(name)[0] ?? '');
+  return ` Nothing has that name${near ? `; the nearest is ${near.id}, ${nameOf(near)}` : ''}.`;
 }
 
 const last = new RegExp(
@@ -62,8 +46,17 @@ const last = new RegExp(
   'u',
 );
 
-/** Matches wherever that does: a name, stars or a marker are the last word, and no bracket is in that. */
-const mayHoldName = new RegExp(`[_\\d${signClass}${starClass}\\x80-\\uffff][^\\s[\\]]*\\s*$`);
+/** What a name has as the last word of a text, where markers are taken out of it. */
+const ofName = /[_\d\x80-\uffff]/;
+
+/** Can the last word of what a rule says be a name? */
+function mayHoldName(text: string): boolean {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) <= 32) end -= 1;
+  let start = end;
+  while (start > 0 && text.charCodeAt(start - 1) > 32) start -= 1;
+  return ofName.test(text.slice(start, end));
+}
 
 /** A file is named at the end: what a picture shows. */
 const isFile = /\.(?:jpe?g|png|gif|svg|webp|pdf)\s*$/i;
@@ -74,11 +67,11 @@ const listMark = /(?:^|\n)\s*[\p{L}\p{N}]{1,4}\\?\.\s+$/u;
 /** A name that is the last word of a rule, behind the end of a sentence or another marker. */
 /** @param isNumber of three levels or more: what has fewer is most often a figure */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: string) => boolean) {
-  if (!item || kind === 'table' || item.text === '') return null;
+  if (!item || kind === 'table' || !mayHoldName(item.text)) return null;
   const end = item.attributes ? item.attributes.at[0] : at[1];
   const from = Math.max(at[0], end - 200);
   const tail = text.slice(from, end);
-  const found = mayHoldName.test(tail) && !isFile.test(tail) ? last.exec(tail) : null;
+  const found = isFile.test(tail) ? null : last.exec(tail);
   const name = found?.[1];
   if (!found || name === undefined || (!name.includes('_') && !isNumber(name))) return null;
   const start = from + found.index + found[0].indexOf(name, 1);

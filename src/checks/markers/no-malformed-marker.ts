@@ -1,133 +1,104 @@
+import type { LinkedFile } from '../../graph/link.ts';
 import { signClass, starClass } from '../../syntax/grammar/characters.ts';
-import { defineCheck } from '../framework/define-check.ts';
+import { defineCheck, type FileContext, type Reporting } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
-import { cutNodes, problemCheck } from '../framework/problems.ts';
+import { cutNodes, type Descriptions, reportProblems } from '../framework/problems.ts';
 import { findInRaw } from '../framework/raw-text.ts';
 import { markerAtEnd } from './shared/marker-at-end.ts';
 import { mendMarkers } from './shared/mend-markers.ts';
 
 export const noMalformedMarker = defineCheck({
-  code: 'R004',
-  name: 'no-malformed-marker',
-  severity: 'error',
-  summary: 'Reports what looks like a `+` or `-` marker but stands where none counts.',
-  why: 'It reads like a marker to a person and is plain text to every tool: the rule it names changes nothing.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'names of programs behind a dash or an arrow':
-        '# Play\n\n1. The keel — boat_keel is its name (see — boat_plans §2) — goes to boat_store → boat_sold, at night. {#draw}\n',
-      'markers at the end': '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
-      'figures and words with signs':
-        '# Play\n\n1. Add (+2), or -1.5 at night, to a well-known score. {#draw}\n2. **Score:** {#score}\n3. Fly ~2.50 or ±0.05 metres at noon — 12.30, or +0.05% to -0.48%, or in 3 +\n   1.25 hours. {#fly}\n',
-    },
-    invalid: {
-      'a sign that is raised': {
-        text: '# Play\n\n1. Draw two. ‹\u207ahand_limit› {#draw}\n2. Hold five. {#hand_limit}\n',
-        fixed: '# Play\n\n1. Draw two. +hand_limit {#draw}\n2. Hold five. {#hand_limit}\n',
-      },
-      'glued to the full stop': {
-        text: '# Play\n\n1. Draw two.‹-extra_card› {#draw}\n2. Draw one. {#extra_card}\n',
-        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
-      },
-      'in quotation marks, of a word processor': {
-        text: '# Play\n\n1. Draw two. “‹-extra_card›” {#draw}\n2. Draw one. {#extra_card}\n',
-        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
-      },
-      'in doubt': '# Play\n\n1. Draw two. ‹-extra_card›? {#draw}\n2. Draw one. {#extra_card}\n',
-      'an escaped underscore': '# Play\n\n1. Draw two. ‹-extra\\_card› {#draw}\n2. Draw one. {#extra_card}\n',
-      'in the middle': '# Play\n\n1. Draw two ‹+extra_card› at once. {#draw}\n2. Draw one. {#extra_card}\n',
-      'before a full stop': '# Play\n\n1. Draw two ‹-extra›. {#draw}\n2. Draw one of two. {#extra}\n',
-      'an arrow': '# Play\n\n1. Draw two. ‹->extra› {#draw}\n2. Draw one of two. {#extra}\n',
-      'a space behind the sign': '# Play\n\n1. Draw two. ‹+ extra› {#draw}\n2. Draw one of two. {#extra}\n',
-      'in a list of its own': '# Play\n\n1. Draw two. {#draw}\n   - ‹-extra›\n2. Draw one of two. {#extra}\n',
-      'set in bold': {
-        text: '# Play\n\n1. Draw two. **‹-extra_card›** {#draw}\n2. Draw one. {#extra_card}\n',
-        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
-      },
-      'another sign that reads as a minus': {
-        text: '# Play\n\n1. Draw two. ‹\u02d7extra_card› {#draw}\n2. Draw one. {#extra_card}\n',
-        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
-      },
-      'as code, behind the last sentence': {
-        text: '# Play\n\n1. Draw two. ‹`-extra_card`› {#draw}\n2. Draw one. {#extra_card}\n',
-        fixed: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one. {#extra_card}\n',
-      },
-      'a name with a space, behind the last sentence': {
-        text: '# Play\n\n1. Draw two. ‹+extra card› {#draw}\n2. Draw one. {#extra_card}\n',
-        fixed: '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one. {#extra_card}\n',
-      },
-      'in a list of a sentence':
-        '# Play\n\n1. Give one of these: ‹-extra_card›, or none. {#draw}\n2. Draw one. {#extra_card}\n',
-      'in a quotation whose last line has no sign':
-        '# Play\n\n1. Draw two. {#draw}\n2. Hold five. {#hand_limit}\n\n> It ends. ‹+ hand_limit›\n> {#end}\n',
-    },
+  meta: {
+    code: 'R004',
+    name: 'no-malformed-marker',
+    severity: 'error',
+    summary: 'Reports what looks like a `+` or `-` marker but stands where none counts.',
+    why: 'It reads like a marker to a person and is plain text to every tool: the rule it names changes nothing.',
+    fix: 'safe',
   },
-  file(linked, context, report) {
-    const { text, facts } = context.source;
-    const cut = cutNodes(linked.assembled.nodes, facts.problems);
-    const isKnown = (name: string) => context.find(name).length > 0;
-    const torn = new Set(
-      facts.problems.flatMap((one) => (one.kind === 'malformed-attributes' ? one.at[0] : [])),
-    );
-    // A marker in front of braces that are not read is one once they are.
-    const isBeforeTorn = (end: number) => torn.has(end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0));
-    problemCheck('malformed-marker', ({ at, detail }, node) =>
-      isBeforeTorn(at[1]) ||
-      (isDash.test(detail) && !isKnown(detail.replace(isDash, '')) && wordsBehind.test(text.slice(at[1])))
-        ? null
-        : {
-            message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
-            help: helpFor(detail),
-            fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
-          },
-    )(linked, context, report);
-    const isId = (name: string) => name.includes('_') && context.find(name)[0]?.hasOwnId === true;
-    for (const node of linked.assembled.nodes) {
-      const last = markerAtEnd(node, text, isId);
-      if (last)
-        report({
-          at: last.at,
-          node,
-          message: `Unexpected "${text.slice(...last.at)}", expected the marker ${last.marker}.`,
-          help: 'A marker is a sign and the id of a rule, as it is written, and nothing else.',
-          related: context
-            .find(last.name)
-            .slice(0, 1)
-            .map((target) => ({ node: target, message: 'the rule of that name' })),
-          fix: writeFix(last.at, last.marker, { kind: 'safe', title: `write ${last.marker}` }),
-        });
-      // Most rules have no sign left in their text: their markers are taken out of it.
-      if (!node.item || !maybeSigned.test(node.item.text) || cut.has(node)) continue;
-      for (const { found, at } of findInRaw(node, text, signed)) {
-        const { name: written = '' } = found.groups ?? {};
-        const whole = written.replace(/[.:~\\-]+$/, '');
-        const name = whole.replaceAll('\\', '');
-        const end = at[0] + found[0].indexOf(written) + whole.length;
-        const place = [at[0], end] as const;
-        const isReported = facts.problems.some((problem) => problem.at[0] < end && at[0] < problem.at[1]);
-        // "+2" and "-1.5" are figures.
-        const isFigure = /^\d+(?:\.\d{1,2})?$/.test(name);
-        const target = isReported || isFigure ? undefined : context.find(name)[0];
-        if (!target || target === node || isBeforeTorn(end)) continue;
-        // An option of a program, "init --rules of", "--force]".
-        if (/^[-–—]{2}\p{L}+/u.test(found[0]) && !isAtEnd.test(text.slice(end))) continue;
-        const [sign = ''] = found[0];
-        const right = `${sign === '+' ? '+' : '-'}${name}`;
-        report({
-          at: place,
-          node,
-          // A word that is also an id may still be meant as a word.
-          severity: /[_\d]/.test(name) ? 'error' : 'warning',
-          message: `Unexpected "${text.slice(...place)}", expected the marker ${right} at the end of the paragraph, parted by spaces.`,
-          help: helpFor(text.slice(...place), text[place[1]]),
-          related: [{ node: target, message: 'the rule of that name' }],
-          fix: mendMarkers(node, place, text, isKnown),
-        });
-      }
-    }
-  },
+  create: (context) => ({
+    file(linked) {
+      const { text, facts } = context.source;
+      const isKnown = (name: string) => context.find(name).length > 0;
+      const torn = new Set(
+        facts.problems.flatMap((one) => (one.kind === 'malformed-attributes' ? one.at[0] : [])),
+      );
+      // A marker in front of braces that are not read is one once they are.
+      const isBeforeTorn = (end: number) =>
+        torn.has(end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0));
+      const describe: Descriptions['malformed-marker'] = ({ at, detail }, node) =>
+        isBeforeTorn(at[1]) ||
+        (isDash.test(detail) && !isKnown(detail.replace(isDash, '')) && wordsBehind.test(text.slice(at[1])))
+          ? null
+          : {
+              message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
+              help: helpFor(detail),
+              fix: node ? mendMarkers(node, at, text, isKnown) : undefined,
+            };
+      reportProblems(linked, context, { 'malformed-marker': describe });
+      reportSigned(linked, context, isBeforeTorn);
+    },
+  }),
 });
+
+/** Report signs with the name of a rule inside a text, and markers at its end that are not written as one is. */
+function reportSigned(
+  linked: LinkedFile,
+  context: FileContext & Reporting,
+  isBeforeTorn: (end: number) => boolean,
+): void {
+  const {
+    source: { text, facts },
+    report,
+  } = context;
+  const cut = cutNodes(linked.assembled.nodes, facts.problems);
+  const isKnown = (name: string) => context.find(name).length > 0;
+  const isId = (name: string) => name.includes('_') && context.find(name)[0]?.hasOwnId === true;
+  for (const node of linked.assembled.nodes) {
+    // Most rules have no sign left in their text: their markers are taken out of it.
+    if (!node.item || !maybeSigned.test(node.item.text)) continue;
+    const last = markerAtEnd(node, text, isId);
+    if (last)
+      report({
+        at: last.at,
+        node,
+        message: `Unexpected "${text.slice(...last.at)}", expected the marker ${last.marker}.`,
+        help: 'A marker is a sign and the id of a rule, as it is written, and nothing else.',
+        related: context
+          .find(last.name)
+          .slice(0, 1)
+          .map((target) => ({ node: target, message: 'the rule of that name' })),
+        fix: writeFix(last.at, last.marker, { kind: 'safe', title: `write ${last.marker}` }),
+      });
+    if (cut.has(node)) continue;
+    for (const { found, at } of findInRaw(node, text, signed)) {
+      const { name: written = '' } = found.groups ?? {};
+      const whole = written.replace(/[.:~\\-]+$/, '');
+      const name = whole.replaceAll('\\', '');
+      const end = at[0] + found[0].indexOf(written) + whole.length;
+      const place = [at[0], end] as const;
+      const isReported = facts.problems.some((problem) => problem.at[0] < end && at[0] < problem.at[1]);
+      // "+2" and "-1.5" are figures.
+      const isFigure = /^\d+(?:\.\d{1,2})?$/.test(name);
+      const target = isReported || isFigure ? undefined : context.find(name)[0];
+      if (!target || target === node || isBeforeTorn(end)) continue;
+      // An option of a program, "init --rules of", "--force]".
+      if (/^[-–—]{2}\p{L}+/u.test(found[0]) && !isAtEnd.test(text.slice(end))) continue;
+      const [sign = ''] = found[0];
+      const right = `${sign === '+' ? '+' : '-'}${name}`;
+      report({
+        at: place,
+        node,
+        // A word that is also an id may still be meant as a word.
+        severity: /[_\d]/.test(name) ? 'error' : 'warning',
+        message: `Unexpected "${text.slice(...place)}", expected the marker ${right} at the end of the paragraph, parted by spaces.`,
+        help: helpFor(text.slice(...place), text[place[1]]),
+        related: [{ node: target, message: 'the rule of that name' }],
+        fix: mendMarkers(node, place, text, isKnown),
+      });
+    }
+  }
+}
 
 /** A dash or an arrow in front of a name that no rule has, inside a sentence, "camelCase → snake_case is told", is none of a marker. */
 const isDash = new RegExp(`^[^${signClass}&]\\s*#?|^.\\s+#?`, 'u');

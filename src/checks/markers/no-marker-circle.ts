@@ -2,37 +2,32 @@ import { defineCheck, nameOf } from '../framework/define-check.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
 
 export const noMarkerCircle = defineCheck({
-  code: 'R034',
-  name: 'no-marker-circle',
-  severity: 'error',
-  summary: 'Reports two rules that supersede each other.',
-  why: 'Neither can then hold: whichever is read first sends the reader to the other one.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'one way': '# Play\n\n1. Draw two cards. -draw_less {#draw}\n2. Draw one of two cards. {#draw_less}\n',
-    },
-    invalid: {
-      'both ways':
-        '# Play\n\n1. Draw two cards. -draw_less {#draw}\n2. Draw one of two cards. -‹draw› {#draw_less}\n',
-    },
+  meta: {
+    code: 'R034',
+    name: 'no-marker-circle',
+    severity: 'error',
+    summary: 'Reports two rules that supersede each other.',
+    why: 'Neither can then hold: whichever is read first sends the reader to the other one.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const seen = new Map<string, Marker>();
-    for (const marker of answeredMarkers(context.markers)) {
-      const { rule, other, reference } = marker;
-      seen.set(`${rule.id} ${other.id}`, marker);
-      const back = seen.get(`${other.id} ${rule.id}`);
-      if (!back) continue;
-      report({
-        at: reference.targetAt,
-        node: rule,
-        message: `Unexpected marker: ${nameOf(other)} supersedes this rule and is superseded by it.`,
-        help: 'Take one of the two markers out.',
-        related: [{ node: other, message: 'the marker back', at: back.reference.at }],
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const seen = new Map<string, Marker>();
+      for (const marker of answeredMarkers(context.markers)) {
+        const { rule, other, reference } = marker;
+        seen.set(`${rule.id} ${other.id}`, marker);
+        const back = seen.get(`${other.id} ${rule.id}`);
+        if (!back) continue;
+        context.report({
+          at: reference.targetAt,
+          node: rule,
+          message: `Unexpected marker: ${nameOf(other)} supersedes this rule and is superseded by it.`,
+          help: 'Take one of the two markers out.',
+          related: [{ node: other, message: 'the marker back', at: back.reference.at }],
+        });
+      }
+    },
+  }),
 });
 
 /** Markers that say the same of a rule as it says of theirs. */

@@ -8,40 +8,34 @@ import { type Relations, relationsOf, speaksOf } from './shared/relation.ts';
 import { rulesBeside } from './shared/rules-beside.ts';
 
 export const noNeighbourMarker = defineCheck({
-  code: 'R032',
-  name: 'no-neighbour-marker',
-  severity: 'warning',
-  summary:
-    'Reports a marker that names one of several rules with the same label, where another of them fits and is named nowhere.',
-  why: 'Numbers and names of neighbours are easily confused, and the rule that was meant then changes nothing.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'the one that fits':
-        '# Play\n\n1. **Draw:** Take two cards from the pile at night. -ally_draw {#draw}\n2. **Ally:** Your ally takes three cards from the pile at night. {#ally_draw}\n3. **Ally:** Your ally pays half. {#ally_pay}\n',
-    },
-    invalid: {
-      'the one beside it':
-        '# Play\n\n1. **Draw:** Take two cards from the pile at night. -‹ally_pay› {#draw}\n2. **Ally:** Your ally takes three cards from the pile at night. {#ally_draw}\n3. **Ally:** Your ally pays half for all cards. {#ally_pay}\n',
-    },
+  meta: {
+    code: 'R032',
+    name: 'no-neighbour-marker',
+    severity: 'warning',
+    summary:
+      'Reports a marker that names one of several rules with the same label, where another of them fits and is named nowhere.',
+    why: 'Numbers and names of neighbours are easily confused, and the rule that was meant then changes nothing.',
+    fix: 'unsafe',
   },
-  edition(context, report) {
-    for (const { marker, meant } of neighboursOf(context)) {
-      const { rule, other, reference } = marker;
-      report({
-        at: reference.targetAt,
-        node: rule,
-        judged: [rule, other],
-        message: `Unexpected marker to ${nameOf(other)}: ${nameOf(meant)}, which no marker names, speaks more of this rule.`,
-        help: `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
-        related: [
-          { node: other, message: 'what the marker names' },
-          { node: meant, message: 'what may be meant' },
-        ],
-        fix: writeFix(reference.targetAt, meant.id),
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      for (const { marker, meant } of neighboursOf(context)) {
+        const { rule, other, reference } = marker;
+        context.report({
+          at: reference.targetAt,
+          node: rule,
+          judged: [rule, other],
+          message: `Unexpected marker to ${nameOf(other)}: ${nameOf(meant)}, which no marker names, speaks more of this rule.`,
+          help: `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
+          related: [
+            { node: other, message: 'what the marker names' },
+            { node: meant, message: 'what may be meant' },
+          ],
+          fix: writeFix(reference.targetAt, meant.id),
+        });
+      }
+    },
+  }),
 });
 
 /** So many more words in common are no chance. */

@@ -10,48 +10,38 @@ import { type Relations, relationsOf } from './shared/relation.ts';
 import { placeIn } from './shared/rules-beside.ts';
 
 export const noOverlookedRule = defineCheck({
-  code: 'R035',
-  name: 'no-overlooked-rule',
-  severity: 'warning',
-  summary:
-    'Reports a marker that names one of two rules that say nearly the same, where no marker names the other.',
-  why: 'What changes a rule in one case changes it in the twin of that case; with one marker only half of it is known.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'both are named':
-        '# Play {#play}\n\n1. Players take turns in the order of their seats. -first -last {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
-    },
-    invalid: {
-      'one of twins':
-        '# Play {#play}\n\n1. Players take turns in the order of their seats. -‹first› {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
-      'one of two of a kind':
-        '# Play {#play}\n\n1. The game ends when nobody can take a turn. -‹tower_end› {#end}\n\n# Tower {#tower}\n\n1. **Tower special end condition:** If nobody can take a turn, you win. {#tower_end}\n\n# Harbour {#harbour}\n\n1. **Harbour special end condition:** If the fleet is out, you win. {#harbour_end}\n',
-      'the markers of one part alone':
-        '# Play\n\n1. **Turns:** Choose [turns_before] or [turns_after], not the order of seats. -‹early› {#turns}\n\n   1. Take your turn before others. -early {#turns_before}\n   2. Take your turn after others. -late {#turns_after}\n\n# Cards {#cards}\n\n1. Take your turn early. {#early}\n2. Take your turn late, or not at all this night. {#late}\n',
-    },
+  meta: {
+    code: 'R035',
+    name: 'no-overlooked-rule',
+    severity: 'warning',
+    summary:
+      'Reports a marker that names one of two rules that say nearly the same, where no marker names the other.',
+    why: 'What changes a rule in one case changes it in the twin of that case; with one marker only half of it is known.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const reported = new Set<RuleNode>();
-    // Of several markers that name one of the twins, the one whose rule fits the other best is reported.
-    for (const { marker, twin } of twinsOf(context)) {
-      if (reported.has(twin)) continue;
-      reported.add(twin);
-      report({
-        at: marker.reference.targetAt,
-        node: marker.rule,
-        judged: [marker.rule, twin],
-        message: `Missing marker: ${nameOf(marker.other)} is named here and ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
-        help: `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
-        related: [
-          { node: marker.other, message: 'the one that is named' },
-          { node: twin, message: 'the one that is not' },
-        ],
-      });
-    }
-    reportNamesakes(context, report);
-    reportHalves(context, report);
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const reported = new Set<RuleNode>();
+      // Of several markers that name one of the twins, the one whose rule fits the other best is reported.
+      for (const { marker, twin } of twinsOf(context)) {
+        if (reported.has(twin)) continue;
+        reported.add(twin);
+        context.report({
+          at: marker.reference.targetAt,
+          node: marker.rule,
+          judged: [marker.rule, twin],
+          message: `Missing marker: ${nameOf(marker.other)} is named here and ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
+          help: `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
+          related: [
+            { node: marker.other, message: 'the one that is named' },
+            { node: twin, message: 'the one that is not' },
+          ],
+        });
+      }
+      reportNamesakes(context, context.report);
+      reportHalves(context, context.report);
+    },
+  }),
 });
 
 /** Two texts are twins that share so much of their stems, and have this many. */
@@ -141,11 +131,11 @@ interface Half {
 }
 
 /** Rules that name two of their parts and have the markers of one of them. */
-function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
-  return nodes.flatMap((node) => {
-    const own = writtenMarkers(node);
-    const children = own.length > 0 ? graph.children(node) : [];
+function halvesIn(graph: MarkerGraph): Half[] {
+  return graph.marked().flatMap((node) => {
+    const children = graph.isSpeaking(node) ? graph.children(node) : [];
     if (children.length === 0) return [];
+    const own = writtenMarkers(node);
     const named = graph.spoken(node);
     const parts = children.flatMap((part) => {
       const names = writtenMarkers(part).map(({ target }) => target);
@@ -160,8 +150,7 @@ function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
 }
 
 function reportHalves(context: EditionContext, report: Report): void {
-  const halves = context.edition.files.flatMap(({ nodes }) => halvesIn(nodes, context.markers));
-  for (const { node, first, missing } of halves) {
+  for (const { node, first, missing } of halvesIn(context.markers)) {
     report({
       at: first.targetAt,
       node,

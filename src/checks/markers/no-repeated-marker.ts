@@ -4,45 +4,39 @@ import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
 export const noRepeatedMarker = defineCheck({
-  code: 'R029',
-  name: 'no-repeated-marker',
-  severity: 'warning',
-  summary: 'Reports a marker that a rule already has.',
-  why: 'It says nothing twice; most often another rule was to be named, which is why taking it out is no safe fix.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'two markers':
-        '# Play\n\n1. Draw two. -draw_less -draw_more {#draw}\n2. Draw only one of two. {#draw_less}\n3. Draw three, not two. {#draw_more}\n',
-    },
-    invalid: {
-      'the same again':
-        '# Play\n\n1. Draw two. -draw_more ‹-draw_more› {#draw}\n2. Draw three, not two. {#draw_more}\n',
-    },
+  meta: {
+    code: 'R029',
+    name: 'no-repeated-marker',
+    severity: 'warning',
+    summary: 'Reports a marker that a rule already has.',
+    why: 'It says nothing twice; most often another rule was to be named, which is why taking it out is no safe fix.',
+    fix: 'unsafe',
   },
-  file(linked, { source }, report) {
+  create({ source, report }) {
     let node: RuleNode | null = null;
     const seen = new Map<string, ReferenceFacts>();
-    for (const { reference, holder, from, outside, kind } of linked.edges) {
-      if (!reference || !isMarker(reference) || reference.target === '') continue;
-      if (holder !== node) seen.clear();
-      node = holder;
-      const key = `${kind} ${from ?? outside?.id ?? reference.target}`;
-      const first = seen.get(key);
-      if (!first) {
-        seen.set(key, reference);
-        continue;
-      }
-      const start = reference.at[0] - (source.text[reference.at[0] - 1] === ' ' ? 1 : 0);
-      report({
-        at: reference.at,
-        node: holder,
-        message: `Unexpected second marker "${source.text.slice(...reference.at)}".`,
-        help: 'Leave it out, or name the rule that was meant.',
-        related: [{ node: holder, message: 'the first one', at: first.at }],
-        // Not safe: the second may have been meant for another rule.
-        fix: writeFix([start, reference.at[1]], '', { title: 'take it out' }),
-      });
-    }
+    return {
+      edge({ reference, holder, from, outside, kind }) {
+        if (!reference || !isMarker(reference) || reference.target === '') return;
+        if (holder !== node) seen.clear();
+        node = holder;
+        const key = `${kind} ${from ?? outside?.id ?? reference.target}`;
+        const first = seen.get(key);
+        if (!first) {
+          seen.set(key, reference);
+          return;
+        }
+        const start = reference.at[0] - (source.text[reference.at[0] - 1] === ' ' ? 1 : 0);
+        report({
+          at: reference.at,
+          node,
+          message: `Unexpected second marker "${source.text.slice(...reference.at)}".`,
+          help: 'Leave it out, or name the rule that was meant.',
+          related: [{ node, message: 'the first one', at: first.at }],
+          // Not safe: the second may have been meant for another rule.
+          fix: writeFix([start, reference.at[1]], '', { title: 'take it out' }),
+        });
+      },
+    };
   },
 });

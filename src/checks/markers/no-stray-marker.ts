@@ -4,40 +4,34 @@ import { isMarker } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 
 export const noStrayMarker = defineCheck({
-  code: 'R027',
-  name: 'no-stray-marker',
-  severity: 'error',
-  summary: 'Reports a marker in a paragraph that belongs to no rule.',
-  why: 'It stands on a line of its own behind the rule it is for, and changes the note that this line makes instead.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'indented under its rule':
-        '# Play\n\n1. Draw two. {#draw}\n\n   -extra_card\n\n2. Draw one more. {#extra_card}\n',
-    },
-    invalid: {
-      'on a line of its own':
-        '# Play\n\n1. Draw two. {#draw}\n\n-‹extra_card›\n\n2. Draw one more. {#extra_card}\n',
-    },
+  meta: {
+    code: 'R027',
+    name: 'no-stray-marker',
+    severity: 'error',
+    summary: 'Reports a marker in a paragraph that belongs to no rule.',
+    why: 'It stands on a line of its own behind the rule it is for, and changes the note that this line makes instead.',
+    fix: 'unsafe',
   },
-  file(linked, { source }, report) {
-    const { nodes } = linked.assembled;
-    for (const [i, node] of nodes.entries()) {
-      if (!node.item || node.kind !== 'note' || node.item.text !== '' || node.item.references.length === 0)
-        continue;
-      const markers = node.item.references.filter(isMarker);
-      const rule = ruleBefore(nodes, i);
-      for (const [nth, marker] of markers.entries()) {
-        report({
-          at: marker.targetAt,
-          node,
-          message: `Unexpected marker "${marker.target}" on a line of its own, expected it at the end of the rule it is for.`,
-          related: rule ? [{ node: rule, message: 'the rule before' }] : [],
-          fix: rule && nth === 0 ? fixOf(rule, node, source.text) : undefined,
-        });
+  create: ({ source, report }) => ({
+    file(linked) {
+      const { nodes } = linked.assembled;
+      for (const [i, node] of nodes.entries()) {
+        if (!node.item || node.kind !== 'note' || node.item.text !== '' || node.item.references.length === 0)
+          continue;
+        const markers = node.item.references.filter(isMarker);
+        const rule = ruleBefore(nodes, i);
+        for (const [nth, marker] of markers.entries()) {
+          report({
+            at: marker.targetAt,
+            node,
+            message: `Unexpected marker "${marker.target}" on a line of its own, expected it at the end of the rule it is for.`,
+            related: rule ? [{ node: rule, message: 'the rule before' }] : [],
+            fix: rule && nth === 0 ? fixOf(rule, node, source.text) : undefined,
+          });
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 function ruleBefore(nodes: readonly RuleNode[], at: number): RuleNode | null {

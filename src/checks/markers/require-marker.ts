@@ -10,57 +10,39 @@ import type { MarkerGraph } from './shared/marker-graph.ts';
 import { type Ranks, ranksOf } from './shared/tier-ranks.ts';
 
 export const requireMarker = defineCheck({
-  code: 'R033',
-  name: 'require-marker',
-  severity: 'warning',
-  summary: 'Reports a rule that says it changes another one, which has no marker that says so.',
-  why: 'Whoever reads the changed rule does not learn of it, and goes on playing by what stands there.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a marker on the changed rule': {
-        text: '# Play\n\n1. Draw two cards. -chest {#draw}\n2. When you use [draw], three cards must be drawn. {#chest tier=card}\n',
-        config: 'tiers: [base, card]',
-      },
-      'a reference that only says when': {
-        text: '# Play\n\n1. Draw two cards. {#draw}\n2. After [draw], pay one coin. {#chest tier=card}\n',
-        config: 'tiers: [base, card]',
-      },
-    },
-    invalid: {
-      'no marker on the changed rule': {
-        text: '# Play\n\n1. Draw two cards. {#draw}\n2. You need not follow [‹draw›] at night. {#chest tier=card}\n',
-        config: 'tiers: [base, card]',
-      },
-      'a label that says so': {
-        text: '# Play\n\n1. **Trade:** Swap two cards. {#trade}\n\n# Night\n\n‹1›. **Limited trade:** Trade ends with the day. {#night_trade tier=card}\n',
-        config: 'tiers: [base, card]',
-      },
-    },
+  meta: {
+    code: 'R033',
+    name: 'require-marker',
+    severity: 'warning',
+    summary: 'Reports a rule that says it changes another one, which has no marker that says so.',
+    why: 'Whoever reads the changed rule does not learn of it, and goes on playing by what stands there.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const { config } = context.edition;
-    if (!/^en\b/.test(config.language)) return;
-    const say = (at: At, node: RuleNode, changed: RuleNode) => {
-      report({
-        at,
-        node,
-        judged: [node, changed],
-        message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes it.`,
-        help: `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
-        related: [{ node: changed, message: 'what is changed' }],
-      });
-    };
-    const rankOf = ranksOf(context).of;
-    for (const edge of context.files.flatMap(mayChangeIn)) {
-      const changed = changedBy(edge, context.markers, rankOf);
-      if (changed) say(edge.reference.targetAt, edge.holder, changed);
-    }
-    for (const node of context.edition.files.flatMap(limitsIn)) {
-      const changed = limitedBy(node, context, rankOf);
-      if (changed) say(node.item?.written?.at ?? node.at, node, changed);
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { config } = context.edition;
+      if (!/^en\b/.test(config.language)) return;
+      const say = (at: At, node: RuleNode, changed: RuleNode) => {
+        context.report({
+          at,
+          node,
+          judged: [node, changed],
+          message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes it.`,
+          help: `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
+          related: [{ node: changed, message: 'what is changed' }],
+        });
+      };
+      const rankOf = ranksOf(context).of;
+      for (const edge of context.files.flatMap(mayChangeIn)) {
+        const changed = changedBy(edge, context.markers, rankOf);
+        if (changed) say(edge.reference.targetAt, edge.holder, changed);
+      }
+      for (const node of context.edition.files.flatMap(limitsIn)) {
+        const changed = limitedBy(node, context, rankOf);
+        if (changed) say(node.item?.written?.at ?? node.at, node, changed);
+      }
+    },
+  }),
 });
 
 type Reference = LinkedEdge & { readonly reference: ReferenceFacts; readonly to: string };

@@ -173,7 +173,7 @@ function omittedReferences(overlay: Overlay, { edition, configFile, sources }: O
     const place = isOmit
       ? entryPlace(sources, configFile, cause.entry)
       : placeOf(cause.by.file, idSpan(cause.by));
-    return diagnose(noOmittedReference, place, {
+    return diagnose(noOmittedReference.meta, place, {
       message: isOmit
         ? `Unexpected omission of ${name}: ${speaks} there from rules that stay.`
         : `Unexpected list of its own in ${name}: ${speaks} to what the base has below it, from rules that stay.`,

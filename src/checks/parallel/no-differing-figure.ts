@@ -5,49 +5,35 @@ import type { At } from '../../syntax/facts.ts';
 import { defineCheck, nameOf, type ParallelRule } from '../framework/define-check.ts';
 
 export const noDifferingFigure = defineCheck({
-  code: 'R064',
-  name: 'no-differing-figure',
-  severity: 'warning',
-  summary:
-    'With --against: reports a figure that is another one in the same rule of the other edition, digits and words alike.',
-  why: 'A figure is retyped wrongly more easily than a word, no reader stumbles over it, and it changes the game.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'the same figure as a word': {
-        text: '# Play\n\n1. **Draw:** Take three cards from the deck. {#draw}\n',
-        parallel: '# Play\n\n1. **Draw:** Take 3 cards from the deck. {#draw}\n',
-      },
-    },
-    invalid: {
-      'another figure in the same words': {
-        text: '# Play\n\n1. **Limit:** Nobody may hold more than ‹6› cards. {#limit}\n',
-        parallel: '# Play\n\n1. **Limit:** Nobody may hold more than five cards. {#limit}\n',
-      },
-      'another figure in other words': {
-        text: '# Play\n\n1. **Limit:** Keep ‹4› cards at the most. {#limit}\n',
-        parallel: '# Play\n\n1. **Limit:** Nobody may ever hold more than 5. {#limit}\n',
-      },
-    },
+  meta: {
+    code: 'R064',
+    name: 'no-differing-figure',
+    severity: 'warning',
+    summary:
+      'With --against: reports a figure that is another one in the same rule of the other edition, digits and words alike.',
+    why: 'A figure is retyped wrongly more easily than a word, no reader stumbles over it, and it changes the game.',
+    fix: 'none',
   },
-  parallel({ rules, own, other, textOf, placeOf }, report) {
-    // Words for numbers are compared where both editions have those of one language.
-    const language = languageOf(own.language) === languageOf(other.language) ? own.language : '';
-    const reading = figureReading(language, [...own.numbers, ...other.numbers]);
-    for (const rule of rules) {
-      for (const change of compareFigures(rule.own.text, rule.other.text, reading)) {
-        // Rules that were paired by their words alone may differ in more than a figure.
-        if (rule.pair.reason === 'words' && !(change.isInPlace && change.a && change.b)) continue;
-        const text = textOf(rule.node.file);
-        report({
-          at: (change.a && spanOf(rule, change.a, text)) ?? labelSpan(rule.node, text),
-          node: rule.node,
-          message: messageOf(change, `${nameOf(rule.other)} of ${other.id}`),
-          related: placeOf(rule.other, 'the same rule there'),
-        });
+  createForPair: ({ rules, own, other, textOf, placeOf, report }) => ({
+    pair() {
+      // Words for numbers are compared where both editions have those of one language.
+      const language = languageOf(own.language) === languageOf(other.language) ? own.language : '';
+      const reading = figureReading(language, [...own.numbers, ...other.numbers]);
+      for (const rule of rules) {
+        for (const change of compareFigures(rule.own.text, rule.other.text, reading)) {
+          // Rules that were paired by their words alone may differ in more than a figure.
+          if (rule.pair.reason === 'words' && !(change.isInPlace && change.a && change.b)) continue;
+          const text = textOf(rule.node.file);
+          report({
+            at: (change.a && spanOf(rule, change.a, text)) ?? labelSpan(rule.node, text),
+            node: rule.node,
+            message: messageOf(change, `${nameOf(rule.other)} of ${other.id}`),
+            related: placeOf(rule.other, 'the same rule there'),
+          });
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];

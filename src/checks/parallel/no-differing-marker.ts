@@ -5,53 +5,31 @@ import type { At } from '../../syntax/facts.ts';
 import { defineCheck, nameOf, type ParallelRule } from '../framework/define-check.ts';
 
 export const noDifferingMarker = defineCheck({
-  code: 'R063',
-  name: 'no-differing-marker',
-  severity: 'warning',
-  summary:
-    'With --against: reports a marker that the same rule of the other edition has with another sign or target, or that only one of the two has.',
-  why: 'A marker decides which rule wins. Where two editions of the same rules disagree on that, one of them is most likely a slip.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'the same markers under other ids': {
-        text: '# Play\n\n1. **Draw:** Take two. +draw_feast {#draw}\n2. **Feast:** Draw one more card. {#draw_feast}\n',
-        parallel:
-          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
-      },
-    },
-    invalid: {
-      'another sign': {
-        text: '# Play\n\n1. **Draw:** Take two. ‹-feast› {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
-        parallel:
-          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
-      },
-      'another target': {
-        text: '# Play\n\n1. **Draw:** Take two. ‹+fast› {#draw}\n2. **Feast:** Draw one more card. {#feast}\n3. **Fast:** Draw no card. {#fast}\n',
-        parallel:
-          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n3. **Fast:** Draw no card. {#fast}\n',
-      },
-      'a marker that only the other edition has': {
-        text: '# Play\n\n1. **‹Draw›:** Take two. {#draw}\n2. **Feast:** Draw one more card. +draw {#feast}\n',
-        parallel:
-          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. +draw {#feast}\n',
-      },
-    },
+  meta: {
+    code: 'R063',
+    name: 'no-differing-marker',
+    severity: 'warning',
+    summary:
+      'With --against: reports a marker that the same rule of the other edition has with another sign or target, or that only one of the two has.',
+    why: 'A marker decides which rule wins. Where two editions of the same rules disagree on that, one of them is most likely a slip.',
+    fix: 'none',
   },
-  parallel({ rules, own, other, matching, hasMarkers, textOf, placeOf }, report) {
-    if (!hasMarkers) return;
-    for (const rule of rules) {
-      for (const change of compareMarkers(rule.own, rule.other, { a: own, b: other }, matching)) {
-        report({
-          at: markerAt(rule, change) ?? labelSpan(rule.node, textOf(rule.node.file)),
-          node: rule.node,
-          message: messageOf(change, rule, own, other),
-          related: placeOf(rule.other, 'the same rule there'),
-          severity: change.kind === 'unresolved' || change.kind === 'extra' ? 'info' : undefined,
-        });
+  createForPair: ({ rules, own, other, matching, hasMarkers, textOf, placeOf, report }) => ({
+    pair() {
+      if (!hasMarkers) return;
+      for (const rule of rules) {
+        for (const change of compareMarkers(rule.own, rule.other, { a: own, b: other }, matching)) {
+          report({
+            at: markerAt(rule, change) ?? labelSpan(rule.node, textOf(rule.node.file)),
+            node: rule.node,
+            message: messageOf(change, rule, own, other),
+            related: placeOf(rule.other, 'the same rule there'),
+            severity: change.kind === 'unresolved' || change.kind === 'extra' ? 'info' : undefined,
+          });
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 /** Where the marker stands that this edition has. */

@@ -6,55 +6,37 @@ import { starSymbols } from '../../syntax/grammar/characters.ts';
 import { defineCheck, nameOf, type ParallelRule } from '../framework/define-check.ts';
 
 export const noLostStar = defineCheck({
-  code: 'R062',
-  name: 'no-lost-star',
-  severity: 'warning',
-  summary:
-    'With --against: reports a rule without a star, or with one at another position, where the same rule of the other edition has one.',
-  why: 'Stars get lost when a document is copied or retyped, and then an ability that everybody could cancel is final.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'the same stars': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. **Draw:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
-        parallel: '# Play\n\n1. **Draw:** Take two. ✷ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
-      },
-    },
-    invalid: {
-      'a star that only the other edition has': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. **‹Draw›:** Take two. {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
-        parallel: '# Play\n\n1. **Draw:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
-      },
-      'a star at another position': {
-        config: 'stars: { after: veto, both: veto }',
-        text: '# Play\n\n1. **‹Draw›:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
-        parallel:
-          '# Play\n\n1. ★ **Draw:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
-      },
-    },
+  meta: {
+    code: 'R062',
+    name: 'no-lost-star',
+    severity: 'warning',
+    summary:
+      'With --against: reports a rule without a star, or with one at another position, where the same rule of the other edition has one.',
+    why: 'Stars get lost when a document is copied or retyped, and then an ability that everybody could cancel is final.',
+    fix: 'unsafe',
   },
-  parallel({ rules, other, hasStars, textOf, placeOf }, report) {
-    if (!hasStars) return;
-    const symbol = rules.find(({ node }) => node.item?.star)?.node.item?.star?.symbols[0] ?? starSymbols[0];
-    for (const rule of rules) {
-      const expected = starPosition(rule.other.star);
-      const found = starPosition(rule.own.star);
-      if (expected === null || expected === found) continue;
-      const fix = fixOf(rule, textOf(rule.node.file), symbol);
-      report({
-        at: labelSpan(rule.node, textOf(rule.node.file)),
-        node: rule.node,
-        message:
-          found === null
-            ? `Missing star ${inWords[expected]} the text: ${nameOf(rule.other)} of ${other.id} has one.`
-            : `Unexpected star ${inWords[found]} the text, expected it ${inWords[expected]} as in ${nameOf(rule.other)} of ${other.id}.`,
-        related: placeOf(rule.other, 'the same rule with its star'),
-        fix,
-      });
-    }
-  },
+  createForPair: ({ rules, other, hasStars, textOf, placeOf, report }) => ({
+    pair() {
+      if (!hasStars) return;
+      const symbol = rules.find(({ node }) => node.item?.star)?.node.item?.star?.symbols[0] ?? starSymbols[0];
+      for (const rule of rules) {
+        const expected = starPosition(rule.other.star);
+        const found = starPosition(rule.own.star);
+        if (expected === null || expected === found) continue;
+        const fix = fixOf(rule, textOf(rule.node.file), symbol);
+        report({
+          at: labelSpan(rule.node, textOf(rule.node.file)),
+          node: rule.node,
+          message:
+            found === null
+              ? `Missing star ${inWords[expected]} the text: ${nameOf(rule.other)} of ${other.id} has one.`
+              : `Unexpected star ${inWords[found]} the text, expected it ${inWords[expected]} as in ${nameOf(rule.other)} of ${other.id}.`,
+          related: placeOf(rule.other, 'the same rule with its star'),
+          fix,
+        });
+      }
+    },
+  }),
 });
 
 const inWords = { before: 'before', after: 'behind', both: 'before and behind' } as const;

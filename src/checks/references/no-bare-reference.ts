@@ -6,123 +6,53 @@ import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
-import { mayHoldNumber } from './shared/may-hold-number.ts';
 import { missingNumber, sureness } from './shared/missing-number.ts';
 import { namesInOtherSigns } from './shared/names-in-other-signs.ts';
 import { isElsewhere, isInListOfOther } from './shared/other-document.ts';
 import { headsItself, isHeadOfRow, isOfLargerDocument, isOfOther } from './shared/other-part.ts';
 import { fixOf, missingBrackets, missingRange, nameFor } from './shared/reference-fix.ts';
 
-const moreParts =
-  '\n# Forms {#forms numbering=more}\n\n1. Sign. {#sign}\n\n# Lists {#lists numbering=more}\n\n1. Count. {#count}\n';
-
 export const noBareReference = defineCheck({
-  code: 'R020',
-  name: 'no-bare-reference',
-  severity: 'warning',
-  summary:
-    'Reports the number or id of a rule that stands in a text without the brackets of a reference, a link of Markdown to one, and behind a word such as "rule" a number that no rule has.',
-  why: 'It looks like a reference and is text: it does not follow when the rule moves, nothing links to it, and no check looks after it.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'a reference': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
-      'figures and code':
-        '# Play\n\n1. It weighs 1.2 pounds and scores 2.2.3.8; write `draw_two`. {#draw}\n2. Draw two. {#draw_two}\n',
-      'a part of another number, a version and a share':
-        '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
-      'a number of another document':
-        '# Play\n\n1. As rule 1.2 of the Laws of Chess, rule 1.2 Sections 4-6 of our national constitution, rule 1.2 (1) (a) of the Act and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
-      'a number of another law':
-        '# Spiel\n\n1. Es gilt § 1.2 Abs. 1 des Hafengesetzes. {#draw}\n2. Zieh zwei. {#draw_two}\n',
-      'a number in a list that changes another law':
-        '# Play\n\n1. **Law:** The Old Card Act is amended as follows: {#draw}\n\n   1. Rule 1.2 is left out. {#out}\n\n2. Draw two. {#draw_two}\n',
-      'a number that no rule has, of another document': {
-        config:
-          'numbering: { rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }], parts: { more: { section: upper-alpha } } }',
-        text: `# Play {#play}\n\n1. **Draws:** {#draws}\n\n   1. Draw as rule 1.1(c) of the FISA Rules, FISA Rule 1.1(c), *The Book*, Chapter 2, and its Article 3 say. {#draw}\n   2. In this section I score; the score is 1.9, per v1.9, and chapter 2 of that book is old rule 1.1(c). {#score}\n${moreParts}`,
-      },
-      'a link to a page, and one in code':
-        '# Play\n\n1. See [the club](https://example.org/draw), [its file](draw.html) and `[it](#draw)`. {#draw}\n',
-      'the words of a link to another document':
-        '# Play\n\n1. See [Bylaw 1 Section 1.2](b.md), [its Section 1.2][b] and [draw_two in it](<b c.md>). {#draw}\n2. Draw two. {#draw_two}\n\n[b]: b.md\n',
-      'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x] and [draw one] + 2. {#draw_two}\n',
-    },
-    invalid: {
-      'a number':
-        '# Play\n\n1. Draw, as ‹1.2.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
-      'a number of two levels behind a word that calls for one':
-        '# Play\n\n1. Draw (see ‹1.2›). {#draw}\n2. Hold five. {#limit}\n',
-      'a number as this edition writes it': {
-        config:
-          'numbering: { rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }] }',
-        text: '# Play\n\n1. Draw, as ‹1b1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five, see [1a]. {#limits_hand}\n',
-      },
-      'a number that no rule has': {
-        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }] }',
-        text: '# Play\n\n1. **Draws:** {#draws}\n\n   1. Draw, but for rule ‹1.1(c)›. {#draw}\n   2. Pass. {#pass}\n',
-      },
-      'a letter that no appendix has': {
-        config: 'numbering: { parts: { more: { section: upper-alpha } } }',
-        text: `# Play\n\n1. Draw by the list in Appendix ‹C›. {#draw}\n${moreParts}`,
-      },
-      'a range that is written short': {
-        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
-        text: '# Play\n\n1. Draw, as rules ‹1.2a-c› say. {#draw}\n2. **Limits:** {#limits}\n\n   1. Five. {#five}\n   2. Six. {#six}\n   3. Ten. {#ten}\n',
-      },
-      'an id': '# Play\n\n1. Draw, as in ‹hand_limit› here. {#draw}\n2. Hold five. {#hand_limit}\n',
-      'a letter for any number':
-        '# Play\n\n1. Draw what ‹1.XX.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
-      'spaces inside the brackets': '# Play\n\n1. Draw, as in ‹[ limit ]›. {#draw}\n2. Hold five. {#limit}\n',
-      'several names in one pair of brackets':
-        '# Play\n\n1. Draw, as in ‹[limit, end]›. {#draw}\n2. Hold five. {#limit}\n3. Stop. {#end}\n',
-      'a link of Markdown to a rule':
-        '# Play\n\n1. Draw, up to ‹[the limit](#hand_limit)›. {#draw}\n2. Hold five. {#hand_limit}\n',
-      'the brackets of a wiki': '# Play\n\n1. Draw, as in ‹[[limit]]›. {#draw}\n2. Hold five. {#limit}\n',
-      'the brackets of a wiki, with words':
-        '# Play\n\n1. Draw, as in ‹[[limit|there]]›. {#draw}\n2. Hold five. {#limit}\n',
-      'the braces of a template':
-        '# Play\n\n1. Draw, as in ‹{{hand_limit}}›. {#draw}\n2. Hold five. {#hand_limit}\n',
-      'the sign of an anchor': '# Play\n\n1. Draw, as in ‹[#limit]›. {#draw}\n2. Hold five. {#limit}\n',
-      'an id with a space':
-        '# Play\n\n1. Draw to the ‹[hand\n   limit]›. {#draw}\n2. Hold five. {#hand_limit}\n',
-      'words with the sign of an anchor behind them': {
-        text: '# Play\n\n1. Draw to ‹[the most]#hand_limit›. {#draw}\n2. Hold five. {#hand_limit}\n',
-        fixed: '# Play\n\n1. Draw to [the most][hand_limit]. {#draw}\n2. Hold five. {#hand_limit}\n',
-      },
-      'a marker in brackets': '# Play\n\n1. Draw. ‹+[hand_limit]› {#draw}\n2. Hold five. {#hand_limit}\n',
-      'a bracket that is not closed':
-        '# Play\n\n1. Draw, as in ‹[hand_limit› says. {#draw}\n2. Hold five. {#hand_limit}\n',
-    },
+  meta: {
+    code: 'R020',
+    name: 'no-bare-reference',
+    severity: 'warning',
+    summary:
+      'Reports the number or id of a rule that stands in a text without the brackets of a reference, a link of Markdown to one, and behind a word such as "rule" a number that no rule has.',
+    why: 'It looks like a reference and is text: it does not follow when the rule moves, nothing links to it, and no check looks after it.',
+    fix: 'safe',
   },
-  file(linked, context, report) {
-    const { source, index, edition } = context;
+  create(context) {
+    const { source, index, edition, report } = context;
+    const { text, facts } = source;
     const { find, mayHoldLevels } = numberMatcherOf(edition.numbering);
     const isKnown = (number: string) => index.byNumber(number).length > 0;
-    const { text, facts } = source;
-    for (const node of linked.assembled.nodes) {
-      // References and attributes leave nothing of this behind in the text, and most rules have nothing of it.
-      if (!node.item) continue;
-      const free = (at: At) =>
-        !facts.problems.some((problem) => overlap(problem.at, at)) &&
-        !node.item?.links?.some((link) => overlap(link, at));
-      const findings = /[[\]_]|\.[xX]/.test(node.item.text)
-        ? findInRaw(node, text, candidates)
-            .filter(({ at }) => free(at))
-            .map((match) => judge(match, node, context))
-        : [];
-      if (mayHoldLevels(text.slice(...node.at)) && mayHoldNumber(node.item.text))
-        for (const number of find(ownRaw(node, text), isKnown)) {
-          const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
-          // A number inside brackets is reported with them.
-          const isInside = findings.some((one) => one && overlap(one.at, at));
-          if (!isInside && free(at)) findings.push(judgeNumber(number, at, node, context));
-        }
-      for (const found of linksToNames(node, text)) findings.push(judgeLink(found, context));
-      for (const found of namesInOtherSigns(node, context))
-        if (!findings.some((one) => one && overlap(one.at, found.at))) findings.push(found);
-      for (const finding of findings) if (finding) report({ node, ...finding });
-    }
+    return {
+      node(node) {
+        const { item } = node;
+        if (!item) return;
+        const free = (at: At) =>
+          !facts.problems.some((problem) => overlap(problem.at, at)) &&
+          !item.links?.some((link) => overlap(link, at));
+        const findings: FindingInRule[] = [];
+        /** What is inside something that is reported, a number in brackets, is reported with it. */
+        const add = (found: FindingInRule | null) => {
+          if (found && !findings.some((one) => overlap(one.at, found.at))) findings.push(found);
+        };
+        // References and attributes leave nothing of this in the text, and most rules have nothing of it.
+        if (/[[\]_]|\.[xX]/.test(item.text))
+          for (const match of findInRaw(node, text, candidates))
+            if (free(match.at)) add(judge(match, node, context));
+        if ((mayHoldLevels(item.text) || mayHoldLevels(node.label ?? '')) && mayHoldNumber.test(item.text))
+          for (const number of find(ownRaw(node, text), isKnown)) {
+            const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
+            if (free(at)) add(judgeNumber(number, at, node, context));
+          }
+        for (const found of linksToNames(node, text)) add(judgeLink(found, context));
+        for (const found of namesInOtherSigns(node, context)) add(found);
+        for (const finding of findings) report({ node, ...finding });
+      },
+    };
   },
 });
 
@@ -140,6 +70,10 @@ function judgeLink({ at, words, name, isPlace }: LinkToName, context: FileContex
   };
 }
 
+/** A digit, a letter of a numeral behind a word, or letters with a sign between: in most texts there is none. */
+const mayHoldNumber =
+  /[0-9]|\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S{0,20}\s\S/iu;
+
 const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
 
 /**
@@ -147,7 +81,12 @@ const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
  * level; an underscore can have a backslash before it.
  */
 const candidates = new RegExp(
-  String.raw`(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]|(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])|(?<![\p{L}\p{N}_.,:;#/&{${signClass}\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)|(?<![\p{L}\p{N}_.,:#/&${signClass}\\])(?<pattern>(?=[\d.]+\.[xX])\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)`,
+  [
+    String.raw`(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]`,
+    String.raw`(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])`,
+    String.raw`(?<![\p{L}\p{N}_.,:;#/&{${signClass}\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)`,
+    String.raw`(?<![\p{L}\p{N}_.,:#/&${signClass}\\])(?<pattern>(?=[\d.]+\.[xX])\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)`,
+  ].join('|'),
   'gu',
 );
 

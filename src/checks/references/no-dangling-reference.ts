@@ -1,4 +1,3 @@
-import type { FaultFix } from '../../base/diagnose.ts';
 import { editDistance } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
@@ -7,56 +6,31 @@ import type { LinkedEdge } from '../../graph/link.ts';
 import { missingEnd } from '../../graph/missing-end.ts';
 import { idIn } from '../../graph/released-meaning.ts';
 import { isTermLike } from '../../graph/terms.ts';
-import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
+import { type At, isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { splitFused } from './shared/fused-names.ts';
 
 export const noDanglingReference = defineCheck({
-  code: 'R001',
-  name: 'no-dangling-reference',
-  severity: 'error',
-  summary: 'Reports a reference or marker whose target no edition known here has.',
-  why: 'A reader who follows it finds nothing, and a marker that points nowhere silently changes no rule at all.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'an id': '# Play\n\n1. Draw two, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
-      'a box that is ticked': '# Play\n\n1. Draw. {#draw}\n\n   - [x] Two cards.\n   - [ ] Three.\n',
-      'a pattern that covers rules': '# Play\n\n1. See [1.*]. {#draw}\n',
-    },
-    invalid: {
-      'a misspelt id': '# Play\n\n1. Draw two, as in [‹limt›]. {#draw}\n2. Hold five. {#limit}\n',
-      'a marker to a rule that is gone': '# Play\n\n1. Draw two. -‹draw_three› {#draw}\n',
-      'an attribute that names no rule': '# Play\n\n1. Draw three. {#draw modifies=‹gone›}\n',
-      'a number that nothing has, near to one': {
-        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
-        text: '# Play\n\n1. Draw, see [‹1.1c›]. {#draw}\n\n   1. Hold five. {#hand}\n',
-      },
-      'a number with rules below it alone': {
-        text: '# Play\n\n1. Draw, as in [‹1.2›]. {#draw}\n2. Hold five. {#hold number=2.1}\n3. Pass. {#pass number=2.2}\n',
-      },
-      'one end of a range': '# Play\n\n1. Follow [limit]..[‹gone›]. {#draw}\n2. Hold five. {#limit}\n',
-      'a rule that is retired': {
-        text: '# Play\n\n1. Draw two, as in [‹limit›]. {#draw}\n2. Hold five. {#hand_limit}\n',
-        config: 'retired: [{ id: limit, successors: [hand_limit], why: "renamed" }]',
-      },
-      'a pattern that covers nothing': '# Play\n\n1. Take what [‹9.*›] says. {#draw}\n',
-    },
+  meta: {
+    code: 'R001',
+    name: 'no-dangling-reference',
+    severity: 'error',
+    summary: 'Reports a reference or marker whose target no edition known here has.',
+    why: 'A reader who follows it finds nothing, and a marker that points nowhere silently changes no rule at all.',
+    fix: 'unsafe',
   },
-  file(linked, context, report) {
-    for (const edge of linked.edges) {
-      const { reference } = edge;
-      if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
-        // A name that looks like a term is reported by no-undefined-term.
-        continue;
-      // A number that a release explains is reported by no-old-number.
-      if (edge.meant || edge.meantUntil || isTicked(reference, context)) continue;
-      if (splitFused(reference.target, (name) => context.find(name).length > 0)) continue;
+  create: (context) => ({
+    edge(edge) {
+      const { reference, holder: node } = edge;
+      // A name that looks like a term is reported by no-undefined-term, and a number that a release explains by no-old-number.
+      if (!reference || edge.status !== 'dangling' || edge.meant || edge.meantUntil) return;
+      if (reference.target === '' || isTermLike(reference.target) || isTicked(reference, context)) return;
+      if (splitFused(reference.target, (name) => context.find(name).length > 0)) return;
       const finding = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
-      report({ at: missingEnd(edge).at, node: edge.holder, ...finding });
-    }
-  },
+      context.report({ at: missingEnd(edge).at, node, ...finding });
+    },
+  }),
 });
 
 /** `- [x] Done`: a box that is ticked, at the beginning of a bullet. Without its tick it is no reference either. */
@@ -85,7 +59,7 @@ function unknownEdition(
 function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileContext): Explanation {
   const { target, until } = reference;
   const written = until === '' ? target : `${target}..${until}`;
-  const missing = missingEnd(edge).name;
+  const { name: missing, at } = missingEnd(edge);
   const { read } = numberMatcherOf(context.edition.numbering);
   const isNumber =
     /^(?:\d{1,4}|[A-Z]{1,5})(?:\.(?:\d{1,4}|[A-Za-z]{1,5}|\*))+$|^[\d.*]+$/.test(missing) ||
@@ -95,65 +69,55 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
     return {
       message: `Unexpected ${wordOf(reference)} "${written}": rules below that number are here, and none that has it.`,
       help: `If all of them are meant, write [${below}].`,
-      fix: replaceWith(edge, below),
+      fix: writeFix(at, below),
     };
   const kind = isNumber ? 'number' : 'name';
   const what = until === '' ? `that ${kind}` : `the ${kind} "${missing}"`;
   const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has ${what}.`;
-  const gone = retiredRule(edge, missing, context);
-  if (gone) return { message, ...gone };
-  const before = isNumber ? meantBefore(edge, missing, context) : null;
+  const before = retiredRule(missing, at, context) ?? (isNumber ? meantBefore(missing, at, context) : null);
   if (before) return { message, ...before };
   const near = nearNamesOf(missing, context);
-  const nearest = near.slice(0, 1).flatMap((name) => context.find(name).slice(0, 1));
+  const [nearest] = near.slice(0, 1).flatMap((name) => context.find(name));
   const above = isNumber && near.length === 0 ? lastPartThere(missing, context) : null;
-  const fix = isClear(near, missing) ? replaceWith(edge, near[0] ?? '') : undefined;
   return {
     message,
     help: near.length > 0 ? `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` : above?.help,
     related: [
-      ...nearest.map((node) => ({ node, message: 'the nearest name' })),
+      ...(nearest ? [{ node: nearest, message: 'the nearest name' }] : []),
       ...(above?.node ? [{ node: above.node, message: 'what is there of it' }] : []),
     ],
-    fix,
+    fix: near[0] !== undefined && isClear(near, missing) ? writeFix(at, near[0]) : undefined,
   };
 }
 
 /** What took the place of a rule that `retired:` says is no more; null where it says nothing. */
 function retiredRule(
-  edge: LinkedEdge,
   missing: string,
-  context: FileContext,
+  at: At,
+  { edition: { retired }, find }: FileContext,
 ): Omit<Explanation, 'message'> | null {
-  const { retired } = context.edition;
   const help = retiredHelp(missing, retired);
   if (help === null) return null;
   const { successors = [] } = retired.find(({ id }) => id === missing) ?? {};
-  const related = successors.flatMap((id) =>
-    context
-      .find(id)
-      .slice(0, 1)
-      .map((node) => ({ node, message: 'what took its place' })),
-  );
-  const [only, second] = related;
-  const fix = only && !second && successors.length === 1 ? replaceWith(edge, only.node.id) : undefined;
+  const nodes = successors.flatMap((id) => find(id).slice(0, 1));
+  const related = nodes.map((node) => ({ node, message: 'what took its place' }));
+  const fix = nodes[0] && successors.length === 1 ? writeFix(at, nodes[0].id) : undefined;
   return { help, related, fix };
 }
 
 /** The rule that had a number in the latest release, where it goes on under another one; null where there is none. */
 function meantBefore(
-  edge: LinkedEdge,
   missing: string,
+  at: At,
   { history, find }: FileContext,
 ): Omit<Explanation, 'message'> | null {
-  if (!history) return null;
-  const id = idIn(history, history.latest.version, missing);
+  const id = history && idIn(history, history.latest.version, missing);
   const [node] = id ? find(history.idNow(id)) : [];
-  if (!node) return null;
+  if (!node || !history) return null;
   return {
     help: `In ${history.latest.version} ${missing} was what is ${nameOf(node)} now.`,
     related: [{ node, message: 'what had the number' }],
-    fix: replaceWith(edge, node.id),
+    fix: writeFix(at, node.id),
   };
 }
 
@@ -214,9 +178,3 @@ function isClear(near: readonly string[], written: string): boolean {
 }
 
 const furthest = 2;
-
-function replaceWith(edge: LinkedEdge, name: string): FaultFix | undefined {
-  const { at } = missingEnd(edge);
-  if (name === '') return undefined;
-  return writeFix(at, name);
-}

@@ -1,77 +1,61 @@
 import { append } from '../../base/append.ts';
 import { memoize } from '../../base/memoize.ts';
+import { tally } from '../../base/tally.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import type { Report } from '../framework/finding.ts';
+import { sectionOf } from '../framework/section-of.ts';
 
 export const noForeignPrefix = defineCheck({
-  code: 'R018',
-  name: 'no-foreign-prefix',
-  severity: 'warning',
-  summary:
-    'Reports an id that begins as those of another section do, or that lost the first word of those around it.',
-  why: 'People write references from memory: a name that breaks the pattern of its section is written wrong again and again.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'one beginning':
-        '# Market {#market}\n\n1. A. {#market_a}\n2. B. {#market_b}\n3. C. {#market_c}\n4. D. {#market_d}\n',
-      'names of their own':
-        '# Market {#market}\n\n1. A. {#prices_low}\n2. B. {#offers_first}\n3. C. {#stalls}\n4. D. {#market_d}\n',
-    },
-    invalid: {
-      'the beginning of another section':
-        '# Market {#market}\n\n1. A. {#market_a}\n2. B. {#‹harbour_b›}\n3. C. {#market_c}\n4. D. {#market_d}\n\n# Harbour {#harbour}\n\n1. A. {#harbour_a}\n2. B. {#harbour_c}\n3. C. {#harbour_d}\n4. D. {#harbour_e}\n',
-      'without its first word':
-        '# Market {#market}\n\n1. A. {#town_market_a}\n2. B. {#‹market_b_c›}\n3. C. {#town_market_c}\n4. D. {#town_market_d}\n',
-    },
+  meta: {
+    code: 'R018',
+    name: 'no-foreign-prefix',
+    severity: 'warning',
+    summary:
+      'Reports an id that begins as those of another section do, or that lost the first word of those around it.',
+    why: 'People write references from memory: a name that breaks the pattern of its section is written wrong again and again.',
+    fix: 'none',
   },
-  edition({ edition, history }, report) {
-    const files = edition.files.map(idsOf);
-    const homes = homesOf(files);
-    const kinds = kindsOf(edition.files);
-    // What was published keeps its id.
-    const isPublished = ({ id }: RuleNode) =>
-      history?.rule(id) !== undefined || history?.gone.some(({ rule }) => rule.id === id) === true;
-    for (const { headless, strange } of files) {
-      for (const { node, example, id, why } of headless)
-        if (!isPublished(node)) say(node, { id, why, example, says: 'one of them' }, report);
-      for (const { node, first, section } of strange) {
-        const home = homes.get(first);
-        if (home && home !== section && !kinds.has(first) && !isPublished(node))
+  createForEdition: ({ edition, history, report }) => ({
+    edition() {
+      const files = edition.files.map(idsOf);
+      const homes = homesOf(files);
+      const kinds = kindsOf(edition.files);
+      const say = (node: RuleNode, why: string, example: Related, id = '') => {
+        const at = node.item?.attributes?.id?.at;
+        // What was published keeps its id.
+        const isPublished =
+          history?.rule(node.id) !== undefined || history?.gone.some(({ rule }) => rule.id === node.id);
+        if (!at || isPublished) return;
+        report({
+          at,
+          node,
+          message: `Unexpected id "${node.id}": ${why}.`,
+          help: `Rename it here and wherever it is named${id && `, "${id}" for instance`}.`,
+          related: [example],
+        });
+      };
+      for (const { headless, strange } of files) {
+        for (const { node, head, id, example } of headless)
           say(
             node,
-            {
-              id: '',
-              why: 'it begins as those of another section do',
-              example: home,
-              says: 'the section of that name',
-            },
-            report,
+            `others of its section begin with "${head}_"`,
+            { node: example, message: 'one of them' },
+            id,
           );
+        for (const { node, first, section } of strange) {
+          const home = homes.get(first);
+          if (home && home !== section && !kinds.has(first))
+            say(node, 'it begins as those of another section do', {
+              node: home,
+              message: 'the section of that name',
+            });
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
-interface Expected {
-  readonly id: string;
-  readonly why: string;
-  readonly example: RuleNode;
-  readonly says: string;
-}
-
-function say(node: RuleNode, { id, why, example, says }: Expected, report: Report): void {
-  const at = node.item?.attributes?.id?.at;
-  if (!at) return;
-  report({
-    at,
-    node,
-    message: `Unexpected id "${node.id}": ${why}.`,
-    help: `Rename it here and wherever it is named${id === '' ? '' : `, "${id}" for instance`}.`,
-    related: [{ node: example, message: says }],
-  });
-}
+type Related = Readonly<{ node: RuleNode; message: string }>;
 
 /** Fewer ids than this have no pattern. */
 const fewest = 4;
@@ -80,8 +64,8 @@ const fewest = 4;
 interface FileIds {
   /** What most ids of a section begin with. */
   readonly heads: readonly { readonly head: string; readonly section: RuleNode }[];
-  /** Ids that lost what others of their section begin with. */
-  readonly headless: readonly (Better & { readonly node: RuleNode })[];
+  /** Ids that lost what others of their section begin with, and what they should be. */
+  readonly headless: readonly (Lost & { readonly node: RuleNode })[];
   /** Ids that begin like no other of their section. */
   readonly strange: readonly {
     readonly node: RuleNode;
@@ -91,82 +75,68 @@ interface FileIds {
 }
 
 const idsOf = memoize(({ nodes }: AssembledFile): FileIds => {
+  const sections = Map.groupBy(
+    nodes.filter(({ item, hasOwnId, kind }) => item && hasOwnId && /^(?:rule|step|card)$/.test(kind)),
+    sectionOf,
+  );
   const heads: FileIds['heads'][number][] = [];
   const headless: FileIds['headless'][number][] = [];
   const strange: FileIds['strange'][number][] = [];
-  for (const [section, rules] of bySection(nodes)) {
+  for (const [section, rules] of sections) {
     const around = headsOf(rules);
     for (const [head, { length }] of around)
       if (length >= fewest && !head.includes('_')) heads.push({ head, section });
     if (rules.length < fewest) continue;
     for (const node of rules) {
-      const first = node.id.split('_', 1)[0] ?? '';
-      if (!node.item?.attributes?.id || first === node.id) continue;
-      const better = withoutHead(node, first, around);
-      if (better) headless.push({ node, ...better });
+      const [first = ''] = node.id.split('_', 1);
+      if (first === node.id) continue;
+      const lost = lostHead(node.id, first, around);
+      if (lost) headless.push({ node, ...lost });
       else if ((around.get(first)?.length ?? 0) <= 1) strange.push({ node, first, section });
     }
   }
   return { heads, headless, strange };
 });
 
-function bySection(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[]> {
-  const sections = new Map<RuleNode, RuleNode[]>();
-  let section: RuleNode | null = null;
-  for (const node of nodes) {
-    if (!node.item) section = node;
-    else if (section && node.hasOwnId && ['rule', 'step', 'card'].includes(node.kind)) {
-      append(sections, section, node);
-    }
-  }
-  return sections;
-}
-
-/** What ids of a section begin with, one word or two, and how many do. */
+/** What ids of a section begin with, one word or two, and those that do. */
 function headsOf(rules: readonly RuleNode[]): Map<string, RuleNode[]> {
   const heads = new Map<string, RuleNode[]>();
   for (const node of rules) {
-    const words = node.id.split('_');
-    for (const head of [words[0] ?? '', words.length > 2 ? `${words[0]}_${words[1]}` : '']) {
-      const nodes = heads.get(head);
-      if (nodes) nodes.push(node);
-      else if (head !== '') heads.set(head, [node]);
-    }
+    const [first = '', second, ...others] = node.id.split('_');
+    append(heads, first, node);
+    if (others.length > 0) append(heads, `${first}_${second}`, node);
   }
   return heads;
 }
 
-/** The id that a rule should have, why, and one that has such an id. */
-interface Better {
+/** The beginning that an id lost, the id with it, and one that has it. */
+interface Lost {
+  readonly head: string;
   readonly id: string;
-  readonly why: string;
   readonly example: RuleNode;
 }
 
 /** `market_b` among ids such as `town_market_a`: most of them, so that it is no name of its own. */
-function withoutHead(
-  { id }: RuleNode,
+function lostHead(
+  id: string,
   first: string,
   heads: ReadonlyMap<string, readonly RuleNode[]>,
-): Better | null {
+): Lost | undefined {
   const own = heads.get(first)?.length ?? 0;
-  for (const [head, nodes] of heads) {
-    const example = nodes[0];
-    // Three with that beginning have it on purpose.
-    if (own > 2 || !head.endsWith(`_${first}`) || nodes.length < Math.max(3, 2 * own) || !example) continue;
-    const lost = head.slice(0, -first.length);
-    return { id: `${lost}${id}`, why: `others of its section begin with "${head}_"`, example };
-  }
-  return null;
+  // Three with that beginning have it on purpose.
+  if (own > 2) return undefined;
+  for (const [head, nodes] of heads)
+    if (head.endsWith(`_${first}`) && nodes[0] && nodes.length >= Math.max(3, 2 * own))
+      return { head, id: head.slice(0, -first.length) + id, example: nodes[0] };
+  return undefined;
 }
 
 /** Beginnings of ids that say what kind of thing a rule is, `sec_combat`: those that several sections have themselves. */
 function kindsOf(files: readonly AssembledFile[]): ReadonlySet<string> {
   const firsts = files.flatMap(({ nodes }) =>
-    nodes.filter(({ item, hasOwnId }) => !item && hasOwnId).map(({ id }) => id.split('_', 1)[0] ?? ''),
+    nodes.flatMap(({ item, hasOwnId, id }) => (!item && hasOwnId ? id.split('_', 1) : [])),
   );
-  const counts = Map.groupBy(firsts, (first) => first);
-  return new Set([...counts].flatMap(([first, { length }]) => (length > 2 ? [first] : [])));
+  return new Set([...tally(firsts)].flatMap(([first, count]) => (count > 2 ? [first] : [])));
 }
 
 /** The one section that has most of the ids with a beginning, by beginning: `harbour_b` belongs to the harbour. */

@@ -7,47 +7,39 @@ import { sectionOf } from '../framework/section-of.ts';
 import { followsThrough } from './shared/ranges.ts';
 
 export const noForeignRange = defineCheck({
-  code: 'R025',
-  name: 'no-foreign-range',
-  severity: 'error',
-  summary: 'Reports a range that begins in another section, where the ranges beside it begin in this one.',
-  why: 'The sentence was copied from that section, and one of its names was not changed.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'both in the list they stand in':
-        '# Play {#play}\n\n1. Short: [draw]..[buy]. Long: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n',
-      'a range of another section alone':
-        '# Play {#play}\n\n1. Do [sell]..[pay]. {#all}\n2. Draw. {#draw}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
-    },
-    invalid: {
-      'the start of another section':
-        '# Play {#play}\n\n1. Short: [draw]..[buy]. Long: [‹sell›]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
-    },
+  meta: {
+    code: 'R025',
+    name: 'no-foreign-range',
+    severity: 'error',
+    summary: 'Reports a range that begins in another section, where the ranges beside it begin in this one.',
+    why: 'The sentence was copied from that section, and one of its names was not changed.',
+    fix: 'unsafe',
   },
-  file(linked, { index }, report) {
-    for (const [holder, starts] of startsOf(linked.edges)) {
-      const nodes = starts.map(({ to }) => (to === null ? undefined : index.byId(to)[0]));
-      const own = nodes.find((node) => node?.parent === holder.parent);
-      if (!own) continue;
-      for (const [i, { reference }] of starts.entries()) {
-        const node = nodes[i];
-        // A range of sections was copied from none of them.
-        if (!reference || !node?.item || sectionOf(node) === sectionOf(holder)) continue;
-        report({
-          at: reference.targetAt,
-          node: holder,
-          message: `Unexpected start of a range at ${nameOf(node)}, expected one of this section.`,
-          help: `The other range here begins with ${nameOf(own)}.`,
-          related: [
-            { node, message: 'where it begins' },
-            { node: own, message: 'where the other one begins' },
-          ],
-          fix: writeFix(reference.targetAt, own.id),
-        });
+  create: ({ index, report }) => ({
+    file(linked) {
+      for (const [holder, starts] of startsOf(linked.edges)) {
+        const nodes = starts.map(({ to }) => (to === null ? undefined : index.byId(to)[0]));
+        const own = nodes.find((node) => node?.parent === holder.parent);
+        if (!own) continue;
+        for (const [i, { reference }] of starts.entries()) {
+          const node = nodes[i];
+          // A range of sections was copied from none of them.
+          if (!reference || !node?.item || sectionOf(node) === sectionOf(holder)) continue;
+          report({
+            at: reference.targetAt,
+            node: holder,
+            message: `Unexpected start of a range at ${nameOf(node)}, expected one of this section.`,
+            help: `The other range here begins with ${nameOf(own)}.`,
+            related: [
+              { node, message: 'where it begins' },
+              { node: own, message: 'where the other one begins' },
+            ],
+            fix: writeFix(reference.targetAt, own.id),
+          });
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 /** References that a range begins with, by the rule that holds them; the other end need not be there. */

@@ -4,30 +4,19 @@ import { writeFix } from '../framework/finding.ts';
 import { splitFused } from './shared/fused-names.ts';
 
 export const noFusedName = defineCheck({
-  code: 'R017',
-  name: 'no-fused-name',
-  severity: 'error',
-  summary: 'Reports a reference or marker whose target is two names run together.',
-  why: 'Two names were meant, or an old one and the new one that replaces it, and neither is found.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'two references':
-        '# Play\n\n1. Draw, as in [draw_two] and [draw_three]. {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
-    },
-    invalid: {
-      'two names that are there':
-        '# Play\n\n1. Draw, as in [‹draw_twodraw_three›]. {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
-      'a name that begins anew': '# Play\n\n1. Draw up to [‹draw_alldraw_all_of_it›]. {#draw}\n',
-      'markers without a space between':
-        '# Play\n\n1. Draw. -‹draw_two-draw_three› {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
-    },
+  meta: {
+    code: 'R017',
+    name: 'no-fused-name',
+    severity: 'error',
+    summary: 'Reports a reference or marker whose target is two names run together.',
+    why: 'Two names were meant, or an old one and the new one that replaces it, and neither is found.',
+    fix: 'unsafe',
   },
-  file(linked, { find }, report) {
-    for (const { reference, status, holder } of linked.edges) {
-      if (!reference || status !== 'dangling' || reference.until !== '') continue;
+  create: ({ find, report }) => ({
+    edge({ reference, status, holder }) {
+      if (!reference || status !== 'dangling' || reference.until !== '') return;
       const parts = splitFused(reference.target, (name) => find(name).length > 0);
-      if (!parts) continue;
+      if (!parts) return;
       const [first, second] = parts;
       const isSame = first === second;
       const nodes = parts.flatMap((name) => find(name).slice(0, 1));
@@ -50,6 +39,6 @@ export const noFusedName = defineCheck({
             ? writeFix([end, end], ' ', { title: 'put a space between' })
             : undefined,
       });
-    }
-  },
+    },
+  }),
 });

@@ -7,86 +7,52 @@ import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
 export const noOtherNumber = defineCheck({
-  code: 'R021',
-  name: 'no-other-number',
-  severity: 'error',
-  summary: 'Reports a reference whose own words give another number than its target has.',
-  why: 'Readers see the words and look up that number; only a link leads to the right place.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'the number of the target':
-        '# Play\n\n1. Draw, see [rule 1.2.1][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
-      'the end of a number without full stops': {
-        config:
-          'numbering: { rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }] }',
-        text: '# Play\n\n1. Draw, see [rule 1b][hand] and [b1][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
-      },
-      'a figure':
-        '# Play\n\n1. Draw at most [1.5 times as many][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
-    },
-    invalid: {
-      'a number of letters and digits': {
-        config:
-          'numbering: { rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }] }',
-        text: '# Play\n\n1. Draw, see ‹[rule 1b2][hand]›. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n   2. Spend five. {#money}\n',
-      },
-      'the number of another rule':
-        '# Play\n\n1. Draw, see ‹[rule 1.2.2][hand]›. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n   2. Spend five. {#money}\n',
-      'the number that the target had when it was released': {
-        released: '# Play\n\n1. Draw, see [rule 1.2][hand]. {#draw}\n2. Hold five. {#hand}\n',
-        text: '# Play\n\n1. Draw, see ‹[rule 1.2][hand]›. {#draw}\n2. Spend five. {#money}\n3. Hold five. {#hand}\n',
-        fixed:
-          '# Play\n\n1. Draw, see [rule 1.3][hand]. {#draw}\n2. Spend five. {#money}\n3. Hold five. {#hand}\n',
-      },
-    },
+  meta: {
+    code: 'R021',
+    name: 'no-other-number',
+    severity: 'error',
+    summary: 'Reports a reference whose own words give another number than its target has.',
+    why: 'Readers see the words and look up that number; only a link leads to the right place.',
+    fix: 'safe',
   },
-  file(linked, { index, find, edition, history, source }, report) {
+  create({ index, find, edition, history, source, report }) {
     const matcher = numberMatcherOf(edition.numbering);
-    for (const edge of linked.edges) {
-      const { reference, holder } = edge;
-      if (!reference?.hasWords || !(isFollowed(edge) || edge.status === 'misdirected') || edge.to === null)
-        continue;
-      const target = index.byId(edge.to)[0];
-      const number = target?.number;
-      const written = numberIn(reference.before, matcher);
-      if (
-        !target ||
-        number === null ||
-        number === undefined ||
-        written === null ||
-        agrees(written, number, matcher)
-      )
-        continue;
-      const at = onlyPlaceOf(written, source.text, [reference.at[0] + 1, reference.targetAt[0] - 2]);
-      if (at && history && hadNumber(target, written, holder, history)) {
-        const { version } = history.latest;
+    return {
+      edge(edge) {
+        const { reference, holder } = edge;
+        if (!reference?.hasWords || !(isFollowed(edge) || edge.status === 'misdirected')) return;
+        const [target] = edge.to === null ? [] : index.byId(edge.to);
+        const number = target?.number ?? null;
+        const written = number === null ? null : numberIn(reference.before, matcher);
+        if (!target || number === null || written === null || agrees(written, number, matcher)) return;
+        const message = `Unexpected number "${written}" in the words of a reference to ${nameOf(target)}`;
+        const related = [{ node: target, message: 'what the reference points at' }];
+        const at = onlyPlaceOf(written, source.text, [reference.at[0] + 1, reference.targetAt[0] - 2]);
+        if (at && history && hadNumber(target, written, holder, history)) {
+          report({
+            at: reference.at,
+            node: holder,
+            message: `${message}: it had that number in ${history.latest.version}.`,
+            related,
+            fix: writeFix(at, number, { kind: 'safe' }),
+          });
+          return;
+        }
+        const [other] = find(written);
+        // A figure such as 1.5 has the looks of a number of some other edition at most.
+        if (!other && shapeOf(written) !== shapeOf(number)) return;
         report({
           at: reference.at,
           node: holder,
-          message: `Unexpected number "${written}" in the words of a reference to ${nameOf(target)}: it had that number in ${version}.`,
-          related: [{ node: target, message: 'what the reference points at' }],
-          fix: writeFix(at, number, { kind: 'safe' }),
+          message: `${message}.`,
+          help: other
+            ? `Write ${number} in its words, or let it point at ${nameOf(other)}.`
+            : `Nothing here has the number ${written}: write ${number}, or leave the words out.`,
+          related: [...related, ...(other ? [{ node: other, message: 'what the words name' }] : [])],
+          fix: writeFix(reference.at, `[${reference.target}]`, { title: `leave the words out` }),
         });
-        continue;
-      }
-      const other = find(written)[0];
-      // A figure such as 1.5 has the looks of a number of some other edition at most.
-      if (!other && shapeOf(written) !== shapeOf(number)) continue;
-      report({
-        at: reference.at,
-        node: holder,
-        message: `Unexpected number "${written}" in the words of a reference to ${nameOf(target)}.`,
-        help: other
-          ? `Write ${number} in its words, or let it point at ${nameOf(other)}.`
-          : `Nothing here has the number ${written}: write ${number}, or leave the words out.`,
-        related: [
-          { node: target, message: 'what the reference points at' },
-          ...(other ? [{ node: other, message: 'what the words name' }] : []),
-        ],
-        fix: writeFix(reference.at, `[${reference.target}]`, { title: `leave the words out` }),
-      });
-    }
+      },
+    };
   },
 });
 

@@ -6,58 +6,45 @@ import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
 export const noRepeatedReference = defineCheck({
-  code: 'R023',
-  name: 'no-repeated-reference',
-  severity: 'warning',
-  summary: 'Reports a reference that stands twice in a row.',
-  why: 'The second one says nothing; most often it is the rest of another reference that was lost.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'two sentences':
-        '# Play\n\n1. Draw, as in [limit]. Look at [limit] again. {#draw}\n2. Hold five. {#limit}\n',
-      'a word of the sentence that the rule is called by': {
-        text: "# Jeu\n\n1. Il compte l'[aura][aura] et un [aura][aura]. {#draw}\n2. Elle dure. {#aura}\n",
-      },
-      'words that the rule is called by': {
-        text: '# Play\n\n1. Report [fouls][fouls] at once. {#draw}\n2. **Fouls:** Pushing. {#fouls}\n',
-      },
-    },
-    invalid: {
-      'the same again': {
-        text: '# Play\n\n1. Draw, as in [limit]‹ [limit]›. {#draw}\n2. Hold five. {#limit}\n',
-      },
-      'its own name as its words': {
-        text: '# Play\n\n1. Draw, as in [limit]‹[limit]›. {#draw}\n2. Hold five. {#limit}\n',
-      },
-    },
+  meta: {
+    code: 'R023',
+    name: 'no-repeated-reference',
+    severity: 'warning',
+    summary: 'Reports a reference that stands twice in a row.',
+    why: 'The second one says nothing; most often it is the rest of another reference that was lost.',
+    fix: 'unsafe',
   },
-  file(linked, { source, index }, report) {
+  create({ source, index, report }) {
     let before: LinkedEdge | null = null;
-    for (const edge of linked.edges) {
-      const { reference, holder } = edge;
-      if (reference?.kind !== 'refers' || reference.target === '') continue;
-      const at = repeated(before, edge, source.text);
-      before = edge;
-      if (!at || (reference.hasWords && isNameOf(reference.target, index.byId(edge.to ?? '')[0]))) continue;
-      report({
-        at,
-        node: holder,
-        // In `[draw][draw]` the first may be a word of the sentence.
-        severity: reference.hasWords ? 'info' : undefined,
-        message: `Unexpected second reference to "${reference.target}".`,
-        help: 'Leave it out, or let it point at what was meant.',
-        // Where `[draw][draw]` is a word of the sentence, a number in its place is none. Of two references the second may have
-        // been meant for another rule: neither is safe.
-        fix: writeFix(at, '', { title: 'take it out' }),
-      });
-    }
+    return {
+      edge(edge) {
+        const { reference, holder } = edge;
+        if (reference?.kind !== 'refers' || reference.target === '') return;
+        const at = repeated(before, edge, source.text);
+        before = edge;
+        if (!at || (reference.hasWords && isNameOf(reference.target, index.byId(edge.to ?? '')[0]))) return;
+        report({
+          at,
+          node: holder,
+          // In `[draw][draw]` the first may be a word of the sentence.
+          severity: reference.hasWords ? 'info' : undefined,
+          message: `Unexpected second reference to "${reference.target}".`,
+          help: 'Leave it out, or let it point at what was meant.',
+          // A number in the place of a word of the sentence is no word, and of two references the second may have been meant for
+          // another rule: neither is safe.
+          fix: writeFix(at, '', { title: 'take it out' }),
+        });
+      },
+    };
   },
 });
 
-/** What stands in front of a noun in several languages: the words of a reference behind it are those of the sentence. */
-const article =
-  /(?:^|[\s(])(?:the|an?|its|their|your|l|d|une?|les?|la|des|du|ses|son|sa|eine?[rmns]?|de[rmns]|das|die|el|los|las|una|il|lo|gli|um|uma|os|as|het|een|de|en|ett|egy|az)[’'\s]+$/iu;
+/** What stands before a noun in several languages: the words of a reference after it are those of the sentence. */
+const articles: ReadonlySet<string> = new Set(
+  'the a an its their your l d un une le les la des du ses son sa ein eine einer einem einen eines der den dem das die el los las una il lo gli um uma os as het een de en ett egy az'.split(
+    ' ',
+  ),
+);
 
 /** Is a rule called by a word, as a sentence may call it, too? */
 const isNameOf = (word: string, rule: RuleNode | undefined): boolean =>
@@ -70,7 +57,7 @@ function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, 
   if (
     reference.hasWords &&
     reference.before === target &&
-    article.test(text.slice(Math.max(0, at[0] - 12), at[0]))
+    articles.has(wordBefore(text.slice(Math.max(0, at[0] - 12), at[0])))
   )
     return null;
   if (reference.hasWords && reference.before === target) return [targetAt[0] - 1, targetAt[1] + 1];
@@ -79,3 +66,6 @@ function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, 
     return null;
   return /^[ \t]*$/.test(text.slice(first.at[1], at[0])) ? [first.at[1], at[1]] : null;
 }
+
+/** The word that a text ends in, in small letters. */
+const wordBefore = (text: string) => /(\p{L}+)[’'\s]+$/u.exec(text)?.[1]?.toLowerCase() ?? '';

@@ -1,3 +1,4 @@
+import type { RuleNode } from '../../edition/nodes.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 
@@ -9,53 +10,41 @@ const isThis =
   /(?<!\p{L})(?:this|th[eo] present|diese[nrsm]?|ce(?:t|tte)?|este|esta|questo|questa|dit|deze|denne|detta|dette) (?:[\p{L}.]+ |§ ?)?$/iu;
 
 export const noSelfReference = defineCheck({
-  code: 'R022',
-  name: 'no-self-reference',
-  severity: 'warning',
-  summary: 'Reports a rule that refers to itself, or whose marker names the rule itself.',
-  why: 'A reader who follows it learns nothing: another rule was meant.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'what is shown in the rule': '# Play\n\n1. Hang the kite as in [figure 2][kite]. {#kite}\n',
-      'the rule itself, by its number':
-        '# Play\n\n1. Draw as told in this section [draw]. {#draw}\n2. Hold five. {#limit}\n',
-      'another rule': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
-    },
-    invalid: {
-      'a reference': '# Play\n\n1. Draw, as in [‹draw›]. {#draw}\n2. Hold five. {#limit}\n',
-      'a marker': '# Play\n\n1. Draw. -‹draw› {#draw}\n2. Hold five. {#limit}\n',
-      'the rule that it is a part of':
-        '# Play\n\n1. **Draw:** {#draw}\n\n   1. Take two, as in [‹draw›]. {#draw_two}\n',
-    },
+  meta: {
+    code: 'R022',
+    name: 'no-self-reference',
+    severity: 'warning',
+    summary: 'Reports a rule that refers to itself, or whose marker names the rule itself.',
+    why: 'A reader who follows it learns nothing: another rule was meant.',
+    fix: 'none',
   },
-  file(linked, { source }, report) {
-    const rules = linked.assembled.nodes.filter(({ count }) => count !== null);
-    const holders = new Set(rules.map(({ parent }) => parent));
-    for (const { reference, holder, from, to } of linked.edges) {
-      if (reference?.until !== '' || holder.item === null) continue;
-      const ofMarker = isMarker(reference);
-      const other = ofMarker ? from : to;
-      const isSelf = other === holder.id;
-      if (isSelf && !ofMarker && reference.hasWords && ofPicture.test(reference.before)) continue;
-      // "As required by this [rule][limit]" is meant.
-      if (isSelf && !ofMarker && isThis.test(source.text.slice(0, reference.at[0]).slice(-24))) continue;
-      // A rule may be superseded by one of its parts, and a heading is a good place to send somebody back to.
-      const isAbove =
-        !ofMarker && holder.kind !== 'section' && holder.parent?.item && other === holder.parent.id;
-      if (!isSelf && !isAbove) continue;
-      const word = ofMarker ? 'marker' : 'reference';
-      report({
-        at: reference.targetAt,
-        node: holder,
-        severity: isSelf ? severityFor(reference, source.text, holders.has(holder)) : 'info',
-        message: isSelf
-          ? `Unexpected ${word} of ${nameOf(holder)} to itself.`
-          : `Unexpected reference to ${nameOf(holder.parent ?? holder)}, of which this rule is a part.`,
-        related:
-          isAbove && holder.parent ? [{ node: holder.parent, message: 'the rule it is a part of' }] : [],
-      });
-    }
+  create({ source, report }) {
+    const holders = new Set<RuleNode | null>();
+    return {
+      node: ({ count, parent }) => void (count !== null && holders.add(parent)),
+      edge({ reference, holder, from, to }) {
+        if (reference?.until !== '' || holder.item === null) return;
+        const ofMarker = isMarker(reference);
+        const other = ofMarker ? from : to;
+        const isSelf = other === holder.id;
+        // A rule may be superseded by one of its parts, and a heading is a good place to send somebody back to.
+        const above = !ofMarker && holder.kind !== 'section' && holder.parent?.item ? holder.parent : null;
+        if (!isSelf && other !== above?.id) return;
+        // The words of a link may lead to what is shown in the rule, and "as required by this [rule][limit]" is meant.
+        if (isSelf && !ofMarker && reference.hasWords && ofPicture.test(reference.before)) return;
+        const [start] = reference.at;
+        if (isSelf && !ofMarker && isThis.test(source.text.slice(Math.max(0, start - 24), start))) return;
+        report({
+          at: reference.targetAt,
+          node: holder,
+          severity: isSelf ? severityFor(reference, source.text, holders.has(holder)) : 'info',
+          message: isSelf
+            ? `Unexpected ${ofMarker ? 'marker' : 'reference'} of ${nameOf(holder)} to itself.`
+            : `Unexpected reference to ${nameOf(above ?? holder)}, of which this rule is a part.`,
+          related: !isSelf && above ? [{ node: above, message: 'the rule it is a part of' }] : [],
+        });
+      },
+    };
   },
 });
 

@@ -7,58 +7,34 @@ import type { Finding } from '../framework/finding.ts';
 import { isAsReleased } from './shared/as-released.ts';
 
 export const preferIdInRemarks = defineCheck({
-  code: 'R070',
-  name: 'prefer-id-in-remarks',
-  severity: 'warning',
-  summary:
-    'Reports an entry of `errata` or `questions` in edition.yaml that names its rule by number where the rule has an id, or that names no rule.',
-  why: 'Numbers move when a rule is inserted; the entry then speaks of a neighbour and still looks right. Ids stay.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'an id': {
-        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Hold five. {#limit}\n',
-        config: 'errata:\n  - { rule: limit, printed: "fife", corrected: "five", why: "misspelt" }',
-      },
-      'the id of a section': {
-        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        config: 'questions:\n  - { rule: play, printed: "Play", why: "what is it called" }',
-      },
-    },
-    invalid: {
-      'a number': {
-        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Hold five. {#limit}\n',
-        config: 'errata:\n  - { rule: "‹1.2›", printed: "fife", corrected: "five", why: "misspelt" }',
-        fixedConfig: 'errata:\n  - { rule: "limit", printed: "fife", corrected: "five", why: "misspelt" }',
-      },
-      'the number of a section': {
-        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        config: 'questions:\n  - printed: two\n    rule: ‹1›\n    why: or three',
-        fixedConfig: 'questions:\n  - printed: two\n    rule: play\n    why: or three',
-      },
-      'a name that no rule has': {
-        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        config: 'questions:\n  - { rule: ‹drow›, printed: "two", why: "or three" }',
-      },
-    },
+  meta: {
+    code: 'R070',
+    name: 'prefer-id-in-remarks',
+    severity: 'warning',
+    summary:
+      'Reports an entry of `errata` or `questions` in edition.yaml that names its rule by number where the rule has an id, or that names no rule.',
+    why: 'Numbers move when a rule is inserted; the entry then speaks of a neighbour and still looks right. Ids stay.',
+    fix: 'safe',
   },
-  edition(context, report) {
-    const { config, root } = context.edition;
-    // What is an id is right, and nothing has to be looked up in the file.
-    const isRight = ({ rule }: { readonly rule: string }) => context.index.byId(rule).length > 0;
-    if (config.errata.every(isRight) && config.questions.every(isRight)) return;
-    const text = context.textOf(root.file);
-    const { valueAt } = createYamlPlaces(text);
-    for (const list of ['errata', 'questions'] as const) {
-      config[list].forEach((entry, i) => {
-        const at = isRight(entry) ? null : valueAt([list, i, 'rule']);
-        if (!at) return;
-        const isQuoted = /["']/.test(text.charAt(at[0] - 1));
-        const finding = judge(entry.rule, list, { at, isQuoted }, context);
-        if (finding) report({ node: null, file: root.file, ...finding });
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { config, root } = context.edition;
+      // What is an id is right, and nothing has to be looked up in the file.
+      const isRight = ({ rule }: { readonly rule: string }) => context.index.byId(rule).length > 0;
+      if (config.errata.every(isRight) && config.questions.every(isRight)) return;
+      const text = context.textOf(root.file);
+      const { valueAt } = createYamlPlaces(text);
+      for (const list of ['errata', 'questions'] as const) {
+        config[list].forEach((entry, i) => {
+          const at = isRight(entry) ? null : valueAt([list, i, 'rule']);
+          if (!at) return;
+          const isQuoted = /["']/.test(text.charAt(at[0] - 1));
+          const finding = judge(entry.rule, list, { at, isQuoted }, context);
+          if (finding) context.report({ node: null, file: root.file, ...finding });
+        });
+      }
+    },
+  }),
 });
 
 /** What a name that is no id comes to; null where the rule has no id to be named by. */

@@ -4,30 +4,16 @@ import { defineCheck } from '../framework/define-check.ts';
 import { isAsReleased } from './shared/as-released.ts';
 
 export const preferIdOverNumber = defineCheck({
-  code: 'R010',
-  name: 'prefer-id-over-number',
-  severity: 'warning',
-  summary: 'Reports a reference or marker that is written as a number where the rule has an id.',
-  why: 'Numbers move when a rule is inserted; the reference then points at a neighbour and still looks right. Ids stay.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'an id': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
-      'a pattern, which only numbers can say': '# Play\n\n1. See [1.*]. {#draw}\n',
-    },
-    invalid: {
-      'a number': {
-        text: '# Play\n\n1. Draw, as in [‹1.2›]. {#draw}\n2. Hold five. {#limit}\n',
-        fixed: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
-      },
-      'a marker': {
-        text: '# Play\n\n1. Draw. -‹1.2› {#draw}\n2. Hold five. {#limit}\n',
-        fixed: '# Play\n\n1. Draw. -limit {#draw}\n2. Hold five. {#limit}\n',
-      },
-    },
+  meta: {
+    code: 'R010',
+    name: 'prefer-id-over-number',
+    severity: 'warning',
+    summary: 'Reports a reference or marker that is written as a number where the rule has an id.',
+    why: 'Numbers move when a rule is inserted; the reference then points at a neighbour and still looks right. Ids stay.',
+    fix: 'safe',
   },
-  file(linked, { index, history }, report) {
-    for (const edge of linked.edges) {
+  create: ({ index, history, report }) => ({
+    edge(edge) {
       const { reference } = edge;
       if (
         !reference ||
@@ -37,11 +23,11 @@ export const preferIdOverNumber = defineCheck({
         edge.meant ||
         reference.target.includes(':')
       )
-        continue;
+        return;
       const id = idOf(edge);
       const [node, another] = id === null ? [] : index.byId(id);
       // An id that two rules have names the first of them alone.
-      if (id === null || another || (node && !node.hasOwnId)) continue;
+      if (id === null || another || (node && !node.hasOwnId)) return;
       report({
         at: reference.targetAt,
         node: edge.holder,
@@ -52,8 +38,8 @@ export const preferIdOverNumber = defineCheck({
           edits: [{ at: reference.targetAt, text: id }],
         },
       });
-    }
-  },
+    },
+  }),
 });
 
 function idOf(edge: LinkedEdge): string | null {

@@ -3,34 +3,30 @@ import { writeFix } from '../framework/finding.ts';
 import { listOf, rangesOf } from './shared/ranges.ts';
 
 export const preferRange = defineCheck({
-  code: 'R024',
-  name: 'prefer-range',
-  severity: 'info',
-  summary: 'Reports a range that is put into words, such as "[a] through [b]".',
-  why: 'Only `[a]..[b]` tells tools that the rules between are meant, too.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'a range': '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
-    },
-    invalid: {
-      'in words': '# Play\n\n1. Do ‹[draw] through [end]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
-    },
+  meta: {
+    code: 'R024',
+    name: 'prefer-range',
+    severity: 'info',
+    summary: 'Reports a range that is put into words, such as "[a] through [b]".',
+    why: 'Only `[a]..[b]` tells tools that the rules between are meant, too.',
+    fix: 'unsafe',
   },
-  file(linked, context, report) {
-    for (const { at, holder, first, last, isProse } of [...rangesOf(linked, context).values()].flat()) {
-      const list = listOf(first, context);
-      const written = context.source.text.slice(...at);
-      const whole = /^(\[[^\]]+\])[^[]*(\[[^\]]+\])$/.exec(written);
-      const end = list.indexOf(last);
-      if (!isProse || !whole || end < 0 || end < list.indexOf(first)) continue;
-      const text = `${whole[1]}..${whole[2]}`;
-      report({
-        at,
-        node: holder,
-        message: `Unexpected range in words, expected ${text}.`,
-        fix: writeFix(at, text, { title: `write ${text}` }),
-      });
-    }
-  },
+  create: (context) => ({
+    file(linked) {
+      for (const { at, holder, first, last, isProse } of [...rangesOf(linked, context).values()].flat()) {
+        const list = listOf(first, context);
+        const written = context.source.text.slice(...at);
+        const whole = /^(\[[^\]]+\])[^[]*(\[[^\]]+\])$/.exec(written);
+        const end = list.indexOf(last);
+        if (!isProse || !whole || end < 0 || end < list.indexOf(first)) continue;
+        const text = `${whole[1]}..${whole[2]}`;
+        context.report({
+          at,
+          node: holder,
+          message: `Unexpected range in words, expected ${text}.`,
+          fix: writeFix(at, text, { title: `write ${text}` }),
+        });
+      }
+    },
+  }),
 });

@@ -9,76 +9,60 @@ import { sentenceAt } from '../framework/sentences.ts';
 import { listOf, rangesOf, type WrittenRange } from './shared/ranges.ts';
 
 export const requireWholeRange = defineCheck({
-  code: 'R019',
-  name: 'require-whole-range',
-  severity: 'warning',
-  summary:
-    'Reports a range that describes the list it stands in, or the one below it, and ends just before the list does, or takes in a rule that by its label belongs to another range of the same text.',
-  why: 'A rule was added at the end and the sentence that says what applies was not: taken by its word, the new rule is never in play.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'up to the end':
-        '# Play\n\n1. Short: [draw]..[buy]. Long: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n',
-      'up to the last part of the last rule':
-        '# Play\n\n1. Long: [draw]..[end_tidy]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End: {#end}\n\n   1. Score. {#end_score}\n   2. Tidy up. {#end_tidy}\n',
-      'a part of a long list':
-        '# Play\n\n1. Short: [a]..[b]. {#all}\n2. A. {#a}\n3. B. {#b}\n4. C. {#c}\n5. D. {#d}\n6. E. {#e}\n7. F. {#f}\n',
-    },
-    invalid: {
-      'the last rule is left out':
-        '# Play\n\n1. Short: [draw]..[buy]. Long: ‹[draw]..[trade]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End. {#end}\n',
-      'the end is a part of the last rule, and the parts behind it are left out':
-        '# Play\n\n1. Long: ‹[draw]..[end_score]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End: {#end}\n\n   1. Score. {#end_score}\n   2. Tidy up. {#end_tidy}\n',
-      'a rule of the long game in the range of the short one':
-        '# Play\n\n1. Short game: ‹[draw]..[trade]›. Long game: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. **Long trade:** Swap two cards. {#trade}\n4. End. {#end}\n',
-      'in words':
-        '# Play\n\n1. Do the following through ‹[trade]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End. {#end}\n',
-    },
+  meta: {
+    code: 'R019',
+    name: 'require-whole-range',
+    severity: 'warning',
+    summary:
+      'Reports a range that describes the list it stands in, or the one below it, and ends just before the list does, or takes in a rule that by its label belongs to another range of the same text.',
+    why: 'A rule was added at the end and the sentence that says what applies was not: taken by its word, the new rule is never in play.',
+    fix: 'unsafe',
   },
-  file(linked, context, report) {
-    // A range with an end that is nowhere, or that is not followed, does not say how far it was to go.
-    const isOpen = ({ status, reference }: LinkedEdge) =>
-      status === 'dangling' || (reference !== null && linked.unexpanded.has(reference));
-    const open = new Set(linked.edges.flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));
-    for (const [holder, ranges] of rangesOf(linked, context)) {
-      const list = open.has(holder) ? null : described(holder, ranges, context);
-      if (!list) continue;
-      const foreign = leftToAnother(ranges, list);
-      if (foreign) {
-        report({
-          at: foreign.range.at,
+  create: (context) => ({
+    file(linked) {
+      // A range with an end that is nowhere, or that is not followed, does not say how far it was to go.
+      const isOpen = ({ status, reference }: LinkedEdge) =>
+        status === 'dangling' || (reference !== null && linked.unexpanded.has(reference));
+      const open = new Set(linked.edges.flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));
+      for (const [holder, ranges] of rangesOf(linked, context)) {
+        const list = open.has(holder) ? null : described(holder, ranges, context);
+        if (!list) continue;
+        const foreign = leftToAnother(ranges, list);
+        if (foreign) {
+          context.report({
+            at: foreign.range.at,
+            node: holder,
+            judged: [holder],
+            message: `Unexpected ${nameOf(foreign.rule)} in this range: by its label it belongs to the other one, of "${foreign.word}".`,
+            help: 'Let the range end before it, or call the rule something else.',
+            related: [{ node: foreign.rule, message: 'what the range takes in' }],
+          });
+        }
+        const ends = ranges.map(({ last }) => list.indexOf(holderIn(list, last) ?? last));
+        const furthest = Math.max(...ends);
+        const range = ranges[ends.indexOf(furthest)];
+        // Of a rule in a part of which the range ends, the parts behind that one are left out, too.
+        const parts = range && list.indexOf(range.last) < 0 ? listOf(range.last, context) : null;
+        const left = [
+          ...(range && parts ? parts.nodes.slice(parts.indexOf(range.last) + 1) : []),
+          ...list.nodes.slice(furthest + 1),
+        ];
+        const covered = furthest - list.indexOf(ranges[0]?.first ?? holder) + 1;
+        const end = left.at(-1);
+        const whole = list.nodes.at(-1);
+        if (!range || !end || !whole || left.length * 3 > covered) continue;
+        context.report({
+          at: range.at,
           node: holder,
           judged: [holder],
-          message: `Unexpected ${nameOf(foreign.rule)} in this range: by its label it belongs to the other one, of "${foreign.word}".`,
-          help: 'Let the range end before it, or call the rule something else.',
-          related: [{ node: foreign.rule, message: 'what the range takes in' }],
+          message: `Unexpected end of the range at ${nameOf(range.last)}: the list goes on to ${nameOf(end)}.`,
+          help: 'Let it end with the last rule, or say what holds of the rest.',
+          related: left.map((node) => ({ node, message: 'left out' })),
+          fix: writeFix(range.lastAt, whole.id, { title: `end it with "${whole.id}"` }),
         });
       }
-      const ends = ranges.map(({ last }) => list.indexOf(holderIn(list, last) ?? last));
-      const furthest = Math.max(...ends);
-      const range = ranges[ends.indexOf(furthest)];
-      // Of a rule in a part of which the range ends, the parts behind that one are left out, too.
-      const parts = range && list.indexOf(range.last) < 0 ? listOf(range.last, context) : null;
-      const left = [
-        ...(range && parts ? parts.nodes.slice(parts.indexOf(range.last) + 1) : []),
-        ...list.nodes.slice(furthest + 1),
-      ];
-      const covered = furthest - list.indexOf(ranges[0]?.first ?? holder) + 1;
-      const end = left.at(-1);
-      const whole = list.nodes.at(-1);
-      if (!range || !end || !whole || left.length * 3 > covered) continue;
-      report({
-        at: range.at,
-        node: holder,
-        judged: [holder],
-        message: `Unexpected end of the range at ${nameOf(range.last)}: the list goes on to ${nameOf(end)}.`,
-        help: 'Let it end with the last rule, or say what holds of the rest.',
-        related: left.map((node) => ({ node, message: 'left out' })),
-        fix: writeFix(range.lastAt, whole.id, { title: `end it with "${whole.id}"` }),
-      });
-    }
-  },
+    },
+  }),
 });
 
 /** The list that the ranges of a rule describe: they all begin where it begins, beside the rule or below it. */

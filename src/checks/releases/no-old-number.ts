@@ -7,66 +7,33 @@ import { defineCheck, type FileContext, nameOf } from '../framework/define-check
 import { type Finding, writeFix } from '../framework/finding.ts';
 
 export const noOldNumber = defineCheck({
-  code: 'R069',
-  name: 'no-old-number',
-  severity: 'warning',
-  summary:
-    'Reports a number that was written against a release, with what it meant there and where that is now.',
-  why: 'A number that moved leads to another rule, which is there and looks right.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'an id, whatever its number is and was': {
-        released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five. {#limit}\n',
-        text: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
-      },
-    },
-    invalid: {
-      'a number of a release': {
-        released: '# Play {#play}\n\n1. Draw. {#draw}\n2. Hold five. {#limit}\n',
-        text: '# Play {#play}\n\n1. Draw, up to [‹@0:1.2›]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
-        fixed:
-          '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
-      },
-      'a file that says which release its numbers are of': {
-        released: '# Play {#play}\n\n1. Draw. {#draw}\n2. Hold five. {#limit}\n',
-        text: '---\nwritten-against: 0\n---\n\n# Play {#play}\n\n1. Draw. -‹1.2› {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
-        fixed:
-          '---\nwritten-against: 0\n---\n\n# Play {#play}\n\n1. Draw. -limit {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
-      },
-      'a number that nobody touched, and that is another rule now': {
-        released: '# Play {#play}\n\n1. Draw, up to [1.2]. {#draw}\n2. Hold five. {#limit}\n',
-        text: '# Play {#play}\n\n1. Draw, up to [‹1.2›]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
-      },
-      'a number that nobody touched, and that no rule has now': {
-        released:
-          '# Play {#play}\n\n1. Draw, up to [1.3]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
-        text: '# Play {#play}\n\n1. Draw, up to [‹1.3›]. {#draw}\n2. Hold five. {#limit}\n',
-        config: 'retired: [{ id: swap, why: "gone" }]',
-      },
-      'a version that was never released': {
-        released: '# Play {#play}\n\n1. Draw. {#draw}\n',
-        text: '# Play {#play}\n\n1. Draw, as in [‹@9:1.1›]. {#draw}\n',
-      },
-    },
+  meta: {
+    code: 'R069',
+    name: 'no-old-number',
+    severity: 'warning',
+    summary:
+      'Reports a number that was written against a release, with what it meant there and where that is now.',
+    why: 'A number that moved leads to another rule, which is there and looks right.',
+    fix: 'safe',
   },
-  file(linked, context, report) {
-    const version = unknownVersion(linked, context);
-    if (version) report(version);
-    for (const edge of linked.edges) {
-      const { reference, holder, meant, meantUntil } = edge;
-      if (!reference) continue;
-      if (meant) {
+  create: (context) => ({
+    edge(edge) {
+      const { reference, holder: node, meant, meantUntil } = edge;
+      if (reference && meant) {
         const name = { edge, meant, now: nodeOf(edge, context), at: reference.targetAt };
-        report({ node: holder, ...judge(name, context) });
+        context.report({ node, ...judge(name, context) });
       }
-      if (meantUntil) {
-        const { at } = missingEnd({ ...edge, to: edge.to ?? holder.id });
+      if (reference && meantUntil) {
+        const { at } = missingEnd({ ...edge, to: edge.to ?? node.id });
         const [now = null] = meantUntil.id === null ? [] : context.find(meantUntil.id);
-        report({ node: holder, ...judge({ edge, meant: meantUntil, now, at }, context) });
+        context.report({ node, ...judge({ edge, meant: meantUntil, now, at }, context) });
       }
-    }
-  },
+    },
+    file(linked) {
+      const version = unknownVersion(linked, context);
+      if (version) context.report(version);
+    },
+  }),
 });
 
 /** The rule that an edge leads to, where it leads to one at all. */

@@ -11,53 +11,39 @@ import { defineCheck, type EditionContext, nameOf } from '../framework/define-ch
 import type { Report } from '../framework/finding.ts';
 
 export const noReusedId = defineCheck({
-  code: 'R067',
-  name: 'no-reused-id',
-  severity: 'warning',
-  summary:
-    'Reports a published id that stands on another rule now, while its own rule goes on under a new id or is no more.',
-  why: 'Whoever kept a link to the id is led to a rule that he never meant, and cannot see that it is another one.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a rule that was reworded': {
-        released: '# Play {#play}\n\n1. Draw two cards from the Deck. {#draw}\n',
-        text: '# Play {#play}\n\n1. Draw three cards, at most, from the Deck. {#draw}\n',
-      },
-      'a rule that has its words in a part of its own now': {
-        released: '# Play {#play}\n\n1. **Draw:** Draw two cards from the Deck. {#draw}\n',
-        text: '# Play {#play}\n\n1. **Draw:** Do this at once. {#draw}\n\n   1. Draw two cards from the Deck. {#draw_two}\n',
-      },
-    },
-    invalid: {
-      'an id that was given to another rule': {
-        released: '# Play {#play}\n\n1. Draw two cards from the Deck. {#draw}\n',
-        text: '# Play {#play}\n\n‹1›. Put a card under the Deck. {#draw}\n2. Draw two cards from the Deck. {#take}\n',
-      },
-    },
+  meta: {
+    code: 'R067',
+    name: 'no-reused-id',
+    severity: 'warning',
+    summary:
+      'Reports a published id that stands on another rule now, while its own rule goes on under a new id or is no more.',
+    why: 'Whoever kept a link to the id is led to a rule that he never meant, and cannot see that it is another one.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const { history, index } = context;
-    if (!history) return;
-    reportRetaken(context, history, report);
-    const changed = history.latest.rules.flatMap((then) => {
-      const [node] = index.byId(then.id);
-      return node?.item && history.isReworded(node) ? [{ then, node }] : [];
-    });
-    if (changed.length === 0) return;
-    const byWording = newOwners(context);
-    for (const { then, node } of changed) {
-      const other = byWording.get(then.wording)?.find((one) => isOtherRule(then, node, one));
-      if (!other) continue;
-      report({
-        at: node.item?.written?.at ?? node.at,
-        node,
-        message: `Unexpected id "${node.id}": ${history.latest.version} published it on another rule, which is ${nameOf(other)} now.`,
-        help: `Give the id back to that rule, and this one a new id.`,
-        related: [{ node: other, message: 'the rule that had the id' }],
+  createForEdition: (context) => ({
+    edition() {
+      const { history, index } = context;
+      if (!history) return;
+      reportRetaken(context, history, context.report);
+      const changed = history.latest.rules.flatMap((then) => {
+        const [node] = index.byId(then.id);
+        return node?.item && history.isReworded(node) ? [{ then, node }] : [];
       });
-    }
-  },
+      if (changed.length === 0) return;
+      const byWording = newOwners(context);
+      for (const { then, node } of changed) {
+        const other = byWording.get(then.wording)?.find((one) => isOtherRule(then, node, one));
+        if (!other) continue;
+        context.report({
+          at: node.item?.written?.at ?? node.at,
+          node,
+          message: `Unexpected id "${node.id}": ${history.latest.version} published it on another rule, which is ${nameOf(other)} now.`,
+          help: `Give the id back to that rule, and this one a new id.`,
+          related: [{ node: other, message: 'the rule that had the id' }],
+        });
+      }
+    },
+  }),
 });
 
 /**

@@ -4,66 +4,38 @@ import { isMarker } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 
 export const noSuspectReference = defineCheck({
-  code: 'R068',
-  name: 'no-suspect-reference',
-  severity: 'warning',
-  summary:
-    'Reports a reference or marker to a rule that was reworded since the last release, in a rule that was not.',
-  why: 'What the rule says of the other one may not hold any more, and nothing else shows it: the reference still leads to the right place.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a rule that was renumbered': {
-        released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five cards. {#limit}\n',
-        text: '# Play {#play}\n\n1. Deal. {#deal}\n2. Draw, up to [limit]. {#draw}\n3. Hold five cards. {#limit}\n',
-      },
-      'a rule that was tidied up': {
-        released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. hold five cards {#limit}\n',
-        text: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five cards. {#limit}\n',
-      },
-      'both were reworded': {
-        released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five cards. {#limit}\n',
-        text: '# Play {#play}\n\n1. Draw as many as [limit] lets you hold. {#draw}\n2. Hold six cards. {#limit}\n',
-      },
-    },
-    invalid: {
-      'a reference to a rule that says something else now': {
-        released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five cards. {#limit}\n',
-        text: '# Play {#play}\n\n1. Draw, up to [‹limit›]. {#draw}\n2. Discard five cards. {#limit}\n',
-      },
-      'a reference whose id stands on another rule now': {
-        released:
-          '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. **Limit:** Hold five cards. {#limit}\n3. **Ante:** Pay one coin. {#ante}\n',
-        text: '# Play {#play}\n\n1. Draw, up to [‹limit›]. {#draw}\n2. **Limit:** Hold five cards. {#hand}\n3. **Ante:** Pay one coin. {#limit}\n',
-      },
-      'a marker': {
-        released:
-          '# Play {#play}\n\n1. Draw two. +feast {#draw}\n\n# Cards {#cards}\n\n1. Draw one more. {#feast}\n',
-        text: '# Play {#play}\n\n1. Draw two. +‹feast› {#draw}\n\n# Cards {#cards}\n\n1. Draw none. {#feast}\n',
-      },
-    },
+  meta: {
+    code: 'R068',
+    name: 'no-suspect-reference',
+    severity: 'warning',
+    summary:
+      'Reports a reference or marker to a rule that was reworded since the last release, in a rule that was not.',
+    why: 'What the rule says of the other one may not hold any more, and nothing else shows it: the reference still leads to the right place.',
+    fix: 'none',
   },
-  file(linked, { index, history, edition }, report) {
-    if (!history) return;
-    for (const { edge, owner, to } of suspectsOf([linked])) {
-      const { reference, holder } = edge;
-      const [named] = index.byId(to);
-      if (!named || !reference) continue;
-      const word = isMarker(reference) ? 'marker' : 'reference';
-      const { version } = history.latest;
-      const then = history.rule(named.id);
-      // Under its id another rule may stand now (R067), so nothing is said but where it led.
-      const isOther = then?.label && named.label && !isSameLabel(then.label, named.label);
-      const change = isOther
-        ? `which was one to ${[then.number ?? [], then.label].flat().join(' ')} in ${version}`
-        : `which was reworded since ${version}`;
-      report({
-        at: reference.targetAt,
-        node: holder,
-        message: `Unexpected ${word} to ${nameOf(named)}, ${change}; this rule was not${isOther ? ' reworded' : ''}.`,
-        help: `Read both. Change this rule, or say that it still holds: rulewright accept ${edition.id} ${owner.id}`,
-        related: [{ node: named, message: isOther ? 'where it leads now' : 'what was reworded' }],
-      });
-    }
-  },
+  create: ({ index, history, edition, report }) => ({
+    file(linked) {
+      if (!history) return;
+      for (const { edge, owner, to } of suspectsOf([linked])) {
+        const { reference, holder } = edge;
+        const [named] = index.byId(to);
+        if (!named || !reference) continue;
+        const word = isMarker(reference) ? 'marker' : 'reference';
+        const { version } = history.latest;
+        const then = history.rule(named.id);
+        // Under its id another rule may stand now (R067), so nothing is said but where it led.
+        const isOther = then?.label && named.label && !isSameLabel(then.label, named.label);
+        const change = isOther
+          ? `which was one to ${[then.number ?? [], then.label].flat().join(' ')} in ${version}`
+          : `which was reworded since ${version}`;
+        report({
+          at: reference.targetAt,
+          node: holder,
+          message: `Unexpected ${word} to ${nameOf(named)}, ${change}; this rule was not${isOther ? ' reworded' : ''}.`,
+          help: `Read both. Change this rule, or say that it still holds: rulewright accept ${edition.id} ${owner.id}`,
+          related: [{ node: named, message: isOther ? 'where it leads now' : 'what was reworded' }],
+        });
+      }
+    },
+  }),
 });

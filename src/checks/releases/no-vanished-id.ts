@@ -11,99 +11,89 @@ import type { GoneRule } from '../../history/summarize-releases.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import { placeOfId, publishedIds } from '../framework/published-ids.ts';
 import { unreadIds } from '../framework/unread-ids.ts';
-import { recordFix } from './shared/record-fix.ts';
-import { retiredPlace } from './shared/retired-place.ts';
+import { recordFix, retiredPlace } from './shared/record-fix.ts';
 
 export const noVanishedId = defineCheck({
-  code: 'R065',
-  name: 'no-vanished-id',
-  severity: 'error',
-  summary:
-    'Reports a published id that no rule has any more, and of which `retired:` in edition.yaml says nothing.',
-  why: 'Links, comments in other programs and printed references lead to it. With a record they lead to what took its place; without one they lead nowhere.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'a rule that was renamed, with a record': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
-        config: 'retired: [{ id: draw, successors: [play_draw], why: "renamed" }]',
-      },
-      'a rule that was renumbered and reworded': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Deal. {#deal}\n2. Draw three cards. {#draw}\n',
-      },
-    },
-    invalid: {
-      'a rule that was renamed': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
-        config: '‹retired›: []',
-      },
-    },
+  meta: {
+    code: 'R065',
+    name: 'no-vanished-id',
+    severity: 'error',
+    summary:
+      'Reports a published id that no rule has any more, and of which `retired:` in edition.yaml says nothing.',
+    why: 'Links, comments in other programs and printed references lead to it. With a record they lead to what took its place; without one they lead nowhere.',
+    fix: 'unsafe',
   },
-  edition(context, report) {
-    const { history, edition, index, textOf } = context;
-    if (!history) return;
-    const { config, root } = edition;
-    const recorded = new Set(config.retired.map(({ id }) => id));
-    const isMissing = ({ rule: { id } }: GoneRule) => !recorded.has(id) && index.byId(id).length === 0;
-    const missing = published(history).filter(isMissing);
-    const unread = missing.length === 0 ? null : unreadIds(context);
-    const gone = missing.filter(({ rule: { id } }) => !unread?.has(id));
-    // Of a file that is not there E004 speaks: its rules are gone with it, and most often by mistake.
-    if (gone.length === 0 || lacksFile(context)) return;
-    const successors = createSuccessors(allNodes(context), history);
-    const found = gone.map((one) => {
-      const likely = successors.of(one.rule);
-      const beside = likely.length === 0 ? successors.newBeside(one.rule) : [];
-      return { ...one, successors: likely, beside };
-    });
-    const text = textOf(root.file);
-    const claims = Map.groupBy(found, ({ successors: [first] }) => first?.node.id);
-    const unnamed = new Map([...publishedIds(context)].map(([node, id]) => [id, node]));
-    const proved = found.filter(({ rule, beside, successors: likely }) => {
-      if (unnamed.has(rule.id)) return false;
-      if (likely.length === 0) return beside.length === 0;
-      return isProved(likely, history) && claims.get(likely[0]?.node.id)?.length === 1;
-    });
-    const versions = history.versions.map(({ version }) => version);
-    const fix = recordFix(
-      text,
-      proved.map((one) => draftOf(one, firstWithout(versions, one.version, config.version))),
-    );
-    const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
-    const told = toldWith(found, proved);
-    const isToldWith = new Set([...told.values()].flat());
-    // One fix for all of them, with the first finding: edits at one place would exclude each other.
-    const [first] = [proved, found].flatMap((list) =>
-      list.flatMap((one) => (isToldWith.has(one) ? [] : [one.rule.id])).sort(),
-    );
-    for (const one of found) {
-      if (isToldWith.has(one)) continue;
-      const { rule, beside } = one;
-      const others = told.get(one) ?? [];
-      const all = [one, ...others];
-      report({
-        at: retiredPlace(text),
-        node: null,
-        file: root.file,
-        message: messageOf(one, others),
-        help: helpOf(one, others, history),
-        related: [
-          ...missingId(unnamed.get(rule.id)),
-          ...all
-            .slice(0, mostBeside)
-            .flatMap((gone) => gone.successors)
-            .map((likely) => ({ node: likely.node, message: reasonOf(likely, history) })),
-          ...beside.slice(0, mostBeside).map((node) => ({ node, message: 'it is new where that one stood' })),
-          ...all.flatMap((gone) => named.get(gone.rule.id) ?? []),
-        ],
-        fix: fix && rule.id === first ? fix : undefined,
+  createForEdition: (context) => ({
+    edition() {
+      const { history, edition, textOf, report } = context;
+      const found = history ? goneRules(context, history) : [];
+      if (!history || found.length === 0) return;
+      const { config, root } = edition;
+      const claims = Map.groupBy(found, ({ successors: [first] }) => first?.node.id);
+      const unnamed = new Map([...publishedIds(context)].map(([node, id]) => [id, node]));
+      const proved = found.filter(({ rule, beside, successors: likely }) => {
+        if (unnamed.has(rule.id)) return false;
+        if (likely.length === 0) return beside.length === 0;
+        return isProved(likely, history) && claims.get(likely[0]?.node.id)?.length === 1;
       });
-    }
-  },
+      const versions = history.versions.map(({ version }) => version);
+      const text = textOf(root.file);
+      const drafts = proved.map((one) => draftOf(one, firstWithout(versions, one.version, config.version)));
+      const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
+      const told = toldWith(found, proved);
+      const isToldWith = new Set([...told.values()].flat());
+      // One fix for all of them, with the first finding: edits at one place would exclude each other.
+      const [first] = [proved, found].flatMap((list) =>
+        list.flatMap((one) => (isToldWith.has(one) ? [] : [one.rule.id])).sort(),
+      );
+      for (const one of found) {
+        if (isToldWith.has(one)) continue;
+        const others = told.get(one) ?? [];
+        const all = [one, ...others];
+        const successors = all.slice(0, mostBeside).flatMap((gone) => gone.successors);
+        report({
+          at: retiredPlace(text),
+          node: null,
+          file: root.file,
+          message: messageOf(one, others),
+          help: helpOf(one, others, history),
+          related: [
+            ...missingId(unnamed.get(one.rule.id)),
+            ...successors.map((likely) => ({ node: likely.node, message: reasonOf(likely, history) })),
+            ...one.beside
+              .slice(0, mostBeside)
+              .map((node) => ({ node, message: 'it is new where that one stood' })),
+            ...all.flatMap((gone) => named.get(gone.rule.id) ?? []),
+          ],
+          fix: one.rule.id === first ? recordFix(text, drafts) : undefined,
+        });
+      }
+    },
+  }),
 });
+
+/** The rules that were published and are no more, with what may have taken their places. */
+function goneRules(context: EditionContext, history: History) {
+  const { edition, index } = context;
+  const recorded = new Set(edition.config.retired.map(({ id }) => id));
+  // Every rule that was ever published, as it was last; the latest release first.
+  const published = [
+    ...history.latest.rules.map((rule) => ({ version: history.latest.version, rule })),
+    ...history.gone,
+  ];
+  const missing = published.filter(({ rule: { id } }) => !recorded.has(id) && index.byId(id).length === 0);
+  const unread = missing.length === 0 ? null : unreadIds(context);
+  const gone = missing.filter(({ rule: { id } }) => !unread?.has(id));
+  // Of a file that is not there E004 speaks: its rules are gone with it, and most often by mistake.
+  if (gone.length === 0 || lacksFile(context)) return [];
+  const nodes = [...edition.categories, ...edition.files.flatMap((file) => file.nodes)];
+  const successors = createSuccessors(nodes, history);
+  return gone.map((one) => {
+    const likely = successors.of(one.rule);
+    const beside = likely.length === 0 ? successors.newBeside(one.rule) : [];
+    return { ...one, successors: likely, beside };
+  });
+}
 
 /** How many rules that are new beside a vanished one are named at most. */
 const mostBeside = 3;
@@ -203,16 +193,6 @@ const reasonOf = (one: Successor, history: History) =>
 
 const namesOf = (successors: readonly Successor[], history: History) =>
   successors.flatMap((one) => (isPublished(one, history) ? [] : [one.node.id])).join(', ');
-
-const allNodes = ({ edition }: EditionContext): RuleNode[] => [
-  ...edition.categories,
-  ...edition.files.flatMap(({ nodes }) => nodes),
-];
-
-/** Every rule that was ever published, as it was last; the latest release first. */
-function published({ latest, gone }: History): GoneRule[] {
-  return [...latest.rules.map((rule) => ({ version: latest.version, rule })), ...gone];
-}
 
 /**
  * A record stays for ever: it is written where one rule alone has the words, or the name, or where nothing new stands that could

@@ -1,99 +1,47 @@
 import type { FaultFix } from '../../base/diagnose.ts';
 import { nearNames } from '../../base/near-names.ts';
 import { foldedDigest } from '../../base/text-digest.ts';
-import { editRetired } from '../../edition/edit-retired.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { createYamlPlaces, type YamlPath } from '../../edition/yaml-places.ts';
 import { firstWithout } from '../../history/first-without.ts';
 import type { Retired } from '../../model/remarks.ts';
-import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import type { Finding } from '../framework/finding.ts';
-import { retiredPlace } from './shared/retired-place.ts';
+import { type Finding, writeFix } from '../framework/finding.ts';
+import { dropFix, retiredPlace } from './shared/record-fix.ts';
 
 export const noWrongRetirement = defineCheck({
-  code: 'R066',
-  name: 'no-wrong-retirement',
-  severity: 'error',
-  summary:
-    'Reports a record under `retired:` whose rule is there, whose successors are not, that speaks of what was never published, or names another version than the first without the rule.',
-  why: 'Old links are sent where the record says: away from a rule that is there, or to one that is not.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'a rule that got another id and was given up later': {
-        released:
-          '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Draw again. {#redraw}\n3. Deal. {#deal}\n',
-        text: '# Play {#play}\n\n1. Deal. {#deal}\n',
-        config:
-          'retired:\n  - { id: draw, successors: [redraw], why: "told there" }\n  - { id: redraw, why: "nobody draws any more" }',
-      },
-      'a successor that is retired itself leads on': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Draw again. {#redraw}\n',
-        text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
-        config:
-          'retired:\n  - { id: draw, successors: [redraw], why: "told there" }\n  - { id: redraw, successors: [play_draw], why: "renamed" }',
-      },
-    },
-    invalid: {
-      'a rule that is back': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        config: 'retired:\n  - { id: ‹draw›, why: "nobody draws any more" }',
-      },
-      'a successor that nobody has': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
-        config: 'retired:\n  - { id: draw, successors: [‹playdraw›], why: "renamed" }',
-      },
-      'successors that lead round in a circle': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Deal. {#deal}\n',
-        config: 'retired:\n  - { id: ‹draw›, successors: [draw], why: "renamed" }',
-      },
-      'a rule that was never published': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        config: 'retired:\n  - { id: ‹drow›, successors: [draw], why: "renamed" }',
-      },
-      'a version that still had the rule': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Deal. {#deal}\n',
-        config: 'retired:\n  - { id: draw, since: "‹0›", why: "gone" }',
-        fixedConfig: 'retired:\n  - { id: draw, since: "1", why: "gone" }',
-      },
-      'a second record of one rule': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Deal. {#deal}\n',
-        config:
-          'retired:\n  - { id: draw, why: "gone" }\n  - { id: ‹draw›, successors: [deal], why: "renamed" }',
-      },
-    },
+  meta: {
+    code: 'R066',
+    name: 'no-wrong-retirement',
+    severity: 'error',
+    summary:
+      'Reports a record under `retired:` whose rule is there, whose successors are not, that speaks of what was never published, or names another version than the first without the rule.',
+    why: 'Old links are sent where the record says: away from a rule that is there, or to one that is not.',
+    fix: 'safe',
   },
-  edition(context, report) {
-    const { edition, textOf } = context;
-    const { retired, overlay } = edition.config;
-    // What an overlay inherits is checked where it is written.
-    const own = overlay ? retired.filter((record) => !overlay.base.retired.includes(record)) : retired;
-    if (own.length === 0) return;
-    const text = textOf(edition.root.file);
-    const { valueAt } = createYamlPlaces(text);
-    const published = publishedIds(context);
-    const seen = new Set<string>();
-    for (const [i, record] of own.entries()) {
-      const faults = seen.has(record.id) ? [secondRecord(record)] : faultsOf(record, context, published);
-      seen.add(record.id);
-      for (const { path, put, dropped, ...finding } of faults) {
-        const at = valueAt(['retired', i, ...path]) ?? retiredPlace(text);
-        const fix = dropped
-          ? dropping(record.id, dropped, text)
-          : put === undefined
-            ? undefined
-            : writing(put, at);
-        report({ at, node: null, file: edition.root.file, ...finding, ...(fix ? { fix } : {}) });
+  createForEdition: (context) => ({
+    edition() {
+      const { config, root } = context.edition;
+      const { retired, overlay } = config;
+      // What an overlay inherits is checked where it is written.
+      const own = overlay ? retired.filter((record) => !overlay.base.retired.includes(record)) : retired;
+      if (own.length === 0) return;
+      const text = context.textOf(root.file);
+      const { valueAt } = createYamlPlaces(text);
+      const published = publishedIds(context);
+      const seen = new Set<string>();
+      for (const [i, record] of own.entries()) {
+        const faults = seen.has(record.id) ? [secondRecord(record)] : faultsOf(record, context, published);
+        seen.add(record.id);
+        for (const { path, put, dropped, ...finding } of faults) {
+          const at = valueAt(['retired', i, ...path]) ?? retiredPlace(text);
+          const written = put === undefined ? undefined : writeFix(at, put, { kind: 'safe' });
+          const fix = dropped ? dropFix(text, record.id, dropped) : written;
+          context.report({ at, node: null, file: root.file, ...finding, ...(fix && { fix }) });
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 /** What is wrong with a record, and what in it is to be pointed at. */
@@ -104,23 +52,6 @@ type RecordFault = Omit<Finding, 'at' | 'node'> & {
   /** The record should not be there: how sure that is. */
   readonly dropped?: FaultFix['kind'];
 };
-
-function dropping(id: string, kind: FaultFix['kind'], text: string): FaultFix | undefined {
-  const edits = editRetired(text, '', [], new Set([id])) ?? [];
-  if (edits.length === 0) return undefined;
-  const title = `take the record of "${id}" out`;
-  return {
-    kind,
-    title,
-    edits: edits.map(({ start, end, text: put }) => ({ at: [start, end] as const, text: put })),
-  };
-}
-
-const writing = (put: string, at: At): NonNullable<Finding['fix']> => ({
-  kind: 'safe',
-  title: `write "${put}"`,
-  edits: [{ at, text: put }],
-});
 
 const secondRecord = ({ id }: Retired): RecordFault => ({
   path: ['id'],

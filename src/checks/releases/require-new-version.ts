@@ -8,68 +8,52 @@ import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 
 export const requireNewVersion = defineCheck({
-  code: 'R071',
-  name: 'require-new-version',
-  severity: 'warning',
-  summary:
-    'Reports a text that is still called by a released version and is not the one that was released, and a new version whose date is not later than that of the last release.',
-  why: 'Two texts of one version are out then: nobody can tell which of them a reader, a link or a program means. A date that nobody raised puts a version on the wrong day in the history and the feed.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'the next version': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        text: '# Play {#play}\n\n1. Draw three cards. {#draw}\n',
-      },
-      'the released text': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        config: 'version: "0"',
-        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-      },
-    },
-    invalid: {
-      'another text under the same version': {
-        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
-        config: 'version: "‹0›"',
-        text: '# Play {#play}\n\n1. Draw three cards. {#draw}\n',
-      },
-    },
+  meta: {
+    code: 'R071',
+    name: 'require-new-version',
+    severity: 'warning',
+    summary:
+      'Reports a text that is still called by a released version and is not the one that was released, and a new version whose date is not later than that of the last release.',
+    why: 'Two texts of one version are out then: nobody can tell which of them a reader, a link or a program means. A date that nobody raised puts a version on the wrong day in the history and the feed.',
+    fix: 'none',
   },
-  edition({ edition, files, history, textOf }, report) {
-    const { config, root } = edition;
-    const released = history?.at(config.version);
-    if (!history) return;
-    if (!released) {
-      const fault = dateFault(config, history.latest);
-      if (!fault) return;
-      const at = createYamlPlaces(textOf(root.file)).valueAt(['date']) ?? ([0, 0] as const);
-      report({ at, node: null, file: root.file, ...fault });
-      return;
-    }
-    const reportVersion = (what: string) => {
-      const at = createYamlPlaces(textOf(root.file)).valueAt(['version']) ?? ([0, 0] as const);
-      const message = `Unexpected version "${config.version}": it was released, and ${what}.`;
-      const help = 'Raise "version" in edition.yaml: what was released stays as it is.';
-      report({ at, node: null, file: root.file, message, help });
-    };
-    const { latest } = history;
-    if (latest.version !== released.version) {
-      reportVersion(`${latest.version} after it`);
-      return;
-    }
-    const { ids, settings } = changedSince(released, releasedText({ assembled: edition, files }));
-    // A rule that was only renamed is among them under both ids.
-    const count = ids.filter((id) => history.idNow(id) === id).length;
-    const changed = [
-      ...(count === 0 ? [] : [count === 1 ? '1 rule' : `${count} rules`]),
-      ...(settings.length === 0
-        ? []
-        : [`edition.yaml (${settings.map((setting) => settingWords[setting]).join(', ')})`]),
-    ];
-    if (changed.length === 0) return;
-    const isOne = changed.length === 1 && count < 2;
-    reportVersion(`${listWords(changed)} ${isOne ? 'is' : 'are'} not as then`);
-  },
+  createForEdition: ({ edition, files, history, textOf, report }) => ({
+    edition() {
+      const { config, root } = edition;
+      const released = history?.at(config.version);
+      if (!history) return;
+      if (!released) {
+        const fault = dateFault(config, history.latest);
+        if (!fault) return;
+        const at = createYamlPlaces(textOf(root.file)).valueAt(['date']) ?? ([0, 0] as const);
+        report({ at, node: null, file: root.file, ...fault });
+        return;
+      }
+      const reportVersion = (what: string) => {
+        const at = createYamlPlaces(textOf(root.file)).valueAt(['version']) ?? ([0, 0] as const);
+        const message = `Unexpected version "${config.version}": it was released, and ${what}.`;
+        const help = 'Raise "version" in edition.yaml: what was released stays as it is.';
+        report({ at, node: null, file: root.file, message, help });
+      };
+      const { latest } = history;
+      if (latest.version !== released.version) {
+        reportVersion(`${latest.version} after it`);
+        return;
+      }
+      const { ids, settings } = changedSince(released, releasedText({ assembled: edition, files }));
+      // A rule that was only renamed is among them under both ids.
+      const count = ids.filter((id) => history.idNow(id) === id).length;
+      const changed = [
+        ...(count === 0 ? [] : [count === 1 ? '1 rule' : `${count} rules`]),
+        ...(settings.length === 0
+          ? []
+          : [`edition.yaml (${settings.map((setting) => settingWords[setting]).join(', ')})`]),
+      ];
+      if (changed.length === 0) return;
+      const isOne = changed.length === 1 && count < 2;
+      reportVersion(`${listWords(changed)} ${isOne ? 'is' : 'are'} not as then`);
+    },
+  }),
 });
 
 /** What is wrong with the date of a version that comes after a release; null where one of the two has none. Two of a day can be meant. */

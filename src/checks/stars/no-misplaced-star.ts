@@ -4,88 +4,57 @@ import { starMeaning } from '../../model/star-meaning.ts';
 import { starClass } from '../../syntax/grammar/characters.ts';
 import { unsureStars } from '../../syntax/stars-at-ends.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { fixOfProblem, problemCheck } from '../framework/problems.ts';
+import { type Descriptions, fixOfProblem, reportProblems } from '../framework/problems.ts';
 import { lostPartner } from './shared/lost-partner.ts';
 
 export const noMisplacedStar = defineCheck({
-  code: 'R060',
-  name: 'no-misplaced-star',
-  severity: 'warning',
-  summary:
-    'Reports a star that was most likely meant to star a rule and stands where none counts: behind the label, inside bold words, in the middle, in a later paragraph, in a heading, on an example.',
-  why: 'It looks like a starred ability to a person, and to every tool the rule has no star: whether it can be prevented is left open.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'stars at the edges of a text': {
-        config: 'stars: { after: veto, both: veto }',
-        text: '# Play\n\n1. ★ **Draw:** Take two. ★ {#draw}\n2. Keep one. ★ +draw {#keep}\n3. Cancel a rule that has a ★ behind it, or a star (★). {#veto}\n',
-      },
-    },
-    invalid: {
-      'behind the label': '# Play\n\n1. **Draw:** ‹★› Take two. {#draw}\n',
-      'inside the label': '# Play\n\n1. **‹★› Draw:** Take two. {#draw}\n',
-      'set in bold': '# Play\n\n1. Take two. **‹★›** {#draw}\n',
-      'in brackets': '# Play\n\n1. Take two. (‹★›) {#draw}\n',
-      'before the full stop, or an asterisk': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. Take two once a turn ‹★›. {#draw}\n',
-      },
-      'behind a sentence in the middle': '# Play\n\n1. Take two.‹★› Then keep one. {#draw}\n',
-      'a sign that only looks like one': '# Play\n\n1. ★ Take two. {#draw}\n2. ‹⭐› Keep one. {#keep}\n',
-      'a sign that only looks like one, where the edition says what a star means': {
-        config: 'stars: { before: veto }',
-        text: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. ‹:star:› Keep one. {#keep}\n',
-        fixed: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. ★ Keep one. {#keep}\n',
-      },
-      'a character reference': {
-        config: 'stars: { before: veto }',
-        text: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. ‹&starf;› Keep one. {#keep}\n',
-        fixed: '# Play\n\n1. Cancel a starred rule. {#veto}\n2. ★ Keep one. {#keep}\n',
-      },
-      'in a later paragraph': '# Play\n\n1. Take two. {#draw}\n\n   Then keep one. ‹★›\n',
-      'on an example': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. Cancel a starred rule. {#veto}\n\n   > [!EXAMPLE]\n   > Ann cancels it. ‹★›\n',
-      },
-      'in a heading': '# ‹★› Play\n\n1. Take two. {#draw}\n',
-    },
+  meta: {
+    code: 'R060',
+    name: 'no-misplaced-star',
+    severity: 'warning',
+    summary:
+      'Reports a star that was most likely meant to star a rule and stands where none counts: behind the label, inside bold words, in the middle, in a later paragraph, in a heading, on an example.',
+    why: 'It looks like a starred ability to a person, and to every tool the rule has no star: whether it can be prevented is left open.',
+    fix: 'safe',
   },
-  file(linked, context, report) {
-    const { edition, source } = context;
-    const areExplained = Object.keys(edition.stars).length > 0;
-    const areRead = areExplained || hasStar.test(source.text);
-    problemCheck('misplaced-star', (problem, node) => {
-      const where = places.get(problem.detail) ?? problem.detail;
-      const { edits } = problem;
-      const means = edits && node && meansSomething(node, problem.at[0], edition.stars);
-      if (means && !unsureStars.has(problem.detail))
+  create: (context) => ({
+    file(linked) {
+      const { edition, source } = context;
+      const areExplained = Object.keys(edition.stars).length > 0;
+      const areRead = areExplained || hasStar.test(source.text);
+      const describe: Descriptions['misplaced-star'] = (problem, node) => {
+        const where = places.get(problem.detail) ?? problem.detail;
+        const { edits } = problem;
+        const means = edits && node && meansSomething(node, problem.at[0], edition.stars);
+        if (means && !unsureStars.has(problem.detail))
+          return {
+            severity: 'error',
+            message: `Unexpected star ${where}, expected ★.`,
+            ...fixOfProblem(problem, 'write ★'),
+          };
+        // Elsewhere the sign may be an ornament.
+        if (!areRead || (problem.detail === 'as an asterisk' && !means)) return null;
+        // The star on the other side has no meaning without this one: that is told of it.
+        const partner = node && lostPartner(node, edition.stars, source.text);
+        if (partner && partner[0] <= problem.at[0] && problem.at[1] <= partner[1]) return null;
         return {
-          severity: 'error',
-          message: `Unexpected star ${where}, expected ★.`,
-          ...fixOfProblem(problem, 'write ★'),
+          message: `Unexpected star ${where}, expected one in front of a rule's first paragraph or at its end.`,
+          help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
+          fix: means ? { kind: 'unsafe', title: 'write it at the edge', edits } : undefined,
         };
-      // Elsewhere the sign may be an ornament.
-      if (!areRead || (problem.detail === 'as an asterisk' && !means)) return null;
-      // The star on the other side has no meaning without this one: that is told of it.
-      const partner = node && lostPartner(node, edition.stars, source.text);
-      if (partner && partner[0] <= problem.at[0] && problem.at[1] <= partner[1]) return null;
-      return {
-        message: `Unexpected star ${where}, expected one in front of a rule's first paragraph or at its end.`,
-        help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
-        fix: means ? { kind: 'unsafe', title: 'write it at the edge', edits } : undefined,
       };
-    })(linked, context, report);
-    for (const node of linked.assembled.nodes) {
-      const at = node.item?.star?.before ?? node.item?.star?.after;
-      if (!at || !node.item || node.item.kind === 'rule') continue;
-      report({
-        at,
-        node,
-        message: `Unexpected star on ${node.kind === 'example' || node.kind === 'answer' ? 'an' : 'a'} ${node.kind}, expected it on the rule.`,
-      });
-    }
-  },
+      reportProblems(linked, context, { 'misplaced-star': describe });
+      for (const node of linked.assembled.nodes) {
+        const at = node.item?.star?.before ?? node.item?.star?.after;
+        if (!at || !node.item || node.item.kind === 'rule') continue;
+        context.report({
+          at,
+          node,
+          message: `Unexpected star on ${node.kind === 'example' || node.kind === 'answer' ? 'an' : 'a'} ${node.kind}, expected it on the rule.`,
+        });
+      }
+    },
+  }),
 });
 
 /** Does a star that stands there say something, with the one on the other side if there is one? */
@@ -105,9 +74,7 @@ const hasStar = new RegExp(`[${starClass}]`);
 /** Where a star was found, in words. */
 const places = new Map([
   ['later paragraph', 'in a later paragraph'],
-  ['no rule', 'in a heading or list'],
-  ['set in code', 'set in code'],
-  ['set in bold', 'in bold words'],
+  ['no rule', 'in a heading, list, quotation or table'],
   ['of another kind', 'of a kind that is not read, as ★ ☆ ✶ ✷ are'],
   ['as a character reference', 'written as a character reference'],
 ]);

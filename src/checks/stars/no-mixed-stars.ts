@@ -6,46 +6,29 @@ import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
 export const noMixedStars = defineCheck({
-  code: 'R061',
-  name: 'no-mixed-stars',
-  severity: 'warning',
-  summary: 'Reports a star that is another character than most stars of the edition.',
-  why: 'All of them mean the same here; a reader who sees two kinds looks for a difference that is not there.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'one symbol': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. Draw. ✷ {#draw}\n2. Keep. ✷ {#keep}\n3. Cancel a starred rule. {#veto}\n',
-      },
-    },
-    invalid: {
-      'two symbols in one edition': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. Draw. ★ {#draw}\n2. Keep. ★ {#keep}\n3. Trade. ‹✷› {#trade}\n4. Cancel a starred rule. {#veto}\n',
-        fixed:
-          '# Play\n\n1. Draw. ★ {#draw}\n2. Keep. ★ {#keep}\n3. Trade. ★ {#trade}\n4. Cancel a starred rule. {#veto}\n',
-      },
-      'two symbols on one rule': {
-        config: 'stars: { both: veto }',
-        text: '# Play\n\n1. ★ Draw. ‹☆› {#draw}\n2. Cancel a starred rule. {#veto}\n',
-        fixed: '# Play\n\n1. ★ Draw. ★ {#draw}\n2. Cancel a starred rule. {#veto}\n',
-      },
-    },
+  meta: {
+    code: 'R061',
+    name: 'no-mixed-stars',
+    severity: 'warning',
+    summary: 'Reports a star that is another character than most stars of the edition.',
+    why: 'All of them mean the same here; a reader who sees two kinds looks for a difference that is not there.',
+    fix: 'safe',
   },
-  edition({ edition }, report) {
-    const stars = edition.files.flatMap(starsOf);
-    const usual = mostFrequent(stars.map(({ symbol }) => symbol)) ?? '';
-    for (const { node, at, symbol } of stars) {
-      if (symbol === usual) continue;
-      report({
-        at,
-        node,
-        message: `Unexpected star ${symbol}, expected ${usual} as elsewhere in this edition.`,
-        fix: writeFix(at, usual, { kind: 'safe', title: `write ${usual}` }),
-      });
-    }
-  },
+  createForEdition: ({ edition, report }) => ({
+    edition() {
+      const stars = edition.files.flatMap(starsOf);
+      const usual = mostFrequent(stars.map(({ symbol }) => symbol)) ?? '';
+      for (const { node, at, symbol } of stars) {
+        if (symbol === usual) continue;
+        report({
+          at,
+          node,
+          message: `Unexpected star ${symbol}, expected ${usual} as elsewhere in this edition.`,
+          fix: writeFix(at, usual, { kind: 'safe', title: `write ${usual}` }),
+        });
+      }
+    },
+  }),
 });
 
 interface Star {

@@ -7,133 +7,89 @@ import { type StarPosition, starPosition, starPositions } from '../../model/star
 import { unsureStars } from '../../syntax/stars-at-ends.ts';
 import { defineCheck, type EditionContext, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, type Report, writeFix } from '../framework/finding.ts';
-import { problemCheck } from '../framework/problems.ts';
+import { reportProblems } from '../framework/problems.ts';
 import { lostPartner } from './shared/lost-partner.ts';
 
 export const noUndefinedStar = defineCheck({
-  code: 'R005',
-  name: 'no-undefined-star',
-  severity: 'error',
-  summary:
-    'Reports a star at a position that the edition gives no meaning to, or one that the rule which is to explain it does not speak of; a doubled star; a star rule that is not there.',
-  why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'a star behind the text, which the edition explains': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. Draw two. ★ {#draw}\n2. Cancel one starred rule. {#veto}\n',
-      },
-      'a rule that speaks of both positions': {
-        config: 'stars: { before: veto, after: veto, both: ward }',
-        text: '# Play\n\n1. ★ **Draw:** Take two. {#draw}\n2. Cancel a rule with a ★ before or after it. {#veto}\n3. ★ Keep one. ★ {#keep}\n4. Prevent a rule with a star on both sides. {#ward}\n',
-      },
-    },
-    invalid: {
-      'a position without a meaning': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
-      },
-      'a star before the text where only those behind it and on both sides are explained': {
-        config: 'stars: { after: veto, both: ward }',
-        text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel a starred rule. {#veto}\n3. Prevent it. {#ward}\n',
-      },
-      'a star before the text, where the rule that is to explain it speaks only of one after': {
-        config: 'stars: { before: veto, after: veto }',
-        text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Keep one. ★ {#keep}\n3. Cancel a rule that has a ★ behind it. {#veto}\n',
-      },
-      'two stars in front of a label': {
-        config: 'stars: { before: veto }',
-        text: '# Play\n\n1. ★ ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
-      },
-      'a sign where the other star belongs': {
-        config: 'stars: { before: veto, both: ward }',
-        text: '# Play\n\n1. (\u2605) Draw two. ‹★› {#draw}\n2. Cancel a starred rule. {#veto}\n3. Prevent it. {#ward}\n',
-        fixed:
-          '# Play\n\n1. ★ Draw two. ★ {#draw}\n2. Cancel a starred rule. {#veto}\n3. Prevent it. {#ward}\n',
-      },
-      'stars in an edition that explains none':
-        '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Keep one. ★ {#keep}\n',
-      'two stars where one is meant': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. Draw two. ★ ‹★› {#draw}\n2. Cancel one starred rule. {#veto}\n',
-      },
-      'stars that the edition owns to have no meaning: a warning, and one for all of them': {
-        config: 'stars: { after: { unexplained: "the book explains no star" } }',
-        text: '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Pass. ★ {#pass}\n',
-      },
-      'a star rule that no longer exists': {
-        config: 'stars: { after: veto }',
-        text: '# Play\n\n1. Draw two. ‹★› {#draw}\n',
-      },
-    },
+  meta: {
+    code: 'R005',
+    name: 'no-undefined-star',
+    severity: 'error',
+    summary:
+      'Reports a star at a position that the edition gives no meaning to, or one that the rule which is to explain it does not speak of; a doubled star; a star rule that is not there.',
+    why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
+    fix: 'safe',
   },
-  file(linked, context, report) {
-    const { edition, index } = context;
-    const defined = Object.keys(edition.stars).join(', ');
-    for (const node of linked.assembled.nodes) {
-      const star = node.item?.star;
-      const position = starPosition(star);
-      const meaning = position && starMeaning(position, edition.stars);
-      const at = star?.before ?? star?.after;
-      // An edition that explains no star at all gets one finding, and not one for each star.
-      if (!star || !meaning || !at || defined === '') continue;
-      if (meaning.unexplained !== null) continue;
-      // The other one is told of already, where it is one in another form.
-      if (meaning.rule === null && isMended(node, context)) continue;
-      if (meaning.rule === null) {
-        report({
+  create: (context) => ({
+    file(linked) {
+      const { edition, index } = context;
+      const defined = Object.keys(edition.stars).join(', ');
+      for (const node of linked.assembled.nodes) {
+        const star = node.item?.star;
+        const position = starPosition(star);
+        const meaning = position && starMeaning(position, edition.stars);
+        const at = star?.before ?? star?.after;
+        // An edition that explains no star at all gets one finding, and not one for each star.
+        if (!star || !meaning || !at || defined === '') continue;
+        if (meaning.unexplained !== null) continue;
+        // The other one is told of already, where it is one in another form.
+        if (meaning.rule === null && isMended(node, context)) continue;
+        if (meaning.rule === null) {
+          context.report({
+            at,
+            node,
+            message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${defined}.`,
+            ...helpFor(meaning.position, edition.stars),
+            ...partnerFix(node, context),
+          });
+        } else if (index.byId(meaning.rule).length === 0) {
+          context.report({
+            at,
+            node,
+            message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.`,
+          });
+        }
+      }
+      reportProblems(linked, context, {
+        'double-star': ({ detail }) => ({
+          message: `Unexpected second star ${detail} one text, expected one.`,
+        }),
+      });
+    },
+  }),
+  createForEdition: (context) => ({
+    edition() {
+      const { stars } = context.edition.config;
+      const starred = context.edition.files.flatMap(starredIn);
+      const starredAt = (position: StarPosition) => starred.filter((node) => positionIn(node) === position);
+      reportUnspoken(starredAt, context, context.report);
+      for (const position of starPositions) {
+        const { unexplained } = starMeaning(position, stars);
+        const nodes = unexplained === null ? [] : starredAt(position);
+        const [first] = nodes;
+        const at = first?.item?.star?.before ?? first?.item?.star?.after;
+        if (!first || !at) continue;
+        context.report({
           at,
-          node,
-          message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${defined}.`,
-          ...helpFor(meaning.position, edition.stars),
-          ...partnerFix(node, context),
-        });
-      } else if (index.byId(meaning.rule).length === 0) {
-        report({
-          at,
-          node,
-          message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.`,
+          node: first,
+          severity: 'warning',
+          message: `Unexpected star ${whereIs(position)} the text${nodes.length > 1 ? ` of ${counted(nodes.length, 'rule')}, this one first` : ''}, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
+          help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
         });
       }
-    }
-    reportDoubled(linked, context, report);
-  },
-  edition(context, report) {
-    const { stars } = context.edition.config;
-    const starred = context.edition.files.flatMap(starredIn);
-    const starredAt = (position: StarPosition) => starred.filter((node) => positionIn(node) === position);
-    reportUnspoken(starredAt, context, report);
-    for (const position of starPositions) {
-      const { unexplained } = starMeaning(position, stars);
-      const nodes = unexplained === null ? [] : starredAt(position);
-      const [first] = nodes;
+      if (Object.keys(stars).length > 0) return;
+      const [first] = starred;
       const at = first?.item?.star?.before ?? first?.item?.star?.after;
-      if (!first || !at) continue;
-      report({
+      if (!first || !at) return;
+      context.report({
         at,
         node: first,
-        severity: 'warning',
-        message: `Unexpected star ${whereIs(position)} the text${nodes.length > 1 ? ` of ${counted(nodes.length, 'rule')}, this one first` : ''}, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
-        help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
+        message: `Unexpected stars (${starred.length} in this edition): edition.yaml does not say which rule explains them.`,
+        help: 'Add stars: with the position (before, after, both) and the id of the rule that says what one there means.',
       });
-    }
-    if (Object.keys(stars).length > 0) return;
-    const [first] = starred;
-    const at = first?.item?.star?.before ?? first?.item?.star?.after;
-    if (!first || !at) return;
-    report({
-      at,
-      node: first,
-      message: `Unexpected stars (${starred.length} in this edition): edition.yaml does not say which rule explains them.`,
-      help: 'Add stars: with the position (before, after, both) and the id of the rule that says what one there means.',
-    });
-  },
+    },
+  }),
 });
-
-const reportDoubled = problemCheck('double-star', ({ detail }) => ({
-  message: `Unexpected second star ${detail} one text, expected one.`,
-}));
 
 /** Does the other star stand there in a form that has a fix of its own? */
 function isMended(node: RuleNode, { edition, source: { text, facts } }: FileContext): boolean {

@@ -6,70 +6,55 @@ import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { isCopy } from '../framework/is-copy.ts';
 
 export const noDuplicateId = defineCheck({
-  code: 'R002',
-  name: 'no-duplicate-id',
-  severity: 'error',
-  summary:
-    'Reports an id that more than one rule of the edition has, and one that is the number of another rule or looks like its id.',
-  why: 'Every reference to it could mean either rule, and links, histories and translations hang on ids.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'two rules, two ids': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
-      'letters that count': `# Play\n\n${[...'abcdefghijklm'].map((letter, i) => `${i + 1}. Hop ${letter}. {#hop-${letter}}\n`).join('')}14. Pay. {#hop-1}\n`,
-      'a word of another script': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#\u0440\u0430\u0443}\n',
-    },
-    invalid: {
-      'the same id twice': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹draw›}\n',
-      'a rule that was put in twice': '# Play\n\n1. Draw. {#draw}\n1. Draw. {#‹draw›}\n2. Pass. {#pass}\n',
-      'an id that is the number of another rule': {
-        config: 'numbering: { rule: [upper-alpha] }',
-        text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹1.A›}\n',
-      },
-      'an id with a letter in the place of a digit':
-        '# Play\n\n1. Hop. {#hop-1}\n2. Pay. {#‹hop-l›}\n3. Rest. {#rest}\n',
-      'an id in letters that look like those of another':
-        '# Play\n\n1. Hop. {#hop}\n2. Pay. {#pay}\n3. Rest. {#‹\u0440\u0430\u0443›}\n',
-    },
+  meta: {
+    code: 'R002',
+    name: 'no-duplicate-id',
+    severity: 'error',
+    summary:
+      'Reports an id that more than one rule of the edition has, and one that is the number of another rule or looks like its id.',
+    why: 'Every reference to it could mean either rule, and links, histories and translations hang on ids.',
+    fix: 'none',
   },
-  edition({ index, textOf }, report) {
-    const idAt = (node: RuleNode) =>
-      node.kind === 'category'
-        ? labelSpan(node, textOf(node.file))
-        : (node.item?.attributes?.id?.at ?? node.at);
-    for (const id of index.duplicates()) {
-      const [first, ...others] = index.byId(id);
-      if (!first) continue;
-      for (const node of others)
+  createForEdition: ({ index, textOf, report }) => ({
+    edition() {
+      const idAt = (node: RuleNode) =>
+        node.kind === 'category'
+          ? labelSpan(node, textOf(node.file))
+          : (node.item?.attributes?.id?.at ?? node.at);
+      for (const id of index.duplicates()) {
+        const [first, ...others] = index.byId(id);
+        if (!first) continue;
+        for (const node of others)
+          report({
+            at: idAt(node),
+            node,
+            ...(isCopy(node, first, textOf)
+              ? {
+                  message: `Unexpected second rule with the id "${id}": it says the same, word for word.`,
+                  help: 'Delete one of them.',
+                }
+              : { message: `Unexpected second id "${id}", expected an id of its own.` }),
+            related: [{ node: first, message: 'the first rule with it', at: idAt(first) }],
+          });
+      }
+      for (const { node, other, by } of confusedIds(index)) {
         report({
           at: idAt(node),
           node,
-          ...(isCopy(node, first, textOf)
-            ? {
-                message: `Unexpected second rule with the id "${id}": it says the same, word for word.`,
-                help: 'Delete one of them.',
-              }
-            : { message: `Unexpected second id "${id}", expected an id of its own.` }),
-          related: [{ node: first, message: 'the first rule with it', at: idAt(first) }],
+          message:
+            by === 'number'
+              ? `Unexpected id "${node.id}", expected one that is not the number of another rule.`
+              : `Unexpected id "${node.id}", expected one that looks different from what is called ${nameOf(other)}.`,
+          ...(by === 'looks' && { help: 'Its letters are of another script and look like Latin ones.' }),
+          ...(by === 'digits' && {
+            severity: 'warning',
+            help: 'The letters O, I and l look like the digits 0 and 1 and like each other.',
+          }),
+          related: [{ node: other, message: 'the rule that it would be taken for' }],
         });
-    }
-    for (const { node, other, by } of confusedIds(index)) {
-      report({
-        at: idAt(node),
-        node,
-        message:
-          by === 'number'
-            ? `Unexpected id "${node.id}", expected one that is not the number of another rule.`
-            : `Unexpected id "${node.id}", expected one that looks different from what is called ${nameOf(other)}.`,
-        ...(by === 'looks' && { help: 'Its letters are of another script and look like Latin ones.' }),
-        ...(by === 'digits' && {
-          severity: 'warning',
-          help: 'The letters O, I and l look like the digits 0 and 1 and like each other.',
-        }),
-        related: [{ node: other, message: 'the rule that it would be taken for' }],
-      });
-    }
-  },
+      }
+    },
+  }),
 });
 
 /** An id that would be taken for something else. */
@@ -103,9 +88,10 @@ function confusedIds(index: RuleIndex): ConfusedId[] {
   taken.clear();
   for (const id of ids) {
     const form = inDigits(id);
-    if (form === id || isCounted(id, ids)) continue;
+    if (form === id) continue;
     const alike = ids.has(form) ? form : taken.get(form);
-    if (alike !== undefined) add(id, index.byId(alike), 'digits');
+    if (alike !== undefined && !isCounted(id, ids) && !isCounted(alike, ids))
+      add(id, index.byId(alike), 'digits');
     taken.set(form, id);
   }
   return found;

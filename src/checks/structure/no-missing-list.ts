@@ -2,117 +2,103 @@ import { memoize } from '../../base/memoize.ts';
 import { type AssembledFile, isRule, type RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { nodesMatching } from '../framework/nodes-matching.ts';
 import { ownRaw } from '../framework/raw-text.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { moreRules } from '../wording/shared/more-rules.ts';
 
 export const noMissingList = defineCheck({
-  code: 'R091',
-  name: 'no-missing-list',
-  severity: 'warning',
-  summary:
-    'Reports a rule that ends with a colon and has nothing below it, the last of a list that ends with "and" or "or", and words that point at a picture or list that is not there, or at a rule without its name ("as described above"). English for the words that point.',
-  why: 'What the sentence promises was lost, often when the rules were copied out of a laid-out document.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a colon with what it promises':
-        '# Play\n\n1. A kite has two parts: {#parts}\n\n   1. a frame {#frame}\n   2. a tail {#tail}\n',
-      'what stands in the rule itself, below it, or is named':
-        '# Play\n\n1. Ties go to Red. In all other games break them as described above. {#ties}\n2. Pay as listed below. {#pay}\n\n   1. Red pays two. {#red}\n   2. Blue pays one. {#blue}\n\n3. Break them as described above in [ties]. {#again}\n',
-      'a word of a list inside of it': '# Play\n\n1. Fly: {#a}\n\n   1. high, or {#b}\n   2. low {#c}\n',
-      'what is shown elsewhere':
-        '# Play\n\n1. Fold the sheet as shown on the box. Take coins as shown by the card. {#fold}\n',
-    },
-    invalid: {
-      'a colon and nothing': '# Play\n\n1. Draw. {#draw}\n2. A kite has these ‹parts:› {#parts}\n',
-      'a list without its last item':
-        '# Play\n\n1. Pay one of these: {#a}\n\n   1. a kite, {#b}\n   2. a reel, ‹or› {#c}\n',
-      'words that point at no place':
-        '# Play\n\n1. Fold the sheet. {#fold}\n2. Break ties ‹as described above›. {#ties}\n',
-      'a picture of a rule with others below it':
-        '# Play\n\n1. Hold the card against the wheel ‹as shown›. {#hold}\n\n   1. Do not bend it. {#bend}\n',
-      'a picture': '# Play\n\n1. Hold the card against the wheel ‹as shown›. {#hold}\n',
-    },
+  meta: {
+    code: 'R091',
+    name: 'no-missing-list',
+    severity: 'warning',
+    summary:
+      'Reports a rule that ends with a colon and has nothing below it, the last of a list that ends with "and" or "or", and words that point at a picture or list that is not there, or at a rule without its name ("as described above"). English for the words that point.',
+    why: 'What the sentence promises was lost, often when the rules were copied out of a laid-out document.',
+    fix: 'none',
   },
-  edition(context, report) {
-    if (/^en\b/i.test(context.edition.config.language)) reportPointing(context, report);
-  },
-  file(linked, { source, edition }, report) {
-    const { nodes } = linked.assembled;
-    const joins = joinsOf(edition.language);
-    const isEnglish = /^en\b/i.test(edition.language);
-    const holders = new Set(nodes.map(({ parent }) => parent));
-    // Rules below show nothing by themselves, a table or drawing does.
-    const showing = new Set(nodes.filter((node) => !isRule(node)).map(({ parent }) => parent));
-    const mayShow = isEnglish
-      ? nodesMatching(nodes, source.text, /shown|pictured|illustrat|diagram|picture/gi)
-      : null;
-    for (const [index, node] of nodes.entries()) {
-      const text = node.item?.text.trimEnd() ?? '';
-      const [, last = ''] = (text.endsWith(':') && endsOpen.exec(text)) || [];
-      if (last !== '' && !holders.has(node) && !isFollowed(node, nodes[index + 1])) {
-        const at = spanOfWords(source.text, node, last, text.split(last).length - 2);
-        report({
-          at: [at[0], source.text[at[1]] === ':' ? at[1] + 1 : at[1]],
-          node,
-          // What it announces may stand behind the next heading, or in the next rule.
-          severity: 'info',
-          message: 'Missing list: the rule ends with a colon, and nothing stands below it.',
-          help: 'Put back what was lost behind it, or end the sentence.',
-        });
-      }
-      const [joining] = (node.item?.kind === 'rule' && joins?.exec(text)) || [];
-      // What stands after it, or below, goes on with it.
-      if (joining !== undefined && !holders.has(node) && !isFollowed(node, nodes[index + 1])) {
-        const isList = nodes.some((one, at) => at < index && one.parent === node.parent && isRule(one));
-        const start = node.at[0] + ownRaw(node, source.text).lastIndexOf(joining);
-        if (isList)
+  createForEdition: (context) => ({
+    edition() {
+      if (/^en\b/i.test(context.edition.config.language)) reportPointing(context, context.report);
+    },
+  }),
+  create: ({ source, edition, report }) => ({
+    file({ assembled: { nodes } }) {
+      const language = edition.language.toLowerCase().split('-')[0] ?? '';
+      const joining = new Set(joins[language]?.split(' '));
+      const holders = new Set(nodes.map(({ parent }) => parent));
+      // Rules below show nothing by themselves, a table or drawing does.
+      const showing = new Set(nodes.filter((node) => !isRule(node)).map(({ parent }) => parent));
+      const mayShow = language === 'en' && /hown|ictur|llustrat|iagram/.test(source.text);
+      for (const [index, node] of nodes.entries()) {
+        const text = node.item?.text.trimEnd() ?? '';
+        // What stands after it in the same list, or below, may be what it announces, or go on with it.
+        const isLast = !holders.has(node) && nodes[index + 1]?.parent !== node.parent;
+        const [, last = ''] = (isLast && text.endsWith(':') && endsOpen.exec(text)) || [];
+        if (last !== '') {
+          const at = spanOfWords(source.text, node, last, text.split(last).length - 2);
           report({
-            at: [start, start + joining.length],
+            at: [at[0], source.text[at[1]] === ':' ? at[1] + 1 : at[1]],
             node,
-            message: `Missing item: the last of the list ends with "${joining}", and nothing follows.`,
+            // What it announces may stand behind the next heading, or in the next rule.
+            severity: 'info',
+            message: 'Missing list: the rule ends with a colon, and nothing stands below it.',
+            help: 'Put back what was lost behind it, or end the sentence.',
+          });
+        }
+        const [, sign, word = ''] =
+          (isLast && node.item?.kind === 'rule' && lastWord.exec(text.slice(-16))) || [];
+        // One letter alone may be a name, and needs a sign before it.
+        if (
+          joining.has(word) &&
+          (sign || word.length > 1) &&
+          nodes.some((one, at) => at < index && one.parent === node.parent && isRule(one))
+        ) {
+          const start = node.at[0] + ownRaw(node, source.text).lastIndexOf(word);
+          report({
+            at: [start, start + word.length],
+            node,
+            message: `Missing item: the last of the list ends with "${word}", and nothing follows.`,
             help: 'Put back what was lost after it, or end the list.',
           });
+        }
+        const [words] = (mayShow && !showing.has(node) && shown.exec(text)) || [];
+        if (words !== undefined)
+          report({
+            at: spanOfWords(source.text, node, words),
+            node,
+            message: `Unexpected "${words}": nothing is shown here.`,
+            help: 'Put into words what the picture showed, or take the words out.',
+          });
       }
-      const [words] = (mayShow?.has(node) && !showing.has(node) && shown.exec(text)) || [];
-      if (words !== undefined)
-        report({
-          at: spanOfWords(source.text, node, words),
-          node,
-          message: `Unexpected "${words}": nothing is shown here.`,
-          help: 'Put into words what the picture showed, or take the words out.',
-        });
-    }
-  },
+    },
+  }),
 });
 
 /** The last word of a text that ends with a colon. */
 const endsOpen = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+):$/u;
 
 /** Words that join the last item of a list to the others, by language. */
-const joining: Readonly<Record<string, string>> = {
+const joins: Readonly<Record<string, string>> = {
   ...{ en: 'and or', de: 'und oder', fr: 'et ou', es: 'y e o u', it: 'e ed o od', pt: 'e ou', nl: 'en of' },
   ...{ sv: 'och eller', da: 'og eller', nb: 'og eller', pl: 'i oraz lub albo', cs: 'a nebo', fi: 'ja tai' },
 };
-
-/** Matches such a word at the end of a text; one letter alone may be a name, and needs a sign before it. */
-function joinsOf(language: string): RegExp | null {
-  const words = joining[language.toLowerCase().split('-')[0] ?? '']?.split(' ');
-  const long = words?.filter(({ length }) => length > 1);
-  return words && long
-    ? new RegExp(`(?<=[,;]\\s*)(?:${words.join('|')})$|(?<=\\s)(?:${long.join('|')})$`, 'u')
-    : null;
-}
+/** The last word of a text, with the sign before it. */
+const lastWord = /(?:([,;])\s*|\s)(\p{Ll}+)$/u;
 
 /** Words that speak of a picture; those that say where it is are no fault of the text. */
-const shown =
-  /\b(?:as (?:shown|pictured|illustrated)(?=[.,;)]|$)|(?:as|see) (?:in )?the (?:diagram|picture|illustration)(?=[.,;)]|$)|the (?:diagram|picture|illustration) (?:below|above))/iu;
+const picture = '(?:diagram|picture|illustration)';
+const shown = new RegExp(
+  String.raw`\b(?:(?:as (?:shown|pictured|illustrated)|(?:as|see) (?:in )?the ${picture})(?=[.,;)]|$)|the ${picture} (?:below|above))`,
+  'iu',
+);
 
-/** Words that point at another rule without its name. Behind the first sentence "above" may be what the rule itself says. */
-const pointing =
-  /\b(?:see below|as (?:described|defined|explained|listed|noted|stated|specified|outlined|detailed) below|(?<=^[^.!?:]*)(?:see above|as (?:described|defined|explained|listed|noted|stated|specified|outlined|detailed) above))(?=[.,;)]|$| to | in order)/iu;
+/** Words that point at another rule without its name. After the first sentence "above" may be what the rule itself says. */
+const described =
+  '(?:see|as (?:described|defined|explained|listed|noted|stated|specified|outlined|detailed))';
+const pointing = new RegExp(
+  String.raw`\b(?:${described} below|(?<=^[^.!?:]*)${described} above)(?=[.,;)]|$| to | in order)`,
+  'iu',
+);
 
 /** Reports words that point at no place. All are one finding: a book that points so does it again and again. */
 function reportPointing({ edition, textOf }: EditionContext, report: Report): void {
@@ -143,6 +129,3 @@ const pointersIn = memoize(({ nodes }: AssembledFile): Pointer[] => {
     return written === undefined ? [] : [{ node, written }];
   });
 });
-
-/** What stands behind a rule in the same list may be what it announces: a note, or the rules that an opening rule has below it. */
-const isFollowed = ({ parent }: RuleNode, next: RuleNode | undefined): boolean => next?.parent === parent;

@@ -3,82 +3,63 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { rowOf, sectionStyle } from '../../edition/numbers/levels-of.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { pinOf } from './no-repeated-number.ts';
-import { sectionsOf } from './shared/file-sections.ts';
 
 export const noNumberGap = defineCheck({
-  code: 'R039',
-  name: 'no-number-gap',
-  severity: 'info',
-  summary: 'Reports numbers that no rule has, between two that rules have, and numbers that step back.',
-  why: 'A number that is missing is a rule that was taken out, or one that was lost when the document was copied; only the authors know which.',
-  fix: 'none',
-  habit: (times) => `Missing numbers: in ${times} places numbers are left out or step back.`,
-  examples: {
-    valid: {
-      'counting on': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
-      'a number of another kind': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass number="HR"}\n',
-    },
-    invalid: {
-      'a number that is skipped': '# Play\n\n1. Draw. {#draw}\n3. Pass. {#pass ‹number=3›}\n',
-      'a number out of order': {
-        text: '# Play\n\n1. Draw. {#draw}\n3. Pass. {#pass number=3}\n2. Bid. {#bid ‹number=2›}\n',
-        config: 'numbering: { rule: [{ style: decimal }] }',
-      },
-      'a section that is skipped':
-        '# Play {#play}\n\n1. Draw. {#draw}\n\n‹# End {#end number=3}›\n\n1. Score. {#score}\n',
-    },
+  meta: {
+    code: 'R039',
+    name: 'no-number-gap',
+    severity: 'info',
+    summary: 'Reports numbers that no rule has, between two that rules have, and numbers that step back.',
+    why: 'A number that is missing is a rule that was taken out, or one that was lost when the document was copied; only the authors know which.',
+    fix: 'none',
+    habit: (times) => `Missing numbers: in ${times} places numbers are left out or step back.`,
   },
-  file(linked, { edition }, report) {
-    // An edition that leaves parts out keeps the numbers of the larger one.
-    const isAbridged = edition.abridges !== undefined;
+  create({ edition, report }) {
     const last = new Map<RuleNode, RuleNode>();
     const counts = new Map<RuleNode, Set<number>>();
-    for (const node of linked.assembled.nodes) {
-      const { parent, count } = node;
-      if (!parent || count === null || !node.item || node.number === null || node.isPlaced) continue;
-      const before = last.get(parent);
-      last.set(parent, node);
-      const seen = counts.get(parent) ?? new Set<number>();
-      counts.set(parent, seen);
-      const isNew = !seen.has(count);
-      seen.add(count);
-      // A number that is there twice is another fault.
-      if (!before || before.count === null || !isNew) continue;
-      if (count > before.count + 1) {
-        if (!isAbridged && !fills(linked.assembled.nodes, node, before.count))
-          reportGap(node, before, report);
-      } else if (count < before.count) reportBack(node, before, report);
-    }
+    return {
+      node(node, { assembled }) {
+        const { parent, count } = node;
+        if (!parent || count === null || !node.item || node.number === null || node.isPlaced) return;
+        const before = last.get(parent);
+        last.set(parent, node);
+        const seen = counts.get(parent) ?? new Set<number>();
+        counts.set(parent, seen);
+        // A number that is there twice is another fault.
+        const isSecond = seen.size === seen.add(count).size;
+        if (!before || before.count === null || isSecond) return;
+        if (count < before.count) reportBack(node, before, report);
+        // An edition that leaves parts out keeps the numbers of the larger one.
+        else if (count > before.count + 1 && edition.abridges === undefined)
+          if (!fills(assembled.nodes, node, before.count)) reportGap(node, before, report);
+      },
+    };
   },
-  edition({ edition, files }, report) {
-    const isAbridged = edition.config.abridges !== undefined;
+  createForEdition({ edition: { config, overlay }, report }) {
     const last = new Map<string, RuleNode>();
-    const { numbering } = edition.config;
-    for (const linked of files) {
-      for (const node of sectionsOf(linked.assembled)) {
-        const { count, isPlaced } = node;
-        const { parent } = node;
+    return {
+      section(node, linked) {
+        const { count, parent } = node;
         // A category counts in one row with the sections beside it.
         if (parent?.kind === 'category' && parent.count !== null)
-          last.set(`${parent.parent?.id} ${rowOf(sectionStyle(parent, numbering))}`, parent);
-        if (count === null || isPlaced) continue;
-        const style = sectionStyle(node, numbering);
+          last.set(`${parent.parent?.id} ${rowOf(sectionStyle(parent, config.numbering))}`, parent);
+        if (count === null || node.isPlaced) return;
+        const style = sectionStyle(node, config.numbering);
         // The files of an overlay do not stand in the order of the document: there only beside each other.
-        const isThrough = style.through && !edition.overlay;
-        const row = `${isThrough ? '' : node.parent?.id} ${rowOf(style)}`;
+        const row = `${style.through && !overlay ? '' : parent?.id} ${rowOf(style)}`;
         const before = last.get(row);
         last.set(row, node);
         const counted = before?.count ?? null;
-        if (!before || counted === null || count === counted || count === counted + 1) continue;
+        if (!before || counted === null || count === counted || count === counted + 1) return;
         if (count < counted) reportBack(node, before, report);
-        else if (!isAbridged && !isNumberedAfter(linked, node)) reportGap(node, before, report);
-      }
-    }
+        else if (config.abridges === undefined && !isNumberedAfter(linked, node))
+          reportGap(node, before, report);
+      },
+    };
   },
 });
-
-type Report = Parameters<NonNullable<(typeof noNumberGap)['file']>>[2];
 
 /** "i" and "ii" in a book that counts with letters elsewhere, of which they would be the 9th and the 243rd. */
 function isNextNumeral(before: RuleNode, node: RuleNode): boolean {

@@ -1,35 +1,24 @@
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
-import { sectionsOf } from './shared/file-sections.ts';
 
 export const noNumberInTitle = defineCheck({
-  code: 'R098',
-  name: 'no-number-in-title',
-  severity: 'warning',
-  summary: 'Reports a title that begins with a number, where the edition gives its section one.',
-  why: 'Readers see two numbers side by side, and once a section is put in front of it they are different ones.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'a figure in a title': '# 7 Kites {#kites}\n\n1. Fly. {#fly}\n',
-      'sections without numbers': '---\nid: intro\nnumbered: false\n---\n\n# 1. Play\n\n1. Fly. {#fly}\n',
-    },
-    invalid: {
-      'its own number': '# ‹1.› Play {#play}\n\n1. Fly. {#fly}\n',
-      'its own number without a sign': '# ‹1› Play {#play}\n\n1. Fly. {#fly}\n',
-      'another number': '# ‹4.› Play {#play}\n\n1. Fly. {#fly}\n',
-    },
+  meta: {
+    code: 'R098',
+    name: 'no-number-in-title',
+    severity: 'warning',
+    summary: 'Reports a title that begins with a number, where the edition gives its section one.',
+    why: 'Readers see two numbers side by side, and once a section is put in front of it they are different ones.',
+    fix: 'unsafe',
   },
-  file({ assembled }, { source }, report) {
-    for (const node of sectionsOf(assembled)) {
-      if (node.number === null) continue;
-      const [, heading = '', written = '', sign = ''] = begins.exec(source.text.slice(...node.at)) ?? [];
-      if (written === '') continue;
+  create: ({ source, report }) => ({
+    section(node) {
+      const title = source.text.slice(...node.at);
+      const [, heading = '', written = '', sign = ''] = begins.exec(title) ?? [];
+      if (node.number === null || written === '') return;
       const isOwn = [node.number, node.number.split('.').at(-1) ?? ''].map(plain).includes(plain(written));
       // "7 Kites" is what it is called, and so may "A Game" be.
-      if (sign === '' && !(isOwn && /\d/.test(written) && !ofMany.test(source.text.slice(...node.at))))
-        continue;
+      if (sign === '' && !(isOwn && /\d/.test(written) && !ofMany.test(title))) return;
       const start = node.at[0] + heading.length;
       const at: At = [start, start + written.length + sign.length];
       const gap = /^\s*/.exec(source.text.slice(at[1]))?.[0].length ?? 0;
@@ -42,8 +31,8 @@ export const noNumberInTitle = defineCheck({
           : 'If readers know the section by this number, pin it with {number=…} behind the title.',
         fix: writeFix([at[0], at[1] + gap], '', { title: 'take the number out' }),
       });
-    }
-  },
+    },
+  }),
 });
 
 /** A number at the beginning of a title, with the sign behind it. */

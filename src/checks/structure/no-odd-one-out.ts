@@ -1,61 +1,46 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
-import type { WrittenEdition } from '../../model/edition-config.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 
-const people = 'facets: { people: { values: [pilots, guards, river-folk, traders, monks] } }';
-const four =
-  '1. **Pilots:** Fly. {#a .pilots}\n2. **Guards:** Stay. {#b .guards}\n3. **Traders:** Buy. {#c .traders}\n4. **Monks:** Rest. {#d .monks}\n';
-
 export const noOddOneOut = defineCheck({
-  code: 'R095',
-  name: 'no-odd-one-out',
-  severity: 'info',
-  summary:
-    'Reports the one rule of a list that lacks what all others of it have: the class `card`, or a condition.',
-  why: 'A card without its class is missing on the page of cards, and a rule without its condition is played by everybody.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a list of cards with an introduction':
-        '# Cards\n\n1. These are the cards. {#cards}\n2. **Kite:** Fly. {#a .card}\n3. **Reel:** Wind. {#b .card}\n4. **Gale:** Land. {#c .card}\n5. **Fog:** Stay. {#d .card}\n',
-      'a rule that is for everybody': { text: `# Powers\n\n${four}5. **All:** Swim. {#e}\n`, config: people },
-    },
-    invalid: {
-      'one card of many':
-        '# Cards\n\n1. **Kite:** Fly. {#a .card}\n2. **Reel:** Wind. {#b .card}\n3. **‹Gust›:** Blow. {#g}\n4. **Gale:** Land. {#c .card}\n5. **Fog:** Stay. {#d .card}\n',
-      'one of those with a label of what they are for': {
-        text: `# Powers\n\n${four}5. **‹River Folk›:** Swim. {#e}\n`,
-        config: people,
-      },
-    },
+  meta: {
+    code: 'R095',
+    name: 'no-odd-one-out',
+    severity: 'info',
+    summary:
+      'Reports the one rule of a list that lacks what all others of it have: the class `card`, or a condition.',
+    why: 'A card without its class is missing on the page of cards, and a rule without its condition is played by everybody.',
+    fix: 'none',
   },
-  file({ assembled }, { edition, source }, report) {
-    const labelled = assembled.nodes.filter(({ item, label, isPlaced }) => item && label && !isPlaced);
-    for (const list of Map.groupBy(labelled, ({ parent }) => parent).values()) {
-      if (list.length <= fewest) continue;
-      const odd = oddOne(list, ({ kind }) => kind === 'card');
-      if (odd)
-        report({
-          at: labelSpanOf(source.text, odd),
-          node: odd,
-          message: `Missing class "card": the ${list.length - 1} other rules with a label in this list have it.`,
-          help: 'Write .card between its braces, or move the rule out of the list of cards.',
-        });
-      for (const facet of Object.keys(edition.facets)) {
-        const missing = withoutCondition(list, facet, edition);
-        if (!missing) continue;
-        const { node, value, others } = missing;
-        report({
-          at: labelSpanOf(source.text, node),
-          node,
-          message: `Missing condition on the facet "${facet}": the ${others} other rules of this list that are called like one of its values have one.`,
-          help: `Write when.${facet}=${value} between its braces.`,
-        });
+  create: ({ edition, source, report }) => ({
+    file({ assembled }) {
+      const labelled = assembled.nodes.filter(({ item, label, isPlaced }) => item && label && !isPlaced);
+      for (const list of Map.groupBy(labelled, ({ parent }) => parent).values()) {
+        const say = (node: RuleNode, message: string, help: string) =>
+          report({ at: labelSpanOf(source.text, node), node, message, help });
+        const odd = oddOne(list, ({ kind }) => kind === 'card');
+        if (odd)
+          say(
+            odd,
+            `Missing class "card": the ${list.length - 1} other rules with a label in this list have it.`,
+            'Write .card between its braces, or move the rule out of the list of cards.',
+          );
+        for (const [facet, { values }] of Object.entries(edition.facets)) {
+          const facetValue = ({ label }: RuleNode) =>
+            values.find((value) => normalizeLabel(value) === normalizeLabel(label ?? ''));
+          const named = list.length > fewest ? list.filter(facetValue) : [];
+          const node = oddOne(named, (rule) => hasCondition(rule, facet));
+          if (node)
+            say(
+              node,
+              `Missing condition on the facet "${facet}": the ${named.length - 1} other rules of this list that are called like one of its values have one.`,
+              `Write when.${facet}=${facetValue(node)} between its braces.`,
+            );
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 /** So many others have what one lacks. */
@@ -65,20 +50,6 @@ const fewest = 4;
 function oddOne(list: readonly RuleNode[], has: (node: RuleNode) => boolean): RuleNode | null {
   const [odd, ...others] = list.filter((node) => !has(node));
   return odd && others.length === 0 && list.length > fewest ? odd : null;
-}
-
-/** The one rule with the name of a value for its label that has no condition on that facet. */
-function withoutCondition(
-  list: readonly RuleNode[],
-  facet: string,
-  { facets }: Pick<WrittenEdition, 'facets'>,
-) {
-  const values = new Map((facets[facet]?.values ?? []).map((value) => [normalizeLabel(value), value]));
-  const named = list.filter(({ label }) => values.has(normalizeLabel(label ?? '')));
-  const node = oddOne(named, (rule) => hasCondition(rule, facet));
-  return (
-    node && { node, value: values.get(normalizeLabel(node.label ?? '')) ?? '', others: named.length - 1 }
-  );
 }
 
 /** Has a rule a condition on a facet, its own or that of what holds it? */

@@ -2,76 +2,66 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { sectionStyle } from '../../edition/numbers/levels-of.ts';
 import type { Numbering } from '../../model/numbering.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
-import { sectionsOf } from './shared/file-sections.ts';
 import { runsOf } from './shared/list-runs.ts';
 
 export const noRepeatedNumber = defineCheck({
-  code: 'R038',
-  name: 'no-repeated-number',
-  severity: 'error',
-  summary: 'Reports a number that a second rule or section of the edition has, and a list that begins again.',
-  why: 'Who is sent to that number cannot tell which rule is meant. A list that begins again has most often lost the heading that held its second half.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a number each': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
-      'two lists under headings of their own':
-        '# Play\n\n1. **Red:** {#red}\n\n   1. Draw. {#red_draw}\n\n2. **Blue:** {#blue}\n\n   1. Draw two. {#blue_draw}\n',
-    },
-    invalid: {
-      'a number that is pinned twice': '# Play\n\n1. Draw. {#draw}\n1. Pass. {#pass ‹number=1›}\n',
-      'a list that begins again':
-        '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n1. Bid. {#bid ‹number=1›}\n2. Pay. {#pay}\n',
-      'a section with the number of another':
-        '# Play {#play}\n\n1. Draw. {#draw}\n\n‹# End {#end number=1}›\n\n1. Score. {#score}\n',
-    },
+  meta: {
+    code: 'R038',
+    name: 'no-repeated-number',
+    severity: 'error',
+    summary:
+      'Reports a number that a second rule or section of the edition has, and a list that begins again.',
+    why: 'Who is sent to that number cannot tell which rule is meant. A list that begins again has most often lost the heading that held its second half.',
+    fix: 'none',
   },
-  file(linked, _context, report) {
-    for (const runs of runsOf(linked.assembled.nodes).values()) {
-      const seen = new Map<string, RuleNode>();
-      for (const run of runs) {
-        const twice = run.filter(({ number }) => number !== null && seen.has(number));
-        for (const node of run)
-          if (node.number !== null && !seen.has(node.number)) seen.set(node.number, node);
-        const [node] = twice;
-        const first = node?.number ? seen.get(node.number) : undefined;
-        if (!node || !first) continue;
-        const more = twice.length - 1;
-        report({
-          at: pinOf(node),
-          node,
-          message:
-            more === 0
-              ? `Unexpected number ${node.number} a second time: ${nameOf(first)} has it.`
-              : `Unexpected number ${node.number} a second time: the list begins again, and ${twice.length} numbers from ${node.number} to ${twice.at(-1)?.number} stand for more than one rule.`,
-          help:
-            more === 0
-              ? 'Give one of them another number, or take number= out.'
-              : 'Where a heading was lost, put it back and indent these rules below it; else take number= out.',
-          related: [{ node: first, message: 'the first rule with that number' }],
-        });
+  create: ({ report }) => ({
+    file({ assembled: { nodes } }) {
+      for (const runs of runsOf(nodes).values()) {
+        const seen = new Map<string, RuleNode>();
+        for (const run of runs) {
+          const twice = run.filter(({ number }) => number !== null && seen.has(number));
+          for (const node of run)
+            if (node.number !== null && !seen.has(node.number)) seen.set(node.number, node);
+          const [node] = twice;
+          const first = node?.number ? seen.get(node.number) : undefined;
+          if (!node || !first) continue;
+          const more = twice.length - 1;
+          report({
+            at: pinOf(node),
+            node,
+            message:
+              more === 0
+                ? `Unexpected number ${node.number} a second time: ${nameOf(first)} has it.`
+                : `Unexpected number ${node.number} a second time: the list begins again, and ${twice.length} numbers from ${node.number} to ${twice.at(-1)?.number} stand for more than one rule.`,
+            help:
+              more === 0
+                ? 'Give one of them another number, or take number= out.'
+                : 'Where a heading was lost, put it back and indent these rules below it; else take number= out.',
+            related: [{ node: first, message: 'the first rule with that number' }],
+          });
+        }
       }
-    }
-  },
-  edition({ index, edition }, report) {
+    },
+  }),
+  createForEdition({ index, edition, report }) {
     const seen = new Set(edition.categories.map(({ number }) => number));
-    for (const file of edition.files) {
-      for (const node of sectionsOf(file)) {
+    return {
+      section(node) {
         const { number } = node;
         const isFirst = !seen.has(number);
         seen.add(number);
         // The files of an overlay do not stand in the order of the document: there the first is looked up.
-        if (number === null || (isFirst && !edition.overlay)) continue;
+        if (number === null || (isFirst && !edition.overlay)) return;
         const first = index.byNumber(number).find((other) => other.item === null);
-        if (!first || first === node || areApart(node, first, edition.config.numbering)) continue;
+        if (!first || first === node || areApart(node, first, edition.config.numbering)) return;
         report({
           at: node.at,
           node,
           message: `Unexpected number ${number} a second time: ${nameOf(first)} has it.`,
           related: [{ node: first, message: 'the first section with that number' }],
         });
-      }
-    }
+      },
+    };
   },
 });
 

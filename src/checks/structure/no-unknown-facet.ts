@@ -6,46 +6,17 @@ import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
 export const noUnknownFacet = defineCheck({
-  code: 'R009',
-  name: 'no-unknown-facet',
-  severity: 'error',
-  summary:
-    'Reports a class, facet, facet value, tier or part of the numbering that edition.yaml does not list.',
-  why: 'A rule with a condition that no table can choose is never in play, or always, and a section of a part that is none has other numbers than were meant.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'a value of a facet, and a tag': {
-        config: 'facets: { mode: { values: [short, long], default: long } }\ntags: [solo]',
-        text: '# Play\n\n1. Draw two. {#draw .short .solo}\n2. Pass. {#pass when.mode=long}\n',
-      },
-    },
-    invalid: {
-      'a misspelt value': {
-        config: 'facets: { mode: { values: [short, long], default: long } }',
-        text: '# Play\n\n1. Draw two. {#draw .‹shrot›}\n',
-      },
-      'a misspelt value of a condition': {
-        config: 'facets: { mode: { values: [short, long], default: long } }',
-        text: '# Play\n\n1. Draw two. {#draw ‹when.mode=lang›}\n2. Draw one. {#draw_one .short}\n',
-      },
-      'a facet that is none': {
-        config: 'facets: { mode: { values: [short, long], default: long } }',
-        text: '# Play\n\n1. Draw two. {#draw ‹when.mood=long›}\n',
-      },
-      'a tier that is none': '# Play\n\n1. Draw two. {#draw ‹tier=crad›}\n',
-      'a tier that is none, in front matter':
-        '---\nid: play\n‹tier: crad›\n---\n\n# Play\n\n1. Draw. {#draw}\n',
-      'one in front of several sections':
-        '---\nid: play\n‹tier: crad›\n---\n\n# Play\n\n1. Draw. {#draw}\n\n# Score {#score}\n\n1. Count. {#count}\n',
-      'a part of the numbering that is none': {
-        config: 'numbering: { parts: { appendix: { section: upper-alpha } } }',
-        text: '# Play {‹numbering=apendix›}\n\n1. Draw two. {#draw}\n',
-      },
-    },
+  meta: {
+    code: 'R009',
+    name: 'no-unknown-facet',
+    severity: 'error',
+    summary:
+      'Reports a class, facet, facet value, tier or part of the numbering that edition.yaml does not list.',
+    why: 'A rule with a condition that no table can choose is never in play, or always, and a section of a part that is none has other numbers than were meant.',
+    fix: 'unsafe',
   },
-  file(linked, { edition }, report) {
-    for (const node of linked.assembled.nodes) {
+  create: ({ edition, report }) => ({
+    node(node) {
       for (const unknown of node.unknown) {
         const names = namesFor(unknown, edition);
         const near = nearNames(unknown.name, names, 1)[0];
@@ -53,8 +24,8 @@ export const noUnknownFacet = defineCheck({
         const fix = near === undefined ? undefined : fixOf(unknown, near);
         report({ at: unknown.at, node, message: messageOf(unknown), help, fix });
       }
-    }
-  },
+    },
+  }),
 });
 
 function fixOf({ kind, at, name, facet }: UnknownName, near: string) {

@@ -1,8 +1,9 @@
 import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedFile } from '../../graph/link.ts';
 import type { At } from '../../syntax/facts.ts';
 import { isOrderSure, isOutdented } from '../../syntax/list-numbers.ts';
-import { defineCheck } from '../framework/define-check.ts';
+import { defineCheck, type FileContext, type Reporting } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { isCopy } from '../framework/is-copy.ts';
 import { nodeAt } from '../framework/problems.ts';
@@ -13,129 +14,88 @@ import { createLostItems } from './shared/lost-items.ts';
 import { type PlacedText, widenItem } from './shared/widen-item.ts';
 
 export const noWrongListNumber = defineCheck({
-  code: 'R003',
-  name: 'no-wrong-list-number',
-  severity: 'error',
-  summary: 'Reports a list number that is not the number the rule gets from its place.',
-  why: 'Somebody who reads the source cites the wrong number, and a skipped number is often a rule that was lost.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'counting on': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
-      'a gap that is meant': '# Play\n\n1. Draw. {#draw}\n5. Pass. {#pass number=5}\n6. End. {#end}\n',
-      'the next list goes on': '# Play\n\n1. Draw. {#draw}\n\nSoon after:\n\n2. Pass. {#pass}\n',
-    },
-    invalid: {
-      'a list that lost its beginning, which the author alone can tell': {
-        config: 'numbering: { rule: [{ style: decimal, start: 0 }] }',
-        text: '# Play\n\n‹1›. Draw. {#draw}\n',
-      },
-      'a number twice': {
-        text: '# Play\n\n1. Draw. {#draw}\n‹1›. Pass. {#pass}\n',
-        fixed: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
-      },
-      'a list that starts where the edition does not': {
-        config: 'numbering: { rule: [{ style: decimal, start: 0 }] }',
-        text: '# Play\n\n‹1›. Draw. {#draw}\n1. Pass. {#pass}\n',
-        fixed: '# Play\n\n0. Draw. {#draw}\n1. Pass. {#pass}\n',
-      },
-      'a list directly behind a text, which takes in one that does not begin with 1': {
-        text: '# Play\n\n1. Draw. {#draw}\n\nSoon after:\n‹1›. Pass. {#pass}\n',
-        fixed: '# Play\n\n1. Draw. {#draw}\n\nSoon after:\n\n2. Pass. {#pass}\n',
-      },
-      'sub-rules directly behind a rule, where the edition starts elsewhere': {
-        config: 'numbering: { rule: [{ style: decimal }, { style: decimal, start: 0 }] }',
-        text: '# Play\n\n1. Draw. {#draw}\n   ‹1›. At once. {#draw_once}\n   1. Or not. {#draw_not}\n',
-        fixed: '# Play\n\n1. Draw. {#draw}\n\n   0. At once. {#draw_once}\n   1. Or not. {#draw_not}\n',
-      },
-      'a list that begins anew, whose rules may belong below another one':
-        '# Play\n\n1. Draw. {#draw}\n2. Turn. {#turn}\n‹1›. Once. {#once}\n',
-      'a rule that counts on from those below the one in front of it, and may be the next of them':
-        '# Play\n\n1. Draw. {#draw}\n   1. Once. {#once}\n   2. Or not. {#not}\n‹3›. Or later. {#later}\n',
-      'a rule without a number, in front of which that of the next one stands': {
-        text: '# Play\n\n1. Draw. {#draw}\n‹7›. **Trumps:** {#trumps number=none}\n2. Pass. {#pass}\n',
-        fixed: '# Play\n\n1. Draw. {#draw}\n2. **Trumps:** {#trumps number=none}\n2. Pass. {#pass}\n',
-      },
-      'an item that is a quotation':
-        '# Play\n\n1. Draw. {#draw}\n\n> ‹2.› Wait.\n\n3. Pass. {#pass}\n4. End. {#end}\n',
-      'an item without its full stop, behind another list':
-        '# Play\n\n1. **Draw:** Take two. {#draw}\n\n- Wait.\n\n‹2› **Turn:** Go on.\n\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
-      'an item that is a title':
-        '# Play\n\n1. Draw. {#draw}\n\n### ‹2.› Wait\n\n3. Pass. {#pass}\n4. End. {#end}\n',
-      'an item behind a line break and a word':
-        '# Play\n\n1. Draw.<br>‹Rule 2:› Wait. {#draw}\n3. Pass. {#pass}\n',
-      'a wider number, with what belongs to the rule': {
-        text: '# Play\n\n9. Draw. {#draw}\n‹9›. Pass. {#pass}\n\n   1. Or not. {#pass_not}\n',
-        fixed: '# Play\n\n9. Draw. {#draw}\n10. Pass. {#pass}\n\n    1. Or not. {#pass_not}\n',
-      },
-    },
+  meta: {
+    code: 'R003',
+    name: 'no-wrong-list-number',
+    severity: 'error',
+    summary: 'Reports a list number that is not the number the rule gets from its place.',
+    why: 'Somebody who reads the source cites the wrong number, and a skipped number is often a rule that was lost.',
+    fix: 'safe',
   },
-  file({ assembled: { nodes } }, { edition, source }, report) {
-    const lists = listsOf(nodes);
-    const writtenIn = new Map([...lists].map(([parent, list]) => [parent, list.map(writtenOf)]));
-    const placeOf = new Map(
-      [...lists.values()].flatMap((list) => list.map((node, at) => [node, at] as const)),
-    );
-    const firstWith = new Map(nodes.toReversed().map((node) => [node.id, node]));
-    const lost = createLostItems(source.facts.problems, nodes);
-    let depthOf = new Map<RuleNode, number>();
-    /** How far a list is off from its beginning. */
-    let wrongFrom = new Map<RuleNode, number>();
-    const shifts = new Map<RuleNode, Shift>();
-    /** What holds rules whose order is in doubt, or that count on from those below: where these belong their numbers alone show. */
-    const unsure = new Set([...lists].flatMap(([of, list]) => (hasSureOrder(list) ? [] : [of])));
-    for (const node of nodes) {
-      if (!node.item) {
-        depthOf = new Map([[node, 0]]);
-        wrongFrom = new Map();
-        continue;
-      }
-      const { parent, item } = node;
-      if (!parent || item.written === null || node.count === null) continue;
-      const depth = depthOf.get(parent) ?? 0;
-      depthOf.set(node, depth + 1);
-      const list = lists.get(parent) ?? [];
-      const at = placeOf.get(node) ?? 0;
-      const previous = list[at - 1];
-      const written = writtenIn.get(parent) ?? [];
-      const below = previous && writtenIn.get(previous)?.at(-1);
-      if (isOutdented(written, at, below) || goesOnFurtherOut(node)) unsure.add(parent);
-      const start = list[0] === node ? startOf(node, depth, written, edition) : undefined;
-      const isPinned = hasPin(node);
-      if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
-      const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
-      if (isPinned) wrongFrom.delete(parent);
-      // Once a rule that was put in twice is out, the numbers behind it are right.
-      const first = firstWith.get(node.id);
-      if (first?.parent === parent && isCopy(node, first, () => source.text)) {
-        wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - 1);
-        continue;
-      }
-      // A rule that an overlay places is counted where it stands, and not where it is written.
-      const by = item.written.value - expected;
-      const strays = lost.straysIn(by, node);
-      wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - strays);
-      if (strays > 0 || node.isPlaced || lost.isDisturbed(by, node, list)) continue;
-      const before = shifts.get(parent);
-      const isNew = before?.by !== by;
-      const lostAt = isNew && by > (before?.by ?? 0) ? findLostLine(source.text, nodes, node, list) : null;
-      const shift = isNew ? { by, node, at: item.written.at, isOfLost: lostAt !== null } : before;
-      shifts.set(parent, shift);
-      if (lostAt)
-        report(lostLineFinding(nodeAt(nodes, lostAt[0]) ?? node, lostAt, source.text, item.written.value));
-      // With the item in its place the numbers are right.
-      if (by === 0 || shift.isOfLost) continue;
-      const inFront = blankLineBefore(node, expected, previous, source.text);
-      const indents = indentsFor(expected, node, nodes, source.text);
-      const around = indents && inFront && { inFront, indents };
-      const kind = unsure.has(parent) ? 'unsafe' : kindOf(node, expected, list);
-      const finding = findingOf(node, { ...item.written, expected }, around, kind);
-      const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
-      report(isNew ? finding : { ...finding, related: [from] });
-    }
-    for (const finding of uncounted(nodes, source.text)) report(finding);
-  },
+  create: (context) => ({
+    file(linked) {
+      checkLists(linked, context);
+      for (const finding of uncounted(linked.assembled.nodes, context.source.text)) context.report(finding);
+    },
+  }),
 });
+
+/** Report each list number that is not the one of its place, the first of a shift as its cause. */
+function checkLists(
+  { assembled: { nodes } }: LinkedFile,
+  { edition, source, report }: FileContext & Reporting,
+): void {
+  const lists = listsOf(nodes);
+  const writtenIn = new Map([...lists].map(([parent, list]) => [parent, list.map(writtenOf)]));
+  const placeOf = new Map([...lists.values()].flatMap((list) => list.map((node, at) => [node, at] as const)));
+  const firstWith = new Map(nodes.toReversed().map((node) => [node.id, node]));
+  const lost = createLostItems(source.facts.problems, nodes);
+  let depthOf = new Map<RuleNode, number>();
+  /** How far a list is off from its beginning. */
+  let wrongFrom = new Map<RuleNode, number>();
+  const shifts = new Map<RuleNode, Shift>();
+  /** What holds rules whose order is in doubt, or that count on from those below: where these belong their numbers alone show. */
+  const unsure = new Set([...lists].flatMap(([of, list]) => (hasSureOrder(list) ? [] : [of])));
+  for (const node of nodes) {
+    if (!node.item) {
+      depthOf = new Map([[node, 0]]);
+      wrongFrom = new Map();
+      continue;
+    }
+    const { parent, item } = node;
+    if (!parent || item.written === null || node.count === null) continue;
+    const depth = depthOf.get(parent) ?? 0;
+    depthOf.set(node, depth + 1);
+    const list = lists.get(parent) ?? [];
+    const at = placeOf.get(node) ?? 0;
+    const previous = list[at - 1];
+    const written = writtenIn.get(parent) ?? [];
+    const below = previous && writtenIn.get(previous)?.at(-1);
+    if (isOutdented(written, at, below) || goesOnFurtherOut(node)) unsure.add(parent);
+    const start = list[0] === node ? startOf(node, depth, written, edition) : undefined;
+    const isPinned = hasPin(node);
+    if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
+    const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
+    if (isPinned) wrongFrom.delete(parent);
+    // Once a rule that was put in twice is out, the numbers behind it are right.
+    const first = firstWith.get(node.id);
+    if (first?.parent === parent && isCopy(node, first, () => source.text)) {
+      wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - 1);
+      continue;
+    }
+    // A rule that an overlay places is counted where it stands, and not where it is written.
+    const by = item.written.value - expected;
+    const strays = lost.straysIn(by, node);
+    wrongFrom.set(parent, (wrongFrom.get(parent) ?? 0) - strays);
+    if (strays > 0 || node.isPlaced || lost.isDisturbed(by, node, list)) continue;
+    const before = shifts.get(parent);
+    const isNew = before?.by !== by;
+    const lostAt = isNew && by > (before?.by ?? 0) ? findLostLine(source.text, nodes, node, list) : null;
+    const shift = isNew ? { by, node, at: item.written.at, isOfLost: lostAt !== null } : before;
+    shifts.set(parent, shift);
+    if (lostAt)
+      report(lostLineFinding(nodeAt(nodes, lostAt[0]) ?? node, lostAt, source.text, item.written.value));
+    // With the item in its place the numbers are right.
+    if (by === 0 || shift.isOfLost) continue;
+    const inFront = blankLineBefore(node, expected, previous, source.text);
+    const indents = indentsFor(expected, node, nodes, source.text);
+    const around = indents && inFront && { inFront, indents };
+    const kind = unsure.has(parent) ? 'unsafe' : kindOf(node, expected, list);
+    const finding = findingOf(node, { ...item.written, expected }, around, kind);
+    const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
+    report(isNew ? finding : { ...finding, related: [from] });
+  }
+}
 
 /** Rules that are pinned to have no number, with another one in front than that of the next rule, or behind the last. */
 function uncounted(nodes: readonly RuleNode[], text: string): Finding[] {

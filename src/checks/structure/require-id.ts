@@ -9,95 +9,66 @@ import { type DressedId, idInOtherDress } from './shared/id-in-other-dress.ts';
 import { idWords } from './shared/id-words.ts';
 
 export const requireId = defineCheck({
-  code: 'R014',
-  name: 'require-id',
-  severity: 'warning',
-  summary: 'Reports a section, rule or term without an id of its own.',
-  why: 'Without one, links and histories hang on its place, and break when a rule is put in front of it.',
-  fix: 'safe',
-  examples: {
-    valid: {
-      'an id': '# Play\n\n1. Draw. {#draw}\n',
-    },
-    invalid: {
-      'a rule without': {
-        text: '# Play\n\n‹1›. **Opening hand:** Draw.\n',
-        fixed: '# Play\n\n1. **Opening hand:** Draw. {#play_opening_hand}\n',
-      },
-      'figures, and rules that say the same': {
-        text: '# Play\n\n‹1›. Draw 2 of the 7 cards.\n2. Draw 3 of the 7 cards. {#other}\n',
-        fixed:
-          '# Play\n\n1. Draw 2 of the 7 cards. {#play_draw_of_the_cards}\n2. Draw 3 of the 7 cards. {#other}\n',
-      },
-      'a rule that was published with an id': {
-        released: '# Play {#play}\n\n1. **Draw:** Take two cards. {#take}\n',
-        text: '# Play {#play}\n\n‹1›. **Draw:** Take two cards.\n',
-        fixed: '# Play {#play}\n\n1. **Draw:** Take two cards. {#take}\n',
-      },
-      'an id in other brackets, beside which no second one is written':
-        '# Play\n\n1. Draw. {#draw}\n‹2›. Pass. (#pass)\n',
-      'an id with the signs of another format': {
-        text: '# Play {#play}\n\n1. Draw. {#play_draw}\n2. Pass. ‹<<play_pass>>›\n',
-        fixed: '# Play {#play}\n\n1. Draw. {#play_draw}\n2. Pass. {#play_pass}\n',
-      },
-      'a word in quotation marks': {
-        text: '# Play\n\n‹1›. Say "stop".\n2. Draw. {#draw}\n',
-        fixed: '# Play\n\n1. Say "stop". {#play_say_stop}\n2. Draw. {#draw}\n',
-      },
-      'a rule that is only begun': '# Play\n\n1. Draw. {#draw}\n‹2›.\n',
-      'only a class': {
-        text: '# Play\n\n‹1›. **Opening hand:** Draw. {.optional}\n',
-        fixed: '# Play\n\n1. **Opening hand:** Draw. {#play_opening_hand .optional}\n',
-      },
-    },
+  meta: {
+    code: 'R014',
+    name: 'require-id',
+    severity: 'warning',
+    summary: 'Reports a section, rule or term without an id of its own.',
+    why: 'Without one, links and histories hang on its place, and break when a rule is put in front of it.',
+    fix: 'safe',
   },
-  edition(context, report) {
-    const { files, index, textOf, factsOf } = context;
-    const released = publishedIds(context);
-    const made = new Set(released.values());
-    const names: Names = { counts: new Map(), suggested: new Map() };
-    const isTaken = (node: RuleNode) => (id: string) =>
-      made.has(id) || index.byId(id).some((other) => other !== node);
-    for (const { assembled } of files) {
-      if (assembled.nodes.every((node) => node.hasOwnId || !isNamed(node))) continue;
-      const problems = factsOf(assembled.file)?.problems ?? [];
-      const unread = unreadNodes(assembled, problems, textOf(assembled.file));
-      // The id of a section may stand in what should be its front matter.
-      const isHeadLost =
-        problems.some(({ kind }) => /^(?:lost-front-matter|no-title|lost-title)$/.test(kind)) ||
-        hasBrokenFront(assembled, textOf(assembled.file));
-      for (const node of assembled.nodes) {
-        if (node.hasOwnId || unread.has(node) || !isNamed(node) || (isHeadLost && !node.item)) continue;
-        const dressed = idInOtherDress(node, textOf(assembled.file), headOf(node, new Map()));
-        if (dressed && !isTaken(node)(dressed.id)) {
-          made.add(dressed.id);
-          report({ node, ...findingOf(dressed) });
-          continue;
+  createForEdition(context) {
+    const { index, textOf, factsOf, report } = context;
+    return {
+      edition() {
+        const released = publishedIds(context);
+        const made = new Set(released.values());
+        const names: Names = { counts: new Map(), suggested: new Map() };
+        const isTaken = (node: RuleNode) => (id: string) =>
+          made.has(id) || index.byId(id).some((other) => other !== node);
+        for (const { assembled } of context.files) {
+          if (assembled.nodes.every((node) => node.hasOwnId || !isNamed(node))) continue;
+          const text = textOf(assembled.file);
+          const unread = unreadNodes(assembled, factsOf(assembled.file)?.problems ?? [], text);
+          for (const node of assembled.nodes) {
+            if (node.hasOwnId || unread(node) || !isNamed(node)) continue;
+            const dressed = idInOtherDress(node, text, headOf(node, new Map()));
+            if (dressed && !isTaken(node)(dressed.id)) {
+              made.add(dressed.id);
+              report({ node, ...findingOf(dressed) });
+              continue;
+            }
+            const before = released.get(node);
+            const id = before ?? suggestId(node, names, isTaken(node));
+            made.add(id);
+            names.suggested.set(node, id);
+            report({
+              at: placeOfId(node),
+              node,
+              severity: before === undefined ? undefined : 'error',
+              message: `Missing id of ${nameOf(node)}${before === undefined ? '' : `, which was published as "${id}"`}.`,
+              ...insertionOf(node, id, text),
+            });
+          }
         }
-        const before = released.get(node);
-        const id = before ?? suggestId(node, names, isTaken(node));
-        made.add(id);
-        names.suggested.set(node, id);
-        const told = {
-          ...{ at: placeOfId(node), node, severity: before === undefined ? undefined : ('error' as const) },
-          message: `Missing id of ${nameOf(node)}${before === undefined ? '' : `, which was published as "${id}"`}.`,
-        };
-        if (isEmpty(node)) {
-          report({ ...told, help: 'Write {#id} at its end, once it has words.' });
-          continue;
-        }
-        const edit = editOf(node, id, textOf(assembled.file));
-        // A second id must not be put beside one that is written in another way, nor into a sentence.
-        const kind = mayBeCutShort(textOf(assembled.file), node) ? 'unsafe' : 'safe';
-        report({
-          ...told,
-          help: `Write {#${id}} at the end of its ${node.item ? 'first paragraph' : 'heading'}.`,
-          ...(edit ? { fix: { kind, title: `write {#${id}}`, edits: [edit] } } : {}),
-        });
-      }
-    }
+      },
+    };
   },
 });
+
+/** Where the id is to be written, and the fix that does so. */
+function insertionOf(node: RuleNode, id: string, text: string): Pick<Finding, 'help' | 'fix'> {
+  // A rule that is only begun has nothing to be called after.
+  if (node.item && !node.label && node.item.text.trim() === '')
+    return { help: 'Write {#id} at its end, once it has words.' };
+  const edit = editOf(node, id, text);
+  // A second id must not be put beside one that is written in another way, nor into a sentence.
+  const kind = mayBeCutShort(text, node) ? 'unsafe' : 'safe';
+  return {
+    help: `Write {#${id}} at the end of its ${node.item ? 'first paragraph' : 'heading'}.`,
+    ...(edit && { fix: { kind, title: `write {#${id}}`, edits: [edit] } }),
+  };
+}
 
 const findingOf = ({ at, written, attributes }: DressedId): Omit<Finding, 'node'> => ({
   at,
@@ -127,27 +98,29 @@ const hasBrokenFront = ({ nodes }: AssembledFile, text: string): boolean =>
   nodes.find(({ kind }) => kind === 'section')?.hasOwnId === false &&
   /^[ \t]*id(?:[ \t]*[:=]|[ \t]+\S)/m.test(text.slice(0, /^#/m.exec(text)?.index));
 
-/** A rule that is only begun has nothing to be called after. */
-const isEmpty = ({ item, label }: RuleNode) => item !== null && !label && item.text.trim() === '';
-
 const isNamed = ({ kind }: RuleNode) =>
   ['section', 'category', 'rule', 'step', 'card', 'term'].includes(kind);
 
-/** Nodes with an id that could not be read: a fix must not put another one beside it. */
+/** Tells which nodes have an id that could not be read: a fix must not put another one beside it. */
 function unreadNodes(
-  { nodes }: AssembledFile,
+  file: AssembledFile,
   problems: FileFacts['problems'],
   text: string,
-): ReadonlySet<RuleNode | null> {
+): (node: RuleNode) => boolean {
   const unread = problems.filter(({ kind, at }) => {
     if (kind === 'misplaced-attributes') return text.slice(...at).includes('#');
     // The id stands in the text of the rule, since a line goes on behind it.
     if (kind === 'torn-text') return true;
-    if (kind === 'swallowed-list') return nodeAt(nodes, at[0])?.item?.text.includes('{#');
+    if (kind === 'swallowed-list') return nodeAt(file.nodes, at[0])?.item?.text.includes('{#');
     // A malformed attribute among others is not the id.
     return kind === 'malformed-id' || (kind === 'malformed-attributes' && /[#{}]/.test(text.slice(...at)));
   });
-  return new Set(unread.map(({ at }) => nodeAt(nodes, at[0])));
+  const nodes = new Set(unread.map(({ at }) => nodeAt(file.nodes, at[0])));
+  // The id of a section may stand in what should be its front matter.
+  const isHeadLost =
+    problems.some(({ kind }) => /^(?:lost-front-matter|no-title|lost-title)$/.test(kind)) ||
+    hasBrokenFront(file, text);
+  return (node) => nodes.has(node) || (isHeadLost && !node.item);
 }
 
 /** What was suggested for the nodes of the edition so far. */

@@ -10,72 +10,39 @@ import { type Claim, claimsOf, sentencesIn } from './shared/claims.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 import { whereFound } from './shared/table-words.ts';
 
-const facets = 'facets: { mode: { values: [short, long] } }';
-
 export const noContraryRules = defineCheck({
-  code: 'R086',
-  name: 'no-contrary-rules',
-  severity: 'warning',
-  summary:
-    'Reports two rules of one tier that say opposite things in the same words, where a table has both in play: one says yes and the other no, or another figure. English.',
-  why: 'Whoever finds the one rule plays otherwise than who finds the other, and both are right.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a marker says which holds':
-        '# Play\n\n1. Players may look at the discarded cards. -closed {#open}\n2. Players may not look at the discarded cards. {#closed}\n',
-      'no table has both': {
-        text: '# Play\n\n1. Players may look at the discarded cards. {#open .short}\n2. Players may not look at the discarded cards. {#closed .long}\n',
-        config: facets,
-      },
-      'tiers tell': {
-        text: '# Play\n\n1. Players may look at the discarded cards. {#open}\n2. Players may not look at the discarded cards. {#closed tier=card}\n',
-        config: 'tiers: [base, card]',
-      },
-      'two cases':
-        '# Play\n\n1. A player who has a lamp may look at the discarded cards. {#open}\n2. A player who does not have a lamp may look at the discarded cards on the table. {#closed}\n',
-      'what opens two lists':
-        '# Play\n\n1. Sailors of the red harbour may: {#may}\n\n   1. Buy. {#buy}\n\n2. Sailors of the red harbour may not: {#may_not}\n\n   1. Sell. {#sell}\n',
-      'another "this"':
-        '# Play\n\n1. A red ship sinks. A lamp can save this sinking ship. {#red}\n2. A blue ship sinks. A lamp cannot save this sinking ship. {#blue}\n',
-      'another "they"':
-        '# Play\n\nSailors pay. They have voting rights on board.\n\nGuests wave. They have no voting rights on board.\n',
-      'another "you"':
-        '# Red\n\n1. You may look at all discarded cards. {#red}\n\n# Blue\n\n1. You may not look at all discarded cards. {#blue}\n',
-    },
-    invalid: {
-      'may and may not':
-        '# Play\n\n1. Players may look at the discarded cards. {#open}\n2. **End:** ‹Nobody may look at the discarded cards›. {#closed}\n',
-      'what is so in the following turn':
-        '# Play\n\n1. Players may look at discarded cards in the following turn. {#open}\n2. **End:** ‹Nobody may look at discarded cards in the following turn›. {#closed}\n',
-      'must and must not, at some tables': {
-        text: '# Play\n\n1. At sea, players must show their whole cargo. {#open}\n2. **Customs:** ‹At sea, players must not show their whole cargo›. {#closed .long}\n',
-        config: facets,
-      },
-      'another figure elsewhere':
-        '# Play\n\n1. At sea, a player can hold at most six crates of cargo. {#six}\n\n# Cargo\n\n1. **Crates:** ‹At sea, a player can hold at most five crates of cargo›. {#five}\n',
-    },
+  meta: {
+    code: 'R086',
+    name: 'no-contrary-rules',
+    severity: 'warning',
+    summary:
+      'Reports two rules of one tier that say opposite things in the same words, where a table has both in play: one says yes and the other no, or another figure. English.',
+    why: 'Whoever finds the one rule plays otherwise than who finds the other, and both are right.',
+    fix: 'none',
   },
-  edition(context, report) {
-    if (!context.edition.config.language.startsWith('en')) return;
-    const tableRules = tableRulesOf(context.edition.config);
-    for (const [one, other] of contraryClaims(context)) {
-      const conditions = [...conditionsOf(one.node), ...conditionsOf(other.node)];
-      const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
-      if (found.kind === 'none') continue;
-      const what = one.isDenied === other.isDenied ? 'the same with another figure' : 'the opposite';
-      const span = ({ node, text }: Claim) => spanOfWords(context.textOf(node.file), node, text);
-      report({
-        at: span(other),
-        node: other.node,
-        severity: found.kind === 'found' && isSure(one, other) ? 'warning' : 'info',
-        judged: [one.node, other.node],
-        message: `Unexpected contradiction: ${nameOf(one.node)} says ${what}, ${whereFound(found)}.`,
-        help: 'Take one of them out, say what sets the two cases apart, or let a marker say which of them holds.',
-        related: [{ node: one.node, message: 'the other rule', at: span(one) }],
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      if (!context.edition.config.language.startsWith('en')) return;
+      const tableRules = tableRulesOf(context.edition.config);
+      for (const [one, other] of contraryClaims(context)) {
+        const conditions = [...conditionsOf(one.node), ...conditionsOf(other.node)];
+        const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
+        if (found.kind === 'none') continue;
+        const what = one.isDenied === other.isDenied ? 'the same with another figure' : 'the opposite';
+        const span = ({ node, text }: Claim) => spanOfWords(context.textOf(node.file), node, text);
+        context.report({
+          at: span(other),
+          node: other.node,
+          severity: found.kind === 'found' && isSure(one, other) ? 'warning' : 'info',
+          isOptional: one.isDenied === other.isDenied,
+          judged: [one.node, other.node],
+          message: `Unexpected contradiction: ${nameOf(one.node)} says ${what}, ${whereFound(found)}.`,
+          help: 'Take one of them out, say what sets the two cases apart, or let a marker say which of them holds.',
+          related: [{ node: one.node, message: 'the other rule', at: span(one) }],
+        });
+      }
+    },
+  }),
 });
 
 /** Lists, and rules with labels of their own, may speak of two things by one name; another figure may be that of another case. */

@@ -5,75 +5,61 @@ import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { type PlayedEdition, playedEditionOf } from './shared/played-edition.ts';
 import { atTable } from './shared/table-words.ts';
 
-const facets = 'facets: { people: { values: [pilots, guards], many: true } }';
-
 export const noFallenRule = defineCheck({
-  code: 'R084',
-  name: 'no-fallen-rule',
-  severity: 'info',
-  summary:
-    'Reports a rule that no table leaves without an exception: wherever it is in play, something supersedes or replaces it. Of editions with a facet that takes several values, where tables differ in what takes part.',
-  why: 'That is as it should be where a card of every game, or a part of the rule itself, takes cases out of it. Else the general rule says what nobody plays by.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'tables do not differ in what takes part':
-        '# Play\n\n1. Draw two. -more {#draw}\n2. Draw three. {#more}\n',
-      'a table without the other rule': {
-        text: '# Play\n\n1. Draw two. -more {#draw}\n2. Draw three. {#more when.people=pilots}\n',
-        config: facets,
-      },
-      'what superseded it is replaced as a whole': {
-        text: '# Play\n\n1. Draw two. -more {#draw}\n2. Draw three. {#more}\n3. Nobody draws three. {#never when.people=pilots replaces=more}\n',
-        config: facets,
-      },
-    },
-    invalid: {
-      'the other rule is in play everywhere': {
-        text: '# Play\n\n‹1. Draw two. -more {#draw}›\n2. Draw three. {#more}\n3. Draw four. {#four .pilots}\n4. Draw five. {#five .guards}\n',
-        config: facets,
-      },
-    },
+  meta: {
+    code: 'R084',
+    name: 'no-fallen-rule',
+    severity: 'info',
+    isOptional: true,
+    summary:
+      'Reports a rule that no table leaves without an exception: wherever it is in play, something supersedes or replaces it. Of editions with a facet that takes several values, where tables differ in what takes part.',
+    why: 'That is as it should be where a card of every game, or a part of the rule itself, takes cases out of it. Else the general rule says what nobody plays by.',
+    fix: 'none',
   },
-  edition(context, report) {
-    if (!Object.values(context.edition.config.facets).some(({ many }) => many)) return;
-    const played = playedEditionOf(context);
-    for (const [rule, attacks] of played.relations.attacks.on.entries()) {
-      if (attacks.length === 0) continue;
-      const around = aroundRule(played, rule);
-      const verdict = around ? verdictOf(around, played) : 'not decided';
-      if (verdict === 'stands') continue;
-      const own = played.conditionsAt(rule);
-      const where = findTable(own, played.tableRules, (table) => meets(own, table));
-      if (where.kind === 'none') continue;
-      const node = played.nodeAt(rule);
-      if (!around || verdict === 'not decided' || where.kind === 'undecided') {
-        report({
+  createForEdition: (context) => ({
+    edition() {
+      if (!Object.values(context.edition.config.facets).some(({ many }) => many)) return;
+      const played = playedEditionOf(context);
+      for (const [rule, attacks] of played.relations.attacks.on.entries()) {
+        if (attacks.length === 0) continue;
+        const around = aroundRule(played, rule);
+        const verdict = around ? verdictOf(around, played) : 'not decided';
+        if (verdict === 'stands') continue;
+        const own = played.conditionsAt(rule);
+        const where = findTable(own, played.tableRules, (table) => meets(own, table));
+        if (where.kind === 'none') continue;
+        const node = played.nodeAt(rule);
+        if (!around || verdict === 'not decided' || where.kind === 'undecided') {
+          context.report({
+            at: node.at,
+            node,
+            message:
+              'Missing table at which this rule has no exception: whether there is one was not decided.',
+            help: 'Too many rules, or too many values of facets, bear on what is left of it.',
+          });
+          continue;
+        }
+        const { table } = where;
+        // What cannot be in play at the table that is named does not supersede there. Where one rule is enough at every table, those
+        // that only some tables have are no reason.
+        const enough = attacks.filter(({ by }) =>
+          isEnough(played.relations.attacks, by, follows(played.conditionsAt(by), own)),
+        );
+        const there =
+          enough.length > 0
+            ? enough
+            : attacks.filter(({ by }) => canBePlayed(played.conditionsAt(by), table));
+        const by = there.map((attack) => nameOf(played.nodeAt(attack.by)));
+        context.report({
           at: node.at,
           node,
-          message: 'Missing table at which this rule has no exception: whether there is one was not decided.',
-          help: 'Too many rules, or too many values of facets, bear on what is left of it.',
+          message: `Missing table at which this rule has no exception: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is ${standingWords[standingAt(around, table)]} (${by.join(', ')}).`,
+          help: 'See whether the general rule still says what it should, or whether one of them only adds to it.',
+          related: there.map((attack) => ({ node: played.nodeAt(attack.by), message: 'supersedes it' })),
         });
-        continue;
       }
-      const { table } = where;
-      // What cannot be in play at the table that is named does not supersede there. Where one rule is enough at every table, those
-      // that only some tables have are no reason.
-      const enough = attacks.filter(({ by }) =>
-        isEnough(played.relations.attacks, by, follows(played.conditionsAt(by), own)),
-      );
-      const there =
-        enough.length > 0 ? enough : attacks.filter(({ by }) => canBePlayed(played.conditionsAt(by), table));
-      const by = there.map((attack) => nameOf(played.nodeAt(attack.by)));
-      report({
-        at: node.at,
-        node,
-        message: `Missing table at which this rule has no exception: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is ${standingWords[standingAt(around, table)]} (${by.join(', ')}).`,
-        help: 'See whether the general rule still says what it should, or whether one of them only adds to it.',
-        related: there.map((attack) => ({ node: played.nodeAt(attack.by), message: 'supersedes it' })),
-      });
-    }
-  },
+    },
+  }),
 });
 
 const standingWords: Readonly<Record<Standing, string>> = {

@@ -4,54 +4,42 @@ import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { playedEditionOf } from './shared/played-edition.ts';
 import { whereFound } from './shared/table-words.ts';
 
-const facets = 'facets: { people: { values: [pilots, guards, smugglers], many: true } }';
-const ring = (draw: string, less: string, more: string) =>
-  `# Play\n\n1. Draw two. -${less} {#draw${draw}}\n2. Draw one. -more {#less}\n3. Draw three. -draw {#more${more}}\n`;
-
 export const noLastingCircle = defineCheck({
-  code: 'R080',
-  name: 'no-lasting-circle',
-  severity: 'error',
-  summary:
-    'Reports three rules or more that supersede each other in a circle, where a table has all of them in play.',
-  why: 'Each is an exception to the next there, or replaces it, and none comes first: the reader is sent round. Tiers decide between two rules only.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'a chain': '# Play\n\n1. Draw two. -less {#draw}\n2. Draw one. -more {#less}\n3. Draw three. {#more}\n',
-      'never all in play': {
-        text: ring(' .pilots', 'less', ' .guards').replace('#less', '#less .smugglers'),
-        config: `${facets}\nexcludes: [{ people: [pilots, guards, smugglers] }]`,
-      },
-    },
-    invalid: {
-      'three in a circle': { text: ring(' .pilots', '‹less›', ' .guards'), config: facets },
-    },
+  meta: {
+    code: 'R080',
+    name: 'no-lasting-circle',
+    severity: 'error',
+    summary:
+      'Reports three rules or more that supersede each other in a circle, where a table has all of them in play.',
+    why: 'Each is an exception to the next there, or replaces it, and none comes first: the reader is sent round. Tiers decide between two rules only.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const played = playedEditionOf(context);
-    for (const circle of circlesOf(played.relations.attacks)) {
-      const conditions = circle.flatMap((rule) => played.conditionsAt(rule));
-      const found = findTable(conditions, played.tableRules, (table) => meets(conditions, table));
-      if (found.kind === 'none') continue;
-      const nodes = circle.map((rule) => played.nodeAt(rule));
-      const hops = nodes.map(
-        (node, i) => `${nameOf(nodes[(i + 1) % nodes.length] ?? node)} supersedes ${nameOf(node)}`,
-      );
-      const [on = 0, by = 0] = circle;
-      const written = played.writtenFor(by, on);
-      const [rule] = nodes;
-      if (!rule) continue;
-      report({
-        at: written?.reference?.targetAt ?? rule.at,
-        node: written?.holder ?? rule,
-        severity: found.kind === 'found' ? 'error' : 'info',
-        message: `Unexpected circle of rules that supersede each other, ${whereFound(found)}: ${hops.join(', ')}.`,
-        help: 'Take one of the markers out, or give one of the rules a condition.',
-        related: nodes.slice(1).map((node) => ({ node, message: 'in the circle' })),
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const played = playedEditionOf(context);
+      for (const circle of circlesOf(played.relations.attacks)) {
+        const conditions = circle.flatMap((rule) => played.conditionsAt(rule));
+        const found = findTable(conditions, played.tableRules, (table) => meets(conditions, table));
+        if (found.kind === 'none') continue;
+        const nodes = circle.map((rule) => played.nodeAt(rule));
+        const hops = nodes.map(
+          (node, i) => `${nameOf(nodes[(i + 1) % nodes.length] ?? node)} supersedes ${nameOf(node)}`,
+        );
+        const [on = 0, by = 0] = circle;
+        const written = played.writtenFor(by, on);
+        const [rule] = nodes;
+        if (!rule) continue;
+        context.report({
+          at: written?.reference?.targetAt ?? rule.at,
+          node: written?.holder ?? rule,
+          severity: found.kind === 'found' ? 'error' : 'info',
+          message: `Unexpected circle of rules that supersede each other, ${whereFound(found)}: ${hops.join(', ')}.`,
+          help: 'Take one of the markers out, or give one of the rules a condition.',
+          related: nodes.slice(1).map((node) => ({ node, message: 'in the circle' })),
+        });
+      }
+    },
+  }),
 });
 
 /** Rules of one knot from which a circle is looked for: where there is one, nearly any of them is in it. */

@@ -3,60 +3,43 @@ import { findTable, meets } from '../../precedence/find-table.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { playedEditionOf } from './shared/played-edition.ts';
 
-const facets =
-  'facets:\n  mode: { values: [short, long] }\n  people: { values: [pilots, guards], many: true }';
-
 export const noPartedSuperseder = defineCheck({
-  code: 'R082',
-  name: 'no-parted-superseder',
-  severity: 'warning',
-  summary:
-    'Reports a marker or relation that says that a rule supersedes another one, where no table has both in play.',
-  why: 'It never holds. Most often one of the two has a condition too many, or the marker names the wrong rule.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'both at a table that plays with two': {
-        text: '# Play\n\n1. Draw two. -less {#draw when.people=pilots}\n2. Draw one. {#less when.people=guards}\n',
-        config: facets,
-      },
-    },
-    invalid: {
-      'two values of a facet that takes one': {
-        text: '# Play\n\n1. Draw two. -‹less› {#draw .short}\n2. Draw one. {#less .long}\n',
-        config: facets,
-      },
-      'values that exclude each other': {
-        text: '# Play\n\n1. Draw two. -‹less› {#draw .pilots}\n2. Draw one. {#less .guards}\n',
-        config: `${facets}\nexcludes: [{ people: [pilots, guards] }]`,
-      },
-    },
+  meta: {
+    code: 'R082',
+    name: 'no-parted-superseder',
+    severity: 'warning',
+    summary:
+      'Reports a marker or relation that says that a rule supersedes another one, where no table has both in play.',
+    why: 'It never holds. Most often one of the two has a condition too many, or the marker names the wrong rule.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const played = playedEditionOf(context);
-    const find = (conditions: readonly Condition[]) =>
-      findTable(conditions, played.tableRules, (table) => meets(conditions, table)).kind;
-    for (const { by, on, through } of played.relations.on.flat()) {
-      const [ours, theirs] = [played.conditionsAt(on), played.conditionsAt(by)];
-      const reference = played.writtenFor(by, on)?.reference;
-      if (ours.length === 0 || theirs.length === 0 || through !== on || !reference) continue;
-      const bothAt = find([...ours, ...theirs]);
-      if (bothAt === 'found') continue;
-      // What is never in play itself is reported as that.
-      if ([ours, theirs].some((own) => find(own) === 'none')) continue;
-      const [rule, other] = [played.nodeAt(on), played.nodeAt(by)];
-      report({
-        at: reference.targetAt,
-        node: played.writtenFor(by, on)?.holder ?? rule,
-        judged: [rule, other],
-        severity: bothAt === 'none' ? 'warning' : 'info',
-        message:
-          bothAt === 'none'
-            ? `Unexpected relation: no table has both ${nameOf(rule)} and ${nameOf(other)} in play.`
-            : `Unexpected relation: whether any table has both ${nameOf(rule)} and ${nameOf(other)} in play was not decided.`,
-        help: 'Take it out, or see whether one of the two has a condition too many.',
-        related: [{ node: other, message: 'the other rule' }],
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const played = playedEditionOf(context);
+      const find = (conditions: readonly Condition[]) =>
+        findTable(conditions, played.tableRules, (table) => meets(conditions, table)).kind;
+      for (const { by, on, through } of played.relations.on.flat()) {
+        const [ours, theirs] = [played.conditionsAt(on), played.conditionsAt(by)];
+        const reference = played.writtenFor(by, on)?.reference;
+        if (ours.length === 0 || theirs.length === 0 || through !== on || !reference) continue;
+        const bothAt = find([...ours, ...theirs]);
+        if (bothAt === 'found') continue;
+        // What is never in play itself is reported as that.
+        if ([ours, theirs].some((own) => find(own) === 'none')) continue;
+        const [rule, other] = [played.nodeAt(on), played.nodeAt(by)];
+        context.report({
+          at: reference.targetAt,
+          node: played.writtenFor(by, on)?.holder ?? rule,
+          judged: [rule, other],
+          severity: bothAt === 'none' ? 'warning' : 'info',
+          message:
+            bothAt === 'none'
+              ? `Unexpected relation: no table has both ${nameOf(rule)} and ${nameOf(other)} in play.`
+              : `Unexpected relation: whether any table has both ${nameOf(rule)} and ${nameOf(other)} in play was not decided.`,
+          help: 'Take it out, or see whether one of the two has a condition too many.',
+          related: [{ node: other, message: 'the other rule' }],
+        });
+      }
+    },
+  }),
 });

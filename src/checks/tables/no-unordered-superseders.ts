@@ -5,76 +5,47 @@ import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { type PlayedEdition, playedEditionOf } from './shared/played-edition.ts';
 import { atTable, notDecided } from './shared/table-words.ts';
 
-const facets = 'facets: { people: { values: [pilots, guards], many: true } }';
-
 export const noUnorderedSuperseders = defineCheck({
-  code: 'R081',
-  name: 'no-unordered-superseders',
-  severity: 'info',
-  summary:
-    'Reports two rules of one tier that supersede the same rule and stand at one table, where nothing says which of them holds.',
-  why: 'Where they speak of the same case, readers take the one that they find first. Where they do not, all is well, which only a person can tell.',
-  fix: 'none',
-  habit: (times) =>
-    `Missing order: ${times} rules are superseded by two of one tier, between which nothing decides.`,
-  examples: {
-    valid: {
-      'one supersedes the other':
-        '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. -more {#less}\n3. Draw three. {#more}\n',
-      'one adds to the other':
-        '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. +more {#less}\n3. Draw one more. {#more}\n',
-      'two of one list, which are read together':
-        '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less}\n3. Draw three. {#more}\n',
-      'one of a list, and one of a list inside it': {
-        text: '# Play\n\n1. Draw two. -less -more {#draw}\n\n# Pilots\n\n1. Draw one. {#less}\n2. At sea: {#sea}\n   1. Draw three. {#more}\n',
-      },
-      'tiers tell': {
-        text: '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less}\n3. Draw three. {#more tier=card}\n',
-        config: 'tiers: [base, card]',
-      },
-      'each is about what is its own': {
-        text: '# Play\n\n1. Move one token. -fly -ride {#move}\n\n# Pilots {.pilots}\n\n1. Your tokens may move two. {#fly}\n\n# Guards {.guards}\n\n1. On horseback you move three. {#ride}\n',
-        config: facets,
-      },
-      'no table has both': {
-        text: '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less .short}\n3. Draw three. {#more .long}\n',
-        config: 'facets: { mode: { values: [short, long] } }',
-      },
-    },
-    invalid: {
-      'one that is about everybody': {
-        text: '# Play\n\n1. Move one token. -fly -‹stay› {#move}\n\n# Pilots {.pilots}\n\n1. Your tokens may move two. {#fly}\n\n# Guards {.guards}\n\n1. By your command no player may move. {#stay}\n',
-        config: facets,
-      },
-      'two that may both be played': {
-        text: '# Play\n\n1. Draw two. -less -‹more› {#draw}\n\n# Pilots\n\n1. Draw one. {#less .pilots}\n\n# Guards\n\n1. Draw three. {#more .guards}\n',
-        config: facets,
-      },
-    },
+  meta: {
+    code: 'R081',
+    name: 'no-unordered-superseders',
+    severity: 'info',
+    isOptional: true,
+    summary:
+      'Reports two rules of one tier that supersede the same rule and stand at one table, where nothing says which of them holds.',
+    why: 'Where they speak of the same case, readers take the one that they find first. Where they do not, all is well, which only a person can tell.',
+    fix: 'none',
+    habit: (times) =>
+      `Missing order: ${times} rules are superseded by two of one tier, between which nothing decides.`,
   },
-  edition(context, report) {
-    const played = playedEditionOf(context);
-    const joined = new Set(context.markers.markers.map(({ rule, other }) => `${rule.id} ${other.id}`));
-    const { config } = context.edition;
-    const many = /^en\b/i.test(config.language)
-      ? Object.entries(config.facets).flatMap(([name, { many }]) => (many ? [name] : []))
-      : [];
-    for (const [rule, attacks] of played.relations.attacks.on.entries()) {
-      if (attacks.length < 2) continue;
-      const pair = unorderedPair(played, rule, { joined, many });
-      if (!pair) continue;
-      const node = played.nodeAt(rule);
-      const written = played.writtenFor(pair.other, rule);
-      report({
-        at: written?.reference?.targetAt ?? node.at,
-        node: written?.holder ?? node,
-        judged: [node, played.nodeAt(pair.one), played.nodeAt(pair.other)],
-        message: `Missing order between ${nameOf(played.nodeAt(pair.one))} and ${nameOf(played.nodeAt(pair.other))}: both supersede this rule, ${pair.where}.`,
-        help: 'Where both speak of one case, let a marker say which of them holds.',
-        related: [pair.one, pair.other].map((by) => ({ node: played.nodeAt(by), message: 'supersedes it' })),
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const played = playedEditionOf(context);
+      const joined = new Set(context.markers.markers.map(({ rule, other }) => `${rule.id} ${other.id}`));
+      const { config } = context.edition;
+      const many = /^en\b/i.test(config.language)
+        ? Object.entries(config.facets).flatMap(([name, { many }]) => (many ? [name] : []))
+        : [];
+      for (const [rule, attacks] of played.relations.attacks.on.entries()) {
+        if (attacks.length < 2) continue;
+        const pair = unorderedPair(played, rule, { joined, many });
+        if (!pair) continue;
+        const node = played.nodeAt(rule);
+        const written = played.writtenFor(pair.other, rule);
+        context.report({
+          at: written?.reference?.targetAt ?? node.at,
+          node: written?.holder ?? node,
+          judged: [node, played.nodeAt(pair.one), played.nodeAt(pair.other)],
+          message: `Missing order between ${nameOf(played.nodeAt(pair.one))} and ${nameOf(played.nodeAt(pair.other))}: both supersede this rule, ${pair.where}.`,
+          help: 'Where both speak of one case, let a marker say which of them holds.',
+          related: [pair.one, pair.other].map((by) => ({
+            node: played.nodeAt(by),
+            message: 'supersedes it',
+          })),
+        });
+      }
+    },
+  }),
 });
 
 interface Known {

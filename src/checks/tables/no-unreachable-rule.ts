@@ -8,68 +8,44 @@ import { defineCheck } from '../framework/define-check.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 
 export const noUnreachableRule = defineCheck({
-  code: 'R083',
-  name: 'no-unreachable-rule',
-  severity: 'error',
-  summary: 'Reports a rule whose conditions, with those of what holds it, no table can meet.',
-  why: 'Nobody ever plays by it. It stands below the wrong rule, or repeats a condition with another value.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'the same condition again': {
-        text: '# Play {#play .long}\n\n1. Draw two. {#draw .long}\n',
-        config: 'facets: { mode: { values: [short, long] } }',
-      },
-      'two values of a facet that takes several': {
-        text: '# Play {#play .pilots}\n\n1. Draw two. {#draw when.people=guards}\n',
-        config: 'facets: { people: { values: [pilots, guards], many: true } }',
-      },
-    },
-    invalid: {
-      'another value than what holds it': {
-        text: '# Play {#play .long}\n\n‹1. Draw two. {#draw .short}›\n',
-        config: 'facets: { mode: { values: [short, long] } }',
-      },
-      'a value that needs what is left out': {
-        text: '# Play {#play .short}\n\n‹1. Draw two. {#draw .pilots}›\n',
-        config:
-          'facets:\n  mode: { values: [short, long] }\n  people: { values: [pilots, guards], many: true }\nrequires: [{ when: { people: pilots }, needs: { mode: long } }]',
-      },
-      'a value that needs, by another one, what it is never played with': {
-        text: '# Play {#play}\n\n‹1. Draw two. {#draw .pilots}›\n',
-        config:
-          'facets:\n  people: { values: [pilots, guards, smiths], many: true }\nrequires: [{ when: { people: pilots }, needs: { people: guards } }, { when: { people: guards }, needs: { people: smiths } }]\nexcludes: [{ people: [pilots, smiths] }]',
-      },
-    },
+  meta: {
+    code: 'R083',
+    name: 'no-unreachable-rule',
+    severity: 'error',
+    summary: 'Reports a rule whose conditions, with those of what holds it, no table can meet.',
+    why: 'Nobody ever plays by it. It stands below the wrong rule, or repeats a condition with another value.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const tableRules = tableRulesOf(context.edition.config);
-    const unreachable = new Set<RuleNode>();
-    for (const file of context.files) {
-      for (const node of conditionedIn(file)) {
-        // What it holds is not in play for its sake.
-        if (node.parent && holdsAny(unreachable, node.parent)) continue;
-        const conditions = conditionsOf(node);
-        const found = findTable(conditions, tableRules, (table) => meets(conditions, table)).kind;
-        if (found === 'found') continue;
-        unreachable.add(node);
-        const needed = conditions.map(
-          ({ facet, values, inheritedFrom }) =>
-            `${facet} ${values.join(' or ')}${inheritedFrom === null ? '' : ` (from ${inheritedFrom})`}`,
-        );
-        report({
-          at: node.at,
-          node,
-          severity: found === 'none' ? 'error' : 'info',
-          message: `Unexpected conditions: ${found === 'none' ? 'no table can choose' : 'it was not decided whether a table can choose'} ${needed.join(' and ')}.`,
-          help: [
-            ...(found === 'none' ? whyImpossible(tableRules, conditions) : []),
-            'Take one of them out, or move the rule to where it is in play.',
-          ].join(' '),
-        });
+  createForEdition: (context) => ({
+    edition() {
+      const tableRules = tableRulesOf(context.edition.config);
+      const unreachable = new Set<RuleNode>();
+      for (const file of context.files) {
+        for (const node of conditionedIn(file)) {
+          // What it holds is not in play for its sake.
+          if (node.parent && holdsAny(unreachable, node.parent)) continue;
+          const conditions = conditionsOf(node);
+          const found = findTable(conditions, tableRules, (table) => meets(conditions, table)).kind;
+          if (found === 'found') continue;
+          unreachable.add(node);
+          const needed = conditions.map(
+            ({ facet, values, inheritedFrom }) =>
+              `${facet} ${values.join(' or ')}${inheritedFrom === null ? '' : ` (from ${inheritedFrom})`}`,
+          );
+          context.report({
+            at: node.at,
+            node,
+            severity: found === 'none' ? 'error' : 'info',
+            message: `Unexpected conditions: ${found === 'none' ? 'no table can choose' : 'it was not decided whether a table can choose'} ${needed.join(' and ')}.`,
+            help: [
+              ...(found === 'none' ? whyImpossible(tableRules, conditions) : []),
+              'Take one of them out, or move the rule to where it is in play.',
+            ].join(' '),
+          });
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 /** Nodes with a condition of their own below another one, or alone. Values that are none have a fault of their own. */

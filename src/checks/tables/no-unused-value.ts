@@ -5,58 +5,35 @@ import type { WrittenEdition } from '../../model/edition-config.ts';
 import { defineCheck } from '../framework/define-check.ts';
 
 export const noUnusedValue = defineCheck({
-  code: 'R087',
-  name: 'no-unused-value',
-  severity: 'info',
-  summary:
-    'Reports values of a facet that no rule has as a condition, once a facet. One value of a facet that takes one may be what all others are not.',
-  why: 'A table can choose it, and nothing changes. The conditions were forgotten, or the value is left over.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'one value is what the other is not': {
-        text: '# Play\n\n1. Draw two. {#draw .long}\n',
-        config: 'facets: { mode: { values: [short, long] } }',
-      },
-      'a value that a named table needs': {
-        text: '# Play\n\n1. Draw two. {#draw .pilots}\n',
-        config:
-          'facets: { people: { values: [pilots, guards], many: true } }\ntables: { club: { table: { people: guards } } }',
-      },
-    },
-    invalid: {
-      'a value that nothing asks for': {
-        text: '# Play\n\n1. Draw two. {#draw .pilots}\n',
-        config: 'facets: { people: { values: [pilots, ‹guards›], many: true } }',
-      },
-      'two of three values': {
-        text: '# Play\n\n1. Draw two. {#draw .pilots}\n',
-        config: 'facets: { people: { values: [pilots, ‹guards›, smiths], many: true } }',
-      },
-      'a whole facet': {
-        text: '# Play\n\n1. Draw two. {#draw}\n',
-        config: 'facets: { people: { values: [‹pilots›, guards] } }',
-      },
-    },
+  meta: {
+    code: 'R087',
+    name: 'no-unused-value',
+    severity: 'info',
+    summary:
+      'Reports values of a facet that no rule has as a condition, once a facet. One value of a facet that takes one may be what all others are not.',
+    why: 'A table can choose it, and nothing changes. The conditions were forgotten, or the value is left over.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const { config, root } = context.edition;
-    const used = usedIn(config);
-    for (const file of context.files) for (const key of conditionsIn(file)) used.add(key);
-    const unused = Object.entries(config.facets).flatMap(([facet, { values, many }]) => {
-      const idle = values.filter((value) => !used.has(`${facet} ${value}`));
-      const isOtherOfAll = !many && idle.length === 1;
-      return idle.length === 0 || isOtherOfAll ? [] : { facet, values, idle };
-    });
-    if (unused.length === 0) return;
-    const { valueAt } = createYamlPlaces(context.textOf(root.file));
-    for (const { facet, values, idle } of unused) {
-      const at = valueAt(['facets', facet, 'values', values.indexOf(idle[0] ?? '')]);
-      // What an overlay inherits stands in another file.
-      if (!at) continue;
-      report({ at, node: null, file: root.file, ...wordsFor(facet, values, idle) });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { config, root } = context.edition;
+      const used = usedIn(config);
+      for (const file of context.files) for (const key of conditionsIn(file)) used.add(key);
+      const unused = Object.entries(config.facets).flatMap(([facet, { values, many }]) => {
+        const idle = values.filter((value) => !used.has(`${facet} ${value}`));
+        const isOtherOfAll = !many && idle.length === 1;
+        return idle.length === 0 || isOtherOfAll ? [] : { facet, values, idle };
+      });
+      if (unused.length === 0) return;
+      const { valueAt } = createYamlPlaces(context.textOf(root.file));
+      for (const { facet, values, idle } of unused) {
+        const at = valueAt(['facets', facet, 'values', values.indexOf(idle[0] ?? '')]);
+        // What an overlay inherits stands in another file.
+        if (!at) continue;
+        context.report({ at, node: null, file: root.file, ...wordsFor(facet, values, idle) });
+      }
+    },
+  }),
 });
 
 /** @param idle at least one of the values */

@@ -7,88 +7,44 @@ import type { Report } from '../framework/finding.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 
-const facets =
-  'facets:\n  mode: { values: [short, long] }\n  people: { values: [harbour-pilots, guards], many: true }';
-
 export const noUnwrittenCondition = defineCheck({
-  code: 'R085',
-  name: 'no-unwritten-condition',
-  severity: 'info',
-  summary:
-    'Reports a rule whose words, or a range of another rule, say that it holds at some tables only, where it has no condition on that facet. English.',
-  why: 'People read the words, programs the condition: the rulebook of a table then has a rule that nobody there plays by.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'words and condition': {
-        text: '# Play\n\n1. In the long game, draw three. {#draw .long}\n2. In a game with the Harbour Pilots, draw four. {#four .harbour-pilots}\n',
-        config: facets,
-      },
-      'each of the values has its words': {
-        text: '# Play\n\n1. In the short game draw two; in the long game draw three. {#draw}\n',
-        config: facets,
-      },
-      'a condition of its section': {
-        text: '# Play {#play .long}\n\n1. In the long game, draw three. {#draw}\n',
-        config: facets,
-      },
-      'a range for each value, and conditions': {
-        text: '# Play\n\n1. In the short game, use [draw]..[draw]. In the long game, use [draw]..[pass]. {#which}\n2. Draw. {#draw}\n3. Pass. {#pass .long}\n',
-        config: facets,
-      },
-      'a name and no condition': {
-        text: '# Play\n\n1. The Harbour Pilots go first. {#first}\n',
-        config: facets,
-      },
-    },
-    invalid: {
-      'a mode': {
-        text: '# Play\n\n1. ‹In the long game›, draw three. {#draw}\n',
-        config: facets,
-      },
-      'a range that takes in more for one value': {
-        text: '# Play\n\n1. In the short game, use [draw]..[draw]. In the long game, use [draw]..[pass]. {#which}\n2. Draw. {#draw}\n‹3›. Pass. {#pass}\n',
-        config: facets,
-      },
-      'people who have to be there': {
-        text: '# Play\n\n1. ‹In a game with the Harbour Pilots›, draw four. {#draw}\n',
-        config: facets,
-      },
-      'others who have to be there as well': {
-        text: '# Play {#play .guards}\n\n1. ‹In a game with the Harbour Pilots›, draw four. {#draw}\n',
-        config: facets,
-      },
-      'people who must not be there': {
-        text: '# Play\n\n1. If the ‹Guards are absent from the game›, draw four. {#draw}\n',
-        config: facets,
-      },
-    },
+  meta: {
+    code: 'R085',
+    name: 'no-unwritten-condition',
+    severity: 'info',
+    isOptional: true,
+    summary:
+      'Reports a rule whose words, or a range of another rule, say that it holds at some tables only, where it has no condition on that facet. English.',
+    why: 'People read the words, programs the condition: the rulebook of a table then has a rule that nobody there plays by.',
+    fix: 'none',
   },
-  file(linked, { edition, source }, report) {
-    const pattern = edition.language.startsWith('en') ? patternOf(edition) : null;
-    if (!pattern) return;
-    for (const node of linked.assembled.nodes) {
-      const text = node.item && node.item.kind === 'rule' ? node.item.text : '';
-      const found = [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
-        words,
-        index,
-        ...facetOf(words, edition),
-      }));
-      if (found.length > 1) reportBeyondRange(found, node, { linked, source, edition }, report);
-      const [first] = found;
-      // "In the short game two, in the long game three" says what holds in either.
-      if (!first || found.some(({ facet, value }) => facet === first.facet && value !== first.value))
-        continue;
-      if (hasCondition(node, first, edition)) continue;
-      report({
-        at: spanOfWords(source.text, node, first.words),
-        node,
-        judged: [node],
-        message: `Missing condition: "${first.words}" says at which tables the rule holds, and it has no condition on the facet "${first.facet}".`,
-        help: `Write when.${first.facet}=${first.value}, or make a rule of its own of what holds there alone.`,
-      });
-    }
-  },
+  create: ({ edition, source, report }) => ({
+    file(linked) {
+      const pattern = edition.language.startsWith('en') ? patternOf(edition) : null;
+      if (!pattern) return;
+      for (const node of linked.assembled.nodes) {
+        const text = node.item && node.item.kind === 'rule' ? node.item.text : '';
+        const found = [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
+          words,
+          index,
+          ...facetOf(words, edition),
+        }));
+        if (found.length > 1) reportBeyondRange(found, node, { linked, source, edition }, report);
+        const [first] = found;
+        // "In the short game two, in the long game three" says what holds in either.
+        if (!first || found.some(({ facet, value }) => facet === first.facet && value !== first.value))
+          continue;
+        if (hasCondition(node, first, edition)) continue;
+        report({
+          at: spanOfWords(source.text, node, first.words),
+          node,
+          judged: [node],
+          message: `Missing condition: "${first.words}" says at which tables the rule holds, and it has no condition on the facet "${first.facet}".`,
+          help: `Write when.${first.facet}=${first.value}, or make a rule of its own of what holds there alone.`,
+        });
+      }
+    },
+  }),
 });
 
 /** Words that name a value of a facet, and where they stand in the text of a rule. */

@@ -1,46 +1,38 @@
+import { append } from '../../base/append.ts';
+import { cacheByWord } from '../../base/cache-by-word.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { spanOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { isSlipOf, nearWordsOf } from '../wording/shared/near-words.ts';
 import { labelsIn } from './shared/known-names.ts';
 
 export const noMisspeltName = defineCheck({
-  code: 'R101',
-  name: 'no-misspelt-name',
-  severity: 'warning',
-  summary:
-    'Reports a name that stands once and is one slip of the pen from a term, a label or a name that stands again and again. Prose is left to others.',
-  why: 'A reader takes it for another thing, a search does not find it, and no term is linked there.',
-  fix: 'none',
-  yieldsTo: ['R075'],
-  examples: {
-    valid: {
-      'another form, another name, and a name that is used':
-        '# Play\n\n1. **Harbour:** Sail to the Harbour, the Harbour, the Harbour, the Harbours. {#a}\n2. **Marston:** Fly to Marsden, to the Marston, the Marston and Marston. {#b}\n3. See the Marstan, and the Marstan. {#c}\n',
-      'a word that begins a sentence':
-        '# Play\n\n1. **Barring:** Say Barring, and Barring, and Barring. {#a}\n2. Baring it, rest. {#b}\n',
-    },
-    invalid: {
-      'a letter lost':
-        '# Play\n\n1. **Quillmoor:** Sail past Quillmoor to Quillmoor, the port of Quillmoor. {#a}\n2. Rest in ‹Quilmoor›. {#b}\n',
-      'a word of a name':
-        '# Play\n\n1. **Storm Movement:** A storm moves. {#a}\n2. In the ‹Strom› Movement rest. {#b}\n',
-    },
+  meta: {
+    code: 'R101',
+    name: 'no-misspelt-name',
+    severity: 'warning',
+    summary:
+      'Reports a name that stands once and is one slip of the pen from a term, a label or a name that stands again and again. Prose is left to others.',
+    why: 'A reader takes it for another thing, a search does not find it, and no term is linked there.',
+    fix: 'none',
+    yieldsTo: ['R075'],
   },
-  edition(context, report) {
-    for (const [rare, meant] of slipsIn(context)) {
-      const [node] = context.wording.nodesWith(rare);
-      const written = node && nameIn(node, rare);
-      if (!node || written === undefined) continue;
-      const usual = context.wording.nodesWith(meant).find((one) => one !== node);
-      report({
-        at: spanOfWords(context.textOf(node.file), node, written),
-        node,
-        message: `Unexpected "${written}" in a name: it stands nowhere else, and "${meant}" does.`,
-        help: 'Write it as it is written elsewhere, or say in the glossary what it is.',
-        related: usual ? [{ node: usual, message: 'written so' }] : [],
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      for (const [rare, meant] of slipsIn(context)) {
+        const [node] = context.wording.nodesWith(rare);
+        const written = node && nameIn(node, rare);
+        if (!node || written === undefined) continue;
+        const usual = context.wording.nodesWith(meant).find((one) => one !== node);
+        context.report({
+          at: spanOfWords(context.textOf(node.file), node, written),
+          node,
+          message: `Unexpected "${written}" in a name: it stands nowhere else, and "${meant}" does.`,
+          help: 'Write it as it is written elsewhere, or say in the glossary what it is.',
+          related: usual ? [{ node: usual, message: 'written so' }] : [],
+        });
+      }
+    },
+  }),
 });
 
 /** So often stands a word of names that a rare one like it is most likely meant to be. */
@@ -51,28 +43,44 @@ const longWord = 6;
 /** Words in small letters that stand once, each with the one that is meant. */
 function slipsIn({ files, wording, edition }: EditionContext): ReadonlyMap<string, string> {
   const labels = files.flatMap(({ assembled }) => labelsIn(assembled)).map(({ written }) => written);
-  const names = [...labels, ...wording.names().keys()].map((name) => name.toLowerCase().split(/[^\p{L}]+/u));
+  const names = [...labels, ...wording.names().keys()].map(wordsOf);
+  const isRare = (word: string) => wording.countOf(word).count === 1;
   const slips = new Map<string, string>();
   // Where nouns have capitals a word with one is no name.
   if (!/^(?:de|lb)\b/i.test(edition.config.language)) {
     const ofNames = new Set(names.flat());
-    const capital = [...wording.words].filter(([word, { small }]) => small === 0 && word.length >= longWord);
+    const capital = [...wording.words].filter(
+      ([word, { small, count }]) =>
+        small === 0 && word.length >= longWord && (count === 1 || (count >= frequent && ofNames.has(word))),
+    );
     for (const pair of nearWordsOf(capital.map(([word]) => word)))
       for (const [rare, usual] of [pair, [pair[1], pair[0]] as const])
-        if (wording.countOf(rare).count === 1 && wording.countOf(usual).count >= frequent)
-          if (ofNames.has(usual) && isSlipOf(rare, usual)) slips.set(rare, usual);
+        if (isRare(rare) && !isRare(usual) && isSlipOf(rare, usual)) slips.set(rare, usual);
   }
-  const byGap = new Map<string, string[]>();
-  const gapsOf = (name: readonly string[]) =>
-    name.length < 2 ? [] : name.map((word, i) => ({ word, gap: name.with(i, '').join(' ') }));
-  for (const { word, gap } of names.flatMap(gapsOf)) byGap.set(gap, [...(byGap.get(gap) ?? []), word]);
-  for (const words of byGap.values())
+  for (const words of wordsByGap(names, isRare).values())
     for (const rare of new Set(words))
-      if (words.length > 1 && wording.countOf(rare).count === 1) {
+      if (words.length > 1 && isRare(rare)) {
         const usual = words.find((other) => isSlipOf(rare, other) && wording.countOf(other).count > 1);
         if (usual !== undefined) slips.set(rare, usual);
       }
   return slips;
+}
+
+const wordsOf = cacheByWord((name): readonly string[] => name.toLowerCase().split(/[^\p{L}]+/u));
+
+/** The words that stand in the same place of names which are the same but for that word, where one of them is rare. */
+function wordsByGap(
+  names: readonly (readonly string[])[],
+  isRare: (word: string) => boolean,
+): ReadonlyMap<string, readonly string[]> {
+  const long = names.filter(({ length }) => length > 1);
+  // Most names have no rare word, nor one that stands beside a rare one.
+  const beside = new Set(long.filter((name) => name.some(isRare)).flat());
+  const byGap = new Map<string, string[]>();
+  for (const name of long)
+    if (name.some((word) => beside.has(word)))
+      for (const [i, word] of name.entries()) append(byGap, name.with(i, '').join(' '), word);
+  return byGap;
 }
 
 /** A word as it stands in a label, or inside of a sentence with a capital: of one that begins a sentence nobody knows that it is a name. */

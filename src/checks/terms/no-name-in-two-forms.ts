@@ -1,58 +1,53 @@
+import { cacheByWord } from '../../base/cache-by-word.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { spanOfWords, wordingIn } from '../framework/span-of-words.ts';
 import { moreRules } from '../wording/shared/more-rules.ts';
 import { hyphenatedIn, labelsIn, type Name } from './shared/known-names.ts';
 
 export const noNameInTwoForms = defineCheck({
-  code: 'R102',
-  name: 'no-name-in-two-forms',
-  severity: 'warning',
-  summary:
-    'Reports a term, a label or another name with capitals that is written with a hyphen, apart and together: "Vice-Captain" and "Vice Captain", "Spiceblow" and "Spice Blow".',
-  why: 'Who searches for one form does not find the rules with the other, and a term in two forms looks like two terms.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'one form, a hyphen in front of a noun, and words of prose':
-        '# Play\n\n1. **Vice-Captain:** Ask the Vice-Captain. {#a}\n2. The First Player takes the First-Player marker. The set up of the setup is a set-up. {#b}\n',
-    },
-    invalid: {
-      'with a hyphen and without':
-        '# Play\n\n1. **Vice-Captain:** Ask the Vice-Captain. {#a}\n2. Pay the ‹Vice Captain›. {#b}\n',
-      'together and apart':
-        '# Play\n\n1. **Wind Turn:** The wind turns. {#a}\n2. Before the Wind Turn, rest. {#b}\n3. After the ‹Windturn›, fly. {#c}\n',
-    },
+  meta: {
+    code: 'R102',
+    name: 'no-name-in-two-forms',
+    severity: 'warning',
+    summary:
+      'Reports a term, a label or another name with capitals that is written with a hyphen, apart and together: "Vice-Captain" and "Vice Captain", "Spiceblow" and "Spice Blow".',
+    why: 'Who searches for one form does not find the rules with the other, and a term in two forms looks like two terms.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const { files, wording, textOf } = context;
-    const fixed = files.flatMap(({ assembled }) => [...labelsIn(assembled), ...hyphenatedIn(assembled)]);
-    const written = [...fixed.map((name) => name.written), ...wording.names().keys()];
-    for (const [key, names] of Map.groupBy(new Set(written.filter((name) => /[ -]/.test(name))), keyOf)) {
-      const isJoined = wording.countOf(key).count > 0 && wording.countOf(key).small === 0;
-      if (!isJoined && new Set(names.map(formOf)).size === 1) continue;
-      const uses = [
-        ...fixed.filter((name) => keyOf(name.written) === key),
-        ...names.flatMap((name) => usesOf(name, context)),
-        ...(isJoined ? wording.nodesWith(key).map((node) => ({ node, written: asWritten(node, key) })) : []),
-      ];
-      const forms = [...Map.groupBy(uses, (use) => formOf(use.written)).values()];
-      const [usual = [], rare = []] = forms.sort((a, b) => b.length - a.length);
-      const [first, ...again] = [...new Map(rare.map((use) => [use.node, use])).values()];
-      const [other] = usual;
-      if (!first || !other) continue;
-      const spanOf = (use: Name) => spanOfWords(textOf(use.node.file), use.node, use.written);
-      report({
-        at: spanOf(first),
-        node: first.node,
-        message: `Unexpected "${first.written}"${moreRules(again.length)} beside "${other.written}": one name in two forms.`,
-        help: 'Choose one of them, and write it everywhere.',
-        related: [
-          { node: other.node, message: 'written so', at: spanOf(other) },
-          ...again.map((use) => ({ node: use.node, message: 'and here', at: spanOf(use) })),
-        ],
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { files, wording, textOf } = context;
+      const fixed = files.flatMap(({ assembled }) => [...labelsIn(assembled), ...hyphenatedIn(assembled)]);
+      const written = [...fixed.map((name) => name.written), ...wording.names().keys()];
+      for (const [key, names] of Map.groupBy(new Set(written.filter((name) => /[ -]/.test(name))), keyOf)) {
+        const isJoined = wording.countOf(key).count > 0 && wording.countOf(key).small === 0;
+        if (!isJoined && new Set(names.map(formOf)).size === 1) continue;
+        const uses = [
+          ...fixed.filter((name) => keyOf(name.written) === key),
+          ...names.flatMap((name) => usesOf(name, context)),
+          ...(isJoined
+            ? wording.nodesWith(key).map((node) => ({ node, written: asWritten(node, key) }))
+            : []),
+        ];
+        const forms = [...Map.groupBy(uses, (use) => formOf(use.written)).values()];
+        const [usual = [], rare = []] = forms.sort((a, b) => b.length - a.length);
+        const [first, ...again] = [...new Map(rare.map((use) => [use.node, use])).values()];
+        const [other] = usual;
+        if (!first || !other) continue;
+        const spanOf = (use: Name) => spanOfWords(textOf(use.node.file), use.node, use.written);
+        context.report({
+          at: spanOf(first),
+          node: first.node,
+          message: `Unexpected "${first.written}"${moreRules(again.length)} beside "${other.written}": one name in two forms.`,
+          help: 'Choose one of them, and write it everywhere.',
+          related: [
+            { node: other.node, message: 'written so', at: spanOf(other) },
+            ...again.map((use) => ({ node: use.node, message: 'and here', at: spanOf(use) })),
+          ],
+        });
+      }
+    },
+  }),
 });
 
 /** A word of small letters as a rule has it. */
@@ -63,10 +58,10 @@ function asWritten(node: Name['node'], word: string): string {
 }
 
 /** A name without what parts its words. */
-const keyOf = (name: string) => name.toLowerCase().replace(/[\s-]+/g, '');
+const keyOf = cacheByWord((name) => name.toLowerCase().replace(/[\s-]+/g, ''));
 
 /** A name in small letters, as its words are parted. */
-const formOf = (name: string) => name.toLowerCase().replace(/\s+/g, ' ');
+const formOf = cacheByWord((name) => name.toLowerCase().replace(/\s+/g, ' '));
 
 /** Rules that have a name of the wording in their texts. */
 const usesOf = (written: string, { wording }: EditionContext): Name[] =>

@@ -1,115 +1,75 @@
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
-import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import { spanOfUse, type WordsAt, wordingIn } from '../framework/span-of-words.ts';
+import { defineCheck, type EditionContext, type Reporting } from '../framework/define-check.ts';
+import { spanOfUse, wordingIn } from '../framework/span-of-words.ts';
 import { quote } from '../wording/shared/quote.ts';
-import { longerNames, type NameUse } from './shared/longer-names.ts';
+import { countedNouns, namelessWords, sameNouns } from './shared/english-names.ts';
+import { type LongerName, longerNames, type NameUse } from './shared/longer-names.ts';
 
 export const noSecondName = defineCheck({
-  code: 'R094',
-  name: 'no-second-name',
-  severity: 'info',
-  summary:
-    'Reports a part of the turn or of the game that is called by two nouns, "movement phase" and "movement round", "player aid pad" and "player aid sheet", or by a word more here and a word less there: "event card deck" and "event deck". English.',
-  why: 'A reader takes two names for two things, and looks for the second one.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'names of two parts':
-        '# Play\n\n1. **Repair and Launch Round:** Mend kites. {#a}\n2. **Launch Round:** Fly. {#b}\n3. The launch round is short. Draw from the deck, from the wind deck or from the rain card deck. {#c}\n',
-      'one noun for each':
-        '# Play\n\n1. The kite phase begins. In the kite phase, run. {#a}\n2. After the kite phase comes the prize round. The first round and the last phase are short. {#b}\n',
-      'names of one use among others':
-        '# Play\n\n1. In the Kite Round, run. The Kite Round is first, then the Prize Round. {#a}\n2. In the Rest Round, rest. The Rest Round is long. The Prize Round is short. {#b}\n3. In the Great Feast Round, pay. In the feast round, wait. The Sixth Round is over. The Wind Round Sheet is blue. {#c}\n',
-      'kinds of one thing':
-        "# Play\n\n1. Bring it to the 'Kite Loft'. The 'Kite Loft' is free. {#a}\n2. The 'Old Kite Loft' and the 'New Kite Loft' are not. {#b}\n",
-      'names that are given': '# Play\n\n1. Name: "Kite Loft" {#a}\n2. Name: "Great Kite Loft" {#b}\n',
-    },
-    invalid: {
-      'a word more':
-        '# Play\n\n1. Draw from the wind deck. The wind deck is never empty. {#a}\n2. Shuffle the ‹wind card deck›. {#b}\n',
-      'a name between quotation marks with a word more':
-        "# Play\n\n1. Bring it to the 'Kite Loft'. The 'Kite Loft' is free. {#a}\n2. Take one from the '‹Old Kite Loft›'. {#b}\n",
-      'half of a label':
-        '# Play\n\n1. **Repair and Launch Round:** Mend kites, then let them fly. {#a}\n2. Before the ‹launch round› begins, rest. {#b}\n',
-      'a title, and another noun':
-        '# Kite Aid Sheet {#sheet}\n\n1. Draw. {#a}\n\n# Play\n\n1. See the ‹Kite Aid Pad› for its words. {#b}\n',
-      'what is counted':
-        '# Play\n\n1. A two-team match is short. A two-team match has one break. {#a}\n2. End the ‹two-player match›. {#b}\n',
-      'a name that there is not':
-        '# Play\n\n1. In the Kite Round, run. The Kite Round is first, then the Prize Round. {#a}\n2. In the Rest Round, rest. The Rest Round is long. The Prize Round is short. {#b}\n3. Pay in the ‹Feast Round›. {#c}\n',
-      'two nouns':
-        '# Play\n\n1. The kite round begins. In the kite round, run. {#a}\n2. After the ‹kite phase›, rest. The kite round is over. {#b}\n',
-    },
+  meta: {
+    code: 'R094',
+    name: 'no-second-name',
+    severity: 'info',
+    summary:
+      'Reports a part of the turn or of the game that is called by two nouns, "movement phase" and "movement round", "player aid pad" and "player aid sheet", or by a word more here and a word less there: "event card deck" and "event deck". English.',
+    why: 'A reader takes two names for two things, and looks for the second one.',
+    fix: 'none',
   },
-  edition(context, report) {
-    if (!/^en\b/i.test(context.edition.config.language)) return;
-    for (const { usual, usualUse, rare } of longerNames(
-      context.edition.files,
-      Object.keys(context.edition.config.aliases),
-    ))
-      reportSecond({ name: usual, use: usualUse }, rare, context, report);
-    const uses = context.edition.files.flatMap((file) => namesIn(file));
-    for (const [modifier, all] of Map.groupBy(uses, ({ first }) => first)) {
-      const byNoun = [...Map.groupBy(all, ({ noun }) => noun)].sort(
-        (a, b) => b[1].length - a[1].length || Number(isTitle(b[1])) - Number(isTitle(a[1])),
-      );
-      const [usual, ...others] = byNoun;
-      const [use] = usual?.[1] ?? [];
-      if (!usual || !use || (usual[1].length < 2 && !isTitle(usual[1]))) continue;
-      for (const [noun, rare] of others)
-        if (groupOf(noun) === groupOf(usual[0]))
-          reportSecond({ name: `${modifier} ${usual[0]}`, use }, rare, context, report);
-    }
-    reportUnknown(uses, context, report);
-    const counted = context.edition.files.flatMap((file) => countedIn(file));
-    for (const all of Map.groupBy(counted, ({ first }) => first).values()) {
-      const [usual, ...others] = [...Map.groupBy(all, ({ noun }) => noun)].sort(
-        (a, b) => b[1].length - a[1].length,
-      );
-      const [use] = usual?.[1] ?? [];
-      if (!usual || !use || usual[1].length < 2) continue;
-      for (const [, rare] of others)
-        if (rare.length === 1) reportSecond({ name: use.written.toLowerCase(), use }, rare, context, report);
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { files, config } = context.edition;
+      if (!/^en\b/i.test(config.language)) return;
+      const uses = files.flatMap((file) => namesIn(file));
+      for (const name of [...longerNames(files, Object.keys(config.aliases)), ...otherNouns(uses)])
+        reportSecond(name, context);
+      reportUnknown(uses, context);
+    },
+  }),
 });
 
-type Report = Parameters<NonNullable<(typeof noSecondName)['edition']>>[1];
-
-/** The name that is used most, and a rule that has it. */
-interface UsualName {
-  readonly name: string;
-  readonly use: Omit<NameUse, 'name'>;
-}
-
 function reportSecond(
-  usual: UsualName,
-  rare: readonly Omit<NameUse, 'name'>[],
-  { textOf }: EditionContext,
-  report: Report,
+  { usual, usualUse, rare }: LongerName,
+  { textOf, report }: EditionContext & Reporting,
 ): void {
   const [first, ...again] = rare;
   if (!first) return;
-  const spanOf = (use: typeof first) => spanOfUse(textOf(use.node.file), use.node, use);
-  const more =
-    again.length === 0
-      ? ''
-      : again.length === 1
-        ? ' here and once more'
-        : ` here and ${again.length} more times`;
+  const spanOf = (use: typeof usualUse) => spanOfUse(textOf(use.node.file), use.node, use);
+  const times = again.length === 1 ? 'once more' : `${again.length} more times`;
+  const more = again.length === 0 ? '' : ` here and ${times}`;
   report({
     at: spanOf(first),
     node: first.node,
-    message: `Unexpected ${quote(first.written)}${more} beside ${quote(usual.name)}: one thing by two names, or two that look like one.`,
+    message: `Unexpected ${quote(first.written)}${more} beside ${quote(usual)}: one thing by two names, or two that look like one.`,
     help: 'Call it the same everywhere, or say in what the two differ.',
     related: [
-      { node: usual.use.node, message: 'called so', at: spanOf(usual.use) },
+      { node: usualUse.node, message: 'called so', at: spanOf(usualUse) },
       ...again.map((use) => ({ node: use.node, message: 'and here', at: spanOf(use) })),
     ],
   });
 }
+
+/** What is called by one noun most often, and by another one here and there. */
+function otherNouns(uses: readonly Use[]): LongerName[] {
+  return [...Map.groupBy(uses, ({ first }) => first).values()].flatMap((all) => {
+    const [usual = [], ...others] = [...Map.groupBy(all, ({ noun }) => noun).values()].sort(
+      (a, b) => b.length - a.length || Number(isTitle(b)) - Number(isTitle(a)),
+    );
+    const [use] = usual;
+    if (!use || (usual.length < 2 && !isTitle(usual))) return [];
+    return others
+      .filter((rare) => isSecond(rare, use))
+      .map((rare) => ({ usual: use.name, usualUse: use, rare }));
+  });
+}
+
+/** Do rulebooks take one noun for the other? What is counted may be two things by two nouns, where either stands often. */
+const isSecond = ([one, again]: readonly Use[], { noun }: Use): boolean =>
+  one !== undefined &&
+  (countedNouns.has(noun)
+    ? countedNouns.has(one.noun) && !again
+    : sameNouns.some((group) => group.has(noun) && group.has(one.noun)));
 
 /** Is one of the uses in what a rule or section is called? */
 const isTitle = (uses: readonly Use[]) => uses.some(({ node, written }) => node.label?.includes(written));
@@ -118,7 +78,7 @@ const isTitle = (uses: readonly Use[]) => uses.some(({ node, written }) => node.
 const manyNames = 3;
 
 /** A name that stands once, "the Feast Round", where the other rounds are named again and again: there is no such round. */
-function reportUnknown(uses: readonly Use[], { index, textOf }: EditionContext, report: Report): void {
+function reportUnknown(uses: readonly Use[], { index, textOf, report }: EditionContext & Reporting): void {
   const byModifier = Map.groupBy(uses, ({ first }) => first);
   for (const [noun, all] of Map.groupBy(uses, (use) => use.noun)) {
     const byFirst = [...Map.groupBy(all, ({ first }) => first).values()];
@@ -141,94 +101,54 @@ function reportUnknown(uses: readonly Use[], { index, textOf }: EditionContext, 
 /** Two words with capitals. */
 const isName = ({ written, isWhole }: Use) => isWhole && /^\p{Lu}\p{Ll}\S* \p{Lu}\p{Ll}/u.test(written);
 
-/** Nouns of which rulebooks take one for another. */
-const groups: readonly ReadonlySet<string>[] = [
-  new Set(['phase', 'round', 'stage']),
-  new Set(['pad', 'sheet', 'mat']),
-];
+interface Use extends NameUse {
+  /** In small letters. */
+  readonly first: string;
+  readonly noun: string;
+  /** No other word with a capital stands before or after. */
+  readonly isWhole: boolean;
+}
 
-const groupOf = (noun: string) => groups.findIndex((group) => group.has(noun));
-
-const nouns = groups.flatMap((group) => [...group]).join('|');
+const nouns = sameNouns.flatMap((group) => [...group]).join('|');
+const counted = [...countedNouns].join('|');
 /** Most rules have none, and are not looked through word by word. */
-const anyNoun = new RegExp(` (?:${nouns})`, 'i');
-/** The noun, and then the word in front of it: nouns stand in few places. */
+const anyNoun = new RegExp(` (?:${nouns})|-(?:${counted}) `, 'i');
+/** The noun, and then the word before it: nouns stand in few places. */
 const named = new RegExp(
   ` (${nouns})(?![\\p{L}\\p{N}-])(?<=(?<![\\p{L}\\p{N}'’-])(\\p{L}[\\p{L}'’-]{2,}) \\1)`,
   'giu',
 );
-/** Words in front of a phase that are no name of it. */
-const plain =
-  /^(?:an?|see|the|this|that|these|each|every|any|all|one|two|three|four|five|six|another|other|first|second|third|fourth|fifth|next|last|final|previous|current|same|new|single|separate|whole|entire|following|later|earlier|early|late|per|and|for|which|during|before|after|from|his|her|their|your|our|its|game|such|main|bonus|extra|additional|no|into|with|through|given|certain|specific|relevant|appropriate|of|in|as|when|score|blank|sixth|seventh|eighth|ninth|tenth)$/i;
-
-interface Use extends WordsAt {
-  /** In small letters. */
-  readonly first: string;
-  readonly noun: string;
-  /** No other word with a capital stands in front or behind. */
-  readonly isWhole: boolean;
-  readonly node: RuleNode;
-}
-
-const namesIn = memoize(({ nodes }: AssembledFile): readonly Use[] => nodes.flatMap(namesOf));
-
 /** "two-team match" beside "two-player match": what is counted is called by two nouns. */
-const countedName =
-  /(?<![\p{L}\p{N}'’-])(two|three|four|five|six|\d)-(player|faction|team|side|party) (\p{Ll}{3,})/giu;
-
-/** Most rules have none, and are not looked through word by word. */
-const anyCounted = /-(?:player|faction|team|side|party) /i;
-
-const countedIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
-  nodes.flatMap((node) => {
-    const text = node.item?.text ?? '';
-    if (!anyCounted.test(text)) return [];
-    const start = wordingIn(node).length - text.length;
-    return [...text.matchAll(countedName)].map(
-      ({ 0: written, 1: count = '', 2: noun = '', 3: what = '', index }) => ({
-        first: `${count} ${singularOf(what)}`.toLowerCase(),
-        noun: noun.toLowerCase(),
-        written,
-        index: start + index,
-        isWhole: true,
-        node,
-      }),
-    );
-  }),
+const countedName = new RegExp(
+  `(?<![\\p{L}\\p{N}'’-])(two|three|four|five|six|\\d)-(${counted}) (\\p{Ll}{3,})`,
+  'giu',
 );
 
-/** Without the ending of many. */
-const singularOf = (word: string) => word.replace(/s$/u, '');
-
-/** Words with capitals in front of a place, as many as a name may have: of a long row, each place would else read all. */
-const capitalsInFront = /(?<=((?:\p{Lu}[\p{L}'’-]* ){0,12}))/uy;
-
-function capitalsBefore(text: string, end: number): string {
-  capitalsInFront.lastIndex = end;
-  return capitalsInFront.exec(text)?.[1] ?? '';
-}
-
-/** Without the first words where those are no names: "The", "In". */
-function withoutPlain(words: string): string {
-  const [first = '', ...others] = words.split(' ');
-  return plain.test(first) ? withoutPlain(others.join(' ')) : words;
-}
+const namesIn = memoize(({ nodes }: AssembledFile): readonly Use[] => nodes.flatMap(namesOf));
 
 function namesOf(node: RuleNode): Use[] {
   const text = wordingIn(node);
   if (!anyNoun.test(text)) return [];
-  const uses: Use[] = [];
+  const uses: Use[] = [...text.matchAll(countedName)].map(
+    ({ 0: written, 1: count = '', 2: noun = '', 3: what = '', index }) => ({
+      first: `${count} ${what.replace(/s$/u, '')}`.toLowerCase(),
+      noun: noun.toLowerCase(),
+      name: written.toLowerCase(),
+      ...{ written, index, isWhole: true, node },
+    }),
+  );
   let end = 0;
   for (const { index, 0: found, 1: noun = '', 2: first = '' } of text.matchAll(named)) {
     const start = index - first.length;
     // "Stage round phase": the noun of one name does not begin another.
     if (start < end) continue;
     end = index + found.length;
-    if (plain.test(first)) continue;
-    const front = withoutPlain(capitalsBefore(text, start));
+    if (namelessWords.has(first.toLowerCase())) continue;
+    const front = withoutNameless(capitalsBefore(text, start));
     uses.push({
       first: first.toLowerCase(),
       noun: noun.toLowerCase(),
+      name: `${first} ${noun}`.toLowerCase(),
       written: `${front}${first}${found}`,
       index: start - front.length,
       isWhole: front === '' && !/^ \p{Lu}/u.test(text.slice(end)),
@@ -236,4 +156,14 @@ function namesOf(node: RuleNode): Use[] {
     });
   }
   return uses;
+}
+
+/** Words with capitals before a place, as many as a name may have: of a long row, each place would else read all. */
+const capitalsBefore = (text: string, end: number): string =>
+  /(?:(?<!\p{L})\p{Lu}[\p{L}'’-]* ){0,12}$/u.exec(text.slice(Math.max(0, end - 120), end))?.[0] ?? '';
+
+/** Without the first words where those are no names: "The", "In". */
+function withoutNameless(words: string): string {
+  const [first = '', ...others] = words.split(' ');
+  return namelessWords.has(first.toLowerCase()) ? withoutNameless(others.join(' ')) : words;
 }

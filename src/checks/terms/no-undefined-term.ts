@@ -3,47 +3,32 @@ import { defineCheck } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 
 export const noUndefinedTerm = defineCheck({
-  code: 'R011',
-  name: 'no-undefined-term',
-  severity: 'error',
-  summary: 'Reports a name in brackets, such as `[Storm Order]`, that the glossary does not define.',
-  why: 'The author marked a word as one with a fixed meaning, and there is no place that says which.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'a term of the glossary': {
-        text: '# Play\n\n1. Sit in [Turn Order]. {#sit}\n',
-        glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
-      },
-    },
-    invalid: {
-      'a term like no other': {
-        text: '# Play\n\n1. Sit in [‹Storm Order›]. {#sit}\n',
-        glossary: '# Glossary\n\n- **Harbour**: where ships lie. {#term_harbour}\n',
-      },
-      'a misspelt term': {
-        text: '# Play\n\n1. Sit in [‹Trun Order›]; Turn Order stays. {#sit}\n',
-        glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
-      },
-    },
+  meta: {
+    code: 'R011',
+    name: 'no-undefined-term',
+    severity: 'error',
+    summary: 'Reports a name in brackets, such as `[Storm Order]`, that the glossary does not define.',
+    why: 'The author marked a word as one with a fixed meaning, and there is no place that says which.',
+    fix: 'unsafe',
   },
-  file(linked, { nearTerms, source }, report) {
+  create({ nearTerms, source, report }) {
     // The beginning of a note that lacks a sign is told by R015.
     const alerts = source.facts.problems.filter(({ kind }) => kind === 'lost-alert');
-    for (const edge of linked.edges) {
-      const { reference } = edge;
-      if (edge.status !== 'dangling' || !reference || !isTermLike(reference.target)) continue;
-      const [start, end] = reference.targetAt;
-      if (alerts.some(({ at }) => at[0] <= start && end <= at[1])) continue;
-      const [first] = nearTerms(reference.target);
-      report({
-        at: reference.targetAt,
-        node: edge.holder,
-        message: `Unexpected term "${reference.target}": the glossary does not define it.`,
-        help: first === undefined ? defineIt : `Did you mean "${first}"?`,
-        fix: first === undefined ? undefined : writeFix(reference.targetAt, first),
-      });
-    }
+    return {
+      edge({ status, reference, holder }) {
+        if (status !== 'dangling' || !reference || !isTermLike(reference.target)) return;
+        const { target, targetAt } = reference;
+        if (alerts.some(({ at }) => at[0] <= targetAt[0] && targetAt[1] <= at[1])) return;
+        const [first] = nearTerms(target);
+        report({
+          at: targetAt,
+          node: holder,
+          message: `Unexpected term "${target}": the glossary does not define it.`,
+          help: first === undefined ? defineIt : `Did you mean "${first}"?`,
+          fix: first === undefined ? undefined : writeFix(targetAt, first),
+        });
+      },
+    };
   },
 });
 

@@ -5,46 +5,37 @@ import { defineCheck } from '../framework/define-check.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 
 export const noUnexplainedAbbreviation = defineCheck({
-  code: 'R093',
-  name: 'no-unexplained-abbreviation',
-  severity: 'info',
-  summary: 'Reports an abbreviation in capitals that the rules use and nowhere explain.',
-  why: 'Who was not there when it was coined has to guess what it stands for.',
-  fix: 'none',
-  habit: (times) => `Unexpected abbreviations: ${times} that no rule and no term of the glossary explains.`,
-  examples: {
-    valid: {
-      'explained in brackets, and a Roman number':
-        '# Play\n\n1. Ask the Game Master (GM). The GM decides; what the GM says, holds in part XIV. {#a}\n2. See part XIV, and ask the GM about part XIV. {#b}\n',
-      'an address, and words in capitals for their weight':
-        '# Play\n\n1. See kgm.example.org, KGM.example.org or KGM.Example.org/wind. Show a RED CARD. {#a}\n2. Show a RED CARD, at KGM.Example.org. {#b}\n3. A second RED CARD ends it. {#c}\n4. A KITE flies. {#d}\n5. The kite is no KITE, nor is a KITE a kite. {#e}\n',
-    },
-    invalid: {
-      'used in brackets':
-        '# Play\n\n1. Red wins (‹GM› only). {#a}\n2. Pay the GM. {#b}\n3. The GM is not paid back. {#c}\n',
-      'explained nowhere':
-        '# Play\n\n1. Ask the ‹GM›. What the GM says, holds. {#a}\n2. Pay the GM. {#b}\n3. The GM is not paid back. {#c}\n',
-    },
+  meta: {
+    code: 'R093',
+    name: 'no-unexplained-abbreviation',
+    severity: 'info',
+    isOptional: true,
+    summary: 'Reports an abbreviation in capitals that the rules use and nowhere explain.',
+    why: 'Who was not there when it was coined has to guess what it stands for.',
+    fix: 'none',
+    habit: (times) => `Unexpected abbreviations: ${times} that no rule and no term of the glossary explains.`,
   },
-  edition({ edition, index, textOf }, report) {
-    const uses = edition.files.flatMap((file) => abbreviationsIn(file));
-    const unexplained = [...Map.groupBy(uses, (use) => use.name)].filter(
-      ([, all]) => all.length >= often && !all.some(({ isExplained }) => isExplained),
-    );
-    if (unexplained.length === 0) return;
-    const names = new Set(edition.files.flatMap(({ nodes }) => nodes.flatMap((node) => wordsOf(node))));
-    for (const [name, all] of unexplained) {
-      const [first] = all;
-      if (!first || index.isLabel(normalizeLabel(name)) || names.has(name)) continue;
-      if (isWord(name, edition.files)) continue;
-      report({
-        at: spanOfWords(textOf(first.node.file), first.node, name),
-        node: first.node,
-        message: `Unexpected abbreviation "${name}", which stands ${all.length} times and is explained nowhere.`,
-        help: 'Say what it stands for where it is used first, in brackets, or in the glossary.',
-      });
-    }
-  },
+  createForEdition: ({ edition, index, textOf, report }) => ({
+    edition() {
+      const uses = edition.files.flatMap((file) => abbreviationsIn(file));
+      const unexplained = [...Map.groupBy(uses, (use) => use.name)].filter(
+        ([, all]) => all.length >= often && !all.some(({ isExplained }) => isExplained),
+      );
+      if (unexplained.length === 0) return;
+      const names = new Set(edition.files.flatMap(({ nodes }) => nodes.flatMap((node) => wordsOf(node))));
+      for (const [name, all] of unexplained) {
+        const [first] = all;
+        if (!first || index.isLabel(normalizeLabel(name)) || names.has(name)) continue;
+        if (isWord(name, edition.files)) continue;
+        report({
+          at: spanOfWords(textOf(first.node.file), first.node, name),
+          node: first.node,
+          message: `Unexpected abbreviation "${name}", which stands ${all.length} times and is explained nowhere.`,
+          help: 'Say what it stands for where it is used first, in brackets, or in the glossary.',
+        });
+      }
+    },
+  }),
 });
 
 /** What is used less often is most likely a name. */

@@ -5,50 +5,41 @@ import { termsIn } from '../structure/shared/file-sections.ts';
 import { shortestWord } from '../wording/shared/file-wording.ts';
 
 export const noUnlistedTerm = defineCheck({
-  code: 'R054',
-  name: 'no-unlisted-term',
-  severity: 'info',
-  summary:
-    'Reports a name of two or three words, in capitals again and again, that neither the glossary nor a label explains.',
-  why: 'Capitals promise that the words have a fixed meaning; a reader looks for it in the glossary and finds nothing.',
-  fix: 'none',
-  habit: (times) =>
-    `Unexpected names: ${times} that rules write with capitals again and again are not in the glossary.`,
-  examples: {
-    valid: {
-      'a name that the glossary has, and one that is a label': {
-        glossary: '# Glossary\n\n- **Coin Bank**: where coins lie. {#term_bank}\n',
-        text: '# Play\n\n1. **Card Row:** Lay cards in the Card Row, not in the Coin Bank. {#row}\n2. The Coin Bank and the Card Row are open. Fill the Card Row from the Coin Bank. {#open}\n3. Pay to the Coin Bank, take from the Card Row. {#pay}\n4. Close the Coin Bank and the Card Row. {#close}\n',
-      },
-    },
-    invalid: {
-      'a name that nothing explains': {
-        glossary: '# Glossary\n\n- **Turn**: what is played in. {#term_turn}\n',
-        text: '# Play\n\n1. Lay cards in the ‹Card Row›. {#row}\n2. In a Turn the Card Row is open. Fill the Card Row. {#open}\n3. Take from the Card Row. {#pay}\n4. Close the Card Row. {#close}\n',
-      },
-    },
+  meta: {
+    code: 'R054',
+    name: 'no-unlisted-term',
+    severity: 'info',
+    isOptional: true,
+    summary:
+      'Reports a name of two or three words, in capitals again and again, that neither the glossary nor a label explains.',
+    why: 'Capitals promise that the words have a fixed meaning; a reader looks for it in the glossary and finds nothing.',
+    fix: 'none',
+    habit: (times) =>
+      `Unexpected names: ${times} that rules write with capitals again and again are not in the glossary.`,
   },
-  edition(context, report) {
-    const { edition, files, wording, textOf } = context;
-    if (edition.config.glossary === undefined) return;
-    const explained = knownNames(context);
-    for (const [name, count] of wording.names()) {
-      if (count < often || isKnown(name, explained, context)) continue;
-      const uses = wording
-        .filesWithName(name)
-        .flatMap(({ nodes }) => nodes.filter((node) => node.item?.text.includes(name)));
-      const [first] = uses;
-      if (!first || uses.length < often - 1) continue;
-      // In one file of many it is the style of that file.
-      if (files.length > 2 && new Set(uses.map(({ file }) => file)).size < 2) continue;
-      report({
-        at: spanOfWords(textOf(first.file), first, name),
-        node: first,
-        message: `Unexpected name "${name}": ${uses.length} rules use it and the glossary does not define it.`,
-        help: 'Define it in the glossary, or write it without capitals.',
-      });
-    }
-  },
+  createForEdition: (context) => ({
+    edition() {
+      const { edition, files, wording, textOf } = context;
+      if (edition.config.glossary === undefined) return;
+      const explained = knownNames(context);
+      for (const [name, count] of wording.names()) {
+        if (count < often || isKnown(name, explained, context)) continue;
+        const uses = wording
+          .filesWithName(name)
+          .flatMap(({ nodes }) => nodes.filter((node) => node.item?.text.includes(name)));
+        const [first] = uses;
+        if (!first || uses.length < often - 1) continue;
+        // In one file of many it is the style of that file.
+        if (files.length > 2 && new Set(uses.map(({ file }) => file)).size < 2) continue;
+        context.report({
+          at: spanOfWords(textOf(first.file), first, name),
+          node: first,
+          message: `Unexpected name "${name}": ${uses.length} rules use it and the glossary does not define it.`,
+          help: 'Define it in the glossary, or write it without capitals.',
+        });
+      }
+    },
+  }),
 });
 
 /** A name that is used less often needs no entry. */

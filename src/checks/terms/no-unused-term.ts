@@ -9,73 +9,50 @@ import { foldCase, tokensIn, tokensOf } from '../wording/shared/file-tokens.ts';
 import { strangeFormsOf } from './shared/strange-forms.ts';
 
 export const noUnusedTerm = defineCheck({
-  code: 'R012',
-  name: 'no-unused-term',
-  severity: 'info',
-  summary:
-    'Reports a term of the glossary that no rule and no other term uses, and one whose forms are those of another word.',
-  why: 'Either it is a leftover, or rules that mean it write another word: both mislead a reader who looks it up.',
-  fix: 'none',
-  habit: (times) =>
-    `Unexpected terms: ${times} of the glossary are used by no rule in the form that they have there.`,
-  examples: {
-    valid: {
-      'a term in use': {
-        text: '# Play\n\n1. Sit in Turn Order. {#sit}\n',
-        glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
-      },
-      'a term with a second name': {
-        text: '# Play\n\n1. A Kite flies. Kites land, and Gliders do. {#fly}\n2. Buy a Reel. Reels are cheap, spools are not. {#buy}\n',
-        glossary:
-          '# Glossary\n\n- **Kite** (also: Gliders): what flies. {#term_kite}\n- **Spool** (also: Reel, Reels): what holds the line. {#term_reel .optional}\n',
-      },
-    },
-    invalid: {
-      'a term that nobody uses': {
-        text: '# Play\n\n1. Sit down. {#sit}\n',
-        glossary: '# Glossary\n\n- **‹Turn Order›**: who goes when. {#term_order}\n',
-      },
-      'a term that rules write in other capitals': {
-        text: '# Play\n\n1. Sit in TURN ORDER. {#sit}\n',
-        glossary: '# Glossary\n\n- **‹Turn Order›**: who goes when. {#term_order}\n',
-      },
-      'a term whose forms are those of another word': {
-        text: '# Play\n\n1. Each Territory is free. Cross two Territories. {#cross}\n',
-        glossary: '# Glossary\n\n- **‹Kettle›** (also: Territories): a part of the map. {#term_part}\n',
-      },
-    },
+  meta: {
+    code: 'R012',
+    name: 'no-unused-term',
+    severity: 'info',
+    summary:
+      'Reports a term of the glossary that no rule and no other term uses, and one whose forms are those of another word.',
+    why: 'Either it is a leftover, or rules that mean it write another word: both mislead a reader who looks it up.',
+    fix: 'none',
+    habit: (times) =>
+      `Unexpected terms: ${times} of the glossary are used by no rule in the form that they have there.`,
   },
-  edition(context, report) {
-    const { files } = context;
-    const forms = new Map<string, readonly Use[]>();
-    const used = new Set<string>();
-    for (const file of files) for (const id of file.termsUsed) used.add(id);
-    const strange = reportStrange(context, report);
-    for (const { assembled } of files) {
-      for (const node of termsIn(assembled)) {
-        if (used.has(node.id) || strange.has(node) || node.tags.some((tag) => exemptClasses.has(tag)))
-          continue;
-        // Without a name, or with a slip in it, no rule can use it: that is reported by itself.
-        if (node.label === null || slipsIn(node, context).length > 0) continue;
-        const at = labelSpanOf(context.textOf(node.file), node);
-        const { label } = node;
-        const uses = forms.get(label) ?? otherForms(label, context);
-        forms.set(label, uses);
-        const use = uses.find((one) => one.node !== node);
-        report({
-          at,
-          node,
-          message: use
-            ? `Unexpected term "${label}": rules write "${use.form}", and that is no use of it.`
-            : `Unexpected term "${label}": no rule uses it.`,
-          help: use
-            ? `List the form, (also: ${use.form}), or write it as the glossary does.`
-            : 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
-          related: use && [{ node: use.node, message: 'another form of it' }],
-        });
+  createForEdition: (context) => ({
+    edition() {
+      const { files } = context;
+      const forms = new Map<string, readonly Use[]>();
+      const used = new Set<string>();
+      for (const file of files) for (const id of file.termsUsed) used.add(id);
+      const strange = reportStrange(context, context.report);
+      for (const { assembled } of files) {
+        for (const node of termsIn(assembled)) {
+          if (used.has(node.id) || strange.has(node) || node.tags.some((tag) => exemptClasses.has(tag)))
+            continue;
+          // Without a name, or with a slip in it, no rule can use it: that is reported by itself.
+          if (node.label === null || slipsIn(node, context).length > 0) continue;
+          const at = labelSpanOf(context.textOf(node.file), node);
+          const { label } = node;
+          const uses = forms.get(label) ?? otherForms(label, context);
+          forms.set(label, uses);
+          const use = uses.find((one) => one.node !== node);
+          context.report({
+            at,
+            node,
+            message: use
+              ? `Unexpected term "${label}": rules write "${use.form}", and that is no use of it.`
+              : `Unexpected term "${label}": no rule uses it.`,
+            help: use
+              ? `List the form, (also: ${use.form}), or write it as the glossary does.`
+              : 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
+            related: use && [{ node: use.node, message: 'another form of it' }],
+          });
+        }
       }
-    }
-  },
+    },
+  }),
 });
 
 /** Report terms whose forms belong to another word, also those that are kept: they are used, but not by their name. */

@@ -14,60 +14,47 @@ import { sameCase } from './shared/same-case.ts';
 import { findUnnamedHeads, type UnnamedHead } from './shared/unnamed-heads.ts';
 
 export const noDifferingCopy = defineCheck({
-  code: 'R048',
-  name: 'no-differing-copy',
-  severity: 'warning',
-  summary:
-    'Reports a rule that is worded like others and differs from them where they agree: another figure, another word.',
-  why: 'Rules of one kind are made by copying. A word that was not changed, or changed in one place only, is a rule that nobody meant.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'words that go together':
-        '# Cards\n\n1. **Knife:** Steel: it beats whoever plays it against no steel shield. {#knife}\n2. **Sword:** Steel: it beats whoever plays it against no steel shield. {#sword}\n3. **Flask:** Acid: it beats whoever plays it against no acid shield. {#flask}\n4. **Vial:** Acid: it beats whoever plays it against no acid shield. {#vial}\n',
-      'figures of two cases under one label, of a table, and of an example':
-        '# Play\n\n1. **Long game:** {#long}\n\n   1. **Start:** Each player puts ten coins from the box behind their own screen. {#long_start}\n\n2. **Short game:** {#short}\n\n   1. **Start:** Each player puts five coins from the box behind their own screen. {#short_start}\n\n3. For example, a ship of the red side can carry two of its crates over the sea. {#red}\n4. **Blue:** Sail. For example, a ship of the red side can carry six of its crates over the sea. {#blue}\n',
-      'figures that differ from side to side':
-        '# Red {#red}\n\n1. **Start:** Put ten coins from the box behind your own screen before play. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put five coins from the box behind your own screen before play. {#blue_start}\n',
+  meta: {
+    code: 'R048',
+    name: 'no-differing-copy',
+    severity: 'warning',
+    summary:
+      'Reports a rule that is worded like others and differs from them where they agree: another figure, another word.',
+    why: 'Rules of one kind are made by copying. A word that was not changed, or changed in one place only, is a rule that nobody meant.',
+    fix: 'none',
+  },
+  create: (context) => ({
+    file(linked) {
+      const { nodes } = wordingOf(linked.assembled);
+      const reported = new Set<RuleNode>();
+      const once: Report = (finding) => {
+        if (!finding.node || reported.has(finding.node)) return;
+        reported.add(finding.node);
+        context.report(finding);
+      };
+      for (const family of familiesOf(nodes)) {
+        reportOdd({ family, all: nodes }, context, once);
+        reportUnchanged({ family, all: nodes }, context, once);
+      }
+      for (const found of findUnnamedHeads(linked.assembled.nodes)) reportUnnamed(found, context, once);
     },
-    invalid: {
-      'one that breaks the pairs':
-        '# Cards\n\n1. **Knife:** Steel: it beats whoever plays it against no steel shield. {#knife}\n2. **Sword:** Steel: it beats whoever plays it against no steel shield. {#sword}\n3. **Flask:** Acid: it beats whoever plays it against no acid shield. {#flask}\n4. **Vial:** Acid: it beats whoever plays it against no acid shield. {#vial}\n5. **Phial:** Acid: it beats whoever plays it against no ‹steel› shield. {#phial}\n',
-      'one sentence with two figures':
-        '# Play\n\n1. **Buy:** A ship costs you six coins, however many ships you have already. {#buy}\n2. **Sea:** Sail. ‹A ship costs you five coins, however many ships you have already›. {#sea}\n',
-      'a quotation with another ending':
-        '# Play\n\n1. The card then says "give coins to your friends whenever you like". {#a}\n2. The screen is read as "‹give coins to your friend whenever you like›". {#b}\n',
-      'a copy that was not changed':
-        '# Homes\n\n1. **North:** {#north}\n\n   1. **Fight:** Red adds two to its dial in fights here. {#north_fight}\n\n2. **South:** {#south}\n\n   1. **Fight:** Blue adds two to its dial in fights here. {#south_fight}\n\n3. **East:** {#east}\n\n   1. **Fight:** Grey adds two to its dial in fights here. {#east_fight}\n\n4. **West:** {#west}\n\n   1. **Fight:** Green adds two to its dial in fights here. {#west_fight}\n\n5. **Middle:** {#middle}\n\n   1. **Fight:** ‹Red adds two to its dial in fights here›. {#middle_fight}\n',
+  }),
+  createForEdition: (context) => ({
+    edition() {
+      const reported = new Set<string>();
+      for (const group of context.wording.sameButFigures())
+        reportFigures(group, context, context.report, reported);
+      for (const [first, other] of nearQuotations(context.edition.files))
+        context.report({
+          at: spanOfWords(context.textOf(other.node.file), other.node, other.written),
+          node: other.node,
+          severity: 'info',
+          message: `Unexpected quotation: ${nameOf(first.node)} has the same with another ending, "${first.written.replace(/\.$/, '')}".`,
+          help: 'Look which of the two is what the other place says.',
+          related: [{ node: first.node, message: 'the other one' }],
+        });
     },
-  },
-  file(linked, context, report) {
-    const { nodes } = wordingOf(linked.assembled);
-    const reported = new Set<RuleNode>();
-    const once: Report = (finding) => {
-      if (!finding.node || reported.has(finding.node)) return;
-      reported.add(finding.node);
-      report(finding);
-    };
-    for (const family of familiesOf(nodes)) {
-      reportOdd({ family, all: nodes }, context, once);
-      reportUnchanged({ family, all: nodes }, context, once);
-    }
-    for (const found of findUnnamedHeads(linked.assembled.nodes)) reportUnnamed(found, context, once);
-  },
-  edition(context, report) {
-    const reported = new Set<string>();
-    for (const group of context.wording.sameButFigures()) reportFigures(group, context, report, reported);
-    for (const [first, other] of nearQuotations(context.edition.files))
-      report({
-        at: spanOfWords(context.textOf(other.node.file), other.node, other.written),
-        node: other.node,
-        severity: 'info',
-        message: `Unexpected quotation: ${nameOf(first.node)} has the same with another ending, "${first.written.replace(/\.$/, '')}".`,
-        help: 'Look which of the two is what the other place says.',
-        related: [{ node: first.node, message: 'the other one' }],
-      });
-  },
+  }),
 });
 
 /** Rules that are worded alike by their place: those of one list, and those at the same place of lists side by side. */

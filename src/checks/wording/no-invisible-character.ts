@@ -2,57 +2,35 @@ import type { LinkedFile } from '../../graph/link.ts';
 import type { Problem } from '../../syntax/facts.ts';
 import { defineCheck, type FileContext } from '../framework/define-check.ts';
 import { type Finding, type Report, takeOutFix } from '../framework/finding.ts';
-import { nodeAt, problemCheck } from '../framework/problems.ts';
+import { nodeAt, reportProblems } from '../framework/problems.ts';
 
 export const noInvisibleCharacter = defineCheck({
-  code: 'R013',
-  name: 'no-invisible-character',
-  severity: 'error',
-  summary:
-    'Reports control characters, zero-width and direction marks, tags, soft hyphens, line separators and replacement characters, and signs that were read in a wrong encoding.',
-  why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
-  fix: 'safe',
-  habit: (times) => `Unexpected � at ${times} places: letters were lost when the document was converted.`,
-  examples: {
-    valid: {
-      'plain text': '# Play\n\n1. Draw two – at most. {#draw}\n',
-      'a flag, which tags spell':
-        '# Play\n\n1. Draw the \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}. {#draw}\n',
-    },
-    invalid: {
-      'a zero-width space in a word': {
-        text: '# Play\n\n1. Dr‹\u200B›aw two. {#draw}\n',
-        fixed: '# Play\n\n1. Draw two. {#draw}\n',
-      },
-      'a text of tags': {
-        text: '# Play\n\n1. Draw‹\u{e0020}\u{e0074}\u{e0077}\u{e006f}› two. {#draw}\n',
-        fixed: '# Play\n\n1. Draw two. {#draw}\n',
-      },
-      'a sign that was read in a wrong encoding': {
-        text: '# Play\n\n1. Draw the ally‹\u00e2\u20ac\u2122›s card. {#draw}\n',
-        fixed: '# Play\n\n1. Draw the ally’s card. {#draw}\n',
-      },
-      'a control character, which may stand for a letter of a font that nobody knew':
-        '# Play\n\n1. Draw one of‹\u0003›er. {#draw}\n',
-      'a line separator of a layout program': {
-        text: '# Play\n\n1. Draw‹\u2028›two. {#draw}\n',
-        fixed: '# Play\n\n1. Draw two. {#draw}\n',
-      },
-      'a line break of a word processor': {
-        text: '# Play\n\n1. Draw.‹\u000B›Pass. {#draw}\n',
-        fixed: '# Play\n\n1. Draw. Pass. {#draw}\n',
-      },
-    },
+  meta: {
+    code: 'R013',
+    name: 'no-invisible-character',
+    severity: 'error',
+    summary:
+      'Reports control characters, zero-width and direction marks, tags, soft hyphens, line separators and replacement characters, and signs that were read in a wrong encoding.',
+    why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
+    fix: 'safe',
+    habit: (times) => `Unexpected � at ${times} places: letters were lost when the document was converted.`,
   },
-  file(linked, context, report) {
-    reportDamaged(linked, context.source, report);
-    const found = context.source.facts.problems.filter(({ kind }) => kind === 'invisible-character');
-    const [first] = found;
-    if (first && found.length > mostPlaces) {
-      const { nodes, file } = linked.assembled;
-      report({ at: first.at, node: nodeAt(nodes, first.at[0]), file, ...describeAll(first, found) });
-    } else reportEach(linked, context, report);
-  },
+  create: (context) => ({
+    file(linked) {
+      reportDamaged(linked, context.source, context.report);
+      const found = context.source.facts.problems.filter(({ kind }) => kind === 'invisible-character');
+      const [first] = found;
+      if (first && found.length > mostPlaces) {
+        const { nodes, file } = linked.assembled;
+        context.report({
+          at: first.at,
+          node: nodeAt(nodes, first.at[0]),
+          file,
+          ...describeAll(first, found),
+        });
+      } else reportProblems(linked, context, { 'invisible-character': describeOne });
+    },
+  }),
 });
 
 /** A file with more of them is another kind of file, or in another encoding: that is one cause, and one report. */
@@ -90,7 +68,7 @@ function reportDamaged(
   });
 }
 
-const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
+const describeOne = ({ at, detail }: Problem): Pick<Finding, 'message' | 'help' | 'fix'> => ({
   message:
     detail === lost ? 'Unexpected �: a letter was lost here.' : `Unexpected invisible character ${detail}.`,
   // A replacement character stands for something that was lost: taking it out would hide that.
@@ -101,7 +79,7 @@ const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
       : mayBeLetter(detail)
         ? { help: ofLetter, fix: { ...takeOutFix(at), kind: 'unsafe' } }
         : { fix: takeOutFix(at) }),
-}));
+});
 
 function describeAll(
   { detail }: Problem,

@@ -7,83 +7,52 @@ import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { hasOpenQuestion } from '../framework/open-questions.ts';
 
-const larger = [
-  'id: larger',
-  'title: The Larger Game',
-  'version: "1"',
-  'external: true',
-  'rules:',
-  '  - { id: draw, number: "1.1", title: Draw }',
-  '  - { id: smugglers_market, number: "3.4", title: "Smugglers: where they sell" }',
-  '  - { id: black_market, number: "3.2", title: Black Market }',
-  '  - { id: old_market, number: "3.3", title: Old Market }',
-  '',
-].join('\n');
-
 export const noLeftover = defineCheck({
-  code: 'R055',
-  name: 'no-leftover',
-  severity: 'warning',
-  summary:
-    'Reports the name of a chapter or rule that only the larger edition has, in an edition that leaves it out.',
-  why: 'Players of this edition cannot know what is meant: the thing is not in their box and not in their rules.',
-  fix: 'none',
-  examples: {
-    valid: {
-      'names that this edition has too': {
-        larger,
-        text: '# Play\n\n1. Draw two cards. {#draw}\n2. **Old Market:** Buy in the Old Market. {#market}\n',
-      },
-      'an excerpt that has nothing of the category': {
-        larger,
-        config: 'numbering: { category: decimal }',
-        text: '# Play\n\n1. Draw two cards. {#draw}\n2. Sell them on the Black Market. {#sell}\n',
-      },
-    },
-    invalid: {
-      'a thing of a chapter that is left out': {
-        larger,
-        text: '# Play\n\n1. Draw two cards. {#draw}\n2. Sell them on the ‹Black Market›. {#sell}\n',
-      },
-      'the chapter itself': {
-        larger,
-        text: '# Play\n\n1. Draw two cards. {#draw}\n2. A ‹Smuggler› draws three. {#sell}\n',
-      },
-    },
+  meta: {
+    code: 'R055',
+    name: 'no-leftover',
+    severity: 'warning',
+    isOptional: true,
+    summary:
+      'Reports the name of a chapter or rule that only the larger edition has, in an edition that leaves it out.',
+    why: 'Players of this edition cannot know what is meant: the thing is not in their box and not in their rules.',
+    fix: 'none',
   },
-  edition(context, report) {
-    const { edition, resolveEdition, files, textOf } = context;
-    const { abridges } = edition.config;
-    const larger = abridges === undefined ? null : resolveEdition(abridges);
-    if (!larger) return;
-    const names = leftOut(larger, context);
-    if (names.size === 0) return;
-    const pattern = patternOf(names.keys());
-    const uses = new Map<string, Use[]>();
-    for (const { assembled } of files) {
-      for (const use of usesIn(assembled, textOf(assembled.file), pattern)) append(uses, use.key, use);
-    }
-    for (const [key, places] of uses) {
-      // In small letters it is a common noun, and no name.
-      if (places.some(({ isName }) => !isName)) continue;
-      // What this edition speaks of all the time belongs to it, whatever the larger one calls so.
-      if (places.length > most) continue;
-      const outside = names.get(key);
-      for (const { node, at } of places) {
-        report({
-          at,
-          node,
-          severity: isIntended(edition.config, node) ? 'info' : undefined,
-          message:
-            `Unexpected name "${textOf(node.file).slice(...at)}": only "${larger.title}" has it, in ${outside?.number ?? ''} ${outside?.title ?? ''}, and this edition leaves that out.`.replace(
-              /\s+/g,
-              ' ',
-            ),
-          help: 'Take it out, or list under questions: what its authors have to decide.',
-        });
+  createForEdition: (context) => ({
+    edition() {
+      const { edition, resolveEdition, files, textOf } = context;
+      const { abridges } = edition.config;
+      const larger = abridges === undefined ? null : resolveEdition(abridges);
+      if (!larger) return;
+      const names = leftOut(larger, context);
+      if (names.size === 0) return;
+      const pattern = patternOf(names.keys());
+      const uses = new Map<string, Use[]>();
+      for (const { assembled } of files) {
+        for (const use of usesIn(assembled, textOf(assembled.file), pattern)) append(uses, use.key, use);
       }
-    }
-  },
+      for (const [key, places] of uses) {
+        // In small letters it is a common noun, and no name.
+        if (places.some(({ isName }) => !isName)) continue;
+        // What this edition speaks of all the time belongs to it, whatever the larger one calls so.
+        if (places.length > most) continue;
+        const outside = names.get(key);
+        for (const { node, at } of places) {
+          context.report({
+            at,
+            node,
+            severity: isIntended(edition.config, node) ? 'info' : undefined,
+            message:
+              `Unexpected name "${textOf(node.file).slice(...at)}": only "${larger.title}" has it, in ${outside?.number ?? ''} ${outside?.title ?? ''}, and this edition leaves that out.`.replace(
+                /\s+/g,
+                ' ',
+              ),
+            help: 'Take it out, or list under questions: what its authors have to decide.',
+          });
+        }
+      }
+    },
+  }),
 });
 
 /** Left in on purpose: an open question lists it, or the class .optional keeps it. */

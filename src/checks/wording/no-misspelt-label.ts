@@ -1,92 +1,79 @@
 import { inLatinLetters } from '../../base/latin-letters.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import { type Report, writeFix } from '../framework/finding.ts';
+import { defineCheck, type EditionContext, type Reporting } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { isSlipOf, isSwapOf } from './shared/near-words.ts';
 import { sameCase } from './shared/same-case.ts';
 
 export const noMisspeltLabel = defineCheck({
-  code: 'R075',
-  name: 'no-misspelt-label',
-  severity: 'warning',
-  summary:
-    'Reports a word of a label that stands nowhere else and is one slip of the pen from a word of its own id, and a word of an id that is so from its label.',
-  why: 'Label and id are written by one person on one day and say the same. Where a letter is different, one of them has a slip, and references by the name of the rule lead nowhere.',
-  fix: 'unsafe',
-  examples: {
-    valid: {
-      'another form of the word':
-        '# Play {#play}\n\n1. **Collecting:** Take a coin. {#play_collection}\n2. **Traders:** Swap. {#play_trader}\n',
-      'letters without their signs in the id':
-        '# Play {#play}\n\n1. **Ergänzung:** Draw. {#play_erganzung}\n2. **Mała łódź:** Row. {#play_malalodz}\n',
-      'a word that is used':
-        '# Play {#play}\n\n1. **Stable:** Feed the horses of the stable. {#play_staple}\n',
-    },
-    invalid: {
-      'a word of a label that its id has in one with others':
-        '# Play\n\n1. **Storm ‹Ruel›:** Reef the sails. {#play_stormrule}\n',
-      'a letter that was lost': '# Play {#play}\n\n1. **‹Collecton›:** Take a coin. {#play_collection}\n',
-      'letters that changed places':
-        '# Play {#play}\n\n1. **Grand ‹Habrour›:** Sail. {#play_grand_harbour}\n',
-      'two words in one in the id':
-        '# Play {#play}\n\n1. **Storm ‹Movment›:** Move it. {#play_stormmovement}\n',
-      'a slip in the id':
-        '# Play\n\n1. **Harbour:** Sail to the harbour. {#‹play_habour›}\n2. **Rest:** Rest in the harbour. {#play_rest}\n',
-      'the label of a section': '# ‹Treachrey› {#treachery}\n\n1. Draw. {#treachery_draw}\n',
-    },
+  meta: {
+    code: 'R075',
+    name: 'no-misspelt-label',
+    severity: 'warning',
+    summary:
+      'Reports a word of a label that stands nowhere else and is one slip of the pen from a word of its own id, and a word of an id that is so from its label.',
+    why: 'Label and id are written by one person on one day and say the same. Where a letter is different, one of them has a slip, and references by the name of the rule lead nowhere.',
+    fix: 'unsafe',
   },
-  edition(context, report) {
-    for (const { assembled } of context.files)
-      for (const node of assembled.nodes) {
-        if (!node.label || !node.hasOwnId) continue;
-        reportIdSlip(node, context, report);
-        for (const { word, meant } of slipsIn(node, context)) {
-          const source = context.textOf(node.file);
-          const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
-          const right = sameCase(word, meant);
-          const isFound = at[1] - at[0] === word.length;
-          report({
-            at,
-            node,
-            message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
-            help: 'Write it as the id has it, or rename the rule where the id has the slip.',
-            fix: isFound ? writeFix(at, right) : undefined,
-          });
-        }
+  createForEdition: (context) => ({
+    node(node) {
+      if (!node.label || !node.hasOwnId) return;
+      reportIdSlip(node, context);
+      for (const { word, meant } of slipsIn(node, context)) {
+        const source = context.textOf(node.file);
+        const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
+        const right = sameCase(word, meant);
+        context.report({
+          at,
+          node,
+          message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
+          help: 'Write it as the id has it, or rename the rule where the id has the slip.',
+          fix: at[1] - at[0] === word.length ? writeFix(at, right) : undefined,
+        });
       }
-  },
+    },
+  }),
 });
 
 /** Reports a word of an id that its label spells otherwise, and the edition has nowhere. A published id stays what it is. */
-function reportIdSlip(node: RuleNode, context: EditionContext, report: Report): void {
-  const at = node.item?.attributes?.id?.at;
-  if (context.history?.rule(node.id)) return;
-  const all = node.label?.match(/\p{L}+/gu) ?? [];
-  const forms = new Set(all.flatMap((word) => [plainOf(word), spelledOut(word)]));
-  // Of a word that stands in the label alone, the label has the slip.
-  const words = all
-    .filter((word) => context.wording.countOf(word.toLowerCase()).count > 1)
-    .map((word) => plainOf(word));
-  const above = node.parent?.id ?? '';
-  for (const part of node.id.toLowerCase().split(/[^\p{L}]+/u)) {
-    if (
-      part.length < shortest ||
-      above.includes(part) ||
-      forms.has(part) ||
-      context.wording.countOf(part).count > 0
-    )
-      continue;
-    const meant = words.find((word) => isIdSlip(part, word) && !node.id.toLowerCase().includes(word));
-    if (meant === undefined) continue;
+function reportIdSlip(
+  node: RuleNode,
+  { history, wording, edition, textOf, report }: EditionContext & Reporting,
+): void {
+  const slips = idSlipsOf(node);
+  if (slips.length === 0 || history?.rule(node.id)) return;
+  for (const { part, all } of slips) {
+    // Of a word that stands in the label alone, the label has the slip.
+    const meant = all.find(({ word }) => wording.countOf(word).count > 1)?.meant;
+    if (meant === undefined || wording.countOf(part).count > 0) continue;
     report({
-      at: at ?? labelSpanOf(context.textOf(node.file), node),
+      at: node.item?.attributes?.id?.at ?? labelSpanOf(textOf(node.file), node),
       node,
       message: `Unexpected "${part}" in the id "${node.id}", expected "${meant}" as in the label.`,
-      help: `While it is not published: rulewright rename ${context.edition.config.id}:${node.id} ${node.id.replace(part, meant)}`,
+      help: `While it is not published: rulewright rename ${edition.config.id}:${node.id} ${node.id.replace(part, meant)}`,
     });
   }
 }
+
+/** Parts of an id that are one slip from words of its label, whatever the rest of the edition says. */
+const idSlipsOf = memoize(({ id, label, parent }: RuleNode) => {
+  const written = id.toLowerCase();
+  const above = parent?.id ?? '';
+  const words = (label?.match(/\p{L}+/gu) ?? []).map((word) => ({
+    word: word.toLowerCase(),
+    forms: [plainOf(word), spelledOut(word)] as const,
+  }));
+  return written.split(/[^\p{L}]+/u).flatMap((part) => {
+    if (part.length < shortest || above.includes(part) || words.some(({ forms }) => forms.includes(part)))
+      return [];
+    const all = words.flatMap(({ word, forms: [meant] }) =>
+      isIdSlip(part, meant) && !written.includes(meant) ? [{ word, meant }] : [],
+    );
+    return all.length > 0 ? [{ part, all }] : [];
+  });
+});
 
 /** Shorter words are near to too many others. */
 const shortest = 5;
@@ -99,36 +86,31 @@ interface Slip {
 }
 
 /** Words of a label that the rule's own id spells otherwise. Other checks leave them to this one. */
-export function slipsIn(
-  { label, id }: Pick<RuleNode, 'label' | 'id'>,
-  { wording }: Pick<EditionContext, 'wording'>,
-): Slip[] {
+export function slipsIn(node: RuleNode, { wording }: Pick<EditionContext, 'wording'>): readonly Slip[] {
+  const { slips, inRow } = labelSlipsOf(node);
+  // A word that the edition uses is one.
+  const isOwn = ({ word }: Slip) => wording.countOf(word.toLowerCase()).count < 2;
+  const own = slips.filter(isOwn);
+  return own.length > 0 ? own : inRow.filter(isOwn);
+}
+
+/** The same, whatever the rest of the edition says: of single words, and of one in a row that the id has as one. */
+const labelSlipsOf = memoize(({ label, id }: RuleNode) => {
   const words = label?.match(/\p{L}+/gu) ?? [];
-  const parts = partsOf(
-    id,
-    words.map((word) => word.toLowerCase()),
-  );
-  const slips = words.flatMap((word): Slip[] => {
-    const plain = word.toLowerCase();
+  const small = words.map((word) => word.toLowerCase());
+  const parts = partsOf(id, small);
+  const slips = words.flatMap((word, i): Slip[] => {
+    const plain = small[i] ?? '';
     // Ids are often written without the signs above letters: "Ergänzung" beside `erganzung`.
-    const bare = plainOf(word);
-    const isSpelt = [bare, spelledOut(word)].some(
-      (form) => form !== plain && parts.some((part) => part.includes(form)),
-    );
-    if (isSpelt) return [];
-    if (plain.length < shortest || parts.some((part) => part.includes(plain))) return [];
-    // A word that the edition uses is one, and a part that the label has is accounted for.
-    if (wording.countOf(plain).count > 1) return [];
-    const meant = parts.find(
-      (part) => isSlipOf(plain, part) && !words.some((other) => other.toLowerCase() === part),
-    );
+    const forms = [plain, plainOf(word), spelledOut(word)];
+    if (plain.length < shortest || parts.some((part) => forms.some((form) => part.includes(form)))) return [];
+    // A part that the label has is accounted for.
+    const meant = parts.find((part) => isSlipOf(plain, part) && !small.includes(part));
     return meant === undefined ? [] : [{ word, meant }];
   });
   const row = words.map(spelledOut).join('');
-  return slips.length > 0 || parts.some((part) => part.includes(row))
-    ? slips
-    : slipInRow(words, parts, wording);
-}
+  return { slips, inRow: parts.some((part) => part.includes(row)) ? [] : slipInRow(words, parts) };
+});
 
 /** A word in small letters, without the signs above them, as ids have it: `malalodz` for "Mała łódź". */
 const plainOf = (word: string): string =>
@@ -140,11 +122,7 @@ const spelledOut = (word: string): string =>
 const twoForOne = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' }));
 
 /** A slip in one word of a label that stands in its id as one: "Storm ruel" beside `stormrule`. */
-function slipInRow(
-  words: readonly string[],
-  parts: readonly string[],
-  wording: EditionContext['wording'],
-): Slip[] {
+function slipInRow(words: readonly string[], parts: readonly string[]): Slip[] {
   const row = words.map(plainOf).join('');
   const part = words.length > 1 ? parts.find((other) => isSlipOf(row, other)) : undefined;
   if (part === undefined) return [];
@@ -153,10 +131,7 @@ function slipInRow(
     const plain = plainOf(word);
     const meant = part.slice(at, at + plain.length + part.length - row.length);
     if (plain !== part.slice(at, at + plain.length)) {
-      const isSlip =
-        plain[0] === meant[0] &&
-        (plain.at(-1) === meant.at(-1) || isSwapOf(plain, meant)) &&
-        wording.countOf(plain).count < 2;
+      const isSlip = plain[0] === meant[0] && (plain.at(-1) === meant.at(-1) || isSwapOf(plain, meant));
       return isSlip &&
         plain.length >= shortestInRow &&
         row.slice(at + plain.length) === part.slice(at + meant.length)

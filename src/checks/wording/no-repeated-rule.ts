@@ -15,56 +15,38 @@ import { setApart } from './shared/set-apart.ts';
 import { signsOf } from './shared/signs-of.ts';
 
 export const noRepeatedRule = defineCheck({
-  code: 'R049',
-  name: 'no-repeated-rule',
-  severity: 'warning',
-  summary:
-    'Reports a rule that stands in the edition more than once, word for word, and long sentences that do.',
-  why: 'The next change is made in one place and forgotten in the other, and then two rules contradict each other. One rule and a reference to it cannot.',
-  fix: 'none',
-  habit: (times) =>
-    `Unexpected repetitions: ${times} rules or sentences stand in this edition more than once.`,
-  examples: {
-    valid: {
-      'two that refer to different rules':
-        '# Play\n\n1. All races, also those of the Guild, are run in the order of seats as told in [c], whoever was the first to ask for it, as long as nobody objects. {#a}\n2. All race heats, also those of the Guild, are run in the order of seats as told in [d], whoever was the first to ask for it, as long as nobody objects. {#b}\n3. Red sits in front. {#c}\n4. Blue is behind. {#d}\n',
-      'values of one kind for each side':
-        '# Red {#red}\n\n1. **Start:** Put ten coins behind your screen from the box. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put ten coins behind your screen from the box. {#blue_start}\n\n# Grey {#grey}\n\n1. **Start:** Put five coins behind your screen from the box. {#grey_start}\n',
-      'steps of two procedures':
-        '# Play\n\n1. **To sail:** {#sail}\n\n   1. Take a card from the top of the deck. {#sail_card}\n   2. Move. {#sail_move}\n\n2. **To fish:** {#fish}\n\n   1. Take a card from the top of the deck. {#fish_card}\n   2. Wait. {#fish_wait}\n',
-      'cards that do the same':
-        '# Cards\n\n1. **Knife:** Play it in a fight; it beats whoever holds no Shield. {#knife}\n2. **Sword:** Play it in a fight; it beats whoever holds no Shield. {#sword}\n3. **Axe:** Play it in a fight; it beats whoever holds no Shield. {#axe}\n',
+  meta: {
+    code: 'R049',
+    name: 'no-repeated-rule',
+    severity: 'warning',
+    summary:
+      'Reports a rule that stands in the edition more than once, word for word, and long sentences that do.',
+    why: 'The next change is made in one place and forgotten in the other, and then two rules contradict each other. One rule and a reference to it cannot.',
+    fix: 'none',
+    habit: (times) =>
+      `Unexpected repetitions: ${times} rules or sentences stand in this edition more than once.`,
+  },
+  createForEdition: (context) => ({
+    edition() {
+      const reported = new Set<string>();
+      reportTexts(context, context.report, reported);
+      reportStatements(context, context.report, reported);
     },
-    invalid: {
-      'one rule in two places':
-        '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn. {#limit}\n2. **Pass:** Say so. {#pass}\n3. **‹Limit›:** Nobody holds more than five cards at the end of a turn. {#limit_again}\n',
-      'a rule inside another one':
-        '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn, not even with a Chest. {#limit}\n2. **Chest:** Lay it out. ‹Nobody holds more than five cards at the end of a turn, not even with a Chest›. {#chest}\n',
-      'a rule that another one beside it holds as well':
-        '# Play\n\n1. All races, also those of the Guild, are run in the order of seats as told on the sheet, whoever was the first to ask for it. {#a}\n‹2›. All race heats, also those of the Guild, are run in the order of seats as told on the sheet, whoever was the first to ask for it. {#b}\n',
-      'a part that says what its whole says':
-        '# Play\n\n1. The winner keeps the kite. It may be flown in any wind as long as the rope does not break. {#win}\n\n   1. The kite ‹may be flown in any wind as long as the rope does not break›. {#wind}\n',
-      'a sentence twice in one rule':
-        '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end. Lay the others down. ‹Nobody holds more than five cards at the end›. {#limit}\n',
+  }),
+  create: ({ source, report }) => ({
+    file(linked) {
+      reportRepeatedAbove(wordingOf(linked.assembled).nodes, source.text, report);
+      for (const [few, many] of nearSiblings(wordingOf(linked.assembled).nodes))
+        report({
+          at: labelSpanOf(source.text, many.node),
+          node: many.node,
+          severity: 'info',
+          message: `Unexpected repetition: ${nameOf(few.node)} says the same of more, but for a word or two.`,
+          help: 'Keep one of them, or say what sets them apart.',
+          related: [{ node: few.node, message: 'nearly the same words' }],
+        });
     },
-  },
-  edition(context, report) {
-    const reported = new Set<string>();
-    reportTexts(context, report, reported);
-    reportStatements(context, report, reported);
-  },
-  file(linked, { source }, report) {
-    reportRepeatedAbove(wordingOf(linked.assembled).nodes, source.text, report);
-    for (const [few, many] of nearSiblings(wordingOf(linked.assembled).nodes))
-      report({
-        at: labelSpanOf(source.text, many.node),
-        node: many.node,
-        severity: 'info',
-        message: `Unexpected repetition: ${nameOf(few.node)} says the same of more, but for a word or two.`,
-        help: 'Keep one of them, or say what sets them apart.',
-        related: [{ node: few.node, message: 'nearly the same words' }],
-      });
-  },
+  }),
 });
 
 /** Words that a text needs for being the same in another section not to be chance. */
@@ -218,6 +200,7 @@ function reportInTwo(
     at: spanOfWords(textOf(here.node.file), here.node, here.text),
     node: here.node,
     severity: 'info',
+    isOptional: !whole,
     message: whole
       ? `Unexpected repetition: from here on, this is all that ${nameOf(other.node)} says.`
       : `Unexpected repetition: ${nameOf(other.node)} has the same sentence.`,

@@ -4,55 +4,44 @@ import { findInRaw, ownRaw } from '../framework/raw-text.ts';
 import { wordingIn } from '../framework/span-of-words.ts';
 
 export const noUnpairedSign = defineCheck({
-  code: 'R100',
-  name: 'no-unpaired-sign',
-  severity: 'warning',
-  summary: 'Reports `**`, `[` or `(` in a rule that is opened and not closed, or the other way round.',
-  why: 'Where an aside ends is part of what a rule says; signs of emphasis without a partner are printed as they are.',
-  fix: 'none',
-  yieldsTo: ['R043'],
-  examples: {
-    valid: {
-      'pairs, marks that count, a face, an interval and stars that are text':
-        '# Play\n\n1. Say now (or "pass") [as Ann did]: a) draw, 2) pay :) for [0, 5). An ability with 2\\*\\* counts **two *or* more**. {#draw}\n',
-      'code, and an aside over two items':
-        '# Play\n\n1. Call `fly(` to fly. {#a}\n2. Fly (the kite {#b}\n3. or the reel) at sea. {#c}\n',
-      'a label that opens it': '# Play\n\n1. **[Optional:** Fly.] {#fly}\n',
-    },
-    invalid: {
-      'a bracket that stays open': '# Play\n\n1. Draw two ‹(›one in the short game. {#draw}\n',
-      'a bracket that was never opened': '# Play\n\n1. Draw two, or one‹)› in the short game. {#draw}\n',
-      'a square bracket': '# Play\n\n1. Draw ‹[›two cards. {#draw}\n',
-      'emphasis without an end': '# Play\n\n1. Draw ‹**›two cards. {#draw}\n',
-      'bold words that lost a star': '# Play\n\n1. Draw ‹**two*› cards. {#draw}\n',
-    },
+  meta: {
+    code: 'R100',
+    name: 'no-unpaired-sign',
+    severity: 'warning',
+    summary: 'Reports `**`, `[` or `(` in a rule that is opened and not closed, or the other way round.',
+    why: 'Where an aside ends is part of what a rule says; signs of emphasis without a partner are printed as they are.',
+    fix: 'none',
+    yieldsTo: ['R043'],
   },
-  file({ assembled }, { source, find }, report) {
-    const odd = assembled.nodes.flatMap((node) => oddIn(node, source.text) ?? []);
-    for (const [i, { node, sign, isOpen, at }] of odd.entries()) {
-      // An aside that goes on in the next item, and ends there.
-      const other = isOpen ? odd[i + 1] : odd[i - 1];
-      if (other && sign !== '**' && other.sign === partners.get(sign)) continue;
-      if (source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1])) continue;
-      // A reference that lacks a bracket is reported as such (R020).
-      const name = (isOpen ? /^[\p{L}\p{N}_.:-]*/u : /[\p{L}\p{N}_.:-]*$/u).exec(
-        isOpen ? source.text.slice(at[1], at[1] + 80) : source.text.slice(Math.max(0, at[0] - 80), at[0]),
-      )?.[0];
-      if (name && /[[\]]/.test(sign) && find(name.replace(/[.:-]+$/, '')).length > 0) continue;
-      const written = source.text.slice(...at);
-      report({
-        at,
-        node,
-        message:
-          sign !== '**'
-            ? `Unexpected "${written}" without ${isOpen ? 'an end' : 'a beginning'}, expected "${partners.get(sign)}" ${isOpen ? 'after' : 'before'} it.`
-            : written === sign
-              ? 'Unexpected "**" without a second one, expected two around bold words.'
-              : `Unexpected "${written}": the stars on its two sides are not as many.`,
-        help: 'Write the sign that is missing, or take this one out.',
-      });
-    }
-  },
+  create: ({ source, find, report }) => ({
+    file({ assembled }) {
+      const odd = assembled.nodes.flatMap((node) => oddIn(node, source.text) ?? []);
+      for (const [i, { node, sign, isOpen, at }] of odd.entries()) {
+        // An aside that goes on in the next item, and ends there.
+        const other = isOpen ? odd[i + 1] : odd[i - 1];
+        if (other && sign !== '**' && other.sign === partners.get(sign)) continue;
+        if (source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1]))
+          continue;
+        // A reference that lacks a bracket is reported as such (R020).
+        const name = (isOpen ? /^[\p{L}\p{N}_.:-]*/u : /[\p{L}\p{N}_.:-]*$/u).exec(
+          isOpen ? source.text.slice(at[1], at[1] + 80) : source.text.slice(Math.max(0, at[0] - 80), at[0]),
+        )?.[0];
+        if (name && /[[\]]/.test(sign) && find(name.replace(/[.:-]+$/, '')).length > 0) continue;
+        const written = source.text.slice(...at);
+        report({
+          at,
+          node,
+          message:
+            sign !== '**'
+              ? `Unexpected "${written}" without ${isOpen ? 'an end' : 'a beginning'}, expected "${partners.get(sign)}" ${isOpen ? 'after' : 'before'} it.`
+              : written === sign
+                ? 'Unexpected "**" without a second one, expected two around bold words.'
+                : `Unexpected "${written}": the stars on its two sides are not as many.`,
+          help: 'Write the sign that is missing, or take this one out.',
+        });
+      }
+    },
+  }),
 });
 
 const partners: ReadonlyMap<string, string> = new Map([
@@ -73,13 +62,18 @@ interface OddSign {
 const uneven =
   /(?<![*\\\p{L}\p{N}])(?:\*\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*(?![*\p{L}\p{N}])|\*(?=[^\s*])[^*\n]+(?<=[^\s\\*])\*\*(?![*\p{L}\p{N}]))/gu;
 
+/** Most rules have none left in what they say, and are looked at no further. */
+const anySign = /[()[\]（）*]/;
+
 /** The first sign of a rule that lacks its partner; null where there is none, or where it stands cannot be said. */
 function oddIn(node: RuleNode, source: string): OddSign | null {
   if (!node.item || (node.kind === 'term' && node.label === null)) return null;
-  const [torn] = findInRaw(node, source, uneven);
+  const written = wordingIn(node);
+  if (!anySign.test(written)) return null;
+  const [torn] = written.includes('*') ? findInRaw(node, source, uneven) : [];
   if (torn) return { node, sign: '**', isOpen: true, at: torn.at };
   // Same length: every place stays. Signs of intervals and of code have no partners.
-  const text = wordingIn(node)
+  const text = written
     .replace(/（/g, '(')
     .replace(/）/g, ')')
     .replace(/[[(]\s?-?[\d.∞]+\s?[,;]\s?-?[\d.∞]+\s?[)\]]/g, (found) => ' '.repeat(found.length));
@@ -87,7 +81,7 @@ function oddIn(node: RuleNode, source: string): OddSign | null {
   if (!found) return null;
   const [start, end] = node.at;
   if (node.item.code?.length || /`[^`]*[()[\]*][^`]*`/.test(source.slice(start, end))) return null;
-  const at = placeOf(ownRaw(node, source), wordingIn(node), found);
+  const at = placeOf(ownRaw(node, source), written, found);
   return at === null ? null : { node, ...found, at: [start + at, start + at + found.sign.length] };
 }
 

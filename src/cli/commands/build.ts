@@ -21,6 +21,7 @@ import { type CommandRequest, type CommandResult, type Done, nothingWritten, ref
 import type { CommandContext } from '../command-context.ts';
 import {
   addCompileOptions,
+  allowChecksOption,
   type CompileOptions,
   formatOption,
   runCompileCommand,
@@ -38,6 +39,7 @@ export function addBuild(program: Command, done: Done): void {
     .description('lint, compile and write the JSON of each edition');
   addTableOptions(addCompileOptions(command, 'build --out dist/data'))
     .addOption(suggestionsOption())
+    .addOption(allowChecksOption())
     .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
     .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
     // For `site dev`, whose author sees pages and faults side by side.

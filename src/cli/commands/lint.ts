@@ -7,6 +7,7 @@ import { type CommandRequest, type CommandResult, type Done, refuse } from '../c
 import { type CommandContext, editionFoldersOf } from '../command-context.ts';
 import {
   addCompileOptions,
+  allowChecksOption,
   type CompileOptions,
   formatOption,
   runCompileCommand,
@@ -17,7 +18,15 @@ import { printResult } from '../print.ts';
 import { allDiagnostics, reportText } from '../report.ts';
 import type { CommandWork } from '../run-command.ts';
 import { fixableFiles, withTexts, writeBack } from '../write-back.ts';
-import { isMeant, type Narrowing, narrow, partFiles, readCodes, retiredNotes } from './lint/narrow.ts';
+import {
+  isMeant,
+  type Narrowing,
+  narrow,
+  optionalChecks,
+  partFiles,
+  readCodes,
+  retiredNotes,
+} from './lint/narrow.ts';
 import type { OtherEdition } from './lint/other-edition.ts';
 import type { Since } from './lint/since.ts';
 
@@ -28,6 +37,7 @@ export function addLint(program: Command, done: Done): void {
     .description('report the faults of the rules: of editions, or of single files of them');
   addCompileOptions(command, 'lint my-edition --against last-year')
     .addOption(suggestionsOption())
+    .addOption(allowChecksOption())
     .option('--fix', 'put right what can be put right without changing a meaning')
     .option('--unsafe', 'with --fix: also where a meaning may change')
     .option(
@@ -39,7 +49,11 @@ export function addLint(program: Command, done: Done): void {
       'list what changed since a release or git revision, to be looked at: signs, stars, figures, conditions',
     )
     .option('--watch', 'stay, and say what appears and what goes while files change')
-    .option('--only <checks>', 'report these checks alone: codes or names, such as R006,R030')
+    .option(
+      '--only <checks>',
+      'report these checks alone, optional ones too: codes or names, such as R006,R030',
+    )
+    .option('--audit', 'run the optional checks, too, whose reports are a matter of judgement')
     .addOption(
       new Option('--max-warnings <n>', 'how many warnings are no reason to fail')
         .argParser(count)
@@ -47,7 +61,8 @@ export function addLint(program: Command, done: Done): void {
     )
     .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
     .action(async (written: string[]) => {
-      const options = command.optsWithGlobals<CompileOptions>();
+      const given = command.optsWithGlobals<CompileOptions>();
+      const options = { ...given, optionalChecks: optionalChecks(given) };
       const { editions, files } = partFiles(written, process.cwd());
       if (options.watch) {
         const { watchLint } = await import('./lint/watch.ts');

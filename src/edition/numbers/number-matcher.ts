@@ -1,6 +1,6 @@
 import { memoize } from '../../base/memoize.ts';
 import type { Numbering, NumberStyle } from '../../model/numbering.ts';
-import { type Call, callBefore, isForeign, isNamed, mayBeNamed } from './number-surroundings.ts';
+import { type Call, callBefore, isForeign, isNamed, mayBeNamed, namedWords } from './number-surroundings.ts';
 import { chainsOf, type ReadLevel, readNumber } from './read-number.ts';
 
 /** What may be the number of a rule in running text. */
@@ -59,11 +59,14 @@ export const numberMatcherOf: (numbering: Numbering) => NumberMatcher = memoize(
   const isNumber = (text: string) => read(text).length > 0;
   const styles = chains.map(({ levels }) => levels.map(({ style }) => style));
   const readsFigures = !styles.flat().some(({ end }) => end) && styles.some(([first]) => isPlain(first));
+  const areDigits = readsFigures && styles.flat().every(({ style }) => style === 'decimal');
   return {
     read,
     isNumber,
     find: (text, isKnown = () => false) => findNumbers(text, { read, isKnown }),
-    mayHoldLevels: (text) => !readsFigures || mayBeNamed(text) || notOnlyRuns.test(text),
+    mayHoldLevels: areDigits
+      ? (text) => notOnlyFigures.test(text)
+      : (text) => !readsFigures || mayBeNamed(text) || notOnlyRuns.test(text),
   };
 });
 
@@ -90,6 +93,11 @@ const notOnlyLetters =
 /** More in a stretch than one word or one figure; a figure that not every style writes; and what only Unicode's classes tell. */
 const notOnlyRuns =
   /[A-Za-z0-9][!#$%&'()+,\-./:;=?@^~]+[A-Za-z0-9]|[A-Za-z][0-9]|[0-9][A-Za-z]|^0[0-9]|[^0-9]0[0-9]|[0-9]{10}|[^\t\n\r -~]/;
+/** The same where all levels are digits: one with more beside it than space, or after a word for a number or one that joins two. */
+const notOnlyFigures = new RegExp(
+  String.raw`[0-9](?:[^\s0-9]|(?<=[^\s0-9]\d+)|(?<=(?:${namedWords}|§|and|or|to|,)\s*\(?\d+))|[^\t\n\r -~]`,
+  'i',
+);
 /** What no number begins with: it stands before one in a sentence. */
 const leading = /^[(‘'¿¡—–-]*/u;
 /** A sign that can end a sentence, an aside or a list mark, or be of the word that a number is a part of. */

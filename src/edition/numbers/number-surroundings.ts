@@ -7,9 +7,14 @@ export interface Call {
   readonly isNamed: boolean;
 }
 
-/** Words for what has a number in a document of rules, and signs for them. */
-const named =
-  /(?:(?<![\p{L}\p{N}-])(?:sub-?|cross-?)?(?:rules?|standing orders?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?)|§+)\s*\(?$/iu;
+/** The source of a pattern: words for what has a number in a document of rules. */
+export const namedWords =
+  'rules?|standing orders?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?';
+/** One of these, or a sign for one, at the end of a text. */
+const named = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}-])(?:sub-?|cross-?)?(?:${namedWords})|§+)\s*\(?$`,
+  'iu',
+);
 /** One of these in a text, at any place. */
 const anyNamed =
   /rule|standing order|section|chapter|article|regulation|guideline|law|clause|paragraph|appendi|annex|§/i;

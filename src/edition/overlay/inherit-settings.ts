@@ -44,7 +44,7 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
     ...(abridges === undefined ? {} : { abridges }),
     errata: own.errata,
     questions: own.questions,
-    checks: { ...base.checks, ...own.checks },
+    checks: { levels: { ...base.checks.levels, ...own.checks.levels }, use: own.checks.use },
     faults: withFaults(base.faults, own.faults),
     retired: [...base.retired.filter(({ id }) => !own.retired.some((one) => one.id === id)), ...own.retired],
     sections: base.sections,
@@ -74,7 +74,7 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
     turn: [],
     aliases: {},
     tags: [],
-    checks: {},
+    checks: { levels: {}, use: [] },
     faults: [],
     retired: [],
   };

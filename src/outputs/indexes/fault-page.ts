@@ -1,4 +1,4 @@
-import { checks } from '../../checks/registry.ts';
+import { checkMetas } from '../../checks/registry.ts';
 import type { EditionFaults } from '../../model/faults.ts';
 import type { Graph } from '../../model/graph.ts';
 import { gatheredPageHref, gatheredPageSlug } from '../pages/pages-addresses.ts';
@@ -72,7 +72,7 @@ const byCode = <T extends { readonly code: string }>(faults: readonly T[]): [cod
 
 function groupOf(faults: readonly Fault[], view: EditionView, page: string): FaultGroup {
   const { code, name } = faults[0] ?? { code: '', name: '' };
-  const check = checks.find((one) => one.code === code);
+  const check = checkMetas.find((one) => one.code === code);
   const causes = Map.groupBy(faults, ({ cause }) => cause);
   return {
     anchor: code,

@@ -22,6 +22,10 @@ const ofOneSource: ReadonlySet<string> = new Set([...eachSaid, 'R038', 'R039']);
 
 type Said = Pick<Diagnostic, 'code' | 'message'>;
 
+/** The fix by which a fault goes: its own, or that of the fault which it follows from. @param first of its cause */
+export const fixOf = (fault: Diagnostic, first: Diagnostic): Diagnostic['fix'] =>
+  fault.fix ?? (causePlace(fault) ? first.fix : undefined);
+
 /** The place of the fault that one follows from; undefined where it has a cause of its own. */
 const causePlace = ({ related: [first] }: Pick<Diagnostic, 'related'>): Place | undefined =>
   first?.message.startsWith(followsFrom) ? first.place : undefined;

@@ -3,7 +3,7 @@ import { counted } from '../../base/counted.ts';
 import type { Diagnostic, Fix, Place, Severity } from '../../base/diagnostic.ts';
 import { createLineIndex, type LineIndex } from '../../base/span.ts';
 import { byKind, kindLines } from './by-kind.ts';
-import { byCause, saysOtherwise } from './causes.ts';
+import { byCause, fixOf, saysOtherwise } from './causes.ts';
 import { visible } from './control-characters.ts';
 import { drawFrame } from './frame.ts';
 import { countSeverities, countsInWords } from './severity-counts.ts';
@@ -179,9 +179,13 @@ function severityPaint(severity: Severity, colors: Colors): Paint {
   }
 }
 
+/** How many of the faults that the summary counts go by fixes, those too that follow from another one. */
 function fixableLine(diagnostics: readonly Diagnostic[]): string {
-  const safe = diagnostics.filter((fault) => fault.fix?.kind === 'safe').length;
-  const unsafe = diagnostics.filter((fault) => fault.fix?.kind === 'unsafe').length;
+  const fixes = [...byCause(diagnostics.toSorted(byKind))].flatMap(([first, others]) =>
+    [first, ...others].map((fault) => fixOf(fault, first)?.kind),
+  );
+  const safe = fixes.filter((kind) => kind === 'safe').length;
+  const unsafe = fixes.filter((kind) => kind === 'unsafe').length;
   const parts: string[] = [];
   if (safe > 0) parts.push(`${safe} with --fix`);
   if (unsafe > 0) parts.push(`${unsafe}${safe > 0 ? ' more' : ''} with --fix --unsafe`);

@@ -58,7 +58,7 @@ export function reviewChanges(
   const reading = figureReading(now.language, now.numbers);
   const unexpected = `Unexpected change since ${since}, to be looked at:`;
   const ofEdition = comparison.settings.map(({ telling }) =>
-    diagnose(noUnreviewedChange, whole, { message: `${unexpected} ${telling}` }),
+    diagnose(noUnreviewedChange.meta, whole, { message: `${unexpected} ${telling}` }),
   );
   const ofRules = comparison.changes.flatMap((change) => {
     const texts = [
@@ -74,7 +74,7 @@ export function reviewChanges(
     const node = rule?.node;
     const place =
       use && node ? placeOf(node.file, spanOfUse(sources.get(node.file) ?? '', node, use)) : holder?.place();
-    return [diagnose(noUnreviewedChange, place ?? whole, { message, rule: ruleOf(rule) })];
+    return [diagnose(noUnreviewedChange.meta, place ?? whole, { message, rule: ruleOf(rule) })];
   });
   return [...ofEdition, ...ofRules];
 }

@@ -20,7 +20,7 @@ test('facets and tiers that come later, a suggestion that is taken, a file that 
   await book.release();
 
   book.edit('edition.yaml', 'play.md, night.md', 'play.md, nigth.md');
-  expect((await book.lint()).map((line) => line.slice(0, 4)).sort()).toEqual(['E004', 'E005', 'R071']);
+  expect((await book.lint()).map((line) => line.slice(0, 4)).sort()).toEqual(['E004', 'E005', 'E020']);
   book.edit('edition.yaml', 'play.md, nigth.md', 'play.md, night.md');
   expect(await book.lint()).toEqual([]);
 

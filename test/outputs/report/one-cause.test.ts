@@ -312,3 +312,19 @@ test('an id that cannot be read is no missing one: in front matter, on both side
   // A list of what is told, and a text that goes on with a capital, are rules with a note.
   expect(codesOf(`# Play {#play}\n\n1. Row: {#row}\n\n   to the buoy.\n2. Rest. {#rest}\n`)).toEqual([]);
 });
+
+test('fixes are counted as faults are: what goes with the fix of its cause is one that can be fixed', () => {
+  const { compiled } = compileOne('book', {
+    book: {
+      'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n',
+      'a.md':
+        '# Play {#play}\n\n1. Draw as in [pass]. {#draw}\n2. Pass, and [pass_on]. #pass}\n3. Rest, or [pass]. {#rest}\n',
+    },
+  });
+  const { diagnostics } = compiled;
+  const following = diagnostics.filter(({ related }) => related[0]?.message === followsFrom);
+  expect(following.filter(({ fix }) => !fix).length).toBeGreaterThan(0);
+  const fixed = diagnostics.filter((fault) => fault.fix || following.includes(fault));
+  const report = formatPretty(diagnostics, { sources: () => undefined, color: false });
+  expect(report).toContain(`can be fixed: ${fixed.length} with --fix\n`);
+});

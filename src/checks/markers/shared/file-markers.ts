@@ -19,6 +19,10 @@ export interface FileMarkers {
   readonly children: ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
   /** Ids of what the references in a node's text lead to, by a range or pattern, too. */
   readonly spoken: ReadonlyMap<RuleNode, ReadonlySet<string>>;
+  /** The nodes of `spoken` and all that holds them. */
+  readonly speaking: ReadonlySet<RuleNode>;
+  /** Nodes on which markers are written, whether they lead anywhere or not. */
+  readonly marked: readonly RuleNode[];
   /** The stems of a node and of all below it in the file. */
   readonly stems: (node: RuleNode) => ReadonlySet<string>;
   /** Rules by the last words of their labels. */
@@ -28,10 +32,16 @@ export interface FileMarkers {
 /** Read off a file what the marker graph is put together from. Once for each file, as long as it stays what it is. */
 export const fileMarkersOf = memoize(({ assembled, edges }: LinkedFile): FileMarkers => {
   const children = Map.groupBy(assembled.nodes, ({ parent }) => parent);
+  const spoken = spokenIn(edges);
+  const speaking = new Set<RuleNode>();
+  for (const node of spoken.keys())
+    for (let at: RuleNode | null = node; at && !speaking.has(at); at = at.parent) speaking.add(at);
   return {
     markers: edges.filter(isMarkerEdge),
     children,
-    spoken: spokenIn(edges),
+    spoken,
+    speaking,
+    marked: assembled.nodes.filter(({ item }) => item?.references.some(isMarker)),
     stems: memoize((node) => stemsWithParts(node, (one) => children.get(one) ?? []), new Map()),
     endings: endingsIn(assembled.nodes),
   };

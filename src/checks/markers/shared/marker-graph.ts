@@ -30,6 +30,10 @@ export interface MarkerGraph {
   readonly list: (node: RuleNode) => readonly RuleNode[];
   /** Nodes that a node's references lead to, by a range or pattern, too. */
   readonly spoken: (node: RuleNode) => readonly RuleNode[];
+  /** Does a node, or one below it in its file, refer to any? */
+  readonly isSpeaking: (node: RuleNode) => boolean;
+  /** Nodes on which markers are written, whether they lead anywhere or not, in document order. */
+  readonly marked: () => readonly RuleNode[];
   /** The stems of a node and of all below it. */
   readonly stems: (node: RuleNode) => ReadonlySet<string>;
   /** Does some marker name the rule? */
@@ -90,6 +94,9 @@ export function createMarkerGraph(
       const ids = byPath.get(node.file)?.spoken.get(node);
       return ids ? [...ids].flatMap((id) => first(id) ?? nothing) : nothing;
     },
+    // What hangs on it may stand in another file.
+    isSpeaking: (node) => isLayered || byPath.get(node.file)?.speaking.has(node) === true,
+    marked: () => parts.flatMap((part) => part.marked),
     stems: (node) =>
       (isLayered ? null : byPath.get(node.file)?.stems(node)) ?? stemsWithParts(node, children),
     isNamed: ({ id }) => named.has(id),

@@ -27,12 +27,13 @@ function makeRelations(graph: MarkerGraph): Relations {
   const common = graph.commonStems;
   const mine = graph.stems;
   const theirs = memoize((node: RuleNode) => stemsWithMeans(node, graph), new Map());
-  const some = (rule: RuleNode, other: RuleNode, counts: (stem: string) => boolean) => {
-    const [own, others] = [mine(rule), theirs(other)];
-    const [few, many] = own.size < others.size ? [own, others] : [others, own];
-    for (const stem of few) if (many.has(stem) && counts(stem)) return true;
-    return false;
-  };
+  const some = (rule: RuleNode, other: RuleNode, counts: (stem: string) => boolean) =>
+    [mine, theirs].some((stemsOf) => {
+      const [own, others] = [mine(rule), stemsOf(other)];
+      const [few, many] = own.size < others.size ? [own, others] : [others, own];
+      for (const stem of few) if (many.has(stem) && counts(stem)) return true;
+      return false;
+    });
   return {
     shared: (rule, other) => [...mine(rule)].filter((stem) => theirs(other).has(stem) && !common.has(stem)),
     isAkin: (rule, other) => some(rule, other, (stem) => !common.has(stem)),
@@ -44,6 +45,7 @@ function makeRelations(graph: MarkerGraph): Relations {
 /** "Your ally may use Voice [voice]" says what Voice says. Other sections are named for time and place. */
 function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
   const own = graph.stems(node);
+  if (!graph.isSpeaking(node)) return own;
   const means: RuleNode[] = [];
   for (const part of withParts(node, graph))
     for (const target of graph.spoken(part))

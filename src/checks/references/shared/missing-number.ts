@@ -1,4 +1,4 @@
-import { joinedNumbers } from '../../../base/other-documents.ts';
+import { callAtEnd } from '../../../base/other-documents.ts';
 import { formatCount } from '../../../edition/format-number.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { type FoundNumber, numberMatcherOf } from '../../../edition/numbers/number-matcher.ts';
@@ -107,14 +107,7 @@ function holderOf(number: string, levels: readonly ReadLevel[], { index }: FileC
 }
 
 /** What of a document is called by its number alone. A rule, clause or paragraph may be meant as one of those around. */
-const part = new RegExp(
-  String.raw`\b(?:Rules?|[Ss]ections?|[Aa]rticles?|[Cc]hapters?|[Aa]ppendix|[Aa]ppendices|[Aa]nnex(?:es)?)${joinedNumbers}$`,
-  'u',
-);
-const capital = new RegExp(
-  String.raw`\b(?:Rules?|Sections?|Articles?|Chapters?|Appendix|Appendices|Annex(?:es)?)${joinedNumbers}$`,
-  'u',
-);
+const part = /^(?:Rules?|[Ss]ections?|[Aa]rticles?|[Cc]hapters?|[Aa]ppendi(?:x|ces)|[Aa]nnex(?:es)?)$/;
 /** A figure stands behind "see" as well, and no letters are in it. */
 const see = /\b(?:[Ss]ee|[Cc]f\.?)\s*\(?$/;
 
@@ -125,16 +118,18 @@ function besideOf(
   { index, source }: FileContext,
 ): RuleNode | null {
   const before = source.text.slice(Math.max(0, at[0] - reach), at[0]);
-  const word = style.style === 'decimal' ? part : capital;
+  const word = callAtEnd(before)?.word ?? '';
+  const isDecimal = style.style === 'decimal';
   // "In this section I score": no small letter, and no letter behind a word in small letters, is a number.
-  if (isRule || style.style.startsWith('lower') || !word.test(before)) return null;
+  if (isRule || style.style.startsWith('lower') || !part.test(word) || !(isDecimal || /^\p{Lu}/u.test(word)))
+    return null;
   const furthest = Math.min(mostReach, Math.max(leastReach, Math.floor(count / 2)));
   const counts = Array.from({ length: furthest + leastReach }, (_, i) => count + leastReach - 1 - i);
   const there = counts
     .filter((one) => one > 0 && one !== count)
     .flatMap((one) => index.byNumber(`${formatCount(one, style)}${style.end ?? ''}`).slice(0, 1));
   // "Section E" is none of appendices A to D.
-  const called = style.style === 'decimal' ? there : there.filter((node) => isCalledSo(node, before));
+  const called = isDecimal ? there : there.filter((node) => isCalledSo(node, before));
   return called.length >= leastThere ? (called[0] ?? null) : null;
 }
 

@@ -13,21 +13,33 @@ const odd = String.raw`(?:_?[\s\u00ad\u2010-\u2015\u2212]{1,20})`;
  * A name with the signs of another language around it: of a wiki, of an anchor, of a tag, of a marker that has the brackets of a reference; and an id
  * with something else than a low line between its words. The words of a reference may stand in front.
  */
-const dressed = new RegExp(
-  String.raw`(?<![\\!\]])(?:(?:\[(?<said>[^[\]\n]{1,80})\])?\[\[#?(?<wiki>[\p{L}\p{N}_.:~-]+)(?:\|(?<words>[^[\]|\n]{1,80}))?\]\]|\{{1,2}(?<template>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)\}{0,2}|(?:\[(?<before>[^[\]\n]{1,80})\]|(?<=[\s(]))#(?<hash>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)|\[#(?<anchor>[\p{L}\p{N}_.:~-]+)\](?![[(])|<#?(?<tag>\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+)>|(?<=\s)(?<sign>[+\u2212-])\[(?<marked>[\p{L}_][\p{L}\p{N}_.:~-]*)\]|(?:\[(?<named>[^[\]\n]{1,80})\])?\[(?<spaced>\p{L}[\p{L}\p{N}_]*(?:${odd}\p{L}[\p{L}\p{N}_]*){1,6})\](?![[(]))`,
-  'gu',
-);
+const words = String.raw`[^[\]\n]{1,80}`;
+const id = String.raw`\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+`;
+const name = String.raw`[\p{L}\p{N}_.:~-]+`;
+const spaced = String.raw`\p{L}[\p{L}\p{N}_]*(?:${odd}\p{L}[\p{L}\p{N}_]*){1,6}`;
+const dressings = [
+  String.raw`(?:\[(?<said>${words})\])?\[\[#?(?<wiki>${name})(?:\|(?<words>[^[\]|\n]{1,80}))?\]\]`,
+  String.raw`\{{1,2}(?<template>${id})\}{0,2}`,
+  String.raw`(?:\[(?<before>${words})\]|(?<=[\s(]))#(?<hash>${id})`,
+  String.raw`\[#(?<anchor>${name})\](?![[(])`,
+  `<#?(?<tag>${id})>`,
+  String.raw`(?<=\s)(?<sign>[+\u2212-])\[(?<marked>[\p{L}_][\p{L}\p{N}_.:~-]*)\]`,
+  String.raw`(?:\[(?<named>${words})\])?\[(?<spaced>${spaced})\](?![[(])`,
+];
+const dressed = new RegExp(String.raw`(?<![\\!\]])(?:${dressings.join('|')})`, 'gu');
 const odds = new RegExp(odd, 'gu');
+/** Where such a name can begin, one class of characters first: most rules are seen to have none by that. */
+const beginnings = [
+  String.raw`(?<=\[)(?:[[#]|\p{L}[^\]]*[\s\u00ad\u2010-\u2015\u2212])`,
+  String.raw`(?<=\{)\p{L}|(?<=[\s(\]]#)\p{L}|(?<=<)|(?<=[+\u2212-])\[`,
+];
+const mayBeDressed = new RegExp(String.raw`[[{#<+\u2212-](?:${beginnings.join('|')})`, 'u');
 
 /** Find the names of rules in a rule's own text that have other signs around them than those of a reference. */
 export function namesInOtherSigns(node: RuleNode, context: FileContext): Omit<Finding, 'node'>[] {
   const [start, end] = node.at;
   const raw = context.source.text.slice(start, end);
-  if (
-    !node.item ||
-    !/\[\[|\{\p{L}|[\s(\]]#\p{L}|\[#|<|[+\u2212-]\[|\[\p{L}[^\]]*[\s\u00ad\u2010-\u2015\u2212]/u.test(raw)
-  )
-    return [];
+  if (!node.item || !mayBeDressed.test(raw)) return [];
   return [...rawWithoutCode(node, context.source.text).matchAll(dressed)].flatMap(
     ({ index, 0: written, groups }) => {
       const { wiki, template, hash, anchor, tag, sign, marked, spaced } = groups ?? {};

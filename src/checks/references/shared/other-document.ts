@@ -6,31 +6,31 @@ import {
   time,
 } from '../../../base/other-documents.ts';
 import { introducesOtherLaw, isOwnAgain } from '../../../base/other-law-lists.ts';
-import { hasLawBehind, namesOtherLaw } from '../../../base/other-laws.ts';
+import { endOfParts, hasLawAfter, namesOtherLaw } from '../../../base/other-laws.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
-/** "of Bylaw 2", "of the Companies Act": what stands behind a number, and behind those that are joined to it. */
+/** Parts of this document at the beginning of a name. */
+const ownPart = String.raw`(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time}`;
+/** "of Bylaw 2", "of the Companies Act": what stands after a number and its parts. */
 const ofOther = new RegExp(
-  String.raw`^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*(?:, (?:[Ss]ection|[Cc]lause|[Pp]aragraph|[Rr]ule)s? [\p{N}.]+)?,? (?:of|in|to|from) (?:the |an? |their |its )?[*_[]{0,2}(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time})((?:\p{Lu}[\p{L}’'/]+ ?(?:of |for |and )?)+\d*)`,
+  `^,? (?:of|in|to|from) (?:the |an? |their |its )?[*_[]{0,2}(?!${ownPart})((?:\\p{Lu}[\\p{L}’'/]+ ?(?:of |for |and )?)+\\d*)`,
   'u',
 );
 
 /** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
-  // "6 (1) (a) of the Act": what is of another document is so with its parts.
-  const parts = /^\)?(?:\s?\([\p{L}\p{N}]{1,4}\))+/u.exec(source.text.slice(end, end + 24))?.[0] ?? '';
-  const behind = source.text.slice(end + parts.length, end + 120);
-  if (namesOtherLaw(behind, edition.title)) return true;
+  const after = source.text.slice(end, end + 120);
+  if (namesOtherLaw(after, edition.title)) return true;
   const start =
     end - (/[\p{N}.]+[a-z]?$/u.exec(source.text.slice(Math.max(0, end - 12), end))?.[0].length ?? 0);
   if (isAlone(source.text, start, end)) return true;
-  if (hasLawBehind(source.text.slice(Math.max(0, start - 8), start), behind)) return true;
+  if (hasLawAfter(source.text.slice(Math.max(0, start - 8), start), after)) return true;
   if (followsDocument(source.text.slice(Math.max(0, start - longestName), start), [edition.title]))
     return true;
-  if (precedesDocument(behind, [edition.title])) return true;
-  const name = ofOther.exec(behind.slice(0, longestName))?.[1]?.trim();
+  if (precedesDocument(after, [edition.title])) return true;
+  const name = ofOther.exec(after.slice(endOfParts(after)))?.[1]?.trim();
   if (name === undefined) return false;
   const number = source.text.slice(start, end);
   const isOwn = (text: string) =>
@@ -67,16 +67,15 @@ export function isInListOfOther(end: number, node: RuleNode, { source, edition }
 const longestName = 80;
 
 /**
- * May a number that no rule of this edition has count in another document? That is said by a name behind it, by one in front,
+ * May a number that no rule of this edition has count in another document? That is said by a name after it, by one in front,
  * or by the sentence. More is believed here than of a number that this edition has.
  */
 export function mayBeElsewhere([start, end]: readonly [number, number], context: FileContext): boolean {
-  const { source, edition } = context;
-  const { text } = source;
+  const { text } = context.source;
   const before = text.slice(Math.max(0, start - longestName), start);
   return (
     isElsewhere(end, context) ||
     mayPrecedeDocument(text.slice(end, end + longestName)) ||
-    mayFollowDocument(before, edition.title)
+    mayFollowDocument(before)
   );
 }

@@ -1,15 +1,37 @@
 import type { FaultFix } from '../../../base/diagnose.ts';
 import { editRetired, type RetiredId } from '../../../edition/edit-retired.ts';
+import { createYamlPlaces } from '../../../edition/yaml-places.ts';
+import type { At } from '../../../syntax/facts.ts';
 
-/** Write records of ids that are gone into edition.yaml; null where there is nothing to write, or no place. */
-export function recordFix(text: string, drafts: readonly RetiredId[]): FaultFix | null {
-  const edits = drafts.length > 0 && editRetired(text, '', drafts, new Set());
-  if (!edits) return null;
+/** Write records of ids that are gone into edition.yaml; undefined where there is nothing to write, or no place. */
+export function recordFix(text: string, drafts: readonly RetiredId[]): FaultFix | undefined {
   const gone = drafts.filter(({ successors }) => successors.length === 0).length;
   const title = drafts.length === 1 ? `add a record of "${drafts[0]?.id}"` : `add ${drafts.length} records`;
+  const without = `, ${gone === drafts.length ? '' : `${gone} `}without a successor`;
+  return retiredFix(text, drafts, [], { kind: 'unsafe', title: gone === 0 ? title : title + without });
+}
+
+/** Take the record of an id out of edition.yaml; undefined where it has no place of its own. */
+export const dropFix = (text: string, id: string, kind: FaultFix['kind']): FaultFix | undefined =>
+  retiredFix(text, [], [id], { kind, title: `take the record of "${id}" out` });
+
+function retiredFix(
+  text: string,
+  drafts: readonly RetiredId[],
+  dropped: readonly string[],
+  fix: Omit<FaultFix, 'edits'>,
+): FaultFix | undefined {
+  const edits =
+    drafts.length + dropped.length > 0 ? (editRetired(text, '', drafts, new Set(dropped)) ?? []) : [];
+  if (edits.length === 0) return undefined;
   return {
-    kind: 'unsafe',
-    title: gone === 0 ? title : `${title}, ${gone === drafts.length ? '' : `${gone} `}without a successor`,
+    ...fix,
     edits: edits.map(({ start, end, text: put }) => ({ at: [start, end] as const, text: put })),
   };
+}
+
+/** Where edition.yaml speaks of what is retired, and else where it names its version: what a finding about both points at. */
+export function retiredPlace(text: string): At {
+  const { keyAt, valueAt } = createYamlPlaces(text);
+  return keyAt(['retired']) ?? valueAt(['version']) ?? [0, 0];
 }

@@ -24,6 +24,9 @@ const setOff = new RegExp(
   String.raw`^\d+[.)]\s+(?:[★☆✶✷]\s+)?(?<all>(?:(?<picture>(?![★☆✶✷])\p{Extended_Pictographic}\ufe0f?)[ \t])?(?:(?<open>${mark}{1,6})[ \t]?(?<phrase>${phrase})|(?<title>${titleWords}))(?!${parted})(?<close>(?:[ \t]?${mark}){1,6})(?<break>${lineEnd})?)(?<gap>\s*)["“]?(?<next>[\p{Lu}\p{N}])`,
   'u',
 );
+/** One word with a capital and one without, as most rules begin. */
+const beginsPlain =
+  /^\d+[.)] +\p{Lu}[\p{L}’'-]* (?!(?:of|the|an?|and|or|to|in|on|for|as|my|is|it|no|textbf|emph|text\p{Ll}\p{Ll})(?!\p{L}))\p{Ll}/u;
 const marks = new RegExp(mark, 'gu');
 const partings = new RegExp(parted, 'g');
 
@@ -43,6 +46,7 @@ const mirrorOf = (open: string): string =>
  * @param source a rule with its list number
  */
 export function dressOf(source: string): Dress | null {
+  if (beginsPlain.test(source)) return null;
   const found = setOff.exec(source)?.groups ?? {};
   const { all = '', picture = '', open = '', phrase, title, close = '', gap, next = '' } = found;
   const written = phrase?.replace(partings, (stars) => stars.replaceAll('*', '')) ?? title ?? '';

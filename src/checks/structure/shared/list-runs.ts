@@ -1,3 +1,4 @@
+import { memoize } from '../../../base/memoize.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
  * @param nodes of one file, in document order
  * @returns by parent, the runs in their order
  */
-export function runsOf(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[][]> {
+export const runsOf = memoize((nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[][]> => {
   const runs = new Map<RuleNode, RuleNode[][]>();
   for (const node of nodes) {
     if (!node.parent || node.count === null || !node.item || node.isPlaced) continue;
@@ -20,4 +21,4 @@ export function runsOf(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[][]> 
     else last.push(node);
   }
   return runs;
-}
+});

@@ -35,18 +35,14 @@ export function lostLabelsOf(
   const areLabelled = labelled >= 2 && labelled + 1 === rules.length;
   const isUsual = (count: number) => count >= fewestLabels && count * 3 >= rules.length * 2;
   const lost = rules.flatMap((node): SetOff[] => {
-    const dress = dressOf(source.slice(...node.at));
     // "**Draw::**" is a label, and its colon too.
+    if (node.label !== null && !/[:,;]$|\*/.test(node.label)) return [];
+    const raw = source.slice(...node.at);
+    const dress = dressOf(raw);
     // As it should be, "**Draw:**Take" lacks a space, which another check reports.
-    if (
-      !dress ||
-      dress.all === labelOf(dress) ||
-      (node.label !== null && !/[:,;]$|\*/.test(node.label)) ||
-      opensRemark.test(dress.words) ||
-      stressed.test(dress.words)
-    )
-      return [];
-    const start = node.at[0] + source.slice(...node.at).indexOf(dress.all);
+    if (!dress || dress.all === labelOf(dress)) return [];
+    if (opensRemark.test(dress.words) || stressed.test(dress.words)) return [];
+    const start = node.at[0] + raw.indexOf(dress.all);
     const one = { node, dress, at: [start, start + dress.all.length] as const };
     // "**Kites**, Ropes and Reels": a list of words goes on behind one that it stresses.
     const isOfList = /[,;]$/.test(dress.sign) && !(isNamed(one) && areLabelled && !hasNames(one, source));

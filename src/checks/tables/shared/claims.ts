@@ -64,29 +64,27 @@ export const claimsOf = memoize((node: RuleNode): readonly Claim[] => {
   const { text, references } = node.item ?? { text: '', references: [] };
   const claims: Claim[] = [];
   const plain = plainText(text);
-  const targets = references.filter(({ textAt }) => textAt >= 0).sort((a, b) => a.textAt - b.textAt);
-  let claim = new ClaimReader();
-  let [first, last, nextTarget] = [-1, 0, 0];
+  const targets = references.filter(({ textAt }) => textAt >= 0).sort((a, b) => b.textAt - a.textAt);
+  let words: Word[] = [];
+  let [first, last] = [-1, 0];
   // What a reference points at is part of what is said, and has no word in the text.
   const addTargets = (end: number) => {
-    for (let target = targets[nextTarget]; target && target.textAt <= end; target = targets[nextTarget]) {
-      claim.addTarget(target.target);
-      nextTarget += 1;
-    }
+    while ((targets.at(-1)?.textAt ?? Infinity) <= end)
+      words.push({ word: `[${targets.pop()?.target}]`, entry: null, isParted: false });
   };
   scanWords(
     text,
     (start, end) => {
       addTargets(start);
       if (first < 0) first = start;
-      claim.addWord(plain.slice(start, end), plain.slice(last, start));
+      addWord(words, plain.slice(start, end), plain.slice(last, start));
       last = end;
     },
     (at) => {
       addTargets(at);
-      const read = opensList(text, at) ? null : claim.read();
+      const read = opensList(text, at) ? null : readClaim(words);
       if (read) claims.push({ node, text: text.slice(first, last), ...read });
-      claim = new ClaimReader();
+      words = [];
       first = -1;
     },
   );
@@ -101,65 +99,47 @@ interface Word {
   readonly word: string;
   /** null for the target of a reference. */
   readonly entry: ClaimWord | null;
-  /** A comma or a bracket stands in front. */
+  /** A comma or a bracket stands before it. */
   readonly isParted: boolean;
 }
 
-/** Reads one sentence word by word. */
-class ClaimReader {
-  readonly #words: Word[] = [];
+/** @param before what stands between the last word and this one */
+function addWord(words: Word[], word: string, before: string): void {
+  const last = words.at(-1);
+  // "Non-limit" says what a thing is called, and denies nothing.
+  if (before === '-' && (last?.word === 'no' || last?.word === 'non'))
+    words.splice(-1, 1, { ...last, word: `${last.word}-${word}`, entry: null });
+  else words.push({ word, entry: claimWordOf(word), isParted: /[,()—–]/.test(before) });
+}
 
-  /** @param before what stands between the last word and this one */
-  addWord(word: string, before: string): void {
-    const isParted = before !== ' ' && /[,()—–]/.test(before);
-    const last = this.#words.at(-1);
-    // "Non-limit" says what a thing is called, and denies nothing.
-    if (before === '-' && (last?.word === 'no' || last?.word === 'non')) {
-      this.#words[this.#words.length - 1] = { ...last, word: `${last.word}-${word}`, entry: null };
-      return;
+/** null for a sentence that says too little to be the same as another one but by chance, or nothing at all: "What is not allowed". */
+function readClaim(words: readonly Word[]): Omit<Claim, 'node' | 'text'> | null {
+  const [begin, second] = words.map(({ word }) => word);
+  // Where to look something up is another place each time.
+  if (words.length < fewestWords || begin === 'see') return null;
+  if ([begin, second].some((word) => word === 'what' || word === 'whether')) return null;
+  const matter: string[] = [];
+  const figures: string[] = [];
+  let [size, isDenied, isLeaning, hasPeople] = [0, false, false, false];
+  // "They" are those of the sentence before.
+  let isPointing = /^(?:they|it|he|she)$/.test(begin ?? '');
+  const inCase = casesOf(words);
+  for (const [i, { word, entry }] of words.entries()) {
+    if (word === 'following' && isList(words[i + 1]?.word)) return null;
+    if (entry?.isPointing || (word === 'so' && words[i - 1]?.word === 'doing')) isPointing = true;
+    if (entry?.isPeople) hasPeople = true;
+    if (entry?.isLeaning || (entry?.isOwner && !hasPeople)) isLeaning = true;
+    if (!inCase[i] && entry?.isDenial) isDenied = !isDenied;
+    else if (entry?.isFigure) {
+      figures.push(word);
+      matter.push('#');
+    } else if (inCase[i] || !entry?.isFiller) {
+      matter.push(entry?.stem ?? word);
+      if (!entry?.isEmpty) size += 1;
     }
-    this.#words.push({ word, entry: claimWordOf(word), isParted });
   }
-
-  /** @param target of a reference, which is part of what is said */
-  addTarget(target: string): void {
-    this.#words.push({ word: `[${target}]`, entry: null, isParted: false });
-  }
-
-  /** null for a sentence that says too little to be the same as another one but by chance. */
-  read(): Pick<Claim, 'matter' | 'isDenied' | 'figures' | 'isLeaning' | 'isPointing'> | null {
-    // Where to look something up is another place each time.
-    if (this.#words.length < fewestWords || this.#words[0]?.word === 'see') return null;
-    // "What is not allowed" is what a list tells of, and no sentence.
-    if (this.#words.slice(0, 2).some(({ word }) => word === 'what' || word === 'whether')) return null;
-    const matter: string[] = [];
-    const figures: string[] = [];
-    let [size, isDenied, isLeaning, isPointing, hasPeople] = [0, false, false, false, false];
-    // "They" are those of the sentence before.
-    if (/^(?:they|it|he|she)$/.test(this.#words[0]?.word ?? '')) isPointing = true;
-    const inCase = casesOf(this.#words);
-    for (const [i, { word, entry }] of this.#words.entries()) {
-      if (word === 'following' && isList(this.#words[i + 1]?.word)) return null;
-      if (!entry) {
-        matter.push(word);
-        size += 1;
-        continue;
-      }
-      if (entry.isPointing || (word === 'so' && this.#words[i - 1]?.word === 'doing')) isPointing = true;
-      if (entry.isPeople) hasPeople = true;
-      if (entry.isLeaning || (entry.isOwner && !hasPeople)) isLeaning = true;
-      if (!inCase[i] && entry.isDenial) isDenied = !isDenied;
-      else if (entry.isFigure) {
-        figures.push(word);
-        matter.push('#');
-      } else if (inCase[i] || !entry.isFiller) {
-        matter.push(entry.stem);
-        if (!entry.isEmpty) size += 1;
-      }
-    }
-    if (size < fewestWords || (isDenied && isFragment(this.#words))) return null;
-    return { matter: matter.join(' '), isDenied, figures: figures.join(' '), isLeaning, isPointing };
-  }
+  if (size < fewestWords || (isDenied && isFragment(words))) return null;
+  return { matter: matter.join(' '), isDenied, figures: figures.join(' '), isLeaning, isPointing };
 }
 
 /** Does "the following" speak of a list, "the following:", "the following actions", and not of "the following turn"? */
@@ -175,19 +155,16 @@ const isFragment = (words: readonly Word[]): boolean =>
  * that kind belongs to the rule and not to the case.
  */
 function casesOf(words: readonly Word[]): boolean[] {
-  const inCase: boolean[] = [];
   let until = 0;
-  for (const [i, { entry }] of words.entries()) {
-    if (i >= until && entry?.beginsCase) until = endOfCase(words, i);
-    inCase.push(i < until);
-  }
-  return inCase;
-}
-
-function endOfCase(words: readonly Word[], from: number): number {
-  const comma = words.findIndex(({ isParted }, i) => i > from && isParted);
-  const end = comma < 0 ? words.length : comma;
-  if (!relatives.has(words[from]?.word ?? '')) return end;
-  const verb = words.slice(0, end).findLastIndex(({ word }) => verbs.has(word));
-  return verb > from + 1 ? verb : end;
+  return words.map(({ word, entry }, i) => {
+    if (i >= until && entry?.beginsCase) {
+      const comma = words.findIndex(({ isParted }, at) => at > i && isParted);
+      until = comma < 0 ? words.length : comma;
+      const verb = relatives.has(word)
+        ? words.slice(0, until).findLastIndex((other) => verbs.has(other.word))
+        : -1;
+      if (verb > i + 1) until = verb;
+    }
+    return i < until;
+  });
 }

@@ -25,14 +25,12 @@ export const playedEditionOf = memoize((context: EditionContext): PlayedEdition 
   const { config } = context.edition;
   const attacks = context.files.flatMap(attacksIn);
   const nodes = new Map<string, RuleNode>();
-  for (const { from, to, targets } of attacks)
-    for (const id of [from, to, ...targets])
-      for (
-        let node = id === null ? undefined : context.index.byId(id)[0];
-        node;
-        node = node.parent ?? undefined
-      )
-        nodes.set(node.id, node);
+  const add = (id: string | null) => {
+    if (id === null || nodes.has(id)) return;
+    let node = context.index.byId(id)[0] ?? null;
+    for (; node && !nodes.has(node.id); node = node.parent) nodes.set(node.id, node);
+  };
+  for (const { from, to, targets } of attacks) for (const id of [from, to, ...targets]) add(id);
   const relations = relationsOf({
     tiers: config.tiers,
     nodes: inOrder(nodes, context.files).map(playedNode),

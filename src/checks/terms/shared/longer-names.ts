@@ -2,6 +2,7 @@ import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import { type WordsAt, wordingIn } from '../../framework/span-of-words.ts';
 import { tokensIn, tokensOf } from '../../wording/shared/file-tokens.ts';
+import { namelessDecks } from './english-names.ts';
 
 /** Where a name stands. */
 export interface NameUse extends WordsAt {
@@ -66,48 +67,40 @@ function pairs(uses: readonly NameUse[], shorten: (name: string) => string): Lon
   });
 }
 
-const deck = /\b([a-z]{3,}(?: cards?)? (?:deck|pile))\b/gi;
-/** Words in front of a deck that are no name of it, and what is done with a pile. */
-const plain =
-  /^(?:the|this|that|your|his|her|their|its|our|each|every|any|all|one|two|both|another|other|new|same|own|and|from|into|face|remaining|which|these|those)\b/i;
+/** Uses of names in the texts of a file. @param nameOf null where what was found is no name */
+function usesIn(
+  { nodes }: AssembledFile,
+  pattern: RegExp,
+  nameOf: (found: RegExpExecArray, node: RuleNode) => string | null,
+): NameUse[] {
+  return nodes.flatMap((node) => {
+    const start = (node.label ?? '').length + 1;
+    return [...(node.item?.text ?? '').matchAll(pattern)].flatMap((found) => {
+      const name = nameOf(found, node);
+      const { 0: written, index } = found;
+      return name === null ? [] : [{ name: name.toLowerCase(), written, index: start + index, node }];
+    });
+  });
+}
 
-const decksIn = memoize(({ nodes }: AssembledFile): NameUse[] =>
-  nodes.flatMap((node) => {
-    const text = node.item?.text ?? '';
-    if (!/deck|pile/i.test(text)) return [];
-    const start = wordingIn(node).length - text.length;
-    return [...text.matchAll(deck)].flatMap(({ 0: written, index }) =>
-      plain.test(written)
-        ? []
-        : [
-            {
-              name: written.toLowerCase().replace(' cards ', ' card '),
-              written,
-              index: start + index,
-              node,
-            },
-          ],
-    );
-  }),
+const deck = /(?<![\p{L}\p{N}])([a-z]{3,})(?: cards?)? (?:deck|pile)\b/giu;
+
+const decksIn = memoize((file: AssembledFile) =>
+  usesIn(file, deck, ([written, first = '']) =>
+    namelessDecks.has(first.toLowerCase()) ? null : written.replace(' cards ', ' card '),
+  ),
 );
 
-/** A few words between quotation marks, each with a capital; an apostrophe opens none. */
-const quoted =
-  /(?<![\p{L}\p{N}])(?:['‘](\p{Lu}[^'‘’"“”\n]{1,38}(?<! ))['’]|["“](\p{Lu}[^'‘’"“”\n]{1,38}(?<! ))["”])(?![\p{L}\p{N}])/gu;
+/** A few words between quotation marks that begin with a capital; an apostrophe opens none. */
+const quoted = /(?<![\p{L}\p{N}])['‘"“](\p{Lu}[^'‘’"“”\n]{1,38}(?<! ))['’"”](?![\p{L}\p{N}])/gu;
 
 /** Names of two to four words between quotation marks, each word with a capital. Inside others they are what somebody says in what is said. */
-const quotedIn = memoize(({ nodes }: AssembledFile): NameUse[] =>
-  nodes.flatMap((node) => {
-    const text = node.item?.text ?? '';
-    if (!/['‘"“]/.test(text)) return [];
-    const start = wordingIn(node).length - text.length;
-    return [...text.matchAll(quoted)].flatMap(({ 0: written, 1: single, 2: double, index }) => {
-      const name = (single ?? double ?? '').replace(/[.,!?]$/, '');
-      const isInside = (text.slice(0, index).match(/["“”]/g)?.length ?? 0) % 2 === 1;
-      return isInside || name === name.toUpperCase() || !isName.test(name) || isGiven(node, written)
-        ? []
-        : [{ name: name.toLowerCase(), written, index: start + index, node }];
-    });
+const quotedIn = memoize((file: AssembledFile) =>
+  usesIn(file, quoted, ({ 0: written, 1: words = '', index, input }, node) => {
+    const name = words.replace(/[.,!?]$/, '');
+    const isInside = (input.slice(0, index).match(/["“”]/g)?.length ?? 0) % 2 === 1;
+    const isNone = isInside || name === name.toUpperCase() || !isName.test(name) || isGiven(node, written);
+    return isNone ? null : name;
   }),
 );
 

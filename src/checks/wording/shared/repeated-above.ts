@@ -1,3 +1,4 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
 import { nameOf } from '../../framework/define-check.ts';
 import type { Report } from '../../framework/finding.ts';
 import { spanOfWords } from '../../framework/span-of-words.ts';
@@ -8,10 +9,13 @@ const longRun = 10;
 
 /** Reports rules of which two thirds stand in the rule that holds them, word for word and in one stretch. */
 export function reportRepeatedAbove(all: readonly NodeWording[], source: string, report: Report): void {
-  const byNode = new Map(all.map((wording) => [wording.node, wording]));
-  for (const { node, size, text } of all) {
-    const above = node.parent ? byNode.get(node.parent) : undefined;
-    if (!above || node.count === null || size < longRun) continue;
+  const byNode = new Map<RuleNode, NodeWording>();
+  for (const wording of all) {
+    const { node, size, text } = wording;
+    // What holds others stands before them.
+    byNode.set(node, wording);
+    const above = node.parent?.item ? byNode.get(node.parent) : undefined;
+    if (!above || node.count === null || size < longRun || above.size < longRun) continue;
     const run = longestRun(text.split(' '), ` ${above.text} `);
     if (run.length === 0) continue;
     report({

@@ -45,6 +45,7 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
     (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0];
   const byPath = new Map(files.map((file) => [file.file, file]));
   const withWord = new Map<string, readonly RuleNode[]>();
+  let names: ReadonlyMap<string, number> | null = null;
   const statements = () => all.flatMap(({ nodes }) => nodes.flatMap((node) => node.statements));
   return {
     words,
@@ -74,7 +75,10 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
       const file = byPath.get(node.file);
       return file && wordingsIn(file).get(node);
     },
-    names: () => countNames(all),
+    names() {
+      names ??= countNames(all);
+      return names;
+    },
     filesWithName: (name) =>
       wordings.filter(({ wording }) => wording.names.has(name)).map(({ file }) => file),
   };

@@ -94,7 +94,10 @@ function compileEdition({ edition, cwd, root }: AuditIndexRequest): ReadEdition 
   const request = { editions: [edition], options: {}, color: false } as const;
   const selection = selectEditions({ ...request, cwd, root });
   if (typeof selection === 'string') return selection;
-  const context = createCommandContext({ ...request, cwd, root, deadline: 10 }, selection, () => undefined);
+  const context = createCommandContext({ ...request, cwd, root, deadline: 10 }, selection, {
+    onRead: () => undefined,
+    ownChecks: null,
+  });
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;
   if (!compiled || !graph)

@@ -1,5 +1,5 @@
 import { effectiveChanges, effectiveChangesAnywhere } from '../../../diff/effective-changes.ts';
-import type { Comparison } from '../../../model/comparison.ts';
+import type { ChangeKind, Comparison } from '../../../model/comparison.ts';
 import type { EffectiveComparison } from '../../../model/effective-comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
 import {
@@ -18,6 +18,8 @@ interface AtTableRequest {
   readonly table?: readonly string[];
   readonly named?: string;
   readonly applies?: boolean;
+  readonly only?: readonly ChangeKind[];
+  readonly all?: boolean;
 }
 
 /** Do the options ask for what applies, and not for what the rules say? */
@@ -45,8 +47,10 @@ export function compareAtTable(
 function changesAsked(
   [one, other]: readonly [Graph, Graph],
   comparison: Comparison,
-  request: AtTableRequest,
+  { only, all, ...request }: AtTableRequest,
 ): EffectiveComparison | string {
+  if (all || only?.some((kind) => kind !== 'applies'))
+    return '"--only" and "--all" choose among changes of the rules; with "--applies", "--table" and "--named" only what applies is told.';
   if (request.applies) {
     if (request.table === undefined && request.named === undefined)
       return effectiveChangesAnywhere([one, other], comparison);

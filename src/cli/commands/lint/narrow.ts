@@ -1,10 +1,11 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { nearNames } from '../../../base/near-names.ts';
-import { checks } from '../../../checks/registry.ts';
+import { checkMetas } from '../../../checks/registry.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
-import { retiredCode, retiredHelp, retiredMessage } from '../../../model/check-names.ts';
+import { ownCodePattern, retiredCode, retiredHelp, retiredMessage } from '../../../model/check-names.ts';
 import { editionOfFile } from '../../../source/discover.ts';
+import type { CommandOptions } from '../../command.ts';
 
 /** What of the faults a run of lint is about. */
 export interface Narrowing {
@@ -27,20 +28,35 @@ export function readCodes(written: string): ReadonlySet<string> | string {
       codes.add(gone);
       continue;
     }
-    const check = checks.find(({ code, name }) => code === one.toUpperCase() || name === one.toLowerCase());
+    if (ownCodePattern.test(one)) {
+      codes.add(one);
+      continue;
+    }
+    const check = checkMetas.find(
+      ({ code, name }) => code === one.toUpperCase() || name === one.toLowerCase(),
+    );
     if (!check) {
       const near = nearNames(
         one.toLowerCase(),
-        checks.map(({ name }) => name),
+        checkMetas.map(({ name }) => name),
         1,
       )[0];
       if (/^[ES]\d{3}$/i.test(one))
         return `"${one}" is no check of rules: what keeps rules from being read is always reported.`;
-      return `there is no check "${one}".${near === undefined ? ` Codes go from ${checks[0]?.code} to ${checks.at(-1)?.code}; names are such as "${checks[0]?.name}".` : ` Did you mean "${near}"?`}`;
+      return `there is no check "${one}".${near === undefined ? ` Codes go from ${checkMetas[0]?.code} to ${checkMetas.at(-1)?.code}; names are such as "${checkMetas[0]?.name}".` : ` Did you mean "${near}"?`}`;
     }
     codes.add(check.code);
   }
   return codes.size === 0 ? '"--only" takes codes of checks, such as R006,R030.' : codes;
+}
+
+/** The checks that `--audit` and `--only` ask for, whatever settings say. */
+export function optionalChecks({ audit, only }: Pick<CommandOptions, 'audit' | 'only'>): ReadonlySet<string> {
+  const codes = readCodes(only ?? '');
+  return new Set([
+    ...(audit ? checkMetas.map(({ code }) => code) : []),
+    ...(typeof codes === 'string' ? [] : codes),
+  ]);
 }
 
 /** A line for each check that `--only` names and that is gone. */
@@ -88,6 +104,7 @@ export function isMeant(
   { codes, files }: Narrowing,
   root: string,
 ): boolean {
-  if (!code.startsWith('R')) return severity === 'error' || !codes;
+  // What was not checked is to be known whatever was asked for.
+  if (!/^[RX]/.test(code)) return severity === 'error' || !codes || code === 'E020';
   return (codes?.has(code) ?? true) && (files?.has(resolve(root, place.file)) ?? true);
 }

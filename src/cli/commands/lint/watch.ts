@@ -6,9 +6,11 @@ import { faultBlocks } from '../../../outputs/report/pretty.ts';
 import { countSeverities, countsInWords } from '../../../outputs/report/severity-counts.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import type { CompileOptions } from '../../compile-command.ts';
+import { allowsChecks, loadOwnChecks } from '../../load-own-checks.ts';
 import { loadParser } from '../../load-parser.ts';
 import { useColor } from '../../print.ts';
 import { reasonOf } from '../../reason.ts';
+import { selectEditions } from '../../select-editions.ts';
 import { watchFolders } from '../../watch-folders.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
 import { type Narrowing, narrow, readCodes, retiredNotes } from './narrow.ts';
@@ -34,7 +36,14 @@ export async function watchLint(
   const codes = options.only === undefined ? null : readCodes(options.only);
   if (typeof codes === 'string') return refuse(codes);
   await loadParser();
-  const workspace = openWorkspace(options.root ?? process.cwd(), options);
+  const selection = selectEditions({ editions: [], cwd: process.cwd(), root: options.root ?? null });
+  const isAllowed = typeof selection !== 'string' && allowsChecks(selection.root, options.allowChecks);
+  const workspace = openWorkspace(options.root ?? process.cwd(), {
+    ...options,
+    ...(isAllowed
+      ? { ownChecks: await loadOwnChecks(selection.root, selection.selected, options.deadline) }
+      : {}),
+  });
   if (!workspace) return refuse('there is no folder rules/ here or above.');
   const isMeant = (name: string) => (written: string) =>
     written === name || resolve(written) === join(workspace.root, 'rules', name);

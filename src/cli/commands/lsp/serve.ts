@@ -15,6 +15,7 @@ import { answerAboutNames } from './answer-names.ts';
 import { answerAboutPlaces } from './answer-places.ts';
 import { capabilities } from './capabilities.ts';
 import { type Editor, readEditor } from './editor.ts';
+import { createOwnChecks, type OwnChecksOffer } from './own-checks.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import type { Served } from './served.ts';
 import type { YamlHelp } from './yaml-help.ts';
@@ -40,11 +41,12 @@ interface ServerState {
 export async function serve(cwd: string, deadline: number): Promise<void> {
   await loadParser();
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  const own = createOwnChecks(connection, deadline);
   const state: ServerState = {
     connection,
     documents: new TextDocuments(TextDocument),
     open(folder) {
-      state.workspace ??= openWorkspace(folder, { deadline });
+      state.workspace ??= openWorkspace(folder, { deadline, ownChecks: own.of });
       return state.workspace;
     },
     root: cwd,
@@ -54,7 +56,15 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
     watchesFiles: false,
   };
   const publisher = createPublisher(connection, () => state.workspace, state.asking);
-  followStart(state, publisher);
+  own.onLoaded = () => {
+    // What was compiled without them is compiled anew.
+    const folder = state.workspace?.root ?? state.root;
+    state.workspace = null;
+    const workspace = state.open(folder);
+    for (const document of state.documents.all()) workspace?.setBuffer(document.uri, document.getText());
+    publisher.schedule(null);
+  };
+  followStart(state, publisher, own);
   followDocuments(state, publisher);
   followFiles(state, publisher);
   const served = createServed(state);
@@ -85,7 +95,7 @@ function createServed(state: ServerState): Served {
 }
 
 /** Open the project of the editor's folder, and learn what the editor can do. */
-function followStart(state: ServerState, publisher: Publisher): void {
+function followStart(state: ServerState, publisher: Publisher, own: OwnChecksOffer): void {
   const { connection, documents, asking } = state;
   connection.onInitialize(({ rootUri, workspaceFolders, capabilities: client }) => {
     state.root = pathOf(workspaceFolders?.[0]?.uri ?? rootUri ?? '') ?? state.root;
@@ -104,6 +114,7 @@ function followStart(state: ServerState, publisher: Publisher): void {
     if (state.watchesFiles)
       void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     publisher.schedule(null);
+    void own.offer(state.workspace);
   });
 }
 

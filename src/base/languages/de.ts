@@ -1,0 +1,24 @@
+import type { Language } from './language.ts';
+
+/** German. */
+export const de: Language = {
+  sections: {
+    book: 'Buch',
+    part: 'Teil',
+    title: 'Titel',
+    module: 'Modul',
+    chapter: 'Kapitel Kap.',
+    article: 'Artikel Art.',
+    section: 'Abschnitt Abschnitte Abschn.',
+    rule: 'Regel',
+    scenario: 'Szenario',
+    step: 'Schritt',
+    paragraph: 'Absatz Absätze',
+    point: 'Ziffer Nummer Punkt',
+    appendix: 'Anhang Anlage',
+  },
+  bareLaws: '-gesetz -gesetzbuch -ordnung -satzung -verordnung -richtlinie -vertrag -übereinkommen -abkommen',
+  of: 'des der',
+  own: 'dieser dieses diese',
+  changes: ['folgenden Maßgaben', 'folgenden Abweichungen', 'folgenden Änderungen', 'wie folgt geändert'],
+};
