@@ -1,4 +1,5 @@
 import { counted } from '../../base/counted.ts';
+import { starSymbols } from '../../syntax/grammar/characters.ts';
 import { isBelow, levelsOf } from '../shape/number.ts';
 import { isTitle } from '../shape/titles.ts';
 import { isBullet, type Unit } from '../shape/units.ts';
@@ -16,7 +17,7 @@ export interface Inferred {
 }
 
 /** Say how a document is written, by counting: each choice has its ground, and a wrong one is put right in the profile. */
-export function infer(units: readonly Unit[]): Inferred {
+export function infer(units: readonly Unit[], isPrint = false): Inferred {
   const skip = inferContents(units);
   const [from = 0, to = 0] = skip ? rangeOf(skip.value) : [];
   const rest = units.filter(({ line }) => !(line >= from && line <= to && to > 0));
@@ -29,6 +30,7 @@ export function infer(units: readonly Unit[]): Inferred {
     inferSections(rest, way.value as Profile['numbers']),
     ...inferTerms(rest),
     ...inferSigns(rest, way.value as Profile['numbers']),
+    ...(isPrint ? printed : []),
   ];
   const found = all.filter((one) => one !== null);
   return {
@@ -36,6 +38,18 @@ export function infer(units: readonly Unit[]): Inferred {
     because: new Map(found.map(({ key, why }) => [key, why])),
   };
 }
+
+/** What `outputs/print` writes. */
+const printed: readonly Seen[] = [
+  seen('numbers', 'whole', 'printed by rulewright'),
+  seen('levels', [], ''),
+  seen('terms', null, ''),
+  seen('kinds', {}, ''),
+  seen('labels', ['bold'], 'printed by rulewright'),
+  seen('markers', '+-', 'printed by rulewright'),
+  seen('stars', [starSymbols[0] ?? ''], 'printed by rulewright'),
+  seen('refer', ['[NUMBER]', 'NUMBER'], 'printed by rulewright'),
+];
 
 const rangeOf = (value: unknown): number[] =>
   String((value as Profile['skip'])[0] ?? '')

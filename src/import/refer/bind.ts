@@ -49,7 +49,7 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     pageOf: (line) => byLine.get(line)?.block.at.file ?? null,
   };
   const find = (inlines: readonly Inline[], rule: string | null, line: number): readonly Inline[] => {
-    const judged = withoutBrackets(judgeLinks(inlines, rule, links));
+    const judged = withoutBrackets(withRanges(judgeLinks(inlines, rule, links), links));
     const text = searchable(judged);
     const found = findIn(text, forms, contextOf(rule)).filter(
       (one) => !isDisputed(one, text, { index, line, rule, remarks }),
@@ -78,6 +78,32 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     document: { ...corrected, remarks: [...corrected.remarks, ...remarks].sort((a, b) => a.line - b.line) },
     anchors,
   };
+}
+
+/** A dash between two links with numbers makes a range of them. */
+function withRanges(inlines: readonly Inline[], { index, disputed }: LinkContext): readonly Inline[] {
+  const isEnd = (one: Inline | undefined) =>
+    one?.type === 'reference' &&
+    inDocument(one.reference.printed, index) !== null &&
+    !disputed.has(one.reference);
+  return inlines.flatMap((inline, at): Inline[] => {
+    const [next, last] = [inlines[at + 1], inlines[at + 2]];
+    const joins = (one: Inline | undefined) => /^\s?[–—-]\s?$/.test(valueOf(one));
+    if (
+      isEnd(inline) &&
+      inline.type === 'reference' &&
+      joins(next) &&
+      isEnd(last) &&
+      last?.type === 'reference'
+    ) {
+      const { reference } = inline;
+      const printed = `${reference.printed}${valueOf(next)}${last.reference.printed}`;
+      return [{ type: 'reference', reference: { ...reference, printed, until: last.reference.target } }];
+    }
+    const isDash = joins(inline) && isEnd(inlines[at - 1]) && isEnd(next);
+    const isLast = isEnd(inline) && joins(inlines[at - 1]) && isEnd(inlines[at - 2]);
+    return isDash || isLast ? [] : [inline];
+  });
 }
 
 /** Square brackets around a link are those of a reference, as plain text prints it. */

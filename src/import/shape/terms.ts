@@ -46,6 +46,7 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
 /** A headword and, after it, its definition. */
 function placeDefined(builder: Builder, unit: Unit): boolean {
   const { kind } = unit.block;
+  if (kind === 'term') openTerms(builder);
   const isHead = kind === 'term' || (kind === 'text' && builder.headword === null && isHeadword(unit.text));
   if (isHead) {
     builder.headword = unit;
@@ -63,6 +64,18 @@ function placeDefined(builder: Builder, unit: Unit): boolean {
   return true;
 }
 
+/** A part without a number in which nothing but terms stands is the glossary. */
+function openTerms(builder: Builder): void {
+  const part = builder.parts.at(-1);
+  const at = builder.units.findIndex(({ line }) => line === part?.line);
+  const unit = builder.units[at];
+  const next = builder.units.slice(at + 1).find(({ block }) => block.heading !== undefined);
+  const holdsParts = (next?.block.heading ?? 0) > (unit?.block.heading ?? 0);
+  if (!part || part.number !== null || part.items.length > 0 || !unit || holdsParts) return;
+  builder.parts.pop();
+  account(builder, unit, { became: 'heading', of: 'glossary' });
+}
+
 const isHeadword = (text: string): boolean =>
   text.split(/\s+/).length <= 8 && (!/[.;,!?]$/u.test(text) || isTitle(text));
 
@@ -75,12 +88,15 @@ function addTerm(
 ): void {
   const text = textOf(runs);
   const form = /^\s*\((\p{Lu}[^()]{0,40})\)\s+/u.exec(text);
+  const [, head = term, also] = /^(.*\S) \(also: ([^()]*)\)$/u.exec(term) ?? [];
+  const [first] = units;
   const definition = trimRuns(cutRuns(runs, form?.[0].length ?? 0));
   const line = units.at(-1)?.line ?? 0;
   for (const unit of units) account(builder, unit, { became: 'term', of: term });
   builder.terms.push({
-    term,
-    forms: form?.[1] === undefined ? [] : [form[1]],
+    term: head,
+    forms: form?.[1] === undefined ? (also?.split(', ') ?? []) : [form[1]],
+    name: first?.name ?? null,
     definition: inlinesOf(definition, line),
     lines: units.flatMap(({ lines }) => lines),
     recovered,
