@@ -82,7 +82,7 @@ function placeNote(builder: Builder, unit: Unit): void {
   )
     addText(builder, unit, before);
   else {
-    const isRemark = kind === 'note' && (unit.block.kind === 'note' || unit.block.mark !== undefined);
+    const isRemark = kind === 'note' && (!builder.isPrint || unit.block.mark !== undefined);
     addDraft(builder, unit, holderOfNote(builder, unit), unit.runs, { kind, isRemark });
   }
 }
@@ -93,11 +93,9 @@ function kindOfMark({ block: { mark = '' } }: Unit): ImportedKind | undefined {
   return word === 'question' || word === 'answer' ? word : openerOf(mark);
 }
 
-/** What a note hangs on: where the format indents rules, the last one that it is indented as far as. */
-function holderOfNote({ open, last }: Builder, { block }: Unit): Draft | null {
-  if (block.kind === 'note' || open.every(({ indent }) => indent === 0)) return ownerOf(last);
-  return open.findLast(({ indent }) => indent <= block.indent) ?? null;
-}
+/** What a note hangs on: our own print indents it as far as the text of that. */
+const holderOfNote = ({ open, last, isPrint }: Builder, { block }: Unit): Draft | null =>
+  isPrint ? (open.findLast(({ indent }) => indent <= block.indent) ?? null) : ownerOf(last);
 
 function placeCode(builder: Builder, unit: Unit): void {
   const text = textOf(unit.runs);
