@@ -18,6 +18,7 @@ export interface Inferred {
 
 /** Say how a document is written, by counting: each choice has its ground, and a wrong one is put right in the profile. */
 export function infer(units: readonly Unit[], isPrint = false): Inferred {
+  if (isPrint) return { profile: printed, because: new Map([['numbers', 'printed by rulewright']]) };
   const skip = inferContents(units);
   const [from = 0, to = 0] = skip ? rangeOf(skip.value) : [];
   const rest = units.filter(({ line }) => !(line >= from && line <= to && to > 0));
@@ -30,7 +31,6 @@ export function infer(units: readonly Unit[], isPrint = false): Inferred {
     inferSections(rest, way.value as Profile['numbers']),
     ...inferTerms(rest),
     ...inferSigns(rest, way.value as Profile['numbers']),
-    ...(isPrint ? printed : []),
   ];
   const found = all.filter((one) => one !== null);
   return {
@@ -40,16 +40,14 @@ export function infer(units: readonly Unit[], isPrint = false): Inferred {
 }
 
 /** What `outputs/print` writes. */
-const printed: readonly Seen[] = [
-  seen('numbers', 'whole', 'printed by rulewright'),
-  seen('levels', [], ''),
-  seen('terms', null, ''),
-  seen('kinds', {}, ''),
-  seen('labels', ['bold'], 'printed by rulewright'),
-  seen('markers', '+-', 'printed by rulewright'),
-  seen('stars', [starSymbols[0] ?? ''], 'printed by rulewright'),
-  seen('refer', ['[NUMBER]', 'NUMBER'], 'printed by rulewright'),
-];
+const printed: Profile = {
+  ...emptyProfile,
+  numbers: 'whole',
+  labels: ['bold'],
+  refer: ['[NUMBER]', 'NUMBER'],
+  markers: '+-',
+  stars: [...starSymbols.slice(0, 1)],
+};
 
 const rangeOf = (value: unknown): number[] =>
   String((value as Profile['skip'])[0] ?? '')

@@ -82,28 +82,21 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
 
 /** A dash between two links with numbers makes a range of them. */
 function withRanges(inlines: readonly Inline[], { index, disputed }: LinkContext): readonly Inline[] {
-  const isEnd = (one: Inline | undefined) =>
-    one?.type === 'reference' &&
-    inDocument(one.reference.printed, index) !== null &&
-    !disputed.has(one.reference);
-  return inlines.flatMap((inline, at): Inline[] => {
-    const [next, last] = [inlines[at + 1], inlines[at + 2]];
-    const joins = (one: Inline | undefined) => /^\s?[–—-]\s?$/.test(valueOf(one));
-    if (
-      isEnd(inline) &&
-      inline.type === 'reference' &&
-      joins(next) &&
-      isEnd(last) &&
-      last?.type === 'reference'
-    ) {
-      const { reference } = inline;
-      const printed = `${reference.printed}${valueOf(next)}${last.reference.printed}`;
-      return [{ type: 'reference', reference: { ...reference, printed, until: last.reference.target } }];
+  const endOf = (one: Inline | undefined) =>
+    one?.type === 'reference' && !disputed.has(one.reference) && inDocument(one.reference.printed, index)
+      ? one.reference
+      : null;
+  const result: Inline[] = [];
+  for (const inline of inlines) {
+    const dash = valueOf(result.at(-1));
+    const [first, last] = /^\s?[–—-]\s?$/.test(dash) ? [endOf(result.at(-2)), endOf(inline)] : [];
+    if (!first || !last || first.until !== null) result.push(inline);
+    else {
+      const printed = `${first.printed}${dash}${last.printed}`;
+      result.splice(-2, 2, { type: 'reference', reference: { ...first, printed, until: last.target } });
     }
-    const isDash = joins(inline) && isEnd(inlines[at - 1]) && isEnd(next);
-    const isLast = isEnd(inline) && joins(inlines[at - 1]) && isEnd(inlines[at - 2]);
-    return isDash || isLast ? [] : [inline];
-  });
+  }
+  return result;
 }
 
 /** Square brackets around a link are those of a reference, as plain text prints it. */

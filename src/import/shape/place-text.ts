@@ -88,10 +88,8 @@ function placeNote(builder: Builder, unit: Unit): void {
 }
 
 /** A mark of words says what its paragraph is: `Example:`. */
-function kindOfMark({ block: { mark = '' } }: Unit): ImportedKind | undefined {
-  const word = /^(question|answer):$/i.exec(mark)?.[1]?.toLowerCase();
-  return word === 'question' || word === 'answer' ? word : openerOf(mark);
-}
+const kindOfMark = ({ block: { mark = '' } }: Unit): ImportedKind | undefined =>
+  mark === 'Question:' ? 'question' : mark === 'Answer:' ? 'answer' : openerOf(mark);
 
 /** What a note hangs on: our own print indents it as far as the text of that. */
 const holderOfNote = ({ open, last, isPrint }: Builder, { block }: Unit): Draft | null =>

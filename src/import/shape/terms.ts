@@ -18,6 +18,10 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
   const { terms } = builder.profile;
   const { kind, heading } = unit.block;
   if (kind === 'term' || kind === 'definition') return placeDefined(builder, unit);
+  if (builder.isPrint && builder.inTerms && kind === 'text' && heading === undefined && unit.name === null) {
+    goOn(builder, unit);
+    return true;
+  }
   if (!terms) return false;
   if (
     !builder.inTerms &&
@@ -46,7 +50,7 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
 /** A headword and, after it, its definition. */
 function placeDefined(builder: Builder, unit: Unit): boolean {
   const { kind } = unit.block;
-  if (kind === 'term') openTerms(builder);
+  if (kind === 'term') openTerms(builder, unit);
   const isHead = kind === 'term' || (kind === 'text' && builder.headword === null && isHeadword(unit.text));
   if (isHead) {
     builder.headword = unit;
@@ -64,16 +68,15 @@ function placeDefined(builder: Builder, unit: Unit): boolean {
   return true;
 }
 
-/** A part without a number in which nothing but terms stands is the glossary. */
-function openTerms(builder: Builder): void {
+/** A heading without a number, right above the first term and with no part below it, is that of the glossary. */
+function openTerms(builder: Builder, { line }: Unit): void {
+  builder.inTerms = builder.isPrint;
   const part = builder.parts.at(-1);
-  const at = builder.units.findIndex(({ line }) => line === part?.line);
-  const unit = builder.units[at];
-  const next = builder.units.slice(at + 1).find(({ block }) => block.heading !== undefined);
-  const holdsParts = (next?.block.heading ?? 0) > (unit?.block.heading ?? 0);
-  if (!part || part.number !== null || part.items.length > 0 || !unit || holdsParts) return;
+  if (part?.line !== line - 1 || part.number !== null) return;
+  const [own, next] = builder.units.filter((one) => one.line >= part.line && one.block.heading !== undefined);
+  if ((next?.block.heading ?? 0) > (own?.block.heading ?? 0)) return;
   builder.parts.pop();
-  account(builder, unit, { became: 'heading', of: 'glossary' });
+  account(builder, { lines: [part.line] }, { became: 'heading', of: 'glossary' });
 }
 
 const isHeadword = (text: string): boolean =>
