@@ -1,4 +1,5 @@
 import { counted } from '../../base/counted.ts';
+import { starSymbols } from '../../syntax/grammar/characters.ts';
 import { isBelow, levelsOf } from '../shape/number.ts';
 import { isTitle } from '../shape/titles.ts';
 import { isBullet, type Unit } from '../shape/units.ts';
@@ -16,7 +17,8 @@ export interface Inferred {
 }
 
 /** Say how a document is written, by counting: each choice has its ground, and a wrong one is put right in the profile. */
-export function infer(units: readonly Unit[]): Inferred {
+export function infer(units: readonly Unit[], isPrint = false): Inferred {
+  if (isPrint) return { profile: printed, because: new Map([['numbers', 'printed by rulewright']]) };
   const skip = inferContents(units);
   const [from = 0, to = 0] = skip ? rangeOf(skip.value) : [];
   const rest = units.filter(({ line }) => !(line >= from && line <= to && to > 0));
@@ -36,6 +38,16 @@ export function infer(units: readonly Unit[]): Inferred {
     because: new Map(found.map(({ key, why }) => [key, why])),
   };
 }
+
+/** What `outputs/print` writes. */
+const printed: Profile = {
+  ...emptyProfile,
+  numbers: 'whole',
+  labels: ['bold'],
+  refer: ['[NUMBER]', 'NUMBER'],
+  markers: '+-',
+  stars: [...starSymbols.slice(0, 1)],
+};
 
 const rangeOf = (value: unknown): number[] =>
   String((value as Profile['skip'])[0] ?? '')

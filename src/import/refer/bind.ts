@@ -49,7 +49,7 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     pageOf: (line) => byLine.get(line)?.block.at.file ?? null,
   };
   const find = (inlines: readonly Inline[], rule: string | null, line: number): readonly Inline[] => {
-    const judged = withoutBrackets(judgeLinks(inlines, rule, links));
+    const judged = withoutBrackets(withRanges(judgeLinks(inlines, rule, links), links));
     const text = searchable(judged);
     const found = findIn(text, forms, contextOf(rule)).filter(
       (one) => !isDisputed(one, text, { index, line, rule, remarks }),
@@ -78,6 +78,25 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     document: { ...corrected, remarks: [...corrected.remarks, ...remarks].sort((a, b) => a.line - b.line) },
     anchors,
   };
+}
+
+/** A dash between two links with numbers makes a range of them. */
+function withRanges(inlines: readonly Inline[], { index, disputed }: LinkContext): readonly Inline[] {
+  const endOf = (one: Inline | undefined) =>
+    one?.type === 'reference' && !disputed.has(one.reference) && inDocument(one.reference.printed, index)
+      ? one.reference
+      : null;
+  const result: Inline[] = [];
+  for (const inline of inlines) {
+    const dash = valueOf(result.at(-1));
+    const [first, last] = /^\s?[–—-]\s?$/.test(dash) ? [endOf(result.at(-2)), endOf(inline)] : [];
+    if (!first || !last || first.until !== null) result.push(inline);
+    else {
+      const printed = `${first.printed}${dash}${last.printed}`;
+      result.splice(-2, 2, { type: 'reference', reference: { ...first, printed, until: last.target } });
+    }
+  }
+  return result;
 }
 
 /** Square brackets around a link are those of a reference, as plain text prints it. */

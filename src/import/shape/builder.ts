@@ -11,6 +11,7 @@ export interface Builder {
   readonly units: readonly Unit[];
   readonly profile: Profile;
   readonly headings: HeadingLevels;
+  readonly isPrint: boolean;
   readonly front: Draft[];
   readonly parts: DraftPart[];
   readonly terms: ImportedTerm[];
@@ -35,10 +36,12 @@ export const createBuilder = (
   units: readonly Unit[],
   profile: Profile,
   headings: HeadingLevels,
+  isPrint = false,
 ): Builder => ({
   units,
   profile,
   headings,
+  isPrint,
   front: [],
   parts: [],
   terms: [],

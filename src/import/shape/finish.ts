@@ -57,11 +57,15 @@ function finishItem(draft: Draft, profile: Profile): ImportedItem {
 }
 
 /** A text that stands after the list of a rule, and no note by its words, can have a label. */
-const isSetApart = ({ kind, parent, texts, isRemark }: Draft): boolean =>
-  kind === 'note' && !isRemark && parent !== null && openerOf(textOf(texts[0]?.runs ?? [])) === undefined;
+const isSetApart = ({ kind, parent, texts: [first], isRemark }: Draft): boolean =>
+  kind === 'note' &&
+  parent !== null &&
+  (isRemark ? first?.runs[0]?.strong === true : openerOf(textOf(first?.runs ?? [])) === undefined);
 
 const paragraphsOf = (runs: readonly Run[], line: number): (readonly Inline[])[] =>
-  splitRuns(runs, '\n').flatMap((own) => (textOf(own) === '' ? [] : [inlinesOf(own, line)]));
+  (runs[0]?.isBlock ? [[...runs]] : splitRuns(runs, '\n')).flatMap((own) =>
+    textOf(own) === '' ? [] : [inlinesOf(own, line)],
+  );
 
 const plainText = ({ texts }: Draft): Pick<ImportedItem, 'paragraphs'> => ({
   paragraphs: texts.flatMap(({ runs, line }) => paragraphsOf(runs, line)),

@@ -66,25 +66,44 @@ function placeRow(builder: Builder, unit: Unit): void {
 }
 
 function placeNote(builder: Builder, unit: Unit): void {
-  const kind = openerOf(unit.text) ?? 'note';
+  const kind = kindOfMark(unit) ?? openerOf(unit.text) ?? 'note';
   const before = builder.last;
+  if (kind === 'answer' && before?.kind === 'question') {
+    addDraft(builder, unit, before, unit.runs, { kind });
+    return;
+  }
   if (
     before?.kind === 'note' &&
     before.depth === (unit.block.depth ?? null) &&
     before.lines.at(-1) === unit.line - 1 &&
-    unit.block.kind === 'quote'
+    unit.block.kind === 'quote' &&
+    unit.block.mark === undefined &&
+    unit.name === null
   )
     addText(builder, unit, before);
-  else addDraft(builder, unit, ownerOf(before), unit.runs, { kind, isRemark: kind === 'note' });
+  else {
+    const isRemark = kind === 'note' && (!builder.isPrint || unit.block.mark !== undefined);
+    addDraft(builder, unit, holderOfNote(builder, unit), unit.runs, { kind, isRemark });
+  }
 }
+
+/** A mark of words says what its paragraph is: `Example:`. */
+const kindOfMark = ({ block: { mark = '' } }: Unit): ImportedKind | undefined =>
+  mark === 'Question:' ? 'question' : mark === 'Answer:' ? 'answer' : openerOf(mark);
+
+/** What a note hangs on: our own print indents it as far as the text of that. */
+const holderOfNote = ({ open, last, isPrint }: Builder, { block }: Unit): Draft | null =>
+  isPrint ? (open.findLast(({ indent }) => indent <= block.indent) ?? null) : ownerOf(last);
 
 function placeCode(builder: Builder, unit: Unit): void {
   const text = textOf(unit.runs);
-  const within = { type: 'inlineCode', value: text } as const;
-  const code: Unit = { ...unit, runs: [{ text, strong: false, emphasis: false, within }] };
-  const owner = ownerOf(builder.last);
-  if (owner) addText(builder, code, owner);
-  else addDraft(builder, code, null, code.runs, { kind: 'note' });
+  const code: Unit = {
+    ...unit,
+    runs: [{ text, strong: false, emphasis: false, within: null, isBlock: true }],
+  };
+  const owner = holderOfNote(builder, unit);
+  if (owner && owner.children.length === 0) addText(builder, code, owner);
+  else addDraft(builder, code, owner, code.runs, { kind: 'note' });
 }
 
 /** What hangs on a rule hangs on it beside examples and tables, not on those. */

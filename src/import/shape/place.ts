@@ -168,9 +168,10 @@ function placeHeading(builder: Builder, unit: Unit): boolean {
   const { heading, kind } = unit.block;
   if (heading === undefined || kind !== 'text') return false;
   const { lead } = unit;
-  const isYear = lead !== null && !isSure(lead) && /^(?:19|20)\d\d$/.test(lead.number);
+  const isYear = lead !== null && unit.isTyped && !isSure(lead) && /^(?:19|20)\d\d$/.test(lead.number);
   const rest = restOf(unit);
-  const isNumbered = lead !== null && !isYear && (isSure(lead) || /^\p{Lu}/u.test(textOf(rest)));
+  const isNumbered =
+    lead !== null && !isYear && (!unit.isTyped || isSure(lead) || /^\p{Lu}/u.test(textOf(rest)));
   const number = isNumbered ? lead.number : null;
   const depth = depthOf(builder, heading, number);
   // A title that a word and a number begin keeps both: "Article 4: Boats".

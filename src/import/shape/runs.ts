@@ -10,6 +10,8 @@ export interface Run {
   readonly strong: boolean;
   readonly emphasis: boolean;
   readonly within: Wrapper | null;
+  /** Code that keeps its lines. */
+  readonly isBlock?: true;
 }
 
 const plainStyle = { strong: false, emphasis: false, within: null };
@@ -109,7 +111,8 @@ const wrapped = (inline: Inline, type: 'strong' | 'emphasis', is: boolean): Inli
 /** Addresses that leave the document. */
 const leaves = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\/)/i;
 
-function inlineOf(runs: readonly Run[], { within }: Run, line: number): Inline {
+function inlineOf(runs: readonly Run[], { within, isBlock }: Run, line: number): Inline {
+  if (isBlock) return { type: 'code', value: textOf(runs), isBlock };
   const value = textOf(runs).replace(/(?<!\s)\s*\n\s*/g, ' ');
   switch (within?.type) {
     case 'inlineCode':

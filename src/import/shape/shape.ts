@@ -30,7 +30,7 @@ export interface Shaped {
 export function shape(source: Source, profile: Profile): Shaped {
   const units = unitsOf(source);
   const pinned = findPins(units, profile);
-  const builder = createBuilder(units, profile, headingLevels(units));
+  const builder = createBuilder(units, profile, headingLevels(units), source.isPrint);
   const placing: Placing = {
     rungs: rungsOf(profile.levels),
     pins: pinned.of,

@@ -17,9 +17,12 @@ const reach = 160;
 
 /** What a marker points at: a number of several levels, or a name of several words. */
 const target = String.raw`(?:[0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+)`;
-const marked = new RegExp(String.raw`([${signClass}])(>?)(${target})[,;]?\s*$`, 'u');
+/** Behind a sign it can have letters too: `-IV.B.2`. */
+const signed = String.raw`${target}|[A-Z]{1,5}(?:\.[A-Za-z\d]{1,5})+`;
+const marked = new RegExp(String.raw`([${signClass}])(>?)(${signed})[,;]?\s*$`, 'u');
 const unsigned = new RegExp(String.raw`(?<![\p{L}\d_.])(${target})\s*$`, 'u');
-const isMarker = new RegExp(String.raw`[${signClass}]>?${target}[,;]?\s*$`, 'u');
+const isMarker = new RegExp(String.raw`[${signClass}]>?(?:${signed})[,;]?\s*$`, 'u');
+const endsInSign = new RegExp(String.raw`(?:^|\s)([${signClass}])$`, 'u');
 const endsInNumber = /\d\.\d[\d.]*\s*$/u;
 const endsSentence = new RegExp(String.raw`[.!?${starClass}*][)"'’”\]]*\s+$`, 'u');
 
@@ -34,7 +37,7 @@ export function takeEnds(runs: readonly Run[], line: number, { stars, markers: s
   let after: string | null = null;
   let closing = '';
   for (;;) {
-    const marker = signs === '' ? null : markerAtEnd(textOf(rest), line, closing);
+    const marker = signs === '' ? null : (linkAtEnd(rest, line) ?? markerAtEnd(textOf(rest), line, closing));
     if (marker) {
       markers.unshift(marker.marker);
       rest = trimRuns(cutRuns(rest, 0, marker.at));
@@ -68,11 +71,27 @@ export function takeEnds(runs: readonly Run[], line: number, { stars, markers: s
 
 const isSlanted = ({ emphasis, text }: Run): boolean => emphasis || text.trim() === '';
 
-function markerAtEnd(
-  whole: string,
-  line: number,
-  closing: string,
-): { readonly marker: ImportedMarker; readonly at: number } | null {
+interface MarkerAt {
+  readonly marker: ImportedMarker;
+  readonly at: number;
+}
+
+/** A sign and a link right after it. */
+function linkAtEnd(runs: readonly Run[], line: number): MarkerAt | null {
+  const within = runs.at(-1)?.within;
+  if (within?.type !== 'link') return null;
+  const from = runs.findLastIndex((run) => run.within !== within) + 1;
+  const before = textOf(runs.slice(0, from));
+  const sign = endsInSign.exec(before)?.[1];
+  if (sign === undefined) return null;
+  const reference = plainReference(sign + textOf(runs.slice(from)), `#${within.url.replace(/^#/, '')}`);
+  return {
+    marker: { sign: sign === '+' ? '+' : '-', reference: { ...reference, line }, slips: [] },
+    at: before.length - 1,
+  };
+}
+
+function markerAtEnd(whole: string, line: number, closing: string): MarkerAt | null {
   const text = whole.slice(-reach);
   const offset = whole.length - text.length;
   const found = marked.exec(text) ?? unsigned.exec(text);
@@ -94,7 +113,9 @@ function markerAtEnd(
     if (/\S$/u.test(before)) slips.push('glued');
     if (stray !== '') slips.push('stray-character');
   }
-  const named = /^[\dOIl.]+$/.test(printed) ? printed.replace(/O/g, '0').replace(/[Il]/g, '1') : printed;
+  const named = /^(?!II)[\dOIl.]+$/.test(printed)
+    ? printed.replace(/O/g, '0').replace(/[Il]/g, '1')
+    : printed;
   return {
     marker: {
       sign: sign === '' ? '?' : sign === '+' ? '+' : '-',

@@ -18,6 +18,10 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
   const { terms } = builder.profile;
   const { kind, heading } = unit.block;
   if (kind === 'term' || kind === 'definition') return placeDefined(builder, unit);
+  if (builder.isPrint && builder.inTerms && kind === 'text' && heading === undefined && unit.name === null) {
+    goOn(builder, unit);
+    return true;
+  }
   if (!terms) return false;
   if (
     !builder.inTerms &&
@@ -46,6 +50,7 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
 /** A headword and, after it, its definition. */
 function placeDefined(builder: Builder, unit: Unit): boolean {
   const { kind } = unit.block;
+  if (kind === 'term') openTerms(builder, unit);
   const isHead = kind === 'term' || (kind === 'text' && builder.headword === null && isHeadword(unit.text));
   if (isHead) {
     builder.headword = unit;
@@ -63,6 +68,17 @@ function placeDefined(builder: Builder, unit: Unit): boolean {
   return true;
 }
 
+/** A heading without a number, right above the first term and with no part below it, is that of the glossary. */
+function openTerms(builder: Builder, { line }: Unit): void {
+  builder.inTerms = builder.isPrint;
+  const part = builder.parts.at(-1);
+  if (part?.line !== line - 1 || part.number !== null) return;
+  const [own, next] = builder.units.filter((one) => one.line >= part.line && one.block.heading !== undefined);
+  if ((next?.block.heading ?? 0) > (own?.block.heading ?? 0)) return;
+  builder.parts.pop();
+  account(builder, { lines: [part.line] }, { became: 'heading', of: 'glossary' });
+}
+
 const isHeadword = (text: string): boolean =>
   text.split(/\s+/).length <= 8 && (!/[.;,!?]$/u.test(text) || isTitle(text));
 
@@ -75,12 +91,15 @@ function addTerm(
 ): void {
   const text = textOf(runs);
   const form = /^\s*\((\p{Lu}[^()]{0,40})\)\s+/u.exec(text);
+  const [, head = term, also] = /^(.*\S) \(also: ([^()]*)\)$/u.exec(term) ?? [];
+  const [first] = units;
   const definition = trimRuns(cutRuns(runs, form?.[0].length ?? 0));
   const line = units.at(-1)?.line ?? 0;
   for (const unit of units) account(builder, unit, { became: 'term', of: term });
   builder.terms.push({
-    term,
-    forms: form?.[1] === undefined ? [] : [form[1]],
+    term: head,
+    forms: form?.[1] === undefined ? (also?.split(', ') ?? []) : [form[1]],
+    name: first?.name ?? null,
     definition: inlinesOf(definition, line),
     lines: units.flatMap(({ lines }) => lines),
     recovered,
