@@ -31,7 +31,7 @@ function placeBullet(builder: Builder, unit: Unit): void {
   let owner: Draft | null;
   if (depth !== undefined) {
     builder.open = builder.open.filter((draft) => draft.depth === null || draft.depth < depth);
-    owner = builder.open.at(-1) ?? listHolder(builder);
+    owner = builder.open.at(-1) ?? listHolder(builder, indent);
   } else {
     owner = builder.last;
     while (owner?.isBullet && indent < owner.indent + 2) owner = owner.parent;
@@ -42,7 +42,9 @@ function placeBullet(builder: Builder, unit: Unit): void {
 }
 
 /** A paragraph that a list of bullets goes on: one that stands right in front of it, in a part without numbers. */
-function listHolder({ last }: Builder): Draft | null {
+function listHolder({ last, isPrint }: Builder, indent: number): Draft | null {
+  // Our own print indents the items of a note by two steps of three columns, and a rule after it by one.
+  if (isPrint && indent < (last?.indent ?? 0) + 5) return null;
   let holder = last;
   while (holder?.isBullet) holder = holder.parent;
   return holder;

@@ -35,7 +35,7 @@ export function placeUnit(builder: Builder, at: number, placing: Placing): void 
     account(builder, unit, { became: isContents ? 'contents' : 'page', of: unit.block.why ?? 'contents' });
     return;
   }
-  if (unit === builder.headings.title) {
+  if (unit === builder.headings.title || (builder.isPrint && at === 0)) {
     account(builder, unit, { became: 'front', of: 'title' });
     return;
   }
