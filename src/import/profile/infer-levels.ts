@@ -1,6 +1,6 @@
 import { isSure } from '../shape/lead.ts';
 import { countIn, levelsOf, type Style } from '../shape/number.ts';
-import { isTitle } from '../shape/titles.ts';
+import { isTitle } from '../document/is-title.ts';
 import { isBullet, type Unit } from '../shape/units.ts';
 import type { Profile } from './profile.ts';
 import { type Seen, seen } from './seen.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../../base/counted.ts';
 import { isBelow, levelsOf } from '../shape/number.ts';
-import { isTitle } from '../shape/titles.ts';
+import { isTitle } from '../document/is-title.ts';
 import { isBullet, type Unit } from '../shape/units.ts';
 import { inferContents } from './infer-contents.ts';
 import { inferLevels } from './infer-levels.ts';
