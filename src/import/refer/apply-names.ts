@@ -61,7 +61,10 @@ function givenNames(document: ImportedDocument, { names, at }: Profile): Map<str
   const byNumber = new Map<string, Thing>();
   const byLine = new Map<number, Thing>();
   // Of two with one number or line the first one is meant.
-  for (const thing of [...[...walkItems(document)].map(({ item }) => item).reverse(), ...document.parts.toReversed()]) {
+  for (const thing of [
+    ...[...walkItems(document)].map(({ item }) => item).reverse(),
+    ...document.parts.toReversed(),
+  ]) {
     if (thing.number !== null) byNumber.set(keyOf(thing.number), thing);
     byLine.set('lines' in thing ? (thing.lines[0] ?? 0) : thing.line, thing);
   }

@@ -84,7 +84,10 @@ const withoutBrackets = (inlines: readonly Inline[]): readonly Inline[] =>
     const isClosed = inlines[at + 1]?.type === 'reference' && textAt(inlines, at + 2).startsWith(']');
     const isOpened = inlines[at - 1]?.type === 'reference' && textAt(inlines, at - 2).endsWith('[');
     const from = isOpened && inline.value.startsWith(']') ? 1 : 0;
-    return { ...inline, value: inline.value.slice(from, isClosed && inline.value.endsWith('[') ? -1 : undefined) };
+    return {
+      ...inline,
+      value: inline.value.slice(from, isClosed && inline.value.endsWith('[') ? -1 : undefined),
+    };
   });
 
 const textAt = (inlines: readonly Inline[], at: number): string => {
@@ -109,7 +112,10 @@ const mapReferences = (
   );
 
 /** A document with each item of its parts changed, those that hold others first. */
-function mapItems(document: ImportedDocument, change: (item: ImportedItem) => ImportedItem): ImportedDocument {
+function mapItems(
+  document: ImportedDocument,
+  change: (item: ImportedItem) => ImportedItem,
+): ImportedDocument {
   const visit = (item: ImportedItem): ImportedItem => {
     const own = change(item);
     return { ...own, children: own.children.map(visit) };
@@ -130,7 +136,8 @@ const pinnedMeanings = (document: ImportedDocument, { at }: Profile) =>
 function whyDisputed({ end, reference }: Found, text: string, index: ReferIndex): string | null {
   if (index.isRoman || reference.until !== null) return null;
   const [, words = ''] =
-    /^[,:]?\s+["“(]?((?:\p{Lu}[\p{L}’'-]*)(?:\s\p{Lu}[\p{L}’'-]*){0,5})/u.exec(text.slice(end, end + 90)) ?? [];
+    /^[,:]?\s+["“(]?((?:\p{Lu}[\p{L}’'-]*)(?:\s\p{Lu}[\p{L}’'-]*){0,5})/u.exec(text.slice(end, end + 90)) ??
+    [];
   const other = index.titles.get(plainTitle(words));
   if (other === undefined || other === reference.target) return null;
   const own = plainTitle(index.titleOf.get(inDocument(reference.target, index) ?? '') ?? '');

@@ -15,7 +15,8 @@ export function anchorLines(units: readonly Unit[]): Map<string, number> {
       if (page !== null) result.set(`#${page}#${anchor}`, line);
     }
     if (block.entry?.name) result.set(`#${block.entry.name}`, line);
-    if (page !== null && block.kind !== 'settings' && block.kind !== 'furniture') result.set(`#${page}#`, line);
+    if (page !== null && block.kind !== 'settings' && block.kind !== 'furniture')
+      result.set(`#${page}#`, line);
   }
   return result;
 }

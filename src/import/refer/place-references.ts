@@ -27,7 +27,10 @@ export const searchable = (inlines: readonly Inline[]): string =>
     .join('');
 
 /** Change the innermost inlines, also those in bold and italics; a text can become several. */
-export const mapTree = (inlines: readonly Inline[], change: (inline: Inline) => readonly Inline[]): Inline[] =>
+export const mapTree = (
+  inlines: readonly Inline[],
+  change: (inline: Inline) => readonly Inline[],
+): Inline[] =>
   inlines.flatMap((inline) =>
     inline.type === 'strong' || inline.type === 'emphasis'
       ? [{ ...inline, children: mapTree(inline.children, change) }]
@@ -41,7 +44,10 @@ export const mapTree = (inlines: readonly Inline[], change: (inline: Inline) => 
  * @param found in order
  */
 export function placeReferences(inlines: readonly Inline[], found: readonly Found[], line: number): Inline[] {
-  const referenceOf = ({ reference }: Found): Inline => ({ type: 'reference', reference: { ...reference, line } });
+  const referenceOf = ({ reference }: Found): Inline => ({
+    type: 'reference',
+    reference: { ...reference, line },
+  });
   const texts = textPlaces(inlines);
   const across = found.filter((one) => isAcross(one, texts));
   const ends = [...across.flatMap(({ start, end }) => [start, end]), inlineText(inlines).length];

@@ -9,7 +9,7 @@ import type {
 } from '../document/document.ts';
 import { plainReference } from '../document/document.ts';
 import { referencesOf, walkItems } from '../document/walk.ts';
-import { findIn, type Form, type ReferContext } from './forms.ts';
+import { type Form, findIn, type ReferContext } from './forms.ts';
 import { plainTitle } from './index-document.ts';
 
 const optional = /(?<!\s)\s*\(optional\)\s*\.?$/i;
