@@ -92,7 +92,9 @@ export interface Understood extends Inferred {
 
 /** Understand a document by its profile, or by one that is inferred from it. */
 export function understand(source: Source, profile: Profile | null = null): Understood {
-  const inferred: Inferred = profile ? { profile, because: new Map() } : infer(unitsOf(source));
+  const inferred: Inferred = profile
+    ? { profile, because: new Map() }
+    : infer(unitsOf(source), source.isPrint);
   const shaped = shape(source, inferred.profile);
   const bound = bind(shaped.document, { ...shaped, profile: inferred.profile });
   const stars = explainStars(bound.document);

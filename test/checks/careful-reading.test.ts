@@ -32,7 +32,9 @@ function isFrom(line: string, place: Place, text: string): boolean {
   const start = text.lastIndexOf('\n', place.start - 1) + 1;
   const end = [...text.slice(place.end), '\n'].indexOf('\n') + place.end;
   const before = letters(text.slice(start, place.start).replace(/^[\s>#]*(?:\d+\.)?/, '')).slice(-20);
-  const own = letters(text.slice(place.start, place.end));
+  // The target of `[words][target]` is not printed: its words stand right before it.
+  const isTarget = text.slice(0, place.start).endsWith('][');
+  const own = isTarget ? '' : letters(text.slice(place.start, place.end));
   const behind = letters(text.slice(place.end, end)).slice(0, 20);
   const around = [before + own + behind, before + own, own + behind];
   return around.some(

@@ -100,6 +100,8 @@ export interface Source {
   readonly blocks: readonly Block[];
   /** The text by another way than the blocks, to count its words by. */
   readonly raw: readonly RawPage[];
+  /** Printed by this program: numbers stand whole, labels in bold, and names of bookmarks are ids. */
+  readonly isPrint?: true;
   /** What the format holds and the blocks do not. */
   readonly losses: readonly Loss[];
 }

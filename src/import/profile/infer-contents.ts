@@ -27,7 +27,11 @@ export function inferContents(units: readonly Unit[]): Seen | null {
   return seen('skip', [`${first}-${last}`], `${numbers.size} numbers that stand again: contents`);
 }
 
+/** Longest entry, in UTF-16 units. */
+const longest = 300;
+
 const isEntry = ({ text, lead }: Unit): boolean =>
+  text.length <= longest &&
   isTitle(
     text
       .slice(lead?.length ?? 0)

@@ -1,4 +1,5 @@
 import { counted } from '../../base/counted.ts';
+import { starSymbols } from '../../syntax/grammar/characters.ts';
 import { isTitle } from '../document/is-title.ts';
 import { isBelow, levelsOf } from '../shape/number.ts';
 import { isBullet, type Unit } from '../shape/units.ts';
@@ -15,7 +16,7 @@ export interface Inferred {
 }
 
 /** Say how a document is written, by counting: each choice has its ground, and a wrong one is put right in the profile. */
-export function infer(units: readonly Unit[]): Inferred {
+export function infer(units: readonly Unit[], isPrint = false): Inferred {
   const skip = inferContents(units);
   const rest = units.filter(({ line }) => !inRanges(line, (skip?.value ?? []) as Profile['skip']));
   const way = inferWay(rest);
@@ -29,12 +30,25 @@ export function infer(units: readonly Unit[]): Inferred {
     numbers === 'ladder' ? romanSections(rest) : numbers === 'whole' ? titledSections(rest) : null,
     inferTerms(rest),
     ...inferSigns(rest, numbers),
+    ...(isPrint ? printed : []),
   ].filter((one) => one !== null);
   return {
     profile: { ...emptyProfile, ...Object.fromEntries(found.map(({ key, value }) => [key, value])) },
     because: new Map(found.map(({ key, why }) => [key, why])),
   };
 }
+
+/** What `outputs/print` writes. */
+const printed: readonly Seen[] = [
+  seen('numbers', 'whole', 'printed by rulewright'),
+  seen('levels', [], ''),
+  seen('terms', null, ''),
+  seen('kinds', {}, ''),
+  seen('labels', ['bold'], 'printed by rulewright'),
+  seen('markers', '+-', 'printed by rulewright'),
+  seen('stars', [starSymbols[0] ?? ''], 'printed by rulewright'),
+  seen('refer', ['[NUMBER]', 'NUMBER'], 'printed by rulewright'),
+];
 
 /** The way in which a document numbers its rules: by whole numbers, by labels, by lists, or by nothing but their order. */
 function inferWay(units: readonly Unit[]): Seen {

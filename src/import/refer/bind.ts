@@ -43,7 +43,12 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     byLine: new Map(units.map((unit) => [unit.line, unit])),
   };
   const refer = (inlines: readonly Inline[], rule: string | null, line: number): readonly Inline[] => {
-    const judged = withoutBrackets(mapReferences(inlines, (one) => judgeLink(one, rule, links)));
+    const judged = withoutBrackets(
+      withRanges(
+        mapReferences(inlines, (one) => judgeLink(one, rule, links)),
+        links,
+      ),
+    );
     const text = searchable(judged);
     const found = findIn(text, forms, contextOf(rule)).filter((one) => {
       const message = whyDisputed(one, text, index);
@@ -75,6 +80,27 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
   if (base === null && index.numbers.size > 0) remarks.push(...unboundRemarks(corrected, index, remarks));
   const all = [...corrected.remarks, ...remarks].sort((a, b) => a.line - b.line);
   return { document: { ...corrected, remarks: all }, anchors: links.anchors };
+}
+
+/** Make a range of two links with numbers and the dash between them. */
+function withRanges(inlines: readonly Inline[], { index, disputed }: LinkContext): Inline[] {
+  const result: Inline[] = [];
+  const endOf = (one: Inline | undefined): ImportedReference | null =>
+    one?.type === 'reference' &&
+    inDocument(one.reference.printed, index) !== null &&
+    !disputed.has(one.reference)
+      ? one.reference
+      : null;
+  for (let at = 0; at < inlines.length; at += 1) {
+    const [first, last] = [endOf(inlines[at]), endOf(inlines[at + 2])];
+    const dash = textAt(inlines, at + 1);
+    if (first && last && /^\s?[–—-]\s?$/.test(dash)) {
+      const printed = `${first.printed}${dash}${last.printed}`;
+      result.push({ type: 'reference', reference: { ...first, printed, until: last.target } });
+      at += 2;
+    } else result.push(...inlines.slice(at, at + 1));
+  }
+  return result;
 }
 
 /** Take square brackets off around a link: they are those of a reference, as plain text prints it. */

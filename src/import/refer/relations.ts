@@ -121,10 +121,13 @@ export function correctedReferences(
   return meant;
 }
 
-/** References that the document says mean something else, for a person. */
+/** References that the document says mean something else, for a person. What a text disables is among its references. */
 export const misprintRemarks = (document: ImportedDocument): Remark[] =>
   [...walkItems(document)].flatMap(({ item }) =>
-    referencesOf(item).flatMap(({ printed, intended, line }): Remark[] => {
+    [
+      ...referencesOf(item),
+      ...item.relations.flatMap(({ kind, reference }) => (kind === 'disables' ? [] : [reference])),
+    ].flatMap(({ printed, intended, line }): Remark[] => {
       if (!intended) return [];
       const message = `"${printed}" seems to mean ${intended.target}. ${intended.why}`;
       return [{ line, kind: 'reference-misprinted', message, rule: item.number }];

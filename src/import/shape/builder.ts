@@ -68,6 +68,8 @@ export interface Builder {
   readonly sectionIndents: ReadonlyMap<number, number>;
   /** Does the document say what blank lines part? Only a plain text and a PDF do. */
   readonly hasGaps: boolean;
+  /** Was the document printed by this program? */
+  readonly isPrint: boolean;
   readonly front: Draft[];
   readonly parts: DraftPart[];
   readonly terms: ImportedTerm[];
@@ -89,7 +91,7 @@ export interface Builder {
 
 /** Begin with nothing placed. */
 export const createBuilder = (
-  given: Pick<Builder, 'units' | 'profile' | 'headings' | 'rungs' | 'pins' | 'sectionIndents'>,
+  given: Pick<Builder, 'units' | 'profile' | 'headings' | 'rungs' | 'pins' | 'sectionIndents' | 'isPrint'>,
 ): Builder => ({
   ...given,
   hasGaps: given.units.some(({ block }) => block.gap !== undefined),

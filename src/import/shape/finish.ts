@@ -31,10 +31,14 @@ export const finishItems = (drafts: readonly Draft[], profile: Profile): Importe
 
 function finishItem(draft: Draft, profile: Profile): ImportedItem {
   const { kind, number, count, numberBy, lines, name, classes, listMark, parent } = draft;
-  const first = textOf(draft.texts[0]?.runs ?? []);
+  const start = draft.texts[0]?.runs ?? [];
+  const first = textOf(start);
   const isRemark = draft.isRemark || /^\W*(?:note|nb|n\.b\.)/iu.test(first);
   // A text that stands after the list of a rule, and no note by its words, can have a label.
-  const isSetApart = kind === 'note' && !draft.isRemark && parent !== null && openerOf(first) === undefined;
+  const isSetApart =
+    kind === 'note' &&
+    parent !== null &&
+    (draft.isRemark ? start[0]?.strong === true : openerOf(first) === undefined);
   const textsOf = draft.isTitle
     ? titleText
     : kind === 'rule' || kind === 'question' || isSetApart
@@ -55,7 +59,9 @@ function finishItem(draft: Draft, profile: Profile): ImportedItem {
 type Text = Partial<Pick<ImportedItem, 'label' | 'paragraphs' | 'star' | 'markers'>>;
 
 const paragraphsOf = (runs: readonly Run[], line: number): Inline[][] =>
-  splitRuns(runs, '\n').flatMap((own) => (textOf(own) === '' ? [] : [inlinesOf(own, line)]));
+  (runs[0]?.isBlock ? [[...runs]] : splitRuns(runs, '\n')).flatMap((own) =>
+    textOf(own) === '' ? [] : [inlinesOf(own, line)],
+  );
 
 const plainText = ({ texts }: Pick<Draft, 'texts'>): Text => ({
   paragraphs: texts.flatMap(({ runs, line }) => paragraphsOf(runs, line)),

@@ -1,3 +1,4 @@
+import type { ImportedKind } from '../document/document.ts';
 import { openerOf } from '../document/opener-of.ts';
 import { account, accountDraft, addDraft, addText, type Builder, type Draft, partOf } from './builder.ts';
 import { cutRuns, plainRun, splitRuns, textOf, trimRuns } from './runs.ts';
@@ -53,22 +54,35 @@ function placeRow(builder: Builder, unit: Unit): void {
 function placeNote(builder: Builder, unit: Unit): void {
   const { last } = builder;
   const { block, line, text } = unit;
-  const kind = openerOf(text) ?? 'note';
+  const kind = kindOfMark(unit) ?? openerOf(text) ?? 'note';
   const goesOn =
     block.kind === 'quote' &&
+    block.mark === undefined &&
+    unit.name === null &&
     last?.kind === 'note' &&
     last.depth === (block.depth ?? null) &&
     last.lines.at(-1) === line - 1;
+  const isRemark = kind === 'note' && (!builder.isPrint || block.mark !== undefined);
+  const isAnswer = kind === 'answer' && last?.kind === 'question';
   if (goesOn) addText(builder, unit, last);
-  else addDraft(builder, unit, { parent: ownerOf(last), kind, isRemark: kind === 'note' });
+  else addDraft(builder, unit, { parent: isAnswer ? last : holderOfNote(builder, unit), kind, isRemark });
 }
 
+/** A mark of words says what its paragraph is: `Example:`. */
+function kindOfMark({ block: { mark = '' } }: Unit): ImportedKind | undefined {
+  const word = /^(question|answer):$/i.exec(mark)?.[1]?.toLowerCase();
+  return word === 'question' || word === 'answer' ? word : openerOf(mark);
+}
+
+/** What a note hangs on: our own print indents it as far as the text of that. */
+const holderOfNote = ({ open, last, isPrint }: Builder, { block }: Unit): Draft | null =>
+  isPrint ? (open.findLast(({ indent }) => indent <= block.indent) ?? null) : ownerOf(last);
+
 function placeCode(builder: Builder, unit: Unit): void {
-  const within = { type: 'inlineCode', value: unit.text } as const;
-  const code: Unit = { ...unit, runs: [{ ...plainRun(unit.text), within }] };
-  const owner = ownerOf(builder.last);
-  if (owner) addText(builder, code, owner);
-  else addDraft(builder, code, { kind: 'note' });
+  const code: Unit = { ...unit, runs: [{ ...plainRun(unit.text), isBlock: true }] };
+  const parent = holderOfNote(builder, unit);
+  if (parent?.children.length === 0) addText(builder, code, parent);
+  else addDraft(builder, code, { parent, kind: 'note' });
 }
 
 /** What hangs on a rule hangs on it beside examples and tables, not on those. */

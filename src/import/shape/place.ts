@@ -153,8 +153,8 @@ function placeHeading(builder: Builder, unit: Unit): boolean {
   if (block.heading === undefined) return false;
   if (profile.terms && new RegExp(profile.terms.heading, 'iu').test(unit.text)) return false;
   const rest = textOf(restOf(unit));
-  const isTyped = /^\p{Lu}/u.test(rest) && !/^(?:19|20)\d\d$/.test(lead?.number ?? '');
-  const isNumbered = lead !== null && (isSure(lead) || isTyped);
+  const isLikely = /^\p{Lu}/u.test(rest) && !/^(?:19|20)\d\d$/.test(lead?.number ?? '');
+  const isNumbered = lead !== null && (!unit.isTyped || isSure(lead) || isLikely);
   const number = isNumbered ? lead.number : null;
   // A title that a word and a number begin keeps both: "Article 4: Boats".
   const title = isNumbered && lead.word === null && rest !== '' ? restOf(unit) : runs;

@@ -8,6 +8,8 @@ export interface Run {
   readonly emphasis: boolean;
   /** What it is a part of; null for plain text. */
   readonly within: Extract<Phrasing, { type: 'link' | 'inlineCode' | 'suggestion' }> | null;
+  /** Code that keeps its lines. */
+  readonly isBlock?: true;
 }
 
 /** A stretch of text without any style. */
@@ -86,13 +88,14 @@ export function inlinesOf(runs: readonly Run[], line: number): Inline[] {
   const stretches: { style: Run; text: string }[] = [];
   for (const run of runs) {
     const before = stretches.at(-1);
-    const isSame = (['within', 'strong', 'emphasis'] as const).every(
+    const isSame = (['within', 'strong', 'emphasis', 'isBlock'] as const).every(
       (key) => before?.style[key] === run[key],
     );
     if (before && isSame) before.text += run.text;
     else stretches.push({ style: run, text: run.text });
   }
   return stretches.map(({ style, text }) => {
+    if (style.isBlock) return { type: 'code', value: text, isBlock: true };
     const inline = inlineOf(text.replace(/(?<!\s)\s*\n\s*/g, ' '), style.within, line);
     if (inline.type === 'reference' || inline.type === 'suggestion') return inline;
     const slanted: Inline = style.emphasis ? { type: 'emphasis', children: [inline] } : inline;

@@ -30,6 +30,7 @@ export function shape(source: Source, profile: Profile): Shaped {
   const pinned = findPins(units, profile);
   const builder = createBuilder({
     ...{ units, profile, pins: pinned.of },
+    isPrint: source.isPrint === true,
     headings: headingLevels(units),
     rungs: rungsOf(profile.levels),
     sectionIndents: sectionIndents(units, profile),

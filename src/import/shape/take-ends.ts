@@ -16,7 +16,10 @@ const reach = 160;
 
 /** What a marker points at: a number of several levels, or a name of several words. */
 const target = String.raw`(?:[0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+)`;
-const marked = new RegExp(String.raw`([${signClass}])(>?)(${target})[,;]?\s*$`, 'u');
+/** After a sign it can have letters too: `-IV.B.2`. */
+const signed = String.raw`${target}|[A-Z]{1,5}(?:\.[A-Za-z\d]{1,5})+`;
+const marked = new RegExp(String.raw`([${signClass}])(>?)(${signed})[,;]?\s*$`, 'u');
+const endsInSign = new RegExp(String.raw`(?:^|\s)([${signClass}])$`, 'u');
 const unsigned = new RegExp(String.raw`()()(?<![\p{L}\d_.])(${target})\s*$`, 'u');
 const endsSentence = new RegExp(String.raw`[.!?${starClass}*][)"'’”\]]*\s+$`, 'u');
 
@@ -32,7 +35,7 @@ export function takeEnds(runs: readonly Run[], line: number, { stars, markers: s
   let isInBracket = false;
   for (;;) {
     const text = textOf(rest);
-    const marker = signs === '' ? null : markerAtEnd(text, line, isInBracket);
+    const marker = signs === '' ? null : (linkAtEnd(rest, line) ?? markerAtEnd(text, line, isInBracket));
     const star: string | null = marker || after !== null ? null : starAtEnd(text, stars);
     if (marker) {
       markers.unshift(marker.marker);
@@ -61,12 +64,27 @@ export function takeEnds(runs: readonly Run[], line: number, { stars, markers: s
   return { runs: rest, before, after, markers };
 }
 
-/** The marker that a text ends with, and where it begins; null for none. */
-function markerAtEnd(
-  whole: string,
-  line: number,
-  isInBracket: boolean,
-): { readonly marker: ImportedMarker; readonly at: number } | null {
+/** A marker, and where it begins. */
+interface MarkerAt {
+  readonly marker: ImportedMarker;
+  readonly at: number;
+}
+
+/** A sign and a link right after it. */
+function linkAtEnd(runs: readonly Run[], line: number): MarkerAt | null {
+  const within = runs.at(-1)?.within;
+  if (within?.type !== 'link') return null;
+  const from = runs.findLastIndex((run) => run.within !== within) + 1;
+  const before = textOf(runs.slice(0, from));
+  const sign = endsInSign.exec(before)?.[1];
+  if (sign === undefined) return null;
+  const reference = plainReference(sign + textOf(runs.slice(from)), `#${within.url.replace(/^#/, '')}`);
+  const marker = { sign: sign === '+' ? '+' : '-', reference: { ...reference, line }, slips: [] } as const;
+  return { marker, at: before.length - 1 };
+}
+
+/** The marker that a text ends with; null for none. */
+function markerAtEnd(whole: string, line: number, isInBracket: boolean): MarkerAt | null {
   const text = whole.slice(-reach);
   const found = marked.exec(text) ?? unsigned.exec(text);
   if (!found) return null;
@@ -82,7 +100,9 @@ function markerAtEnd(
     ...(sign === '' ? ['sign-lost'] : /\S$/u.test(before) ? ['glued'] : []),
     ...(stray === '' ? [] : ['stray-character']),
   ];
-  const named = /^[\dOIl.]+$/.test(printed) ? printed.replace(/O/g, '0').replace(/[Il]/g, '1') : printed;
+  const named = /^(?!II)[\dOIl.]+$/.test(printed)
+    ? printed.replace(/O/g, '0').replace(/[Il]/g, '1')
+    : printed;
   const reference = { ...plainReference(`${sign}${printed}`, named), line };
   const marker: ImportedMarker = { sign: sign === '' ? '?' : sign === '+' ? '+' : '-', reference, slips };
   return { marker, at: whole.length - text.length + found.index };

@@ -32,7 +32,11 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
   if (start === '' && /^\p{Ll}/u.test(unit.text) && goOn(builder, unit)) return true;
   const recovered = start === '' ? 'the entry has no headword, and nothing in the document proves one' : null;
   const { line, lines } = unit;
-  addTerm(builder, { ...unit, runs: trimRuns(unit.runs, start.length) }, { term, recovered, lines });
+  addTerm(
+    builder,
+    { ...unit, runs: trimRuns(unit.runs, start.length) },
+    { term, recovered, name: unit.name, lines },
+  );
   if (recovered !== null)
     builder.remarks.push({ line, kind: 'headword-lost', message: recovered, rule: null });
   return true;
@@ -43,6 +47,7 @@ function placeDefined(builder: Builder, unit: Unit): boolean {
   const { headword } = builder;
   const { text, block } = unit;
   const isShort = text.split(/\s+/).length <= 8 && (!/[.;,!?]$/u.test(text) || isTitle(text));
+  if (block.kind === 'term') openTerms(builder);
   if (block.kind === 'term' || (block.kind === 'text' && headword === null && isShort)) {
     builder.headword = unit;
     account(builder, unit, { became: 'term', of: text });
@@ -50,20 +55,44 @@ function placeDefined(builder: Builder, unit: Unit): boolean {
   }
   if (!headword) return goOn(builder, unit);
   const term = headword.text.replace(/(?<!\s)\s*:$/, '');
-  addTerm(builder, unit, { term, recovered: null, lines: [...headword.lines, ...unit.lines] });
+  addTerm(builder, unit, {
+    term,
+    recovered: null,
+    name: headword.name,
+    lines: [...headword.lines, ...unit.lines],
+  });
   builder.headword = null;
   return true;
+}
+
+/** A part without a number in which nothing but terms stands is the glossary. */
+function openTerms(builder: Builder): void {
+  const { units, parts } = builder;
+  const part = parts.at(-1);
+  const unit = units.find(({ line }) => line === part?.line);
+  if (!part || part.number !== null || part.items.length > 0 || !unit) return;
+  const next = units.slice(unit.at + 1).find(({ block }) => block.heading !== undefined);
+  if ((next?.block.heading ?? 0) > (unit.block.heading ?? 0)) return;
+  parts.pop();
+  account(builder, unit, { became: 'heading', of: 'glossary' });
 }
 
 function addTerm(
   builder: Builder,
   { runs, line }: Unit,
-  { term, recovered, lines }: Pick<ImportedTerm, 'term' | 'recovered' | 'lines'>,
+  { term, lines, ...about }: Pick<ImportedTerm, 'term' | 'recovered' | 'lines' | 'name'>,
 ): void {
   const [start = '', form] = /^\s*\((\p{Lu}[^()]{0,40})\)\s+/u.exec(textOf(runs)) ?? [];
-  const definition = inlinesOf(trimRuns(runs, start.length), line);
+  const [, head = term, also] = /^(.*\S) \(also: ([^()]*)\)$/u.exec(term) ?? [];
+  const forms = form === undefined ? (also?.split(', ') ?? []) : [form];
   account(builder, { lines }, { became: 'term', of: term });
-  builder.terms.push({ term, forms: form === undefined ? [] : [form], definition, lines, recovered });
+  builder.terms.push({
+    ...about,
+    term: head,
+    forms,
+    lines,
+    definition: inlinesOf(trimRuns(runs, start.length), line),
+  });
 }
 
 /** Put a unit to the definition of the last term; false where there is none. */

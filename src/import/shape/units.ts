@@ -22,7 +22,7 @@ export interface Unit {
 }
 
 /** The blocks of a document as its shape is found from them. */
-export function unitsOf({ kind, blocks }: Source): Unit[] {
+export function unitsOf({ kind, blocks, isPrint }: Source): Unit[] {
   const hasLines = kind === 'text' || kind === 'pdf';
   return blocks.map((block, at): Unit => {
     const all = runsOf(block.words);
@@ -30,9 +30,10 @@ export function unitsOf({ kind, blocks }: Source): Unit[] {
     const runs = block.kind === 'row' ? all : trimRuns(all);
     const text = textOf(runs);
     const line = hasLines ? block.at.line : at + 1;
-    const marked = block.mark === undefined || isBullet(block.mark) ? null : leadOf(block.mark);
+    const marked = block.mark === undefined || isBullet(block.mark) ? null : markLead(block.mark);
     const typed = marked || block.kind !== 'text' ? null : leadOf(text);
-    const given = kind === 'docx' ? block.anchors.find((anchor) => isGiven(anchor, text)) : undefined;
+    const given =
+      kind === 'docx' ? block.anchors.find((one) => isGiven(one, isPrint ? '' : text)) : undefined;
     return {
       ...{ block, at, line, runs, text },
       lines: Array.from({ length: hasLines ? (block.lines ?? 1) : 1 }, (_, i) => line + i),
@@ -41,6 +42,15 @@ export function unitsOf({ kind, blocks }: Source): Unit[] {
       isTyped: typed !== null,
     };
   });
+}
+
+/** The number in the mark of a list. What a format states as one is a number without a sign after it too: `II`, `HR`. */
+function markLead(mark: string): Lead | null {
+  const stated = { number: mark, printed: mark, open: '', close: '.', word: null, length: 0 };
+  const lead = leadOf(mark);
+  // No letter in it stands for a figure: nobody typed it.
+  if (lead) return { ...lead, number: lead.printed };
+  return /^[\p{L}\p{N}]{1,8}$/u.test(mark) ? stated : null;
 }
 
 /** Is the mark of a list one without a count? */
@@ -53,6 +63,6 @@ export const restOf = ({ runs, lead, isTyped }: Unit): Run[] =>
 
 /** Names of bookmarks begin with `_` where a program makes them, and are the words of a title where nobody thought of one. */
 const isGiven = (anchor: string, text: string): boolean =>
-  /^\p{L}[\p{L}\p{N}_]{1,38}$/u.test(anchor) && bare(anchor) !== bare(text);
+  /^\p{L}[\p{L}\p{N}_.-]{1,39}$/u.test(anchor) && bare(anchor) !== bare(text);
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

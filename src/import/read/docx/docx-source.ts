@@ -28,6 +28,7 @@ export const docxSource: Reader<Uint8Array> = (bytes) => {
   return {
     kind: 'docx',
     title: titleIn(document.blocks) ?? document.title,
+    ...(isPrint(document.blocks) ? { isPrint: true as const } : {}),
     blocks: blocks.map((block) => ({ ...block, words: filled(block.words, marks) })),
     raw: pagesOfParts([text], notes).map((page) => ({
       ...page,
@@ -50,6 +51,12 @@ const filled = (
     const name = node.url.replace(/^#/, '');
     return { ...node, children: [{ type: 'text', value: marks.get(name)?.replace(/\.$/, '') ?? name }] };
   });
+
+/** The styles of a rule and of the title above it are those of `outputs/print`. */
+const isPrint = (blocks: readonly WordBlock[]): boolean =>
+  ['title', 'rule'].every((name) =>
+    blocks.some((one) => one.kind === 'paragraph' && one.styles.includes(name)),
+  );
 
 /** What the first paragraph in the style of a title says. */
 function titleIn(blocks: readonly WordBlock[]): string | null {
@@ -111,13 +118,15 @@ function addParagraph(paragraph: WordParagraph, writing: Writing): void {
   const depth = writing.depthOf(paragraph);
   const mark = markOf(paragraph);
   const runs = runsOf(paragraph.pieces, lose);
+  const indent = Math.max(0, Math.round(left / column));
   const lines = (outline === null ? linesOfRuns(runs) : [withoutBreaks(runs)]).map(toWords);
   writing.anchors.push(...bookmarks);
   const last = writing.blocks.at(-1);
-  if (kind === 'code' && last?.kind === 'code' && last.at.line + (last.lines ?? 1) === writing.line)
+  if (paragraph.styles.includes('glossary term')) addTerm(paragraph, writing);
+  else if (kind === 'code' && last?.kind === 'code' && last.at.line + (last.lines ?? 1) === writing.line)
     writing.blocks[writing.blocks.length - 1] = goOn(last, paragraph, writing);
   else if (kind === 'code')
-    add({ kind, words: [{ type: 'text', value: piecesText(paragraph.pieces) }] }, writing);
+    add({ kind, words: [{ type: 'text', value: piecesText(paragraph.pieces) }], indent }, writing);
   else
     for (const [at, words] of lines.entries()) {
       const isFirst = at === 0 && mark !== undefined;
@@ -130,7 +139,7 @@ function addParagraph(paragraph: WordParagraph, writing: Writing): void {
           ...heading,
           ...(depth === undefined ? {} : { depth }),
           ...(isFirst ? { mark } : {}),
-          indent: Math.max(0, Math.round(left / column)),
+          indent,
         },
         writing,
       );
@@ -138,6 +147,14 @@ function addParagraph(paragraph: WordParagraph, writing: Writing): void {
   if (hidden.trim() !== '')
     lose('hidden-text', `Hidden text is left out: "${hidden.trim().replace(/\s+/g, ' ')}".`);
   for (const note of notes) addNote(note, writing);
+}
+
+/** A headword in bold, and its definition after the colon. */
+function addTerm({ pieces }: WordParagraph, writing: Writing): void {
+  const end = pieces.findIndex(({ bold }) => !bold);
+  const [head, text] = [pieces.slice(0, end < 0 ? undefined : end), end < 0 ? [] : pieces.slice(end)];
+  add({ kind: 'term', words: toWords(runsOf(head, loseAt(writing))) }, writing);
+  add({ kind: 'definition', words: toWords(runsOf(text, loseAt(writing))) }, writing);
 }
 
 /** Width of a column of white space, in twentieths of a point. */
@@ -149,9 +166,9 @@ function goOn(code: Block, { pieces }: WordParagraph, writing: Writing): Block {
   return { ...code, words: [{ type: 'text', value }], lines: (code.lines ?? 1) + 1, anchors };
 }
 
-/** Names of the styles of code and of quotations in word processors, in small letters. */
+/** Names of the styles of code, quotations and what hangs on a rule in word processors and in our own print, in small letters. */
 const codeStyle = /^(?:source code|html preformatted|preformatted text|code)$/;
-const quoteStyle = /^(?:intense )?quot(?:e|ations?)$|^block text$/;
+const quoteStyle = /^(?:intense )?quot(?:e|ations?)$|^block text$|^rule (?:note|example|question|answer)$/;
 
 function kindOf({ isContents, isBoxed, styles }: WordParagraph): BlockKind {
   if (isContents) return 'furniture';

@@ -136,7 +136,7 @@ function addCode(node: Element, place: Place, walk: Walk): void {
   const value = codeOf(node)
     .replace(/^\r?\n/, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/\s+$/, '');
+    .trimEnd();
   if (value.trim() === '') return;
   const text = firstText(node);
   const line = text ? lineOf(text, walk) : walk.writer.line;

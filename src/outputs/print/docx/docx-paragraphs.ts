@@ -52,7 +52,8 @@ export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context:
   const first = parts[0]?.type === 'paragraph' ? parts[0] : null;
   const head: PrintedPart[] = [{ type: 'paragraph', runs: [...lead, ...(first?.runs ?? [])] }];
   const isBlock =
-    node.kind === 'table' || (node.kind === 'note' && parts[0]?.type === 'code' && leadOf({ node }) === null);
+    node.kind === 'table' ||
+    (node.kind === 'note' && parts[0]?.type !== 'paragraph' && leadOf({ node }) === null);
   const isBare = isBlock && lead.length === 0 && first === null;
   const all = isBare ? [...parts] : [...head, ...(first ? parts.slice(1) : parts)];
   // Markers follow the last word, which in a rule that ends in a table or in code is in front of that.
