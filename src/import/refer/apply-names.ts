@@ -35,13 +35,17 @@ export function applyNames(document: ImportedDocument, profile: Profile): NamedD
     else changes.set(thing, { name });
   }
   const reported = names.map((name): Omit<ReportedName, 'rule'> => {
-    const number = (given.get(name) ?? inferred.found.get(name))?.number ?? null;
-    const candidates = [...(inferred.candidates.get(name) ?? [])];
-    const found = { name, number, candidates };
-    if (given.has(name)) return { ...found, confidence: 'certain', evidence: ['the profile says so'] };
-    return inferred.found.has(name)
-      ? { ...found, confidence: 'likely', evidence: ['its words are those of the label'] }
-      : { ...found, confidence: 'unknown', evidence: ['its words are those of no label'] };
+    const thing = given.get(name) ?? inferred.found.get(name);
+    const why = given.has(name)
+      ? 'the profile says so'
+      : `its words are those of ${thing ? 'the' : 'no'} label`;
+    return {
+      name,
+      confidence: given.has(name) ? 'certain' : thing ? 'likely' : 'unknown',
+      number: thing?.number ?? null,
+      evidence: [why],
+      candidates: [...(inferred.candidates.get(name) ?? [])],
+    };
   });
   return { document: replaceItems(document, changes as Changes), names: reported, aliases };
 }
