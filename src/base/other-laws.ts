@@ -53,20 +53,8 @@ const ofLaw = new RegExp(
   `^[.,]?\\s+${ofWords}[’'\\s]\\s*(?!${ownWords}\\s)(?:[\\p{L}-]+[’'\\s]\\s*){0,2}?(?<name>${anyOf(laws)})(?!\\p{L})`,
   'iu',
 );
-/** The same without an article, as a text says that has many of them: " Wahlordnung der Fachschaft". */
-const beside = new RegExp(
-  `^,?\\s+(?<name>${anyOf(bareLaws)}(?:\\s+(?:der|des)\\s+\\p{L}[\\p{L}-]+)?)(?!\\p{L})`,
-  'iu',
-);
 /** The name stands in the next line. */
 const cut = new RegExp(`^,?\\s+${ofWords}\\s*$`, 'iu');
-
-/** The name of a law that stands right after a number and its parts, in small letters; null where none does. */
-export const lawBeside = (after: string): string | null =>
-  beside
-    .exec(after.slice(endOfParts(after)))
-    ?.groups?.['name']?.toLowerCase()
-    .replace(/\s+/g, ' ') ?? null;
 
 /** "of our national constitution": a document of the body above the one whose book it is. */
 const greater =

@@ -1,5 +1,4 @@
 import { htmlNames } from '../../base/html-names.ts';
-import { withHeadingAnchors } from '../lines/heading-ids.ts';
 import { decoded } from './decode-entities.ts';
 import { withoutFootnoteLinks } from './footnote-tags.ts';
 import { titleInSettings } from './title-in-settings.ts';
@@ -142,11 +141,11 @@ export function mapCode(text: string, change: (code: string) => string): string 
   return lines.join('\n');
 }
 
-/** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
 /** Is a tag the mark of a heading, or of the line whose words follow it at once? */
 const marksLine = (before: string, behind: string): boolean =>
   /^#{1,6}\s+$/.test(before) ? behind.startsWith('>') : before.trim() === '' && /^>\S/.test(behind);
 
+/** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
 const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   const isPage = (words: string) => beside.has(words.trim().toLowerCase().replaceAll(' ', '-'));
   const defined = new Set(
@@ -210,6 +209,16 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
       .replace(/\*{1,3}/g, ''),
   );
 };
+
+/** A heading whose id Pandoc, Quarto, kramdown or MkDocs read behind its title: `## Boats {#boats .small}`, `{: #boats}`. */
+const withId =
+  /^( {0,3}#{1,6}[ \t][^{\n]*|[^{\n]+(?=[^\n]*\n {0,3}(?:=+|-+)[ \t\r]*$))\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t#]*$/gmu;
+/** Words with an id, as Pandoc reads them: `[**B1.0**]{#B1_0}`. */
+const spanId = /(?<=[\p{L}\p{N}.*_]\])\{#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}/gu;
+
+/** Write ids behind the titles of headings and behind words in Markdown, which readers do not see, as anchors of HTML. Lines stay where they are. */
+const withHeadingAnchors = (markdown: string): string =>
+  markdown.replace(withId, '$1<a id="$2"></a>').replace(spanId, '<a id="$1"></a>');
 
 /** A sentence in double brackets is no link. */
 const wikiWords = (whole: string, target: string): string =>
