@@ -53,6 +53,11 @@ const ofLaw = new RegExp(
   `^[.,]?\\s+${ofWords}[’'\\s]\\s*(?!${ownWords}\\s)(?:[\\p{L}-]+[’'\\s]\\s*){0,2}?(?<name>${anyOf(laws)})(?!\\p{L})`,
   'iu',
 );
+/** The same without an article, as a text says that has many of them: " Wahlordnung der Fachschaft". */
+const beside = new RegExp(
+  `^,?\\s+(?<name>${anyOf(bareLaws)}(?:\\s+(?:der|des)\\s+\\p{L}[\\p{L}-]+)?)(?!\\p{L})`,
+  'iu',
+);
 /** The name stands in the next line. */
 const cut = new RegExp(`^,?\\s+${ofWords}\\s*$`, 'iu');
 

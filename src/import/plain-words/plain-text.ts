@@ -145,19 +145,20 @@ export function mapCode(text: string, change: (code: string) => string): string 
 const marksLine = (before: string, behind: string): boolean =>
   /^#{1,6}\s+$/.test(before) ? behind.startsWith('>') : before.trim() === '' && /^>\S/.test(behind);
 
+const namesIn = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+
 /** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
 const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   const isPage = (words: string) => beside.has(words.trim().toLowerCase().replaceAll(' ', '-'));
-  const defined = new Set(
-    [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
-  );
+  const defined = namesIn(text.toLowerCase(), /^[ \t]*\[([^\]\n]+)\]:/gm);
   const called = text
     .replace(siteMarks, '')
     // `{ref}`words <name>`` shows its words, and a link without words the title of what it names.
     .replace(/[{:](?:ref|numref|doc)[}:]`([^`<>\n]*[^`<>\s])\s*<[^<>`\n]+>`/g, '$1')
     .replace(/^[ \t]*\([\p{L}\p{N}_:. -]+\)=[ \t]*$/gmu, '')
     .replace(/(?<!\\)\[\]\([^():\s]*#([^()#\s]+)\)/g, ' $1 ');
-  const footnotes = new Set([...text.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].map(([, name = '']) => name));
+  const footnotes = namesIn(text, /^ {0,3}\[\^([^\]\s]+)\]:/gm);
   const shown = withinTags(mapCode(called, tagsAsText), (part) =>
     part
       .replace(
