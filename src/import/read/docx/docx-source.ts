@@ -13,7 +13,6 @@ import {
 import { runsOf } from './docx-runs.ts';
 import { createListDepths } from './list-depths.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
-import { shownText } from './shown-text.ts';
 
 /**
  * Read a .docx. Its lines are its paragraphs: each paragraph, row of a table and note is one; headers and footers come last.
@@ -37,6 +36,19 @@ export const docxSource: Reader<Uint8Array> = (bytes) => {
     losses,
   };
 };
+
+/** A document as a reader sees it, a line a paragraph: with the numbers that Word counts, and without insertions that nobody accepted. */
+const shownText = ({ blocks }: WordDocument): string => blocks.flatMap(shownLines).join('\n');
+
+const shownLines = (block: WordBlock): string[] =>
+  block.kind === 'table'
+    ? block.rows.flatMap((row) => row.flatMap((cell) => cell.map(shownLine)))
+    : [shownLine(block)];
+
+function shownLine({ number, pieces }: WordParagraph): string {
+  const shown = number === null || number.isBullet ? '' : `${number.text} `;
+  return shown + pieces.flatMap(({ text, change }) => (change === 'insert' ? [] : [text])).join('');
+}
 
 /** Words with those of links that the program leaves to Word to write: the number of the target, or else its name. */
 const filled = (
