@@ -1,7 +1,7 @@
 import type { Block, BlockKind, Loss, Phrasing, Reader } from '../../document/source.ts';
 import { withPlainSigns } from '../../lines/decode-text.ts';
 import { pagesOfParts } from '../../plain-words/word-text.ts';
-import { linesOfRuns, plainWords, type Run, toRow, toWords } from '../runs.ts';
+import { breakRun, linesOfRuns, plainWords, type Run, toRow, toWords, withoutBreaks } from '../runs.ts';
 import {
   piecesText,
   type WordBlock,
@@ -179,9 +179,6 @@ function markOf({ number }: WordParagraph): string | undefined {
   return text === '' ? undefined : text;
 }
 
-const withoutBreaks = (runs: readonly Run[]): Run[] =>
-  runs.map((run) => (run.node?.type === 'break' ? { text: ' ' } : run));
-
 /** A row is a line. A table of one cell is a frame around its paragraphs. */
 function addTable({ rows }: WordTable, writing: Writing): void {
   const [only] = rows;
@@ -203,7 +200,7 @@ function cellWords(cell: readonly WordParagraph[], writing: Writing) {
   const runs = cell.flatMap((paragraph, at): Run[] => {
     const mark = markOf(paragraph);
     return [
-      ...(at === 0 ? [] : [{ text: '', node: { type: 'break' as const } }]),
+      ...(at === 0 ? [] : [breakRun]),
       ...(mark === undefined ? [] : [{ text: `${mark} ` }]),
       ...runsOf(paragraph.pieces, loseAt(writing)),
     ];
