@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { Refusal, Source } from '../../../import/document/source.ts';
-import { type TurnedRun, toUpright } from '../../../import/read/pdf/upright-runs.ts';
 import { pdfSource } from '../../../import/read/pdf/pdf-source.ts';
 import type { PrintedRun } from '../../../import/read/pdf/printed-line.ts';
+import { type TurnedRun, toUpright } from '../../../import/read/pdf/upright-runs.ts';
 
 /** Messages of the thread that reads a PDF to the one that waits for it. */
 export type PdfNews =
