@@ -10,7 +10,7 @@ const ranks = [
   ['history'],
   ['graph'],
   ['compare'],
-  ['checks', 'diff', 'import', 'rename', 'audit', 'overlay'],
+  ['checks', 'diff', 'import', 'rename', 'audit'],
   ['outputs'],
   ['compiler'],
   ['cli'],

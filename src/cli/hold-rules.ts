@@ -13,7 +13,6 @@ const writers: Readonly<Record<string, (options: Readonly<Record<string, unknown
   accept: () => true,
   import: () => true,
   init: () => true,
-  overlay: () => true,
   audit: ({ fix }) => fix === true,
 };
 
@@ -31,7 +30,7 @@ export function holdRules(command: Command, cwd: string): () => void {
   const start = resolve(cwd, typeof root === 'string' ? root : '.');
   // What an import reads is no edition: others may read beside it.
   const homes = homesOf(start, command.name() === 'import' ? [] : command.args, cwd);
-  const isEdition = command.name() === 'import' || command.name() === 'overlay';
+  const isEdition = command.name() === 'import';
   if (isEdition && typeof out === 'string') homes.push(writingHome(resolve(cwd, out)));
   if (command.name() === 'init') homes.push(resolve(cwd, command.args[0] ?? '.'));
   const releases: (() => void)[] = [];

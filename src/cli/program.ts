@@ -28,7 +28,6 @@ const commands = new Map<string, () => Promise<AddCommand>>([
   ['import', async () => (await import('./commands/import.ts')).addImport],
   ['site', async () => (await import('./commands/site.ts')).addSite],
   ['rename', async () => (await import('./commands/rename.ts')).addRename],
-  ['overlay', async () => (await import('./commands/overlay.ts')).addOverlay],
   ['audit', async () => (await import('./commands/audit.ts')).addAudit],
   ['lsp', async () => (await import('./commands/lsp.ts')).addLsp],
   [completion, async () => (await import('./commands/completion.ts')).addCompletion],

@@ -170,7 +170,7 @@ export const inheritedSettings = [
   'faults',
   'retired',
 ] as const;
-export type InheritedSetting = (typeof inheritedSettings)[number];
+type InheritedSetting = (typeof inheritedSettings)[number];
 
 /** An edition that holds only what differs from another one. Source: docs/overlays.md. */
 export const overlayEditionSchema = z.strictObject({

@@ -98,8 +98,6 @@ describe('the same input gives the same bytes', () => {
 
   test.concurrent.each([
     'graph quillmoor-pocket --as graphml',
-    'graph quillmoor-pocket --as ntriples',
-    'graph quillmoor-pocket --as mermaid',
     'graph quillmoor-pocket --select tier=storm',
     'show quillmoor-pocket I.B',
   ])('%s', async (line) => {

@@ -4,8 +4,6 @@ import { selectNodes } from '../../outputs/graph/graph-query.ts';
 import { graphText } from '../../outputs/graph/graph-text.ts';
 import { graphWords } from '../../outputs/graph/graph-words.ts';
 import { toGraphml } from '../../outputs/graph/graphml.ts';
-import { toMermaid } from '../../outputs/graph/mermaid.ts';
-import { toNTriples } from '../../outputs/graph/ntriples.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
@@ -22,9 +20,7 @@ export function addGraph(program: Command, done: Done): void {
   addCompileOptions(command, "graph my-edition --select 'kind=rule star'")
     .addOption(suggestionsOption())
     .addOption(
-      new Option('--as <form>', 'form of the graph')
-        .choices(['json', 'graphml', 'ntriples', 'mermaid', 'words'])
-        .default('json'),
+      new Option('--as <form>', 'form of the graph').choices(['json', 'graphml', 'words']).default('json'),
     )
     .option(
       '--select <query>',
@@ -34,9 +30,6 @@ export function addGraph(program: Command, done: Done): void {
       done(await runCompileCommand(runGraph, [edition], command.optsWithGlobals<CompileOptions>()));
     });
 }
-
-/** Base of the addresses that name nodes in RDF; a name, not a place to fetch from. */
-const base = 'urn:rulewright:';
 
 /** `graph EDITION`: the graph on standard output, and nothing else there. Faults go to standard error. */
 function runGraph(request: CommandRequest, context: CommandContext): CommandResult {
@@ -63,10 +56,6 @@ function writeAs(graph: Graph, form: string): string {
   switch (form) {
     case 'graphml':
       return toGraphml(graph);
-    case 'ntriples':
-      return toNTriples(graph, base);
-    case 'mermaid':
-      return toMermaid(graph);
     case 'words':
       return graphWords(graph);
     default:

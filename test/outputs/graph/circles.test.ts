@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comparedOfGraph } from '../../../src/compare/from-graph.ts';
 import { compareEditions } from '../../../src/diff/compare-editions.ts';
-import { toMermaid } from '../../../src/outputs/graph/mermaid.ts';
+import { toGraphml } from '../../../src/outputs/graph/graphml.ts';
 import { editionPages } from '../../../src/outputs/pages/pages.ts';
 import { searchIndexOf } from '../../../src/outputs/pages/pages-search.ts';
 import { compileOne } from '../../support/edition.ts';
@@ -31,7 +31,7 @@ describe('a graph in which something lies below itself', () => {
     const graph = graphOf([...hunt, ...nodes], [edge('refers', nodes[0]?.id ?? '', 'hunt')]);
     expect(editionPages(graph, root).sections[0]?.id).toBe('hunt');
     expect(searchIndexOf(graph).rules[0]?.id).toBe('hunt');
-    expect(toMermaid(graph)).toContain('flowchart');
+    expect(toGraphml(graph)).toContain('</graphml>');
     const compared = comparedOfGraph(graph);
     const { changes } = compareEditions(compared, comparedOfGraph(graphOf(hunt, [])));
     expect(changes.map(({ kinds }) => kinds)).toContainEqual(['removed']);

@@ -1,8 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findNode } from '../../../src/outputs/graph/find-node.ts';
-import { toMermaid } from '../../../src/outputs/graph/mermaid.ts';
-import { toNTriples } from '../../../src/outputs/graph/ntriples.ts';
 import type { RelationName } from '../../../src/outputs/report/rule-view.ts';
 import { shorten } from '../../../src/outputs/report/shorten.ts';
 import { formatRule, ruleJson } from '../../../src/outputs/report/show.ts';
@@ -376,6 +374,4 @@ test('what the pattern of a marker covers adds to the rule that the marker stand
     view(name, undefined, graph).relations[relation].map(({ rule }) => rule?.id ?? null);
   expect(related('c', 'addedToBy')).toEqual(['a', 'b']);
   expect(related('a', 'addsTo')).toEqual(['c']);
-  expect(toNTriples(graph, 'https://example.org/')).toMatch(/\/a> \S+adds> \S+\/c> \./);
-  expect(toMermaid(graph)).toContain('n1 -->|"adds, pattern"| n2');
 });
