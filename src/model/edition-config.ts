@@ -170,7 +170,6 @@ export const inheritedSettings = [
   'faults',
   'retired',
 ] as const;
-type InheritedSetting = (typeof inheritedSettings)[number];
 
 /** An edition that holds only what differs from another one. Source: docs/overlays.md. */
 export const overlayEditionSchema = z.strictObject({

@@ -12,7 +12,7 @@ const mentionSchema = z
     message: 'expected ID, NUMBER or WORDS once, such as {ref:ID}',
   });
 
-/** A mapping file of `import --map`: which key of a YAML or JSON rulebook is what. Source: "YAML and JSON" in docs/importing.md. */
+/** A mapping file of `import --map`: which key of a YAML or JSON rulebook is what. Source: docs/importing.md. */
 export const importMapSchema = z
   .strictObject({
     title: z.string().min(1).optional().describe('of the rulebook, where the document has none'),
