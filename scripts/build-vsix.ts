@@ -18,6 +18,11 @@ execFileSync(process.execPath, ['node_modules/tsdown/dist/run.mjs', ...bundler],
 for (const name of ['syntaxes', 'snippets', 'README.md'])
   cpSync(join(source, name), join(stage, name), { recursive: true });
 cpSync('LICENSE', join(stage, 'LICENSE'));
+// The editor's support of YAML completes settings by these.
+for (const { url } of Object(readJson(join(source, 'package.json'))['contributes']).yamlValidation as {
+  url: string;
+}[])
+  cpSync(url, join(stage, url), { recursive: true });
 // The server links each fault to the page about its check.
 cpSync('docs/checks', join(stage, 'docs/checks'), { recursive: true });
 const manifest = { ...readJson(join(source, 'package.json')), version: readJson('package.json')['version'] };

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Position } from 'vscode-languageserver';
 import { offsetAt } from '../../src/cli/commands/lsp/positions.ts';
-import { createYamlHelp } from '../../src/cli/commands/lsp/yaml-help.ts';
 import { yamlPartAt } from '../../src/cli/commands/lsp/yaml-part.ts';
 import { yamlValues } from '../../src/cli/commands/lsp/yaml-values.ts';
 import { openWorkspace } from '../../src/cli/workspace.ts';
@@ -27,7 +26,6 @@ const cwd = projectOf({
 const workspace = openWorkspace(cwd, { deadline: 10 });
 if (!workspace) throw new Error('the project is not there');
 workspace.compiled('kites');
-const help = createYamlHelp();
 
 /** A file in which the editor's mark stands at `¦`. */
 function marked(file: string, marked: string) {
@@ -40,12 +38,11 @@ function marked(file: string, marked: string) {
   return { part, position, uri };
 }
 
-async function completed(file: string, text: string): Promise<string[]> {
+function completed(file: string, text: string): string[] {
   const { part, position, uri } = marked(file, text);
   if (!part || !workspace) return [];
   const offset = offsetAt(part.text, { ...position, line: position.line - part.above });
-  const own = yamlValues(workspace, workspace.editionOf(uri), part, offset);
-  const items = [...own.items, ...(await help.complete(part, position))];
+  const { items } = yamlValues(workspace, workspace.editionOf(uri), part, offset);
   workspace.setBuffer(uri, null);
   return items.map(({ label }) => label);
 }
@@ -54,10 +51,6 @@ const edition = 'rules/kites/edition.yaml';
 
 describe('completion in YAML', () => {
   test.each([
-    ['fields', edition, `${config}¦`, ['errata', 'stars', 'glossary']],
-    ['fields further in', edition, 'id: kites\nnumbering:\n  ¦\n', ['section', 'separator', 'parts']],
-    ['words of the schema', edition, `${config}checks:\n  R049: ¦\n`, ['info', 'warning']],
-    ['checks by code and name', edition, `${config}checks:\n  ¦\n`, ['R049', 'no-repeated-rule']],
     ['rules', edition, `${config}stars: { after: ¦ }\n`, ['sky_draw', 'sea_swim']],
     ['rules of a list', edition, `${config}omit:\n  - ¦\n`, ['sky_draw']],
     ['files', edition, `${config.replace('sea.md]', '¦')}`, ['sea.md']],
@@ -68,34 +61,18 @@ describe('completion in YAML', () => {
       'matches:\n  - { with: tow, new: ¦ }\n',
       ['sky_draw'],
     ],
-    [
-      'fields of front matter',
-      'rules/kites/sky.md',
-      '---\nid: sky\n¦\n---\n\n# Sky\n',
-      ['tier', 'numbering'],
-    ],
     ['tiers', 'rules/kites/sky.md', '---\ntier: ¦\n---\n\n# Sky\n', ['base', 'card']],
     ['facets', 'rules/kites/sky.md', '---\nwhen: { ¦\n---\n\n# Sky\n', ['mode']],
     ['values', 'rules/kites/sky.md', '---\nwhen: { mode: ¦ }\n---\n\n# Sky\n', ['short', 'long']],
     ['parts of numbering', 'rules/kites/sky.md', '---\nnumbering: ¦\n---\n\n# Sky\n', ['extra']],
-  ])('knows %s', async (_what, file, text, labels) => {
-    expect(await completed(file, text)).toEqual(expect.arrayContaining(labels));
+  ])('knows %s', (_what, file, text, labels) => {
+    expect(completed(file, text)).toEqual(expect.arrayContaining(labels));
   });
 
-  test('leaves other texts alone', async () => {
-    expect(await completed('rules/kites/sky.md', '---\nid: sky\n---\n\n# Sk¦\n')).toEqual([]);
-    expect(await completed('notes.yaml', 'id: ¦\n')).toEqual([]);
+  test('leaves other texts alone', () => {
+    expect(completed('rules/kites/sky.md', '---\nid: sky\n---\n\n# Sk¦\n')).toEqual([]);
+    expect(completed('notes.yaml', 'id: ¦\n')).toEqual([]);
   });
-});
-
-test('a field is explained by the schema at hand, whatever one the file names', async () => {
-  const { part, position } = marked(
-    edition,
-    `# yaml-language-server: $schema=https://nowhere.invalid/a.json\n${config.replace('tiers', 'ti¦ers')}`,
-  );
-  const hover = part && (await help.hover(part, position));
-  expect(JSON.stringify(hover?.contents)).toContain('a later tier outranks an earlier one');
-  expect(hover?.range?.start.line).toBe(4);
 });
 
 test('of many rules those are listed that fit what is written', () => {

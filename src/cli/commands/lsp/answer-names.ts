@@ -1,5 +1,5 @@
 import type { Position } from 'vscode-languageserver';
-import { yamlCompletion, yamlHover } from './answer-yaml.ts';
+import { yamlCompletion } from './answer-yaml.ts';
 import { completionsAt } from './completion.ts';
 import { showReferences } from './hints.ts';
 import { createHover } from './hover.ts';
@@ -13,10 +13,8 @@ import type { Served } from './served.ts';
 export function answerAboutNames(served: Served): void {
   const { connection, workspace, at, editor } = served;
   const hoverOf = createHover();
-  connection.onHover(
-    async ({ textDocument: { uri }, position }) =>
-      at(uri, (open, home) => hoverOf(home, open, offsetAt(open.text, position))) ??
-      (await yamlHover(served, uri, position)),
+  connection.onHover(({ textDocument: { uri }, position }) =>
+    at(uri, (open, home) => hoverOf(home, open, offsetAt(open.text, position))),
   );
   connection.onDefinition(({ textDocument: { uri }, position }) =>
     at(uri, (open, home) => definitionAt(home, open, offsetAt(open.text, position))),
@@ -31,8 +29,8 @@ export function answerAboutNames(served: Served): void {
     at(uri, (open) => highlightsAt(open, offsetAt(open.text, position))),
   );
   connection.onCompletion(
-    async ({ textDocument: { uri }, position }) =>
-      (await yamlCompletion(served, uri, position)) ?? ruleCompletion(served, uri, position),
+    ({ textDocument: { uri }, position }) =>
+      yamlCompletion(served, uri, position) ?? ruleCompletion(served, uri, position),
   );
   connection.onPrepareRename(({ textDocument: { uri }, position }) =>
     at(uri, (open) => {

@@ -18,7 +18,6 @@ import { type Editor, readEditor } from './editor.ts';
 import { createOwnChecks, type OwnChecksOffer } from './own-checks.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import type { Served } from './served.ts';
-import type { YamlHelp } from './yaml-help.ts';
 
 /** What the server knows of its client and of the project. */
 interface ServerState {
@@ -77,16 +76,10 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
 }
 
 function createServed(state: ServerState): Served {
-  let yaml: Promise<YamlHelp | null> | null = null;
   return {
     connection: state.connection,
     workspace: () => state.workspace,
     editor: () => state.editor,
-    yaml() {
-      // An optional dependency: all else works without it.
-      yaml ??= import('./yaml-help.ts').then(({ createYamlHelp }) => createYamlHelp()).catch(() => null);
-      return yaml;
-    },
     at(uri, work) {
       const open = state.workspace?.at(uri);
       return open && state.workspace ? work(open, state.workspace) : null;

@@ -1,15 +1,12 @@
 import type { Connection } from 'vscode-languageserver';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import type { Editor } from './editor.ts';
-import type { YamlHelp } from './yaml-help.ts';
 
 /** What every handler works with: the project once it is known, and how to reach it. */
 export interface Served {
   readonly connection: Connection;
   editor(): Editor;
   workspace(): Workspace | null;
-  /** The language service for YAML, loaded when it is first needed; null where it is not installed. */
-  yaml(): Promise<YamlHelp | null>;
   /** An open or closed file of an edition, with the offset of a position in it. */
   at<T>(uri: string, work: (open: OpenFile, workspace: Workspace) => T): T | null;
 }
