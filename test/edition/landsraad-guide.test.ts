@@ -20,11 +20,12 @@ const both = compiled(
 const ours = guideFacts(both);
 const remarks = remarksByNumber(graph);
 const named = new Set([...remarks.errata, ...remarks.questions].map(({ rule }) => rule));
-/** Two figures, or two labels, that run together in the print. */
+/** Two figures, or two labels, that run together in the print: open questions. */
 const suggested = [
+  '2.10.03 figures: printed 0 1015 2 3 5 5, ours 0 10 15 2 3 3 4 5 5',
   '2.12.05 figures: printed 67, ours 6 7',
-  '2.12.13.01 label: printed Assassination Hostage, ours Assassination',
-  '2.12.13.06 label: printed Sneak Attack Ambush, ours Sneak Attack',
+  '2.12.13.01 label: printed AssassinationHostage, ours Assassination',
+  '2.12.13.06 label: printed Sneak AttackAmbush, ours Sneak Attack',
 ];
 
 describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', () => {
@@ -61,10 +62,11 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
       '2.09.12 label: printed INFLATION FLUXUATION, ours Inflation fluctuation',
       '2.09B.10.03 references: printed -, ours 1.02',
       '2.10.00 references: printed 2.09.01 2.10.01 2.10.20 2.10.23, ours 2.10.01 2.10.01 2.10.20 2.10.23',
+      '2.10.03 figures: printed 0 1015 2 3 5 5, ours 0 10 15 2 3 3 4 5 5',
       '2.12.05 figures: printed 67, ours 6 7',
       '2.12.11 markers: printed -, ours +2.12.14',
-      '2.12.13.01 label: printed Assassination Hostage, ours Assassination',
-      '2.12.13.06 label: printed Sneak Attack Ambush, ours Sneak Attack',
+      '2.12.13.01 label: printed AssassinationHostage, ours Assassination',
+      '2.12.13.06 label: printed Sneak AttackAmbush, ours Sneak Attack',
       '3.04.01 label: printed HARASS & WITHDRAWL, ours Harass & Withdrawal',
       '4.02.01 references: printed -, ours 1.09',
       '4.04.03.01 references: printed 1.07.04.00, ours 1.07.01',
@@ -86,7 +88,7 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
       '4.04.03.07 figures: printed 2 2, ours 2',
     ]);
     const open = new Set(remarks.questions.map(({ rule }) => rule));
-    expect(['2.12.05', '2.12.13.01', '2.12.13.06'].filter((rule) => !open.has(rule))).toEqual([]);
+    expect(['2.10.03', '2.12.05', '2.12.13.01', '2.12.13.06'].filter((rule) => !open.has(rule))).toEqual([]);
   });
 
   test('every erratum is printed as it says, at one place of its rule, and our text does not have it', () => {

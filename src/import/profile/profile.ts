@@ -57,6 +57,7 @@ const levelSchema = z.preprocess(
 /** How a document is written: what import infers, prints beside the edition and reads back. Source: docs/importing.md. */
 export const profileSchema = z.strictObject({
   title: z.string().optional(),
+  version: z.string().optional(),
   numbers: z.enum(numberWays).default('nested'),
   /** Styles of labels, outermost first: `I.`, `A.`, `1.`, `(a)`. */
   levels: z.array(levelSchema).default([]),

@@ -26,7 +26,8 @@ export function applyNames(document: ImportedDocument, profile: Profile): NamedD
   const given = givenNames(document, profile);
   // A name without a number is said to stand for nothing.
   const open = names.filter((name) => !given.has(name) && profile.names[name] === undefined);
-  const inferred = inferNames(document, open, new Set(given.values()));
+  const taken = new Set(names.flatMap((name) => given.get(name) ?? []));
+  const inferred = inferNames(document, open, taken);
   const changes = new Map<Thing, { name: string }>();
   const aliases = new Map<string, string>();
   for (const [name, thing] of [...given, ...inferred.found]) {

@@ -192,10 +192,10 @@ function pushText({ texts, lines }: Draft, unit: Unit, isBroken: boolean): void 
   lines.push(...unit.lines);
 }
 
-/** Put front matter: paragraphs before the first part, and lines that the profile says are some. */
+/** Put front matter: paragraphs before the first part, and lines that the profile says are some, each of which stands by itself. */
 export function addFront(builder: Builder, unit: Unit): void {
   const last = builder.front.at(-1);
-  if (last && unit.block.gap === undefined) pushText(last, unit, true);
+  if (last && unit.block.gap === undefined && builder.parts.length === 0) pushText(last, unit, true);
   else builder.front.push(createDraft(unit, { kind: 'note', depth: null, indent: 0, name: null }));
   account(builder, unit, { became: 'front', of: 'front' });
 }

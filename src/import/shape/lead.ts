@@ -75,7 +75,8 @@ const isMark = (letters: string): boolean =>
 
 /** Letters that were typed or read in place of figures, put right in numbers of several levels: `O.06`, not `2l` or `1.II`. */
 function figuresOf(printed: string): string {
-  if (!/^[OIl\d]{1,4}(?:\.[OIl\d]{1,4})+$/.test(printed) || !/\d/.test(printed) || /II/.test(printed)) return printed;
+  if (!/^[OIl\d]{1,4}(?:\.[OIl\d]{1,4})+$/.test(printed) || !/\d/.test(printed) || /II/.test(printed))
+    return printed;
   return printed.replace(/O/g, '0').replace(/[Il]/g, '1');
 }
 

@@ -68,7 +68,10 @@ function documentOf(source: Source, builder: Builder): ImportedDocument {
   return {
     dialect: profile.numbers,
     title: profile.title ?? titleOf(source, builder),
-    version: texts.map((text) => version.exec(text)?.[1]).find((found) => found !== undefined) ?? null,
+    version:
+      profile.version ??
+      texts.map((text) => version.exec(text)?.[1]).find((found) => found !== undefined) ??
+      null,
     date: texts.map(findDate).find((date) => date !== null) ?? null,
     numbering: withStarts(numbering, profile),
     front,

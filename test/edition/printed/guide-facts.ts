@@ -34,13 +34,17 @@ export function readGuide(lines: readonly string[], tournament: string): Printed
 
 /**
  * The facts of the guide in a form that print and transcription share: a range is its two ends, as `through` is in the
- * print; names in front of a dash are labels; the letter of 2.09B is no figure. Title page and introduction are left out.
+ * print; names in front of a dash are labels, and brackets after them text; the letter of 2.09B is no figure. Title page and
+ * introduction are left out.
  */
 export function guideFacts(graph: Graph): Map<string, RuleFacts> {
   const keys = keysOf(graph);
   const plain = {
     ...graph,
-    nodes: graph.nodes.map((node) => ({ ...node, text: node.text.replaceAll('2.09B', '2.09') })),
+    nodes: graph.nodes.map((node) => ({
+      ...node,
+      text: `${(node.label?.match(aside) ?? []).join('')} ${node.text}`.replaceAll('2.09B', '2.09'),
+    })),
   };
   const names = new Map(
     graph.nodes.flatMap(({ id, label, text }) => {
@@ -63,4 +67,6 @@ export function guideFacts(graph: Graph): Map<string, RuleFacts> {
   );
 }
 
-const tidyLabel = (label: string): string => label.replace(/ [-–] /g, ' – ').replace(/\s*\[[^\]]*\]/g, '');
+const aside = /\s*\[[^\]]*\]/g;
+
+const tidyLabel = (label: string): string => label.replace(/ [-–] /g, ' – ').replace(aside, '');

@@ -8,16 +8,16 @@ const inSecondList: ReadonlyMap<string, string> = new Map([
   ['faction_choam_alliance', 'faction_choam_alliance_5'],
   ['faction_choam_paidintel', 'faction_choam_paidintel_2'],
   ['faction_choam_noforcespice', 'faction_choam_payspiceforces'],
-  // With an erratum put right, the importer takes the corrected name for the one of the first list.
-  ['faction_choam_earnings_worthless', 'faction_choam_multipurposeproduct'],
-  ['faction_choam_earnings_paidintel', 'faction_choam_paidintel'],
 ]);
 
 /** Printed names that no rule carries (of two that run together, the old one), by the id that the import has for the rule. */
 const meaning: ReadonlyMap<string, string> = new Map([
   ['variant_nexuscards_effects', 'variant_nexuscards_eachnexuscard'],
   ['faction_fremen_reserves', 'faction_fremen_natives'],
-  ['faction_choam_worthless', 'faction_choam_earnings_worthless'],
+  // With an erratum put right.
+  ['faction_choam_earnings_charity', 'faction_choam_overagedistribution'],
+  ['faction_choam_earnings_worthless', 'faction_choam_multipurposeproduct'],
+  ['faction_choam_earnings_paidintel', 'faction_choam_paidintel_2'],
   ['faction_richese_blackmarket_stormorderfaction_richese_disrupted_supply', 'faction_richese_anybidsblack'],
   ['faction_ecaz_alliancefaction_ecaz_alliance', 'faction_ecaz_alliance'],
   ['faction_ecaz_spicecollectionfaction_ecaz_battle_hardened', 'faction_ecaz_collection'],
@@ -83,7 +83,6 @@ function withWorlds(nodes: readonly GraphNode[]): GraphNode[] {
 }
 
 function withLinks(edges: readonly GraphEdge[], second: ReadonlySet<string>): GraphEdge[] {
-  let revivals = 0;
   return edges.map((edge) => {
     const name = edge.written.replace(/^[+\-‑]|[[\]]/gu, '');
     if (edge.kind === 'refers') {
@@ -93,11 +92,6 @@ function withLinks(edges: readonly GraphEdge[], second: ReadonlySet<string>): Gr
       return { ...edge, ...resolved, to: own ?? to };
     }
     if (edge.kind !== 'adds' && edge.kind !== 'supersedes') return edge;
-    // Two names behind 1.05.03 are two rules, which the import takes for one: what revives Duke Vidal, and the leaders.
-    if (edge.to === 'phases_revival_leaders' && edge.from === 'faction_ecaz_revival_leaders') {
-      revivals += 1;
-      return revivals === 2 ? { ...edge, from: 'faction_ecaz_reviveleadersnormally' } : edge;
-    }
     const from = edge.from ?? meaning.get(name) ?? null;
     const own = second.has(edge.to ?? '') ? inSecondList.get(from ?? '') : undefined;
     return { ...edge, from: own ?? from };

@@ -125,15 +125,17 @@ function addParagraph(paragraph: WordParagraph, writing: Writing): void {
   writing.line += 1;
   const { outline, bookmarks, hidden, left, notes } = paragraph;
   const lose = loseAt(writing);
-  const kind = kindOf(paragraph);
-  const heading = outline === null || kind !== 'text' ? {} : { heading: outline + 1 };
+  const last = writing.blocks.at(-1);
   const depth = writing.depthOf(paragraph);
   const mark = markOf(paragraph);
-  const runs = runsOf(paragraph.pieces, lose);
   const indent = Math.max(0, Math.round(left / column));
+  // An indented paragraph after a definition goes on with it.
+  const goesOn = last?.kind === 'definition' && mark === undefined && outline === null && indent > 0;
+  const kind = goesOn && kindOf(paragraph) === 'text' ? 'definition' : kindOf(paragraph);
+  const heading = outline === null || kind !== 'text' ? {} : { heading: outline + 1 };
+  const runs = runsOf(paragraph.pieces, lose);
   const lines = (outline === null ? linesOfRuns(runs) : [withoutBreaks(runs)]).map(toWords);
   writing.anchors.push(...bookmarks);
-  const last = writing.blocks.at(-1);
   if (paragraph.styles.includes('glossary term')) addTerm(paragraph, writing);
   else if (kind === 'code' && last?.kind === 'code' && last.at.line + (last.lines ?? 1) === writing.line)
     writing.blocks[writing.blocks.length - 1] = goOn(last, paragraph, writing);
