@@ -1,6 +1,6 @@
 import type { ImportedDocument, ImportedReference, LineOutcome, Remark } from '../document/document.ts';
 import { inlineText, walkItems } from '../document/walk.ts';
-import { keyOf } from '../shape/number.ts';
+import { countIn, keyOf, levelsOf, type Style } from '../shape/number.ts';
 import type { Unit } from '../shape/units.ts';
 import { inDocument } from './forms.ts';
 import { plainTitle, type ReferIndex } from './index-document.ts';
@@ -123,7 +123,7 @@ export function judgeLink(
   const place = context.places.get(context.anchors.get(anchor) ?? 0);
   if (!place) return report(`The link "${printed}" leads to a text that became nothing; it stays text.`);
   const own = place.number;
-  if (named !== null && own !== null && keyOf(named) !== keyOf(own))
+  if (named !== null && own !== null && keyOf(named) !== keyOf(own) && !isSameCount(named, own))
     return report(
       `The link "${printed}" names ${named} and leads to ${own}: what is meant is not sure, and it stays text.`,
     );
@@ -133,6 +133,23 @@ export function judgeLink(
       `The link "${printed}" has the title of ${other} and leads to ${own ?? 'another text'}: it stays text.`,
     );
   return { ...reference, target: anchor };
+}
+
+const lettered: readonly Style[] = ['upper-roman', 'lower-roman', 'upper-alpha', 'lower-alpha'];
+
+/** Does a number say in figures what another counts in letters: `1.2` for `1.II`? A map can count in letters what its texts have in figures. */
+function isSameCount(figures: string, own: string): boolean {
+  const levels = levelsOf(own);
+  const counts = levelsOf(figures);
+  return (
+    counts.length === levels.length &&
+    counts.every((count, at) => {
+      const level = levels[at] ?? '';
+      return (
+        keyOf(count) === keyOf(level) || lettered.some((style) => countIn(level, style) === Number(count))
+      );
+    })
+  );
 }
 
 /** The number in the words of a link that the document has; null for none. */
