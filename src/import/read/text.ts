@@ -1,6 +1,6 @@
+import { takeEmphasis } from '../document/inline.ts';
 import type { Block, Phrasing, Reader } from '../document/source.ts';
 import { bulletSigns } from '../lines/bullet-signs.ts';
-import { emphasized } from './emphasis.ts';
 import { joinLines, type TextLine } from './join-lines.ts';
 
 const bullet = new RegExp(`^(?:[-${bulletSigns}–—]\\s+|\\*\\s+(?=\\S))`, 'u');
@@ -71,3 +71,29 @@ const cellsOf = (text: string): Phrasing[] =>
       ...(at > 0 ? [{ type: 'cell' } as const] : []),
       ...emphasized(cell.trim()),
     ]);
+
+/** A text with `**bold**` and `*italics*` as phrasing; an asterisk without a partner stays, since it may be a star. */
+function emphasized(text: string): Phrasing[] {
+  if (!text.includes('*')) return text === '' ? [] : [{ type: 'text', value: text }];
+  const result: Phrasing[] = [];
+  let value = '';
+  let style = '';
+  const close = () => {
+    if (value === '') return;
+    let node: Phrasing = { type: 'text', value };
+    if (style.includes('e')) node = { type: 'emphasis', children: [node] };
+    if (style.includes('s')) node = { type: 'strong', children: [node] };
+    result.push(node);
+    value = '';
+  };
+  for (const letter of takeEmphasis(text)) {
+    const own = `${letter.strong ? 's' : ''}${letter.emphasis ? 'e' : ''}`;
+    if (own !== style) {
+      close();
+      style = own;
+    }
+    value += letter.value;
+  }
+  close();
+  return result;
+}

@@ -1,6 +1,6 @@
 import type { ImportedDocument, ImportedReference, LineOutcome, Remark } from '../document/document.ts';
 import { inlineText, walkItems } from '../document/walk.ts';
-import { keyOf } from '../shape/number.ts';
+import { countIn, keyOf, levelsOf, type Style } from '../shape/number.ts';
 import type { Unit } from '../shape/units.ts';
 import { inDocument, plainTitle, type ReferIndex } from './index-document.ts';
 
@@ -110,12 +110,29 @@ export function judgeLink(
   const place = places.get(anchors.get(anchor) ?? 0);
   if (!place) return dispute('leads to a text that became nothing; it stays text.');
   const { number } = place;
-  if (number !== null && !isNamed(number))
+  if (number !== null && !isNamed(number) && !isSameCount(named ?? '', number))
     return dispute(`names ${named} and leads to ${number}: what is meant is not sure, and it stays text.`);
   const other = titleElsewhere(printed, place, index);
   return other === null
     ? { ...reference, target: anchor }
     : dispute(`has the title of ${other} and leads to ${number ?? 'another text'}: it stays text.`);
+}
+
+const lettered: readonly Style[] = ['upper-roman', 'lower-roman', 'upper-alpha', 'lower-alpha'];
+
+/** Does a number say in figures what another counts in letters: `1.2` for `1.II`? A map can count in letters what its texts have in figures. */
+function isSameCount(figures: string, own: string): boolean {
+  const levels = levelsOf(own);
+  const counts = levelsOf(figures);
+  return (
+    counts.length === levels.length &&
+    counts.every((count, at) => {
+      const level = levels[at] ?? '';
+      return (
+        keyOf(count) === keyOf(level) || lettered.some((style) => countIn(level, style) === Number(count))
+      );
+    })
+  );
 }
 
 /** The number in the words of a link that the document has; null for none. */

@@ -50,3 +50,22 @@ test('a mention of what the document does not have is said, and stays text', asy
   const shown = await rulewright(['show', 'boats', 'boat_small'], { cwd });
   expect(shown.stdout).toContain('See tide_high.');
 });
+
+test('a level that a mapping counts in roman numerals is numbered so, and a mention in figures is bound to it', async () => {
+  const strokes = `- name: Play
+  children:
+    - name: Row
+      children:
+        - name: Strokes
+          text: Row once (rule 1.1.1.2).
+          below: [{ name: Long, text: A long stroke. }, { name: Short, text: A short stroke. }]
+`;
+  const roman = `label: name\ntext: [text]\nchildren: [children, below]\nmentions: [rule NUMBER]\nnumbering: 1.1.1.I\n`;
+  const cwd = projectOf({ 'boats.yaml': strokes, 'map.yaml': roman });
+  const imported = await rulewright([...command('boats.yaml')], { cwd });
+  expect(imported.stdout).toContain('references and markers: 1 resolved');
+  const shown = await rulewright(['show', 'boats', '1.1.1.II'], { cwd });
+  expect(shown.stdout).toContain('A short stroke.');
+  const holder = await rulewright(['show', 'boats', '1.1.1'], { cwd });
+  expect(holder.stdout).toContain('1.1.1.II');
+});

@@ -1,7 +1,10 @@
 import type { ShownNumber } from './count-lists.ts';
 
-/** Target of a stretch of text: a bookmark of the document, or an address outside of it. */
-export type WordLink = { readonly bookmark: string; readonly isPage: boolean } | { readonly address: string };
+/** Target of a stretch of text: `#bookmark` of the document, or an address; `isPage`: the text is the page that it is printed on. */
+export interface WordLink {
+  readonly url: string;
+  readonly isPage?: boolean;
+}
 
 /** A stretch of text that is set in one way. A line feed in it is a break of line. */
 export interface Piece {

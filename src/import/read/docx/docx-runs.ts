@@ -47,8 +47,7 @@ function suggestionOf(pieces: readonly Piece[], lose: (kind: string, message: st
 }
 
 function plainRuns({ text, bold, italic, script, link }: Piece): Run[] {
-  const isPage = link !== null && 'bookmark' in link && link.isPage;
-  const url = link === null ? undefined : 'bookmark' in link ? `#${link.bookmark}` : link.address;
+  const { url, isPage } = link ?? {};
   return text
     .split('\n')
     .flatMap((line, at): Run[] => [

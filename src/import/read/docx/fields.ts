@@ -25,7 +25,7 @@ export function readField(instruction: string): FieldWork {
   const isReference = /^(?:REF|NOTEREF|PAGEREF)$/.test(name) && bookmark !== undefined;
   const inText = name === 'HYPERLINK' ? linkOf(rest) : null;
   return {
-    link: isReference ? { bookmark, isPage: name === 'PAGEREF' } : inText,
+    link: isReference ? { url: `#${bookmark}`, isPage: name === 'PAGEREF' } : inText,
     isContents: /^(?:TOC|TOA|INDEX)$/.test(name),
   };
 }
@@ -38,6 +38,11 @@ function linkOf(words: readonly { readonly text: string; readonly isSwitch: bool
     ({ isSwitch }, i) =>
       !isSwitch && !(i > 0 && words[i - 1]?.isSwitch && /^\\[lot]$/i.test(words[i - 1]?.text ?? '')),
   )?.text;
-  if (address) return { address: bookmark ? `${address}#${bookmark}` : address };
-  return bookmark ? { bookmark, isPage: false } : null;
+  return linkTo(address, bookmark);
+}
+
+/** A link to an address, to a bookmark, or to a place of an address; null where it has neither. */
+export function linkTo(address: string | undefined, bookmark: string | undefined): WordLink | null {
+  const url = `${address ?? ''}${bookmark ? `#${bookmark}` : ''}`;
+  return url === '' ? null : { url };
 }

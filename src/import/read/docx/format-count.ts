@@ -1,52 +1,36 @@
 import { numberWords, ordinalWords } from '../../../base/number-words.ts';
 import { romanNumeral } from '../../../base/roman.ts';
 
+const ways: ReadonlyMap<string, (count: number) => string> = new Map([
+  ['none', () => ''],
+  ['bullet', () => ''],
+  ['decimalZero', (count) => String(count).padStart(2, '0')],
+  ['upperRoman', (count) => romanNumeral(count).toUpperCase()],
+  ['lowerRoman', romanNumeral],
+  ['upperLetter', (count) => letters(count)],
+  ['lowerLetter', (count) => letters(count).toLowerCase()],
+  ['russianUpper', (count) => letters(count, russian)],
+  ['russianLower', (count) => letters(count, russian).toLowerCase()],
+  ['ordinal', (count) => `${count}${ordinalEnding(count)}`],
+  ['cardinalText', (count) => capitalised(numberWords(count))],
+  ['ordinalText', (count) => capitalised(ordinalWords(count))],
+  ['hex', (count) => count.toString(16).toUpperCase()],
+  ['chicago', (count) => '*†‡§'.charAt((count - 1) % 4).repeat(Math.ceil(count / 4))],
+  [
+    'decimalEnclosedCircle',
+    (count) => (count >= 1 && count <= 20 ? String.fromCodePoint(0x245f + count) : `${count}`),
+  ],
+  ['decimalEnclosedParen', (count) => `(${count})`],
+  ['numberInDash', (count) => `- ${count} -`],
+]);
+
 /**
- * A count as one of Word's forms writes it: `decimal`, `decimalZero`, `upperRoman`, `lowerLetter`, `ordinal`, …; a form that
- * shows digits, such as `001, 002, 003, ...`, fills up to its width.
- *
+ * A count in one of Word's forms: `decimal`, `upperRoman`, `lowerLetter`; one that shows digits, such as `001, 002, 003, ...`, fills up to its width.
  * Letters go on as Word has them: z, aa, bb. A form that is not known is written in digits.
  */
 export function formatCount(count: number, format: string): string {
-  switch (format) {
-    case 'none':
-    case 'bullet':
-      return '';
-    case 'decimalZero':
-      return String(count).padStart(2, '0');
-    case 'upperRoman':
-      return romanNumeral(count).toUpperCase();
-    case 'lowerRoman':
-      return romanNumeral(count);
-    case 'upperLetter':
-      return letters(count);
-    case 'lowerLetter':
-      return letters(count).toLowerCase();
-    case 'russianUpper':
-      return letters(count, russian);
-    case 'russianLower':
-      return letters(count, russian).toLowerCase();
-    case 'ordinal':
-      return `${count}${ordinalEnding(count)}`;
-    case 'cardinalText':
-      return capitalised(numberWords(count));
-    case 'ordinalText':
-      return capitalised(ordinalWords(count));
-    case 'hex':
-      return count.toString(16).toUpperCase();
-    case 'chicago':
-      return '*†‡§'.charAt((count - 1) % 4).repeat(Math.ceil(count / 4));
-    case 'decimalEnclosedCircle':
-      return count >= 1 && count <= 20 ? String.fromCodePoint(0x245f + count) : String(count);
-    case 'decimalEnclosedParen':
-      return `(${count})`;
-    case 'numberInDash':
-      return `- ${count} -`;
-    default: {
-      const width = /^(0*[1-9])(?:,|$)/.exec(format)?.[1]?.length ?? 0;
-      return String(count).padStart(width, '0');
-    }
-  }
+  const width = /^(0*[1-9])(?:,|$)/.exec(format)?.[1]?.length ?? 0;
+  return ways.get(format)?.(count) ?? String(count).padStart(width, '0');
 }
 
 const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,6 +1,6 @@
 import { withPlainSigns } from '../../lines/decode-text.ts';
 import type { Piece } from './blocks.ts';
-import { readField } from './fields.ts';
+import { linkTo, readField } from './fields.ts';
 import { readBeside } from './read-beside.ts';
 import type { OpenParagraph, ReadContext } from './read-context.ts';
 import { childOf, childrenOf, elementsOf, settingOf, type XmlElement } from './read-xml.ts';
@@ -51,9 +51,11 @@ function readInline(
         );
       else inside({ ...place, change: 'delete' });
       break;
-    case 'w:hyperlink':
-      inside({ ...place, link: hyperlinkOf(element, context) ?? place.link });
+    case 'w:hyperlink': {
+      const address = context.links.get(attributes.get('r:id') ?? '');
+      inside({ ...place, link: linkTo(address, attributes.get('w:anchor')) ?? place.link });
       break;
+    }
     case 'w:fldSimple': {
       const { link } = readField(attributes.get('w:instr') ?? '');
       const before = into.pieces.length;
@@ -82,13 +84,6 @@ function readInline(
       inside(place);
       break;
   }
-}
-
-function hyperlinkOf({ attributes }: XmlElement, { links }: ReadContext): Piece['link'] {
-  const bookmark = attributes.get('w:anchor');
-  const address = links.get(attributes.get('r:id') ?? '');
-  if (address !== undefined) return { address: bookmark ? `${address}#${bookmark}` : address };
-  return bookmark ? { bookmark, isPage: false } : null;
 }
 
 function readRun(run: XmlElement, place: TextContext, into: OpenParagraph, context: ReadContext): void {
@@ -171,7 +166,7 @@ function readFieldMark(type: string, { place, into, context }: RunPlace): void {
   }
   if (type !== 'end') return;
   // A program that makes documents may leave it to Word to fill in what a field shows.
-  if (field.link && 'bookmark' in field.link && !field.hasText)
+  if (field.link?.url.startsWith('#') && !field.hasText)
     addText('', { place: { ...place, link: field.link }, set: {}, into });
   fields.pop();
   // A heading right behind a table of contents can hold the mark of its end.
