@@ -14,7 +14,7 @@ const hasStar = new RegExp(`[*${starClass}]`, 'u');
 /**
  * Find the rules that say what a star after, before, or on both sides of a rule means: "one that has an * after it".
  *
- * A star that only the front matter speaks of is explained by the first rule that it refers to, and one on both sides by the second.
+ * A star that only a text without a number speaks of, such as the front matter, is explained by the first rule that it refers to, and one on both sides by the second.
  */
 export function explainStars({
   front,
@@ -24,11 +24,14 @@ export function explainStars({
   const note = (position: StarPosition, number: string | null | undefined) => {
     if (number && !found.has(position)) found.set(position, number);
   };
-  for (const { item, part } of [...walkItems({ front: [], parts }), ...walkItems({ front, parts: [] })]) {
+  const items = [...walkItems({ front: [], parts }), ...walkItems({ front, parts: [] })];
+  const isRule = ({ item, parent }: (typeof items)[number]) => item.number !== null || parent !== null;
+  for (const visited of [...items.filter(isRule), ...items.filter((one) => !isRule(one))]) {
+    const { item } = visited;
     const text = itemText(item);
     const place = placed.exec(text)?.[1]?.toLowerCase() ?? '';
     const own = hasStar.test(text) ? [item.number] : [];
-    const [first, second] = part < 0 ? referencesOf(item).map(({ target }) => target) : own;
+    const [first, second] = isRule(visited) ? own : referencesOf(item).map(({ target }) => target);
     if (place.includes(' and ')) note('both', first);
     else for (const side of ['before', 'after'] as const) if (place.includes(side)) note(side, first);
     if (place.includes(' or ')) note('both', second);
