@@ -1,6 +1,7 @@
-import type { Nodes } from 'hast';
+import type { Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { EXIT, visit } from 'unist-util-visit';
 import type { Reader } from '../../document/source.ts';
 import { signRemarks, withPlainSigns } from '../../lines/decode-text.ts';
 import { blockWriter } from '../block-writer.ts';
@@ -37,16 +38,11 @@ export const signLosses = (text: string) =>
   signRemarks(text).map(({ line, kind, message }) => ({ at: { line }, kind, message }));
 
 /** What a page is called in its head; null for none. */
-function titleIn(node: Nodes): string | null {
-  if (node.type === 'element' && node.tagName === 'title') {
-    const [text] = node.children;
-    const title = text?.type === 'text' ? text.value.replace(/\s+/g, ' ').trim() : '';
-    return title === '' ? null : title;
-  }
-  if (!('children' in node) || (node.type === 'element' && node.tagName === 'body')) return null;
-  for (const child of node.children) {
-    const title = titleIn(child);
-    if (title !== null) return title;
-  }
-  return null;
+function titleIn(tree: Root): string | null {
+  let title = '';
+  visit(tree, 'element', ({ tagName, children: [text] }) => {
+    if (tagName === 'title' && text?.type === 'text') title = text.value.replace(/\s+/g, ' ').trim();
+    return title !== '' || tagName === 'body' ? EXIT : undefined;
+  });
+  return title === '' ? null : title;
 }

@@ -1,6 +1,5 @@
 import type {
   Blockquote,
-  Definition,
   List,
   ListItem,
   Nodes,
@@ -12,6 +11,7 @@ import type {
 } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { type Around, addBlock, type BlockWriter, endBlock, outermost } from '../block-writer.ts';
 import { walkHtml } from '../html/walk-html.ts';
 import { plainWords, type Run, toRow, toWords } from '../runs.ts';
@@ -34,7 +34,7 @@ export function walkMarkdown(markdown: string, writer: BlockWriter, parse: (text
   });
   const tree = parse(source);
   const definitions = new Map<string, string>();
-  collect(tree, (node) => {
+  visit(tree, 'definition', (node) => {
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node.url);
   });
   const walk: Walk = {
@@ -51,11 +51,6 @@ export function walkMarkdown(markdown: string, writer: BlockWriter, parse: (text
 
 /** The beginning of a footnote: `[^name]: `. */
 const noteStart = /^( {0,3})\[\^([^\]\s]+)\]:(?=[ \t])/gm;
-
-function collect(node: Nodes, add: (definition: Definition) => void): void {
-  if (node.type === 'definition') add(node);
-  if ('children' in node) for (const child of node.children) collect(child, add);
-}
 
 const columnOf = ({ position }: Nodes): number => (position?.start.column ?? 1) - 1;
 const lineOf = ({ position }: Nodes, { before }: Walk): number => (position?.start.line ?? 1) + before;
