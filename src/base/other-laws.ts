@@ -61,13 +61,6 @@ const beside = new RegExp(
 /** The name stands in the next line. */
 const cut = new RegExp(`^,?\\s+${ofWords}\\s*$`, 'iu');
 
-/** The name of a law that stands right after a number and its parts, in small letters; null where none does. */
-export const lawBeside = (after: string): string | null =>
-  beside
-    .exec(after.slice(endOfParts(after)))
-    ?.groups?.['name']?.toLowerCase()
-    .replace(/\s+/g, ' ') ?? null;
-
 /** "of our national constitution": a document of the body above the one whose book it is. */
 const greater =
   /^,?\s+(?:of|in|to|from) (?:our|its|their) (?:(?:inter)?national|federal|state|parent) (?:\p{Ll}+ )?\p{Ll}+/u;

@@ -45,9 +45,6 @@ export const headingKinds: readonly SectionKind[] = kindsBut('guideline paragrap
 /** Kinds that a text names by a number, whatever the document is made of. */
 export const namedKinds: readonly SectionKind[] = kindsBut('book part title module scenario step');
 
-/** Kinds of what stands within an article or section. */
-export const partKinds: readonly SectionKind[] = ['clause', 'paragraph', 'point'];
-
 /** Words for some kinds. */
 export interface SectionWords {
   readonly words: readonly string[];
@@ -96,14 +93,3 @@ export function sectionPattern(kinds: readonly SectionKind[], languages?: readon
   const { words } = sectionWords(kinds, languages);
   return `(?:${words.join('|')})(?:e?s|n)?`;
 }
-
-const onlyIn: ReadonlyMap<string, string> = new Map(
-  Object.entries(languages).flatMap(([tag, { only }]) => wordsOf(only).map((word) => [word, tag] as const)),
-);
-
-/** Does a word that calls a number in one language mean something else in this one: `lid` in English? */
-export const callsNothing = (word: string, language: string): boolean =>
-  (onlyIn.get(word) ?? language) !== language;
-
-/** What makes two words for one thing equal, `article` of `Artikel`; a word that calls no kind is itself. */
-export const callOf = (word: string): string => sectionKind(word) ?? word.toLowerCase();

@@ -94,9 +94,6 @@ const englishWords = new Map<string, number>([
   ['quarter', 0.25],
 ]);
 
-/** Is a word one that counts, in English? */
-export const isCountingWord = (word: string): boolean => englishWords.has(word.toLowerCase());
-
 function figureOf(word: string, { isEnglish, shapes }: FigureReading): number | null {
   const value = fractions.get(word) ?? (isEnglish ? englishWords.get(word) : undefined);
   if (value !== undefined) return value;

@@ -204,6 +204,3 @@ export type LineOutcome =
     }
   | { readonly became: 'contents' | 'front' | 'blank' | 'page' | 'marker'; readonly of: string }
   | { readonly became: 'left'; readonly why: string };
-
-/** The texts of a document. */
-export type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;

@@ -16,7 +16,3 @@ const openers: readonly (readonly [RegExp, Opener])[] = [
 /** Kind of a paragraph without a number by its first words. */
 export const openerOf = (text: string): Opener | undefined =>
   openers.find(([pattern]) => pattern.test(text.slice(0, 40)))?.[1];
-
-/** Is this the word for an example and nothing else, as it stands above one? */
-export const isOpenerAlone = (text: string): boolean =>
-  openerOf(`${text.trim().replace(/[:.]$/u, '')}:`) === 'example' && !/\s/u.test(text.trim());

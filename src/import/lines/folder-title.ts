@@ -1,6 +1,5 @@
 import { takeEmphasis, textOf } from '../document/inline.ts';
-import type { Page } from './join-pages.ts';
-import { headingWords } from './split-at-headings.ts';
+import type { Page } from './order-pages.ts';
 
 /** Files that say how a site of pages is called, and can list them: mdBook, MkDocs, Quarto, bookdown, Jekyll, Hugo. */
 export const siteSettings: readonly string[] = [
@@ -47,4 +46,12 @@ export function folderTitle(files: readonly Page[]): string | null {
     if (title !== '' && !usual.test(title)) return title;
   }
   return null;
+}
+
+/** The words of a heading, by what stands behind its signs: without the signs that may close it. */
+function headingWords(title: string): string {
+  const words = title.trim();
+  let end = words.length;
+  while (words[end - 1] === '#') end -= 1;
+  return end === 0 || /\s/.test(words[end - 1] ?? '') ? words.slice(0, end).trimEnd() : words;
 }

@@ -1,5 +1,11 @@
 import { compareNatural } from '../../base/collation.ts';
-import type { Page } from './join-pages.ts';
+
+/** A page of a document that is a folder. */
+export interface Page {
+  /** Path below the folder, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
 
 /** Pages that say in which order the others come, by their links. */
 const guides = /^(?:.*\/)?(?:summary|_sidebar|toc|index|readme)\.(?:mdx?|markdown|[qr]md|html?)$/i;

@@ -131,22 +131,6 @@ function writtenAt(text: string): NumberToken | null {
   return { value, segments: segmentsOf(value), word, isClosed, length: found[0].length + length };
 }
 
-const header = new RegExp(
-  `^(?<word>${words})\\s+(?:${numero}\\s*)?(?<number>\\d{1,4}[a-z]?|[IVXLC]+|${spelledPattern})(?<rest>(?:/\\d{1,4})?\\s*(?:\\([^()]*\\)|\\[[^[\\]]*\\])?)[.:]?$`,
-);
-
-/**
- * Read a line that is a header and nothing else: `Rule 101/17 (Power=4)`, `Article 4`.
- *
- * @returns its word, its number and what it says beside, or null where it is none
- */
-export function headerAt(text: string): { word: string; number: string; rest: string } | null {
-  const { word, number, rest = '' } = (text.length > 80 ? null : header.exec(text))?.groups ?? {};
-  return word === undefined || number === undefined
-    ? null
-    : { word, number: spelledDigits(number) ?? number, rest: rest.trim() };
-}
-
 /** The pattern ignores case for the word in front; a number is in one case a level. */
 const isNumber = (value: string) =>
   value !== '' &&
@@ -176,37 +160,6 @@ export const segmentsOf = (value: string): Segment[] =>
 /** A number as it is compared: `3.2(a)`, `3.2.a` and `3.2a` are one. */
 export const keyOf = (segments: readonly Segment[]): string =>
   segments.map(({ text }) => text.replace(/^0+(?=\d)/, '')).join('/');
-
-/** The key of the number of what holds it; null for one level. */
-export const holderKey = (segments: readonly Segment[]): string | null =>
-  segments.length < 2 ? null : keyOf(segments.slice(0, -1));
-
-/** Style of levels: `1.1a` for `702.19b`. */
-export const shapeOf = (segments: readonly Segment[]): string =>
-  segments.map(({ separator, text }) => separator + classOf(text)).join('');
-
-const classOf = (text: string) => (/^\d/.test(text) ? '1' : /^[a-z]/.test(text) ? 'a' : 'A');
-
-/** Order of numbers: level by level, digits before letters, `b` before `aa`, and signs last: `1c+`, `1c++`, `1c2+`, `1d+`. */
-export function compareSegments(a: readonly Segment[], b: readonly Segment[]): number {
-  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
-    const difference = compareLevels(bare(a[at]), bare(b[at]));
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length || signsOf(a.at(-1)) - signsOf(b.at(-1));
-}
-
-/** A level without the signs behind it. */
-const bare = (segment: Segment | undefined): string => segment?.text.replace(/\++$/, '') ?? '';
-
-const signsOf = (segment: Segment | undefined): number => (segment?.text.length ?? 0) - bare(segment).length;
-
-function compareLevels(a: string, b: string): number {
-  const [left, right] = [classOf(a), classOf(b)];
-  if (left !== right) return left === '1' ? -1 : right === '1' ? 1 : left < right ? -1 : 1;
-  if (left === '1') return Number.parseInt(a, 10) - Number.parseInt(b, 10);
-  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
-}
 
 /** A count as it is printed at a level, read back: `3` for `c`, `iii` or `3`; null where the style does not fit. */
 export function countOf(text: string, style: 'decimal' | 'alpha' | 'roman' | 'doubled'): number | null {

@@ -1,5 +1,4 @@
 import { htmlNames } from '../../base/html-names.ts';
-import { withHeadingAnchors } from '../lines/heading-ids.ts';
 import { decoded } from './decode-entities.ts';
 import { withoutFootnoteLinks } from './footnote-tags.ts';
 import { titleInSettings } from './title-in-settings.ts';
@@ -142,23 +141,24 @@ export function mapCode(text: string, change: (code: string) => string): string 
   return lines.join('\n');
 }
 
-/** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
 /** Is a tag the mark of a heading, or of the line whose words follow it at once? */
 const marksLine = (before: string, behind: string): boolean =>
   /^#{1,6}\s+$/.test(before) ? behind.startsWith('>') : before.trim() === '' && /^>\S/.test(behind);
 
+const namesIn = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+
+/** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
 const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   const isPage = (words: string) => beside.has(words.trim().toLowerCase().replaceAll(' ', '-'));
-  const defined = new Set(
-    [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
-  );
+  const defined = namesIn(text.toLowerCase(), /^[ \t]*\[([^\]\n]+)\]:/gm);
   const called = text
     .replace(siteMarks, '')
     // `{ref}`words <name>`` shows its words, and a link without words the title of what it names.
     .replace(/[{:](?:ref|numref|doc)[}:]`([^`<>\n]*[^`<>\s])\s*<[^<>`\n]+>`/g, '$1')
     .replace(/^[ \t]*\([\p{L}\p{N}_:. -]+\)=[ \t]*$/gmu, '')
     .replace(/(?<!\\)\[\]\([^():\s]*#([^()#\s]+)\)/g, ' $1 ');
-  const footnotes = new Set([...text.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].map(([, name = '']) => name));
+  const footnotes = namesIn(text, /^ {0,3}\[\^([^\]\s]+)\]:/gm);
   const shown = withinTags(mapCode(called, tagsAsText), (part) =>
     part
       .replace(
@@ -210,6 +210,16 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
       .replace(/\*{1,3}/g, ''),
   );
 };
+
+/** A heading whose id Pandoc, Quarto, kramdown or MkDocs read behind its title: `## Boats {#boats .small}`, `{: #boats}`. */
+const withId =
+  /^( {0,3}#{1,6}[ \t][^{\n]*|[^{\n]+(?=[^\n]*\n {0,3}(?:=+|-+)[ \t\r]*$))\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t#]*$/gmu;
+/** Words with an id, as Pandoc reads them: `[**B1.0**]{#B1_0}`. */
+const spanId = /(?<=[\p{L}\p{N}.*_]\])\{#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}/gu;
+
+/** Write ids behind the titles of headings and behind words in Markdown, which readers do not see, as anchors of HTML. Lines stay where they are. */
+const withHeadingAnchors = (markdown: string): string =>
+  markdown.replace(withId, '$1<a id="$2"></a>').replace(spanId, '<a id="$1"></a>');
 
 /** A sentence in double brackets is no link. */
 const wikiWords = (whole: string, target: string): string =>

@@ -1,25 +1,13 @@
-import { unzipSync } from 'fflate';
 import { decoded } from './decode-entities.ts';
 import { blockBreak, type RawPage } from './plain-text.ts';
-
-/** Parts that hold text of a document: headers and footers are furniture of its pages. */
-const parts = { text: /<w:document\b/, notes: /<w:(?:footnotes|endnotes|comments)\b/ };
 
 /**
  * The text of a .docx, by its letters alone: what stands between the tags for text, a line a paragraph. Hidden text, and what
  * was put in and taken out again, is no text of it.
  *
- * @returns the text, and apart from it footnotes and comments
- * @param bytes of a package that was opened already, so that its size is known to be bounded
+ * @param text XML of the document
+ * @param notes that of footnotes, endnotes and comments
  */
-export function wordPages(bytes: Uint8Array): RawPage[] {
-  const files = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') });
-  const read = Object.values(files).map((file) => new TextDecoder().decode(file));
-  const of = (part: RegExp) => read.filter((xml) => part.test(xml.slice(0, 4000)));
-  return pagesOfParts(of(parts.text), of(parts.notes));
-}
-
-/** The same of the XML of parts that were unpacked already: of the text, and of footnotes, endnotes and comments. */
 export function pagesOfParts(text: readonly string[], notes: readonly string[]): RawPage[] {
   const page = (xml: readonly string[]): RawPage => ({
     page: null,

@@ -2,7 +2,7 @@ import { unnumbered } from '../../edition/format-number.ts';
 import { ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { NumberLevels } from '../../model/numbering.ts';
 import type { ImportedItem, Inline, Remark } from '../document/document.ts';
-import { isMarked, readMark } from '../numbering/list-styles.ts';
+import { isMarked, readMark } from '../numbering/read-mark.ts';
 import { type Pin, pinNumber } from './pin-number.ts';
 
 /**

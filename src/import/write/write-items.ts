@@ -5,7 +5,7 @@ import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import type { ImportedItem, Remark } from '../document/document.ts';
 import { openerOf } from '../document/opener-of.ts';
 import { inlineText, isBare, numbersRules } from '../document/walk.ts';
-import { isMarked } from '../numbering/list-styles.ts';
+import { isMarked } from '../numbering/read-mark.ts';
 import type { Ids } from '../resolve/identify.ts';
 import { behindMark, countsItself, placeInList } from './list-marks.ts';
 import { pinNumber, pinnedWhole } from './pin-number.ts';
