@@ -1,3 +1,5 @@
+import { starClass } from '../../syntax/grammar/characters.ts';
+
 /** Words that titles leave small. */
 const small = new Set(
   'a an and as at but by for from in into is of off on onto or over per the to up upon via vs was with'.split(
@@ -16,3 +18,17 @@ export function isTitleCase(text: string): boolean {
 
 /** Are all its letters capitals? */
 export const isUpperCase = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
+const endsSentence = new RegExp(`[.!?;:,*${starClass}]$`, 'u');
+
+/** Could a line be a heading: short, capitalised, and no sentence? */
+export const isTitle = (text: string): boolean =>
+  text.length > 0 &&
+  text.length <= 80 &&
+  text.split(/\s+/).length <= 12 &&
+  !endsSentence.test(text) &&
+  isTitleCase(text);
+
+/** Is a line the title of an amendment of a constitution? Those count beside its articles, and have no number of theirs. */
+export const isAmendment = (text: string): boolean =>
+  /^amendment\s+(?:[IVXL]{1,7}|\d{1,2})\.?$/iu.test(text.trim());

@@ -1,4 +1,4 @@
-import { isTitle } from '../shape/titles.ts';
+import { isTitle } from '../document/is-title.ts';
 import type { Unit } from '../shape/units.ts';
 import { type Seen, seen } from './seen.ts';
 

@@ -1,105 +1,65 @@
+import { isTitle } from '../document/is-title.ts';
+import { readingsOf, rungsOf, styles } from '../shape/ladder.ts';
 import { isSure } from '../shape/lead.ts';
-import { countIn, levelsOf, type Style } from '../shape/number.ts';
-import { isTitle } from '../shape/titles.ts';
+import { levelsOf } from '../shape/number.ts';
 import { isBullet, type Unit } from '../shape/units.ts';
 import type { Profile } from './profile.ts';
 import { type Seen, seen } from './seen.ts';
 
-const marks: readonly (readonly [mark: string, style: Style])[] = [
-  ['I', 'upper-roman'],
-  ['A', 'upper-alpha'],
-  ['1', 'decimal'],
-  ['a', 'lower-alpha'],
-  ['i', 'lower-roman'],
-];
+/** All levels of labels that are looked for, in the order in which documents put them. */
+const levels = ['.', ')', '()'].flatMap((signs) =>
+  [...styles.keys()].map((mark) => (signs === '()' ? `(${mark})` : `${mark}${signs}`)),
+);
 
-/** So many labels of a style, with one that goes on from another, make it a level. */
-const fewest = 2;
-
-/** The styles of labels of one level, outermost first, and patterns of what opens a part in a text without headings. */
-export function inferLevels(units: readonly Unit[], way: Profile['numbers']): Seen[] {
-  return [...styles(units, way), ...heads(units, way)];
-}
-
-function styles(units: readonly Unit[], way: Profile['numbers']): Seen[] {
-  if (way === 'nested' || way === 'place') return [];
+/** The styles of labels of one level, outermost first; two labels of a style, one of which goes on from the other, make it a level. */
+export function inferLevels(units: readonly Unit[], way: Profile['numbers']): Seen | null {
+  if (way === 'nested' || way === 'place') return null;
   const labels = units.flatMap(({ lead, isTyped, block }) =>
-    lead !== null &&
-    isTyped &&
-    block.heading === undefined &&
-    levelsOf(lead.number).length === 1 &&
-    (lead.open !== '' || /[.)\]]/.test(lead.close))
+    isTyped && lead && block.heading === undefined && levelsOf(lead.number).length === 1 && lead.close !== ''
       ? [lead]
       : [],
   );
-  const found: { level: string; at: number; count: number }[] = [];
-  for (const [open, close] of [
-    ['', '.'],
-    ['', ')'],
-    ['(', ')'],
-  ] as const) {
-    const own = labels.filter((lead) => lead.open === open && lead.close.replace(':', '') === close);
-    for (const [rank, [mark, style]] of marks.entries()) {
-      const counts = own.flatMap((lead) => countIn(lead.printed, style) ?? []);
-      const isRoman = style.endsWith('roman');
-      // A single letter is roman where one of two letters counts on from it.
-      const sure = isRoman
-        ? own.filter(
-            (lead) => /^(?:[ivx]{2,}|[IVX]{2,})$/.test(lead.printed) && countIn(lead.printed, style) !== null,
-          )
-        : own;
-      if (counts.length < fewest || sure.length === 0) continue;
-      if (isRoman ? new Set(counts).size < 2 : !(counts.includes(1) && counts.includes(2))) continue;
-      // In a document of whole numbers `1.` is one of those where it has a title.
-      if (way === 'whole' && mark === '1' && open === '' && close === '.') continue;
-      const level = `${open}${mark}${close}`;
-      found.push({ level, at: rank + (open === '' ? (close === '.' ? 0 : 10) : 20), count: counts.length });
-    }
-  }
-  if (found.length === 0) return [];
-  const sorted = found.sort((a, b) => a.at - b.at);
-  const total = sorted.reduce((sum, { count }) => sum + count, 0);
-  return [
-    seen(
-      'levels',
-      sorted.map(({ level }) => level),
-      `${total} labels, first ${labels[0]?.open ?? ''}${labels[0]?.printed ?? ''}${labels[0]?.close ?? ''}`,
-    ),
-  ];
+  let total = 0;
+  const found = levels.filter((level) => {
+    const [rung] = rungsOf([level]);
+    // In a document of whole numbers `1.` is one of those where it has a title.
+    if (!rung || (way === 'whole' && level === '1.')) return false;
+    const own = labels.filter((lead) => readingsOf(lead, [rung]).length > 0);
+    const counts = new Set(own.flatMap((lead) => readingsOf(lead, [rung]).map(({ count }) => count)));
+    // A single letter is roman where one of two letters counts on from it.
+    const isLevel = rung.style.endsWith('roman')
+      ? counts.size > 1 && own.some(({ printed }) => /^[ivx]{2,}$/i.test(printed))
+      : counts.has(1) && counts.has(2);
+    if (isLevel) total += own.length;
+    return isLevel;
+  });
+  const [first] = labels;
+  if (!first || found.length === 0) return null;
+  return seen('levels', found, `${total} labels, first ${first.open}${first.printed}${first.close}`);
 }
 
-/** Lines that open a part in a text whose format has no headings: appendices, and categories with a figure in front. */
-function heads(units: readonly Unit[], way: Profile['numbers']): Seen[] {
-  if (units.some(({ block }) => block.heading !== undefined)) return [];
-  const appendix = /^(?:APPENDIX|Appendix|ANNEX|Annex) ([A-Z])(?![\p{L}])/u;
-  const found: Profile['heads'] = [];
-  const grounds: string[] = [];
-  const appendices = units.filter(
-    ({ text, block }) => block.indent === 0 && text.length < 120 && appendix.test(text),
+const appendix = /^(?:APPENDIX|Appendix|ANNEX|Annex) ([A-Z])(?![\p{L}])/u;
+const figure = /^(\d{1,3}) (?=\p{Lu})/u;
+
+/** Lines that open a part in a text whose format has no headings: appendices, and categories with a figure before their title. */
+export function inferHeads(units: readonly Unit[], way: Profile['numbers']): Seen | null {
+  if (units.some(({ block }) => block.heading !== undefined)) return null;
+  const outer = units.filter(({ block }) => block.indent === 0);
+  const appendices = outer.filter(({ text }) => text.length < 120 && appendix.test(text));
+  const categories = outer.filter(
+    ({ text, lead }) => lead && !isSure(lead) && figure.test(text) && isTitle(text.replace(figure, '')),
   );
-  if (appendices.length > 0) {
-    found.push({ like: '^(?:APPENDIX|Appendix|ANNEX|Annex) ([A-Z])(?![\\p{L}])', number: 'App$1' });
-    grounds.push(`${appendices.length} lines such as "Appendix A"`);
-  }
-  const figure = /^(\d{1,3}) (?=\p{Lu})/u;
-  const categories = units.filter(
-    ({ text, block, lead }) =>
-      block.indent === 0 &&
-      figure.test(text) &&
-      isTitle(text.replace(figure, '')) &&
-      lead !== null &&
-      !isSure(lead),
-  );
-  const rising = categories.every(
-    ({ text }, at) =>
-      at === 0 || Number.parseInt(text, 10) === Number.parseInt(categories[at - 1]?.text ?? '', 10) + 1,
-  );
-  const isAlone =
-    way === 'nested' &&
-    units.some(({ block, isTyped }) => isTyped && block.indent > 0 && !isBullet(block.mark));
-  if (categories.length > 1 && (rising || way === 'place') && (isAlone || way === 'place')) {
-    found.push({ like: '^(\\d{1,3}) (?=\\p{Lu})', number: '$1', level: 1 });
-    grounds.push(`${categories.length} lines such as "${categories[0]?.lead?.printed} Title"`);
-  }
-  return found.length === 0 ? [] : [seen('heads', found, grounds.join(', '))];
+  const counts = categories.map(({ text }) => Number.parseInt(text, 10));
+  const isRising = counts.every((count, at) => at === 0 || count === (counts[at - 1] ?? 0) + 1);
+  const isListed = units.some(({ block, isTyped }) => isTyped && block.indent > 0 && !isBullet(block.mark));
+  const areHeads = counts.length > 1 && (way === 'place' || (way === 'nested' && isRising && isListed));
+  const heads: Profile['heads'] = [
+    ...(appendices.length > 0 ? [{ like: appendix.source, number: 'App$1' }] : []),
+    ...(areHeads ? [{ like: figure.source, number: '$1', level: 1 }] : []),
+  ];
+  const grounds = [
+    ...(appendices.length > 0 ? [`${appendices.length} lines such as "Appendix A"`] : []),
+    ...(areHeads ? [`${counts.length} lines such as "${counts[0]} Title"`] : []),
+  ];
+  return heads.length === 0 ? null : seen('heads', heads, grounds.join(', '));
 }

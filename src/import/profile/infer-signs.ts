@@ -15,26 +15,19 @@ const answer = /^(?:Answer|A)\s*[—–:-]\s*/u;
 const steps = '\\b(?:order|sequence|procedure|steps)\\b.*:\\W*$';
 
 /** Signs and words that a document uses: markers, stars, labels, forms of references, answers, steps, the edition that it adds to. */
-export function inferSigns(units: readonly Unit[], way: Profile['numbers']): Seen[] {
-  const texts = units.map(({ text }) => text);
-  const count = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
+export function inferSigns(units: readonly Unit[], way: Profile['numbers']): (Seen | null)[] {
   // Markers stand at the end: of a long text no more is looked at.
-  const markers = texts.filter((text) => marker.test(text.slice(-reach))).length;
-  const found = [
+  const markers = units.filter(({ text }) => marker.test(text.slice(-reach))).length;
+  return [
     markers > 1 || (markers > 0 && way === 'whole')
       ? seen('markers', '+-', `${markers} lines end in a marker`)
       : null,
     inferStars(units),
     inferLabels(units, way),
-    seen(
-      'refer',
-      formsIn({ units, way, names: count(name), brackets: count(bracketed) }),
-      'forms that the text has',
-    ),
+    seen('refer', formsIn(units, way), 'forms that the text has'),
     inferKinds(units, way),
-    inferBase(texts),
+    inferBase(units),
   ];
-  return found.filter((one) => one !== null);
 }
 
 function inferStars(units: readonly Unit[]): Seen | null {
@@ -50,46 +43,29 @@ function inferStars(units: readonly Unit[]): Seen | null {
 
 const colon = /^[\p{Lu}\d"'“(][^.!?;:]{0,80}:(?=\s*\S)/u;
 const dash = /^\p{Lu}[\p{L}\p{N}\s'’&,/()[\]-]{0,60}?\s[-–—]\s(?=["“(]?[\p{Lu}\d])/u;
-const fewest = 3;
 
 function inferLabels(units: readonly Unit[], way: Profile['numbers']): Seen {
   const texts = units.flatMap(({ lead, text, isTyped }) =>
     lead || way === 'place' ? [text.slice(isTyped ? (lead?.length ?? 0) : 0)] : [],
   );
   const colons = texts.filter((text) => colon.test(text)).length;
-  const capitals = texts.filter((text) => /^\p{Lu}[\p{Lu}\s'’-]+:\s/u.test(text)).length;
   const dashes = texts.filter((text) => dash.test(text)).length;
-  const ways: Profile['labels'] = [
-    ...((colons >= fewest || capitals > 0) && (way !== 'ladder' || colons * 8 > texts.length)
-      ? (['colon'] as const)
-      : []),
-    ...(dashes >= fewest && dashes * 20 > texts.length ? (['dash'] as const) : []),
-    'bold',
-  ];
-  return seen(
-    'labels',
-    ways,
-    `${colons} texts begin with words and a colon, ${dashes} with words and a dash`,
-  );
+  const isUsed = colons > 2 || texts.some((text) => /^\p{Lu}[\p{Lu}\s'’-]+:\s/u.test(text));
+  const ways: Profile['labels'] = ['bold'];
+  if (dashes > 2 && dashes * 20 > texts.length) ways.unshift('dash');
+  if (isUsed && (way !== 'ladder' || colons * 8 > texts.length)) ways.unshift('colon');
+  const why = `${colons} texts begin with words and a colon, ${dashes} with words and a dash`;
+  return seen('labels', ways, why);
 }
 
-function formsIn({
-  units,
-  way,
-  names,
-  brackets,
-}: {
-  readonly units: readonly Unit[];
-  readonly way: Profile['numbers'];
-  readonly names: number;
-  readonly brackets: number;
-}): string[] {
+function formsIn(units: readonly Unit[], way: Profile['numbers']): string[] {
+  const count = (pattern: RegExp) => units.filter(({ text }) => pattern.test(text)).length;
   const romans = units.filter(({ lead }) => /^[IVX]{2,}/.test(lead?.printed ?? '')).length;
   const isRoman = romans > 1 && !units.some(hasWholeNumber);
   return [
     ...(isRoman ? ['see NUMBER. TITLE', 'N above'] : []),
-    ...(brackets > 0 ? ['[NUMBER]'] : []),
-    ...(names > 2 ? ['NAME'] : []),
+    ...(count(bracketed) > 0 ? ['[NUMBER]'] : []),
+    ...(count(name) > 2 ? ['NAME'] : []),
     'rule NUMBER',
     ...(way === 'ladder' ? [] : ['NUMBER']),
   ];
@@ -97,11 +73,10 @@ function formsIn({
 
 function inferKinds(units: readonly Unit[], way: Profile['numbers']): Seen | null {
   const answers = units.filter(({ text }) => answer.test(text)).length;
+  const announces = new RegExp(steps, 'iu');
+  const isBullet = (unit: Unit | undefined) => unit?.block.mark === '•';
   const announced = units.filter(
-    ({ text, block }, at) =>
-      new RegExp(steps, 'iu').test(text.slice(-reach)) &&
-      units[at + 1]?.block.mark === '•' &&
-      block.mark !== '•',
+    (unit) => isBullet(units[unit.at + 1]) && !isBullet(unit) && announces.test(unit.text.slice(-reach)),
   ).length;
   const isOrdered = announced > 1 && way === 'ladder';
   if (answers < 2 && !isOrdered) return null;
@@ -109,22 +84,15 @@ function inferKinds(units: readonly Unit[], way: Profile['numbers']): Seen | nul
   return seen('kinds', kinds, `${answers} answers, ${announced} lists of steps`);
 }
 
+const published = /\bpublished (?:in|by) the ((?:\p{Lu}\p{L}{0,30} ){1,5})((?:19|20)\d\d) edition\b/u;
+
 /** The edition that a document says it adds to: "published in the Old House 1979 edition". */
-function inferBase(texts: readonly string[]): Seen | null {
-  for (const text of texts) {
-    const [, house = '', version = ''] =
-      /\bpublished (?:in|by) the ((?:\p{Lu}\p{L}{0,30} ){1,5})((?:19|20)\d\d) edition\b/u.exec(text) ?? [];
-    if (version === '') continue;
-    const initials = house
-      .split(' ')
-      .map((word) => word.slice(0, 1).toLowerCase())
-      .join('');
-    const id = `${initials}${version}`.replace(/[^a-z0-9]/g, '');
-    return seen(
-      'base',
-      { id, title: `${house.trim()} ${version}`, version },
-      'the document says that it adds to that edition',
-    );
-  }
-  return null;
+function inferBase(units: readonly Unit[]): Seen | null {
+  const text = units.find((unit) => published.test(unit.text))?.text ?? '';
+  const [, house = '', version = ''] = published.exec(text) ?? [];
+  if (version === '') return null;
+  const initials = house.match(/(?<!\p{L})\p{L}/gu)?.join('') ?? '';
+  const id = `${initials}${version}`.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const base = { id, title: `${house.trim()} ${version}`, version };
+  return seen('base', base, 'the document says that it adds to that edition');
 }

@@ -1,13 +1,12 @@
 import { counted } from '../../base/counted.ts';
 import { starSymbols } from '../../syntax/grammar/characters.ts';
+import { isTitle } from '../document/is-title.ts';
 import { isBelow, levelsOf } from '../shape/number.ts';
-import { isTitle } from '../shape/titles.ts';
 import { isBullet, type Unit } from '../shape/units.ts';
 import { inferContents } from './infer-contents.ts';
-import { inferLevels } from './infer-levels.ts';
+import { inferHeads, inferLevels } from './infer-levels.ts';
 import { inferSigns } from './infer-signs.ts';
-import { inferTerms } from './infer-terms.ts';
-import { emptyProfile, type Profile } from './profile.ts';
+import { emptyProfile, inRanges, type Profile } from './profile.ts';
 import { hasWholeNumber, type Seen, seen } from './seen.ts';
 
 /** A profile, and the ground of each thing that it says by the key of that. */
@@ -18,21 +17,21 @@ export interface Inferred {
 
 /** Say how a document is written, by counting: each choice has its ground, and a wrong one is put right in the profile. */
 export function infer(units: readonly Unit[], isPrint = false): Inferred {
-  if (isPrint) return { profile: printed, because: new Map([['numbers', 'printed by rulewright']]) };
   const skip = inferContents(units);
-  const [from = 0, to = 0] = skip ? rangeOf(skip.value) : [];
-  const rest = units.filter(({ line }) => !(line >= from && line <= to && to > 0));
+  const rest = units.filter(({ line }) => !inRanges(line, (skip?.value ?? []) as Profile['skip']));
   const way = inferWay(rest);
-  const all: (Seen | null)[] = [
+  const numbers = way.value as Profile['numbers'];
+  const found = [
     way,
     skip,
-    ...inferLevels(rest, way.value as Profile['numbers']),
-    inferCount(rest, way.value as Profile['numbers']),
-    inferSections(rest, way.value as Profile['numbers']),
-    ...inferTerms(rest),
-    ...inferSigns(rest, way.value as Profile['numbers']),
-  ];
-  const found = all.filter((one) => one !== null);
+    inferLevels(rest, numbers),
+    inferHeads(rest, numbers),
+    numbers === 'place' ? inferCount(rest) : null,
+    numbers === 'ladder' ? romanSections(rest) : numbers === 'whole' ? titledSections(rest) : null,
+    inferTerms(rest),
+    ...inferSigns(rest, numbers),
+    ...(isPrint ? printed : []),
+  ].filter((one) => one !== null);
   return {
     profile: { ...emptyProfile, ...Object.fromEntries(found.map(({ key, value }) => [key, value])) },
     because: new Map(found.map(({ key, why }) => [key, why])),
@@ -40,123 +39,116 @@ export function infer(units: readonly Unit[], isPrint = false): Inferred {
 }
 
 /** What `outputs/print` writes. */
-const printed: Profile = {
-  ...emptyProfile,
-  numbers: 'whole',
-  labels: ['bold'],
-  refer: ['[NUMBER]', 'NUMBER'],
-  markers: '+-',
-  stars: [...starSymbols.slice(0, 1)],
-};
-
-const rangeOf = (value: unknown): number[] =>
-  String((value as Profile['skip'])[0] ?? '')
-    .split('-')
-    .map(Number);
+const printed: readonly Seen[] = [
+  seen('numbers', 'whole', 'printed by rulewright'),
+  seen('levels', [], ''),
+  seen('terms', null, ''),
+  seen('kinds', {}, ''),
+  seen('labels', ['bold'], 'printed by rulewright'),
+  seen('markers', '+-', 'printed by rulewright'),
+  seen('stars', [starSymbols[0] ?? ''], 'printed by rulewright'),
+  seen('refer', ['[NUMBER]', 'NUMBER'], 'printed by rulewright'),
+];
 
 /** The way in which a document numbers its rules: by whole numbers, by labels, by lists, or by nothing but their order. */
 function inferWay(units: readonly Unit[]): Seen {
   const texts = units.filter(({ block }) => block.kind === 'text');
+  const numbersOf = (all: readonly Unit[]): string[] => all.flatMap(({ lead }) => lead?.printed ?? []);
+  const begin = (all: readonly Unit[], like: string | undefined) =>
+    `${counted(all.length, 'line')} begin with a number such as ${like}`;
   const whole = texts.filter(hasWholeNumber);
-  const below = whole.filter((unit, at) => {
-    const before = whole[at - 1]?.lead?.number ?? '';
-    return isBelow(before, unit.lead?.number ?? '') || isSister(before, unit.lead?.number ?? '');
-  });
-  const labels = texts.filter(
-    ({ lead, isTyped, block }) =>
-      lead !== null &&
-      isTyped &&
-      lead.close !== '' &&
-      levelsOf(lead.number).length === 1 &&
-      block.heading === undefined,
+  const numbers = whole.flatMap(({ lead }) => lead?.number ?? []);
+  const following = numbers.filter((number, at) => goesOn(numbers[at - 1] ?? '', number));
+  const typed = texts.filter(
+    ({ lead, isTyped, block }) => isTyped && lead?.close && block.heading === undefined,
   );
+  const labels = typed.filter(({ lead }) => levelsOf(lead?.number ?? '').length === 1);
   const listed = texts.filter(({ block }) => block.mark !== undefined && !isBullet(block.mark));
-  const example = whole[Math.floor(whole.length / 2)]?.lead?.printed;
-  if (below.length >= 2 && whole.length * 4 >= labels.length)
-    return seen(
-      'numbers',
-      'whole',
-      `${counted(whole.length, 'line')} begin with a number such as ${example}`,
-    );
-  const romans = labels.filter(({ lead }) => /^[IVX]{2,}$/.test(lead?.printed ?? ''));
-  const letters = labels.filter(({ lead }) => /^[A-Za-z]/.test(lead?.printed ?? ''));
-  const indented = new Set(labels.map(({ block }) => block.indent)).size;
-  if (
-    labels.length >= 3 &&
-    labels.length > listed.length &&
-    (romans.length > 0 || letters.length * 4 > labels.length)
-  )
+  if (following.length >= 2 && whole.length * 4 >= labels.length)
+    return seen('numbers', 'whole', begin(whole, numbersOf(whole)[Math.floor(whole.length / 2)]));
+  const marks = numbersOf(labels);
+  const isLadder =
+    marks.some((mark) => /^[IVX]{2,}$/.test(mark)) ||
+    marks.filter((mark) => /^[A-Za-z]/.test(mark)).length * 4 > marks.length;
+  if (labels.length >= 3 && labels.length > listed.length && isLadder)
     return seen(
       'numbers',
       'ladder',
-      `${counted(labels.length, 'line')} begin with a label such as ${labels[0]?.lead?.printed}.`,
+      `${counted(labels.length, 'line')} begin with a label such as ${marks[0]}.`,
     );
-  const single = texts.filter(
-    ({ lead, isTyped }) =>
-      isTyped && lead !== null && /^\d{2,4}[a-z]?$/.test(lead.number) && lead.close !== '',
-  );
-  if (listed.length === 0 && indented < 2 && single.length > 2 && single.length * 2 > labels.length)
-    return seen(
-      'numbers',
-      'whole',
-      `${counted(single.length, 'line')} begin with a number such as ${single[0]?.lead?.printed}`,
-    );
+  const single = typed.filter(({ lead }) => /^\d{2,4}[a-z]?$/.test(lead?.number ?? ''));
+  const isFlat = new Set(labels.map(({ block }) => block.indent)).size < 2;
+  if (listed.length === 0 && isFlat && single.length > 2 && single.length * 2 > labels.length)
+    return seen('numbers', 'whole', begin(single, numbersOf(single)[0]));
   const spoken = texts.filter(({ text }) =>
     /\[\d{1,2}(?:\.\d{1,2})+\]|(?<![\w.])\d{1,2}(?:\.\d{2}){2,}(?![\w.]\d)/.test(text),
   );
-  if (labels.length + listed.length + whole.length < 3 && spoken.length >= 5)
-    return seen(
-      'numbers',
-      'place',
-      `${counted(spoken.length, 'line')} refer to numbers, and no line begins with one`,
-    );
+  if (labels.length + listed.length + whole.length < 3 && spoken.length >= 5) {
+    const why = `${counted(spoken.length, 'line')} refer to numbers, and no line begins with one`;
+    return seen('numbers', 'place', why);
+  }
   const all = labels.length + listed.length;
-  return seen(
-    'numbers',
-    'nested',
-    all === 0 ? 'no line begins with a number' : `${counted(all, 'item')} of lists`,
-  );
+  const why = all === 0 ? 'no line begins with a number' : `${counted(all, 'item')} of lists`;
+  return seen('numbers', 'nested', why);
 }
 
-/** Are two numbers of one list: 1.2 after 1.1? */
-function isSister(before: string, number: string): boolean {
+/** Does a number stand below the one before it or beside it, as 1.2 after 1.1? */
+function goesOn(before: string, number: string): boolean {
   const [a, b] = [levelsOf(before), levelsOf(number)];
-  return a.length === b.length && a.slice(0, -1).join('/') === b.slice(0, -1).join('/');
+  const isSister = a.length === b.length && a.slice(0, -1).join('/') === b.slice(0, -1).join('/');
+  return isSister || isBelow(before, number);
 }
 
 /** Where no line prints its number, the numbers that texts refer to say how they count: 2.01.00 with two figures, from 0. */
-function inferCount(units: readonly Unit[], way: Profile['numbers']): Seen | null {
-  if (way !== 'place') return null;
+function inferCount(units: readonly Unit[]): Seen | null {
   const spoken = units.flatMap(
     ({ text }) => text.match(/(?<![\w.])\d{1,2}(?:\.\d{2}){1,4}(?![\w.]\d)/g) ?? [],
   );
   if (spoken.length < 3) return null;
-  const isZero = spoken.some((number) => number.endsWith('.00'));
-  return seen(
-    'count',
-    { from: isZero ? 0 : 1, width: 2, sections: 1 },
-    `numbers such as ${spoken[0]} are referred to`,
-  );
+  const from = spoken.some((number) => number.endsWith('.00')) ? 0 : 1;
+  return seen('count', { from, width: 2, sections: 1 }, `numbers such as ${spoken[0]} are referred to`);
 }
 
-/** How many levels of numbers open parts: those behind which titles stand. */
-function inferSections(units: readonly Unit[], way: Profile['numbers']): Seen | null {
-  if (way === 'ladder') {
-    const romans = units.filter(({ lead }) => /^[IVX]+$/.test(lead?.printed ?? '') && lead?.close === '.');
-    return romans.length > 1
-      ? seen('sections', 1, `${romans.length} roman numbers`)
-      : seen('sections', 0, 'no roman numbers');
-  }
-  if (way !== 'whole') return null;
-  const numbers = units.flatMap((unit) => (hasWholeNumber(unit) && unit.lead ? [unit.lead.number] : []));
-  const deep = new Set(
-    numbers
-      .filter((number) => levelsOf(number).length > 2)
-      .map((number) => levelsOf(number).slice(0, 2).join('.')),
-  );
-  const pairs = units.filter(({ lead }) => lead !== null && deep.has(levelsOf(lead.number).join('.')));
+function romanSections(units: readonly Unit[]): Seen {
+  const romans = units.filter(({ lead }) => lead?.close === '.' && /^[IVX]+$/.test(lead.printed));
+  return romans.length > 1
+    ? seen('sections', 1, `${romans.length} roman numbers`)
+    : seen('sections', 0, 'no roman numbers');
+}
+
+/** How many levels of whole numbers open parts: those after which titles stand. */
+function titledSections(units: readonly Unit[]): Seen {
+  const pairOf = ({ lead }: Unit) =>
+    levelsOf(lead?.number ?? '')
+      .slice(0, 2)
+      .join('.');
+  const isDeep = (unit: Unit) => levelsOf(unit.lead?.number ?? '').length > 2;
+  const deep = new Set(units.filter((unit) => hasWholeNumber(unit) && isDeep(unit)).map(pairOf));
+  const pairs = units.filter((unit) => !isDeep(unit) && deep.has(pairOf(unit)));
   const titled = pairs.filter(({ text, lead }) => isTitle(text.slice(lead?.length ?? 0)));
   return pairs.length > 0 && titled.length * 2 >= pairs.length
     ? seen('sections', 2, `${titled.length} numbers such as ${titled[0]?.lead?.printed} have a title`)
     : seen('sections', 1, 'numbers of two levels have texts');
+}
+
+const heading = '^(?:glossary(?: of terms)?|definitions|terms)\\s*:?$';
+const entry = /^\p{Lu}[^:.;!?]{0,60}:\s+\S/u;
+
+/** A glossary below its heading: entries with a colon, or headwords and definitions in turn. */
+function inferTerms(units: readonly Unit[]): Seen | null {
+  const at = units.findIndex(({ text, lead }) => lead === null && new RegExp(heading, 'iu').test(text));
+  const [head, ...after] = at < 0 ? [] : units.slice(at);
+  if (!head) return null;
+  const end = after.findIndex(
+    ({ block, lead }) => block.heading !== undefined || /\d/.test(lead?.number ?? ''),
+  );
+  const texts = after.slice(0, end < 0 ? undefined : end).filter(({ block }) => block.kind === 'text');
+  const below = texts.slice(0, 61);
+  const entries = below.filter(({ text }) => entry.test(text));
+  const isParted = entries.length * 3 >= below.length * 2;
+  const short = below.filter(({ text }) => text.split(/\s+/).length <= 8 && !/[.;,!?]$/.test(text));
+  const isInTurn = short.length * 5 >= below.length * 2 && head.block.heading === undefined;
+  if (below.length < 2 || !(isParted || isInTurn)) return null;
+  const form = isParted ? 'Term: definition' : 'Term, then definition';
+  return seen('terms', { heading, form }, `${below.length} lines below line ${head.block.at.line}`);
 }

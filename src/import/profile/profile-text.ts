@@ -1,6 +1,6 @@
 import { Document, isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar } from 'yaml';
 import { readYaml } from '../../edition/read-yaml.ts';
-import { pinHash, placeOf } from '../shape/pins.ts';
+import { pinHash, unitsByPlace } from '../shape/pins.ts';
 import type { Unit } from '../shape/units.ts';
 import type { Inferred } from './infer.ts';
 import { emptyProfile, type Profile, profileSchema } from './profile.ts';
@@ -53,7 +53,7 @@ export function profileText({ profile, because }: Inferred, units: readonly Unit
 }
 
 function withHashes({ at }: Profile, units: readonly Unit[]): Profile['at'] {
-  const byPlace = new Map(units.toReversed().map((unit) => [placeOf(unit), unit]));
+  const byPlace = unitsByPlace(units);
   return Object.fromEntries(
     Object.entries(at).map(([place, pin]) => {
       const unit = byPlace.get(place);
@@ -67,7 +67,7 @@ export function pinnedText(text: string, units: readonly Unit[]): string {
   const document = parseDocument(text);
   const pins = document.get('at');
   if (!isMap(pins)) return text;
-  const byPlace = new Map(units.toReversed().map((unit) => [placeOf(unit), unit]));
+  const byPlace = unitsByPlace(units);
   let isChanged = false;
   for (const { key, value } of pins.items) {
     const unit = byPlace.get(String(isScalar(key) ? key.value : key));

@@ -1,5 +1,5 @@
 import type { Block, BlockKind, Loss, Phrasing } from '../document/source.ts';
-import { linesOfRuns, type Run, toWords } from './runs.ts';
+import { linesOfRuns, type Run, toWords, withoutBreaks } from './runs.ts';
 
 /** What holds a text, as the elements around it state it. */
 export interface Around {
@@ -50,7 +50,7 @@ export const blockWriter = (): BlockWriter => ({
  */
 export function endBlock(writer: BlockWriter, around: Around, isItem = false): void {
   const runs = writer.runs.splice(0);
-  const lines = around.heading === undefined ? linesOfRuns(runs) : [runs.map(breakAsSpace)];
+  const lines = around.heading === undefined ? linesOfRuns(runs) : [withoutBreaks(runs)];
   for (const own of lines) {
     const words = toWords(own);
     if (words.length > 0) addBlock(writer, around, { words, ...placeOf(own, writer.line) });
@@ -80,8 +80,6 @@ export function addBlock(
   });
   if (kind !== 'row') writer.mark = null;
 }
-
-const breakAsSpace = (run: Run): Run => (run.node?.type === 'break' ? { text: ' ', line: run.line } : run);
 
 /** Where runs stand in their file: the line of the first words, and how many lines they take. */
 function placeOf(runs: readonly Run[], otherwise: number): Pick<Block, 'at' | 'lines'> {

@@ -46,6 +46,10 @@ export function linesOfRuns(runs: readonly Run[]): Run[][] {
   return lines;
 }
 
+/** Runs with a space in the place of each break, as in a heading. */
+export const withoutBreaks = (runs: readonly Run[]): Run[] =>
+  runs.map((run) => (run.node?.type === 'break' ? { text: ' ', line: run.line } : run));
+
 /** The words of a row. */
 export const toRow = (cells: readonly (readonly Phrasing[])[]): Phrasing[] =>
   cells.flatMap((cell, at) => (at === 0 ? cell : [{ type: 'cell' } as const, ...cell]));

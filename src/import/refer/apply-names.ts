@@ -1,15 +1,12 @@
+import { singular } from '../../base/plain-words.ts';
 import type { ReportedName } from '../../model/import-report.ts';
-import type {
-  ImportedDocument,
-  ImportedItem,
-  ImportedPart,
-  ImportedReference,
-} from '../document/document.ts';
+import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
 import { type Changes, replaceItems } from '../document/replace-items.ts';
-import { referencesOf, walkItems } from '../document/walk.ts';
+import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
 import type { Profile } from '../profile/profile.ts';
 import { keyOf } from '../shape/number.ts';
-import { inferNames } from './infer-names.ts';
+
+type Thing = ImportedItem | ImportedPart;
 
 /** A document whose rules have the names that its references call them by. */
 export interface NamedDocument {
@@ -19,75 +16,161 @@ export interface NamedDocument {
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-/** A name of several words, as references write it. */
-const isName = (target: string): boolean => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(target);
-
 /**
  * Give rules and parts the names that references call them by: what the profile says, `names` by number and pins by line, and for all others
  * what the words of a name and the labels tell. A name that stands for nothing stays as it is, and is reported.
  */
-export function applyNames(document: ImportedDocument, { names, at }: Profile): NamedDocument {
-  const lines = linesByName(document);
-  if (lines.size === 0) return { document, names: [], aliases: new Map() };
-  const byNumber = new Map<string, ImportedItem | ImportedPart>();
-  const byLine = new Map<number, ImportedItem | ImportedPart>();
-  for (const thing of [...document.parts, ...[...walkItems(document)].map(({ item }) => item)]) {
-    if (thing.number !== null && !byNumber.has(keyOf(thing.number))) byNumber.set(keyOf(thing.number), thing);
-    const line = 'lines' in thing ? (thing.lines[0] ?? 0) : thing.line;
-    if (!byLine.has(line)) byLine.set(line, thing);
-  }
-  const given = new Map<string, ImportedItem | ImportedPart>();
-  for (const [name, number] of Object.entries(names)) {
-    const thing = byNumber.get(keyOf(number));
-    if (thing) given.set(name, thing);
-  }
-  for (const [line, pin] of Object.entries(at)) {
-    const thing = byLine.get(Number(line));
-    if (pin.name !== undefined && thing) given.set(pin.name, thing);
-  }
+export function applyNames(document: ImportedDocument, profile: Profile): NamedDocument {
+  const names = namesIn(document);
+  if (names.length === 0) return { document, names: [], aliases: new Map() };
+  const given = givenNames(document, profile);
   // A name without a number is said to stand for nothing.
-  const open = [...lines.keys()].filter((name) => !given.has(name) && names[name] === undefined);
-  const inferred = inferNames(document, open, given);
-  const changes = new Map<ImportedItem | ImportedPart, { name: string }>();
+  const open = names.filter((name) => !given.has(name) && profile.names[name] === undefined);
+  const inferred = inferNames(document, open, new Set(given.values()));
+  const changes = new Map<Thing, { name: string }>();
   const aliases = new Map<string, string>();
   for (const [name, thing] of [...given, ...inferred.found]) {
     const first = changes.get(thing);
     if (first) aliases.set(name, first.name);
     else changes.set(thing, { name });
   }
-  return {
-    document: replaceItems(document, changes as Changes),
-    names: [...lines.keys()].map((name) => {
-      const thing = given.get(name) ?? inferred.found.get(name);
-      const isGiven = given.has(name);
-      return {
-        name,
-        confidence: isGiven ? 'certain' : thing ? 'likely' : 'unknown',
-        number: thing?.number ?? null,
-        evidence: [
-          isGiven
-            ? 'the profile says so'
-            : thing
-              ? 'its words are those of the label'
-              : 'its words are those of no label',
-        ],
-        candidates: [...(inferred.candidates.get(name) ?? [])],
-      };
-    }),
-    aliases,
-  };
+  const reported = names.map((name): Omit<ReportedName, 'rule'> => {
+    const thing = given.get(name) ?? inferred.found.get(name);
+    const why = given.has(name)
+      ? 'the profile says so'
+      : `its words are those of ${thing ? 'the' : 'no'} label`;
+    return {
+      name,
+      confidence: given.has(name) ? 'certain' : thing ? 'likely' : 'unknown',
+      number: thing?.number ?? null,
+      evidence: [why],
+      candidates: [...(inferred.candidates.get(name) ?? [])],
+    };
+  });
+  return { document: replaceItems(document, changes as Changes), names: reported, aliases };
 }
 
-/** The names that references and markers use, each with the lines that do. */
-function linesByName(document: ImportedDocument): Map<string, number[]> {
-  const result = new Map<string, number[]>();
-  const add = ({ target, until, line }: ImportedReference) => {
-    for (const name of [target, until ?? ''])
-      if (isName(name)) result.set(name, [...(result.get(name) ?? []), line]);
-  };
-  for (const { item } of walkItems(document)) {
-    for (const reference of referencesOf(item)) add(reference);
-    for (const { reference } of item.markers) add(reference);
+/** The names of several words that references and markers use. */
+function namesIn(document: ImportedDocument): string[] {
+  const references = [...walkItems(document)].flatMap(({ item }) => [
+    ...referencesOf(item),
+    ...item.markers.map(({ reference }) => reference),
+  ]);
+  const targets = references.flatMap(({ target, until }) => [target, until ?? '']);
+  return [...new Set(targets)].filter((target) => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(target));
+}
+
+/** What names stand for by the profile. */
+function givenNames(document: ImportedDocument, { names, at }: Profile): Map<string, Thing> {
+  const byNumber = new Map<string, Thing>();
+  const byLine = new Map<number, Thing>();
+  // Of two with one number or line the first one is meant.
+  for (const thing of [
+    ...[...walkItems(document)].map(({ item }) => item).reverse(),
+    ...document.parts.toReversed(),
+  ]) {
+    if (thing.number !== null) byNumber.set(keyOf(thing.number), thing);
+    byLine.set('lines' in thing ? (thing.lines[0] ?? 0) : thing.line, thing);
   }
-  return result;
+  const given = new Map<string, Thing>();
+  const give = (name: string | undefined, thing: Thing | undefined) => {
+    if (name !== undefined && thing) given.set(name, thing);
+  };
+  for (const [name, number] of Object.entries(names)) give(name, byNumber.get(keyOf(number)));
+  for (const [line, { name }] of Object.entries(at)) give(name, byLine.get(Number(line)));
+  return given;
+}
+
+/** Something that a name can stand for, with the words of its own label and of what holds it. */
+interface Candidate {
+  readonly thing: Thing;
+  readonly own: readonly string[];
+  readonly above: readonly string[];
+  readonly isIntro: boolean;
+}
+
+/** A name fits where so much of it is said by labels, and clearly better than the next one. */
+const least = 0.75;
+const clearly = 0.15;
+
+/**
+ * Tell what names stand for: `phases_bidding_dealer` for a rule labelled Dealer below Bidding below Phases. Words of the last part have to be
+ * those of the label, in any order and cut short, those before it those of what holds the rule.
+ *
+ * @param taken what other names stand for, which no second name gets
+ */
+function inferNames(document: ImportedDocument, names: readonly string[], taken: ReadonlySet<Thing>) {
+  const all = candidatesOf(document).filter(({ thing }) => !taken.has(thing));
+  const found = new Map<string, Thing>();
+  const candidates = new Map<string, readonly string[]>();
+  for (const name of names) {
+    const scored = all
+      .map((one) => ({ one, score: scoreOf(name, one) }))
+      .filter(({ score }) => score > 0.4)
+      .sort((a, b) => b.score - a.score);
+    const [best, next] = scored;
+    if (best && best.score >= least && best.score - (next?.score ?? 0) >= clearly)
+      found.set(name, best.one.thing);
+    else {
+      const inWords = scored.map(({ one }) => `${one.thing.number ?? ''} ${one.own.join(' ')}`.trim());
+      candidates.set(name, inWords.slice(0, 3));
+    }
+  }
+  return { found, candidates };
+}
+
+function candidatesOf({ parts }: ImportedDocument): Candidate[] {
+  let category: readonly string[] = [];
+  const within = (items: readonly ImportedItem[], above: readonly string[]): Candidate[] =>
+    items.flatMap((item) => {
+      const own = wordsOf(inlineText(item.label ?? []));
+      const one = { thing: item, own, above, isIntro: item.count === 0 && own.length === 0 };
+      return [...(item.number === null ? [] : [one]), ...within(item.children, [...above, ...own])];
+    });
+  return parts.flatMap((part) => {
+    const own = wordsOf(part.title);
+    const above = part.level === 'category' ? [] : category;
+    if (part.level === 'category') category = own;
+    return [{ thing: part, own, above, isIntro: false }, ...within(part.items, [...above, ...own])];
+  });
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !/^(?:the|of|and|an|a|to|in|for|phase|list)$/.test(word))
+    .map(singular);
+
+function scoreOf(name: string, { own, above, isIntro }: Candidate): number {
+  const holders = name.split('_');
+  const last = holders.pop() ?? '';
+  if (isIntro !== (last === 'intro')) return 0;
+  const inner = isIntro ? 1 : fitOf(last, own);
+  if (inner === 0 || holders.length === 0) return inner;
+  const outer = holders.reduce((sum, part) => sum + fitOf(part, above), 0) / holders.length;
+  return inner * 0.6 + outer * 0.4;
+}
+
+/** How much of a part of a name the words spell, one after another, each as a whole or by its beginning: 0 to 1. */
+function fitOf(part: string, words: readonly string[]): number {
+  let rest = part.replace(/\d+$/, '');
+  let spelled = 0;
+  let used = 0;
+  for (const word of words) {
+    const at = rest.indexOf(word);
+    const length = at >= 0 ? word.length : sharedStart(rest, word);
+    if (length < Math.min(4, word.length)) continue;
+    spelled += length;
+    used += 1;
+    rest = at >= 0 ? rest.slice(0, at) + rest.slice(at + word.length) : rest.slice(length);
+  }
+  const covered = spelled / part.length;
+  return covered < 0.6 ? 0 : Math.min(1, covered) * (0.8 + 0.2 * (used / words.length));
+}
+
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < Math.min(a.length, b.length) && a[at] === b[at]) at += 1;
+  return at;
 }

@@ -7,14 +7,13 @@ import type {
   Remark,
 } from '../document/document.ts';
 import { mapInlines } from '../document/map-inlines.ts';
-import { referencesOf, walkItems } from '../document/walk.ts';
+import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Unit } from '../shape/units.ts';
-import type { Form, ReferContext } from './form.ts';
-import { findIn, formsOf, inDocument } from './forms.ts';
-import { indexDocument, plainTitle, type ReferIndex } from './index-document.ts';
+import { findIn, formsOf, type ReferContext } from './forms.ts';
+import { inDocument, indexDocument, plainTitle, type ReferIndex } from './index-document.ts';
 import { anchorLines, judgeLink, type LinkContext, placesOf } from './links.ts';
-import { type Found, placeReferences, searchable } from './place-references.ts';
+import { type Found, mapTree, placeReferences, searchable } from './place-references.ts';
 import { clarify, correctedReferences, disabledIn, misprintRemarks, relateItem } from './relations.ts';
 
 /** What binding asks beside the document. */
@@ -37,114 +36,115 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
   const base = profile.base?.id ?? null;
   const remarks: Remark[] = [];
   const contextOf = (rule: string | null): ReferContext => ({ index, rule, base });
-  const related = relateAll(document, (item) => relateItem(item, { forms, context: contextOf(item.number) }));
-  const anchors = anchorLines(units);
-  const byLine = new Map(units.map((unit) => [unit.line, unit]));
+  const related = mapItems(document, (item) => relateItem(item, forms, contextOf(item.number)));
   const links: LinkContext = {
-    index,
-    anchors,
+    ...{ index, remarks, anchors: anchorLines(units), disputed: new Set() },
     places: placesOf(document, outcomes),
-    remarks,
-    disputed: new Set(),
-    pageOf: (line) => byLine.get(line)?.block.at.file ?? null,
+    byLine: new Map(units.map((unit) => [unit.line, unit])),
   };
-  const find = (inlines: readonly Inline[], rule: string | null, line: number): readonly Inline[] => {
-    const judged = withoutBrackets(withRanges(judgeLinks(inlines, rule, links), links));
-    const text = searchable(judged);
-    const found = findIn(text, forms, contextOf(rule)).filter(
-      (one) => !isDisputed(one, text, { index, line, rule, remarks }),
+  const refer = (inlines: readonly Inline[], rule: string | null, line: number): readonly Inline[] => {
+    const judged = withoutBrackets(
+      withRanges(
+        mapReferences(inlines, (one) => judgeLink(one, rule, links)),
+        links,
+      ),
     );
+    const text = searchable(judged);
+    const found = findIn(text, forms, contextOf(rule)).filter((one) => {
+      const message = whyDisputed(one, text, index);
+      if (message !== null && !remarks.some((other) => other.line === line && other.message === message))
+        remarks.push({ line, kind: 'reference-disputed', message, rule });
+      return message === null;
+    });
     const placed = found.length > 0 ? placeReferences(judged, found, line) : judged;
     return links.disputed.size > 0 ? withoutDisputed(placed, links.disputed) : placed;
   };
   const referred = mapInlines({ ...related, front: [] }, (inlines, { lines, rule, isLabel }) =>
-    find(inlines, isLabel ? null : rule, lines[0] ?? 0),
+    refer(inlines, isLabel ? null : rule, lines[0] ?? 0),
   );
-  const front = frontReferences(related, forms, index);
-  const disabled = relateAll({ ...referred, front }, (item) => {
+  // The front matter says what names and brackets mean; a numeral there belongs to a name or a version.
+  const { front } = mapInlines({ ...related, parts: [], terms: [] }, (inlines, { lines }) => {
+    const found = index.isRoman ? [] : findIn(searchable(inlines), forms, { ...contextOf(null), base: null });
+    return found.length > 0 ? placeReferences(inlines, found, lines[0] ?? 0) : inlines;
+  });
+  const disabled = mapItems({ ...referred, front }, (item) => {
     const relations = item.paragraphs.flatMap(disabledIn);
     return relations.length === 0 ? item : { ...item, relations: [...item.relations, ...relations] };
   });
   const clarified = { ...disabled, parts: clarify(disabled.parts, base) };
   const meant = new Map([...correctedReferences(clarified), ...pinnedMeanings(clarified, profile)]);
-  const corrected =
-    meant.size === 0
-      ? clarified
-      : mapInlines(clarified, (inlines) =>
-          mapReferences(inlines, (one) => ({ ...one, intended: meant.get(one) ?? one.intended })),
-        );
-  remarks.push(...misprintRemarks(corrected), ...unboundRemarks(corrected, index, profile, remarks));
-  return {
-    document: { ...corrected, remarks: [...corrected.remarks, ...remarks].sort((a, b) => a.line - b.line) },
-    anchors,
-  };
+  const corrected = mapInlines(clarified, (inlines) =>
+    mapReferences(inlines, (one) => ({ ...one, intended: meant.get(one) ?? one.intended })),
+  );
+  remarks.push(...misprintRemarks(corrected));
+  if (base === null && index.numbers.size > 0) remarks.push(...unboundRemarks(corrected, index, remarks));
+  const all = [...corrected.remarks, ...remarks].sort((a, b) => a.line - b.line);
+  return { document: { ...corrected, remarks: all }, anchors: links.anchors };
 }
 
-/** A dash between two links with numbers makes a range of them. */
-function withRanges(inlines: readonly Inline[], { index, disputed }: LinkContext): readonly Inline[] {
-  const endOf = (one: Inline | undefined) =>
-    one?.type === 'reference' && !disputed.has(one.reference) && inDocument(one.reference.printed, index)
+/** Make a range of two links with numbers and the dash between them. */
+function withRanges(inlines: readonly Inline[], { index, disputed }: LinkContext): Inline[] {
+  const result: Inline[] = [];
+  const endOf = (one: Inline | undefined): ImportedReference | null =>
+    one?.type === 'reference' &&
+    inDocument(one.reference.printed, index) !== null &&
+    !disputed.has(one.reference)
       ? one.reference
       : null;
-  const result: Inline[] = [];
-  for (const inline of inlines) {
-    const dash = valueOf(result.at(-1));
-    const [first, last] = /^\s?[–—-]\s?$/.test(dash) ? [endOf(result.at(-2)), endOf(inline)] : [];
-    if (!first || !last || first.until !== null) result.push(inline);
-    else {
+  for (let at = 0; at < inlines.length; at += 1) {
+    const [first, last] = [endOf(inlines[at]), endOf(inlines[at + 2])];
+    const dash = textAt(inlines, at + 1);
+    if (first && last && /^\s?[–—-]\s?$/.test(dash)) {
       const printed = `${first.printed}${dash}${last.printed}`;
-      result.splice(-2, 2, { type: 'reference', reference: { ...first, printed, until: last.target } });
-    }
+      result.push({ type: 'reference', reference: { ...first, printed, until: last.target } });
+      at += 2;
+    } else result.push(...inlines.slice(at, at + 1));
   }
   return result;
 }
 
-/** Square brackets around a link are those of a reference, as plain text prints it. */
+/** Take square brackets off around a link: they are those of a reference, as plain text prints it. */
 const withoutBrackets = (inlines: readonly Inline[]): readonly Inline[] =>
   inlines.map((inline, at): Inline => {
     if (inline.type !== 'text') return inline;
-    const [before, after] = [inlines[at - 1], inlines[at + 1]];
-    const opens =
-      after?.type === 'reference' && inline.value.endsWith('[') && /^\]/.test(valueOf(inlines[at + 2]));
-    const closes =
-      before?.type === 'reference' && inline.value.startsWith(']') && valueOf(inlines[at - 2]).endsWith('[');
-    return { ...inline, value: inline.value.slice(closes ? 1 : 0, opens ? -1 : undefined) };
+    const isClosed = inlines[at + 1]?.type === 'reference' && textAt(inlines, at + 2).startsWith(']');
+    const isOpened = inlines[at - 1]?.type === 'reference' && textAt(inlines, at - 2).endsWith('[');
+    const from = isOpened && inline.value.startsWith(']') ? 1 : 0;
+    return {
+      ...inline,
+      value: inline.value.slice(from, isClosed && inline.value.endsWith('[') ? -1 : undefined),
+    };
   });
 
-const valueOf = (inline: Inline | undefined): string => (inline?.type === 'text' ? inline.value : '');
+const textAt = (inlines: readonly Inline[], at: number): string => {
+  const inline = inlines[at];
+  return inline?.type === 'text' ? inline.value : '';
+};
 
 /** Disputed links as the text that they are printed as. */
 const withoutDisputed = (inlines: readonly Inline[], disputed: ReadonlySet<ImportedReference>): Inline[] =>
-  inlines.map((inline): Inline => {
-    if (inline.type === 'strong' || inline.type === 'emphasis')
-      return { ...inline, children: withoutDisputed(inline.children, disputed) };
-    return inline.type === 'reference' && disputed.has(inline.reference)
-      ? { type: 'text', value: inline.reference.printed }
-      : inline;
-  });
+  mapTree(inlines, (inline) =>
+    inline.type === 'reference' && disputed.has(inline.reference)
+      ? [{ type: 'text', value: inlineText([inline]) }]
+      : [inline],
+  );
 
-/** The front matter says what names and brackets mean; a numeral there belongs to a name or a version. */
-function frontReferences(
-  { front, parts }: ImportedDocument,
-  forms: readonly Form[],
-  index: ReferIndex,
-): readonly ImportedItem[] {
-  if (index.isRoman) return front;
-  const context: ReferContext = { index, rule: null, base: null };
-  return mapInlines({ front, parts: parts.slice(0, 0), terms: [] }, (inlines, { lines }) => {
-    const found = findIn(searchable(inlines), forms, context);
-    return found.length > 0 ? placeReferences(inlines, found, lines[0] ?? 0) : inlines;
-  }).front;
-}
+const mapReferences = (
+  inlines: readonly Inline[],
+  change: (reference: ImportedReference) => ImportedReference,
+): Inline[] =>
+  mapTree(inlines, (inline) =>
+    inline.type === 'reference' ? [{ type: 'reference', reference: change(inline.reference) }] : [inline],
+  );
 
-function relateAll(
+/** A document with each item of its parts changed, those that hold others first. */
+function mapItems(
   document: ImportedDocument,
-  relate: (item: ImportedItem) => ImportedItem,
+  change: (item: ImportedItem) => ImportedItem,
 ): ImportedDocument {
   const visit = (item: ImportedItem): ImportedItem => {
-    const own = relate(item);
-    const children = own.children.map(visit);
-    return children.every((child, at) => child === own.children[at]) ? own : { ...own, children };
+    const own = change(item);
+    return { ...own, children: own.children.map(visit) };
   };
   return { ...document, parts: document.parts.map((part) => ({ ...part, items: part.items.map(visit) })) };
 }
@@ -158,87 +158,29 @@ const pinnedMeanings = (document: ImportedDocument, { at }: Profile) =>
     }),
   );
 
-/** Links into the document as references, or as text where they are disputed. */
-const judgeLinks = (
-  inlines: readonly Inline[],
-  rule: string | null,
-  context: LinkContext,
-): readonly Inline[] => {
-  if (!inlines.some(hasReference)) return inlines;
-  return inlines.flatMap((inline): Inline[] => {
-    if (inline.type === 'strong' || inline.type === 'emphasis')
-      return [{ ...inline, children: judgeLinks(inline.children, rule, context) }];
-    if (inline.type !== 'reference') return [inline];
-    const reference = judgeLink(inline.reference, rule, context);
-    // Code keeps the words of a disputed link from being taken for a number that is typed.
-    return reference
-      ? [{ type: 'reference', reference }]
-      : [{ type: 'text', value: inline.reference.printed }];
-  });
-};
-
-const hasReference = (inline: Inline): boolean =>
-  inline.type === 'reference' || ('children' in inline && inline.children.some(hasReference));
-
-const mapReferences = (
-  inlines: readonly Inline[],
-  change: (reference: ImportedReference) => ImportedReference,
-): Inline[] =>
-  inlines.map((inline): Inline => {
-    if (inline.type === 'reference') return { type: 'reference', reference: change(inline.reference) };
-    if (inline.type === 'strong' || inline.type === 'emphasis')
-      return { ...inline, children: mapReferences(inline.children, change) };
-    return inline;
-  });
-
-/** A number that the title of another rule follows is disputed, and stays text: "Section 12.4 Oars" where Oars is 12.1. */
-function isDisputed(
-  { end, reference }: Found,
-  text: string,
-  {
-    index,
-    line,
-    rule,
-    remarks,
-  }: {
-    readonly index: ReferIndex;
-    readonly line: number;
-    readonly rule: string | null;
-    readonly remarks: Remark[];
-  },
-): boolean {
-  if (index.isRoman || reference.until !== null) return false;
-  const words = /^[,:]?\s+["“(]?((?:\p{Lu}[\p{L}’'-]*)(?:\s\p{Lu}[\p{L}’'-]*){0,5})/u.exec(
-    text.slice(end, end + 90),
-  )?.[1];
-  if (words === undefined) return false;
+/** Why a number that the title of another rule follows stays text: "Section 12.4 Oars" where Oars is 12.1; null where nothing is wrong. */
+function whyDisputed({ end, reference }: Found, text: string, index: ReferIndex): string | null {
+  if (index.isRoman || reference.until !== null) return null;
+  const [, words = ''] =
+    /^[,:]?\s+["“(]?((?:\p{Lu}[\p{L}’'-]*)(?:\s\p{Lu}[\p{L}’'-]*){0,5})/u.exec(text.slice(end, end + 90)) ??
+    [];
   const other = index.titles.get(plainTitle(words));
-  if (other === undefined || other === reference.target) return false;
-  const own = index.titleOf.get(inDocument(reference.target, index) ?? '');
-  if (own !== undefined && plainTitle(words).startsWith(plainTitle(own))) return false;
-  const message = `"${reference.printed} ${words}" has the number of one rule and the title of ${other}: it stays text.`;
-  if (!remarks.some((one) => one.line === line && one.message.includes(reference.printed)))
-    remarks.push({ line, kind: 'reference-disputed', message, rule });
-  return true;
+  if (other === undefined || other === reference.target) return null;
+  const own = plainTitle(index.titleOf.get(inDocument(reference.target, index) ?? '') ?? '');
+  if (own !== '' && plainTitle(words).startsWith(own)) return null;
+  return `"${reference.printed} ${words}" has the number of one rule and the title of ${other}: it stays text.`;
 }
 
 const announcesNumber =
   /(?<![\p{L}])(?:[Rr]ules?|[Ss]ections?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|§)\s+(\d{1,4}(?:[.-]?[\da-z]{1,4})*\+*)(?![\p{L}\d])/gu;
 
-/** Numbers that a word announces and that nothing in the document has, grouped. */
-function unboundRemarks(
-  document: ImportedDocument,
-  index: ReferIndex,
-  { base }: Profile,
-  said: readonly Remark[],
-): Remark[] {
-  if (base !== null || index.numbers.size === 0) return [];
+/** Report the numbers that a word announces and that are no reference, grouped. */
+function unboundRemarks(document: ImportedDocument, index: ReferIndex, known: readonly Remark[]): Remark[] {
   const found: { printed: string; line: number; rule: string | null; isThere: boolean }[] = [];
-  mapInlines(document, (inlines, { lines, rule }) => {
-    const text = searchable(inlines);
-    for (const [printed, number = ''] of text.matchAll(announcesNumber))
-      if (!said.some((one) => one.line === lines[0] && one.message.includes(number)))
-        found.push({ printed, line: lines[0] ?? 0, rule, isThere: inDocument(number, index) !== null });
+  mapInlines(document, (inlines, { lines: [line = 0], rule }) => {
+    for (const [printed, number = ''] of searchable(inlines).matchAll(announcesNumber))
+      if (!known.some((one) => one.line === line && one.message.includes(number)))
+        found.push({ printed, line, rule, isThere: inDocument(number, index) !== null });
     return inlines;
   });
   return [true, false].flatMap((isThere): Remark[] => {
@@ -248,17 +190,9 @@ function unboundRemarks(
     const words = [...new Set(group.map(({ printed }) => `"${printed}"`))];
     const more = words.length > 5 ? ` and ${words.length - 5} more` : '';
     const lines = [...new Set(group.map(({ line }) => line))].slice(0, 9).join(', ');
-    const why = isThere
-      ? 'since it seems to be of another document'
-      : 'since the document has no such number';
-    const message = `${words.slice(0, 5).join(', ')}${more} (line ${lines}): this stays text, ${why}.`;
-    return [
-      {
-        line: first.line,
-        kind: isThere ? 'reference-unsure' : 'reference-unknown',
-        message,
-        rule: first.rule,
-      },
-    ];
+    const why = isThere ? 'it seems to be of another document' : 'the document has no such number';
+    const message = `${words.slice(0, 5).join(', ')}${more} (line ${lines}): this stays text, since ${why}.`;
+    const { line, rule } = first;
+    return [{ line, kind: isThere ? 'reference-unsure' : 'reference-unknown', message, rule }];
   });
 }

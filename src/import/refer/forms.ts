@@ -1,11 +1,28 @@
 import { namedKinds, sectionWords } from '../../base/section-words.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
-import { plainReference } from '../document/document.ts';
-import { keyOf, levelsOf } from '../shape/number.ts';
-import type { Form, ReferContext } from './form.ts';
-import type { ReferIndex } from './index-document.ts';
-import { outlineForms } from './outline-forms.ts';
+import { type ImportedReference, plainReference } from '../document/document.ts';
+import { anyOf } from '../shape/lead.ts';
+import { countIn, levelsOf } from '../shape/number.ts';
+import { inDocument, plainTitle, type ReferIndex } from './index-document.ts';
 import type { Found } from './place-references.ts';
+
+/** What reading a reference asks beside its words. */
+export interface ReferContext {
+  readonly index: ReferIndex;
+  /** Number of the rule that the text is of; null for none. */
+  readonly rule: string | null;
+  /** Id of an edition that is not at hand, of which "Rule IV" is one. */
+  readonly base: string | null;
+}
+
+type Reference = Omit<ImportedReference, 'line'>;
+
+/** A form that references have. */
+export interface Form {
+  readonly pattern: RegExp;
+  /** The reference in a match; null where it is none after all. Its printed form ends where the match ends. */
+  readonly read: (match: RegExpExecArray, context: ReferContext) => Reference | null;
+}
 
 const level = '(?:[0-9OIl]{1,4}|[Xx]{1,2}|\\*)';
 const dotted = `[0-9OI]{1,4}(?:\\.${level})*`;
@@ -27,10 +44,6 @@ const targetOf = (printed: string): string =>
         .join('.')
     : printed;
 
-/** The number of the document that is meant; null where it has none such. */
-export const inDocument = (printed: string, { numbers }: ReferIndex): string | null =>
-  printed.includes('*') ? null : (numbers.get(keyOf(printed)) ?? null);
-
 /** Has a number the form of the document's own, though it need not be there? */
 function hasShape(target: string, { width, firsts }: ReferIndex): boolean {
   const levels = target.split('.');
@@ -46,12 +59,9 @@ const bracketed: Form = {
   read([printed, first = '', last], { index }) {
     const target = targetOf(first);
     if (target.includes('_')) return plainReference(printed, target);
-    const isOwn = inDocument(target, index) !== null || hasShape(target, index) || index.firsts.has(target);
-    if (!isOwn) return null;
-    return {
-      ...plainReference(printed, inDocument(target, index) ?? target),
-      until: last === undefined ? null : targetOf(last),
-    };
+    const known = inDocument(target, index);
+    if (known === null && !hasShape(target, index) && !index.firsts.has(target)) return null;
+    return { ...plainReference(printed, known ?? target), until: last === undefined ? null : targetOf(last) };
   },
 };
 
@@ -60,29 +70,21 @@ const bare: Form = {
     `${notBefore}(${dotted.replace(/\*$/, '+')}|\\d{1,4}(?:[.-]?${segment})+)${notBehind}(?:(?:${between})(${dotted}|\\d{1,4}(?:[.-]?${segment})+)${notBehind})?`,
     'gu',
   ),
-  read(match, context) {
-    const { index } = context;
+  read(match, { index }) {
     const [printed, first = '', last] = match;
-    const before = match.input.slice(Math.max(0, match.index - 12), match.index);
-    if (/\b(?:version|v)\.?\s*$/iu.test(before)) return null;
+    if (/\b(?:version|v)\.?\s*$/iu.test(match.input.slice(Math.max(0, match.index - 12), match.index)))
+      return null;
     const target = targetOf(first);
     const known = inDocument(target, index);
-    const isClear = levelsOf(target).length > 2 || /\d[a-z]/.test(target) || isListed(match);
+    const isClear = levelsOf(target).length > 2 || /\d[a-z]/.test(target);
     if (!(hasShape(target, index) || (known !== null && isClear))) return null;
-    const until = last === undefined ? null : targetOf(last);
-    const isRange =
-      until !== null &&
-      !target.includes('*') &&
-      (hasShape(until, index) || inDocument(until, index) !== null) &&
-      isAfter(target, until);
-    const reference = plainReference(isRange ? printed : first, known ?? target);
-    return isRange ? { ...reference, until: inDocument(until, index) ?? until } : reference;
+    const written = targetOf(last ?? '');
+    const until = inDocument(written, index) ?? (hasShape(written, index) ? written : null);
+    if (until === null || target.includes('*') || !isAfter(target, until))
+      return plainReference(first, known ?? target);
+    return { ...plainReference(printed, known ?? target), until };
   },
 };
-
-/** Does a number of two levels stand alone in brackets, as a reference does and an amount does not? */
-const isListed = ({ input, index, 1: first = '' }: RegExpExecArray): boolean =>
-  /[(]\s*$/.test(input.slice(0, index)) && /^\s*[).,;]/.test(input.slice(index + first.length));
 
 function isAfter(from: string, until: string): boolean {
   const [a, b] = [levelsOf(from), levelsOf(until)];
@@ -95,12 +97,9 @@ function isAfter(from: string, until: string): boolean {
   return b.length > a.length;
 }
 
-const kinds = sectionWords([...namedKinds]);
-const anyCase = (word: string): string =>
-  `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`;
 const cues =
   'see(?: also)?|cf\\.|per|ver|véase|véanse|voir|vgl\\.|siehe|zie|vedi|consulte|as in|as|under|in|by|with|and|or|und|y|et|o|e|ou|oder|&';
-const called = `(?:${[...kinds.words.map(anyCase), ...kinds.short.map((word) => `(?:${anyCase(word)})\\.`)].join('|')})`;
+const called = `(?:${anyOf(sectionWords([...namedKinds]))})`;
 const announced = new RegExp(
   `(?<![\\p{L}\\d])((?:${called})(?:e?s|n)?\\s+|§{1,2}\\s*|(?:${cues}|${cues.replace(/^[a-z]/, (sign) => sign.toUpperCase())}|[Ss]ee|[Vv]er|[Vv]éase|[Vv]éanse|[Vv]oir|[Ss]iehe)\\s+|(?<=[\\p{L}\\d)])[,–-]\\s*)(${number})(?<!\\.)(?![\\p{L}\\d/%]|[.-]\\d|\\+)(?:(?:${between})(${number})(?![\\p{L}\\d/%]|\\.\\d|\\+))?`,
   'gu',
@@ -111,8 +110,7 @@ const isOfOther =
 
 const byWord: Form = {
   pattern: announced,
-  read(match, context) {
-    const { index } = context;
+  read(match, { index }) {
     const [, cue = '', first = '', last] = match;
     const known = inDocument(targetOf(first), index);
     if (known === null) return null;
@@ -122,8 +120,8 @@ const byWord: Form = {
     const levels = levelsOf(known).length;
     const isCalled = isNamed || /^(?:see|cf|ver|véa|voir|siehe|vgl|zie|vedi|consulte)/i.test(cue);
     // "and 3", "in 2" and "by 4" are amounts unless the number has a form of its own.
-    if (!isCalled && !isJoined(match, index) && levels < 2) return null;
-    if (!isCalled && !isJoined(match, index) && levels === 2 && /^\d+\.\d+$/.test(known)) return null;
+    const isAmount = levels < 2 || /^\d+\.\d+$/.test(known);
+    if (isAmount && !isCalled && !isJoined(match, index)) return null;
     if (/^[IVXLC]$/.test(known) && !isNamed) return null;
     const until = last === undefined ? null : inDocument(targetOf(last), index);
     const end = until === null || !isAfter(known, until) ? first : match[0].slice(cue.length);
@@ -135,12 +133,12 @@ const byWord: Form = {
 const joined = new RegExp(`(${number})\\s*(?:,|and|or|und|y|et|o|e|ou|oder|&|[–-])\\s*$`, 'u');
 
 /** Is a number joined to one that a word announces: "rules 1, 2 and 3"? */
-function isJoined(match: RegExpExecArray, { numbers }: ReferIndex): boolean {
+function isJoined(match: RegExpExecArray, index: ReferIndex): boolean {
   const [, cue = ''] = match;
   if (!/^(?:[,–-]|and|or|und|y|et|o|e|ou|oder|&)\s*$/i.test(cue)) return false;
   const before = match.input.slice(Math.max(0, match.index - 60), match.index + cue.length);
   const found = joined.exec(before);
-  return found?.[1] !== undefined && numbers.has(keyOf(found[1])) && wasAnnounced.test(before);
+  return inDocument(found?.[1] ?? '', index) !== null && wasAnnounced.test(before);
 }
 
 const wasAnnounced = new RegExp(`(?:${called}|§|[Ss]ee|[Vv]er|[Vv]éa[sn]e?|cf\\.)`, 'u');
@@ -151,7 +149,7 @@ const named: Form = {
 };
 
 /** The form of a profile's own words: NUMBER stands for a number, ANY for a word. */
-export function ownForm(written: string): Form {
+function ownForm(written: string): Form {
   const source = written
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace('NUMBER', `(?<number>${number})`)
@@ -165,13 +163,99 @@ export function ownForm(written: string): Form {
   };
 }
 
+const tail = String.raw`(?:\.(?:[A-Z]|[a-z]{1,4})(?![\p{L}\d])|\.\d{1,3}(?!\d)|\.\s\d{1,3}(?=\s*(?:[).,;:]|$)))`;
+const title = String.raw`\p{Lu}[\p{L}'’-]*(?:\s(?:(?:of|and|the|for|to|in)\s)*\p{Lu}[\p{L}'’-]*){0,7}`;
+
+const numeral: Form = {
+  // `see XII. Alliances`, `Rule XVIII.A`, `modifies IV.`: a numeral behind a word that announces one.
+  pattern: new RegExp(
+    String.raw`(?<![\p{L}\d])(?:([Ss]ee|[Cc]f\.|[Mm]odifies|[Rr]eplaces|as in|explained in|under) )?((?:([Rr]ules?|[Ss]ections?|[Ii]tems?) )?([IVXLC]{1,8})(${tail}{0,8})(\.?)(?:(?<=\.) (${title}))?)(?![\p{L}\d])`,
+    'gu',
+  ),
+  read: readNumeral,
+};
+
+const appendix: Form = {
+  pattern: /(?<![\p{L}\d])(?:appendix|annex)\s+([A-Z])((?:\.(?:[A-Z]|\d{1,3}|[a-z])){0,8})(?![\p{L}\d])/giu,
+  read: ([printed, letter = '', rest = '']) => plainReference(printed, `App${letter.toUpperCase()}${rest}`),
+};
+
+const near: Form = {
+  // `item D below`, `as in 2 above`: a label near the item that says it.
+  pattern:
+    /(?<![\p{L}\d])(?:as in|see|per|under|(?=(?:item|rule|point|paragraph)s? )) ?((?:(?:item|rule|point|paragraph)s? )?([A-Z]|\d{1,2}|[a-z]|[ivx]{2,4}) (?:above|below))(?![\p{L}\d])/gu,
+  read: ([, printed = '', label = ''], context) => {
+    const target = nearNumber(label, context);
+    return target === null ? null : plainReference(printed, target);
+  },
+};
+
+const ordinals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+const question: Form = {
+  // `battle question one`: a question of a section whose title begins like that.
+  pattern: /(?<![\p{L}\d])(\p{L}+) question (\d{1,2}|\p{L}{3,5})(?![\p{L}\d])/giu,
+  read: ([printed, section = '', nth = ''], { index }) => {
+    const count = /^\d/.test(nth) ? Number(nth) : ordinals.indexOf(nth.toLowerCase()) + 1;
+    const number = index.questions.get(plainTitle(section));
+    return number === undefined || count < 1 ? null : plainReference(printed, `${number}.${count}`);
+  },
+};
+
+/** A numeral is a reference behind a word that announces one, or where it goes on with a level. */
+function readNumeral(match: RegExpExecArray, { index, base }: ReferContext): Reference | null {
+  const [, lead, printed = '', keyword, roman = '', below = '', dot = '', words] = match;
+  if (countIn(roman, 'upper-roman') === null) return null;
+  const number = roman + below.replace(/\s/g, '');
+  const behind = match.input.slice(match.index + match[0].length);
+  const isAnnounced = lead !== undefined || keyword !== undefined;
+  const isThere = isPrinted(number, index);
+  // `V.I.P.` is no reference, nor is `see V 2.0`: a single letter alone has to name something.
+  const isSure = keyword !== undefined || roman.length > 1 || (isAnnounced && below !== '') || isThere;
+  if (!isSure || !(isAnnounced || /^\.[A-Z]/.test(below)) || /^\s\d/.test(behind)) return null;
+  // `I` is a word, unless something behind it says that it is a number.
+  if (roman === 'I' && below === '' && dot === '' && !/^\s*\)/.test(behind)) return null;
+  const target = base !== null && /^rules?$/i.test(keyword ?? '') ? `${base}:${number}` : number;
+  const called = words === undefined ? null : titleLike(words, number, index);
+  if (called !== null)
+    return { ...plainReference(printed, target), intended: misprinted(called, number, index) };
+  const bare = printed.slice(0, printed.length - (words?.length ?? 0)).trim();
+  // A full stop that ends the sentence is no part of the number.
+  const isClosed = words === undefined && /^[),;]/.test(behind);
+  return plainReference(isClosed ? bare : bare.replace(/\.$/, ''), target);
+}
+
+/** The number whose title the words after a number are. */
+const titleLike = (words: string, number: string, { titles, titleOf }: ReferIndex): string | null =>
+  titles.get(plainTitle(words)) ??
+  (plainTitle(titleOf.get(number) ?? '') === plainTitle(words) ? number : null);
+
+function misprinted(called: string, number: string, { titleOf }: ReferIndex): Reference['intended'] {
+  if (called === number) return null;
+  const own = titleOf.get(number);
+  const start = own === undefined ? `There is no ${number}` : `${number} is "${own}"`;
+  return { target: called, why: `${start}; the title named here is that of ${called}.` };
+}
+
+/** The number of a label that stands beside the item or beside one that holds it, innermost first. */
+function nearNumber(label: string, { index, rule }: ReferContext): string | null {
+  const parts = (rule ?? '').split('.');
+  for (let depth = parts.length - 1; depth > 0; depth -= 1) {
+    const number = [...parts.slice(0, depth), label].join('.');
+    if (isPrinted(number, index)) return number;
+  }
+  return null;
+}
+
+const isPrinted = (number: string, index: ReferIndex): boolean => inDocument(number, index) === number;
+
 const forms: ReadonlyMap<string, readonly Form[]> = new Map<string, readonly Form[]>([
   ['[NUMBER]', [bracketed]],
   ['rule NUMBER', [byWord]],
   ['NUMBER', [bare]],
   ['NAME', [named]],
-  ['see NUMBER. TITLE', outlineForms.numerals],
-  ['N above', outlineForms.near],
+  ['see NUMBER. TITLE', [numeral, appendix]],
+  ['N above', [near, question]],
 ]);
 
 /** The forms that a profile lists; what is none of their names is one of the document's own. */
@@ -180,9 +264,8 @@ export const formsOf = (listed: readonly string[]): Form[] =>
 
 /** Find the references of a text, in order: of two in one place the one whose form is listed first, and of one form the longest. */
 export function findIn(text: string, own: readonly Form[], context: ReferContext): Found[] {
-  const found = own.flatMap((form, rank) => findForm(form, text, context).map((one) => ({ ...one, rank })));
   const result: Found[] = [];
-  for (const one of found.sort((a, b) => a.rank - b.rank || a.start - b.start))
+  for (const one of own.flatMap((form) => findForm(form, text, context)))
     if (!result.some(({ start, end }) => start < one.end && one.start < end)) result.push(one);
   return result.sort((a, b) => a.start - b.start);
 }

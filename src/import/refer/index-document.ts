@@ -1,4 +1,4 @@
-import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
+import type { ImportedDocument, ImportedItem } from '../document/document.ts';
 import { inlineText, walkItems } from '../document/walk.ts';
 import { keyOf, levelsOf } from '../shape/number.ts';
 
@@ -6,7 +6,6 @@ import { keyOf, levelsOf } from '../shape/number.ts';
 export interface ReferIndex {
   /** Numbers as printed, by their keys. */
   readonly numbers: ReadonlyMap<string, string>;
-  readonly printed: ReadonlySet<string>;
   /** First levels of numbers of the document. */
   readonly firsts: ReadonlySet<string>;
   /** Figures that nearly all levels below the first have; null where they vary. */
@@ -23,6 +22,10 @@ export interface ReferIndex {
   readonly questions: ReadonlyMap<string, string>;
 }
 
+/** The number of the document that is meant; null where it has none such. */
+export const inDocument = (printed: string, { numbers }: Pick<ReferIndex, 'numbers'>): string | null =>
+  printed.includes('*') ? null : (numbers.get(keyOf(printed)) ?? null);
+
 /** A title as it is compared: letters and digits alone, in small letters. */
 export const plainTitle = (text: string): string =>
   text
@@ -32,54 +35,42 @@ export const plainTitle = (text: string): string =>
 
 /** Index the numbers and titles of a document. */
 export function indexDocument({ parts, front }: Pick<ImportedDocument, 'parts' | 'front'>): ReferIndex {
-  const numbers = new Map<string, string>();
-  const titles = new Map<string, string>();
-  const titleOf = new Map<string, string>();
-  const initials = new Map<string, string>();
-  const questions = new Map<string, string>();
-  const twice = new Set<string>();
-  const add = ({ number }: Pick<ImportedItem | ImportedPart, 'number'>, title: string) => {
-    if (number === null) return;
-    if (!numbers.has(keyOf(number))) numbers.set(keyOf(number), number);
-    const bare = withoutOwnNumber(title);
-    const key = plainTitle(bare);
-    if (key === '') return;
-    titleOf.set(number, bare);
-    if (titles.has(key) && titles.get(key) !== number) twice.add(key);
-    titles.set(key, number);
-    const short = initialsOf(bare);
-    if (short.length > 1 && !initials.has(short)) initials.set(short, number);
-  };
-  for (const part of parts) add(part, part.title);
-  for (const { item } of walkItems({ front, parts })) {
-    const isTitled = item.label !== null && item.paragraphs.length === 0;
-    add(item, isTitled ? inlineText(item.label ?? []) : '');
-    if (item.number !== null && item.label && item.children.some(({ kind }) => kind === 'question'))
-      questions.set(plainTitle(inlineText(item.label)), item.number);
-  }
-  for (const key of twice) titles.delete(key);
+  const items = [...walkItems({ parts, front })].map(({ item }) => item);
+  const things = [
+    ...parts,
+    ...items.map(({ number, label, paragraphs }) => ({
+      number,
+      title: paragraphs.length === 0 ? inlineText(label ?? []) : '',
+    })),
+  ].flatMap(({ number, title }) => (number === null ? [] : [{ number, title: withoutOwnNumber(title) }]));
+  const titled = things.filter(({ title }) => plainTitle(title) !== '');
+  const titles = new Map(titled.map(({ number, title }) => [plainTitle(title), number]));
+  for (const { number, title } of titled)
+    if (titles.get(plainTitle(title)) !== number) titles.delete(plainTitle(title));
+  // Of two the first one counts.
+  const numbers = new Map(things.toReversed().map(({ number }) => [keyOf(number), number]));
   const all = [...numbers.values()];
-  const spoken = [...walkItems({ front, parts })].flatMap(({ item }) => spokenNumbers(item));
   return {
     numbers,
-    printed: new Set(all),
-    firsts: new Set([...all, ...spoken].flatMap((number) => levelsOf(number).slice(0, 1))),
+    firsts: new Set([...all, ...items.flatMap(spokenNumbers)].flatMap((one) => levelsOf(one).slice(0, 1))),
     width: widthOf(all),
     isRoman: all.filter((number) => /^[IVXLC]+(?:\.|$)/.test(number)).length * 2 > all.length,
     titles,
-    titleOf,
-    initials,
-    questions,
+    titleOf: new Map(titled.map(({ number, title }) => [number, title])),
+    initials: new Map(titled.toReversed().map(({ number, title }) => [initialsOf(title), number])),
+    questions: new Map(
+      items.flatMap(({ number, label, children }) =>
+        number !== null && label && children.some(({ kind }) => kind === 'question')
+          ? [[plainTitle(inlineText(label)), number]]
+          : [],
+      ),
+    ),
   };
 }
 
-const bracketed = /\[(\d{1,3}(?:\.\d{1,3})+)\]/g;
-
-/** Numbers in brackets or behind a sign: what a text surely refers to, also in a chapter that the document leaves out. */
+/** Numbers in brackets or after a sign: what a text surely refers to, also in a chapter that the document leaves out. */
 const spokenNumbers = ({ paragraphs, markers }: ImportedItem): string[] => [
-  ...paragraphs.flatMap((inlines) =>
-    [...inlineText(inlines).matchAll(bracketed)].map(([, number = '']) => number),
-  ),
+  ...paragraphs.flatMap((inlines) => inlineText(inlines).match(/(?<=\[)\d{1,3}(?:\.\d{1,3})+(?=\])/g) ?? []),
   ...markers.flatMap(({ reference }) => (/^\d/.test(reference.target) ? [reference.target] : [])),
 ];
 
@@ -88,7 +79,7 @@ const withoutOwnNumber = (title: string): string =>
 
 function widthOf(numbers: readonly string[]): number | null {
   const levels = numbers.flatMap((number) => levelsOf(number).slice(1));
-  const wide = levels.filter((level) => /^\d\d$/.test(level) && level.startsWith('0'));
+  const wide = levels.filter((level) => /^0\d$/.test(level));
   const short = levels.filter((level) => /^\d$/.test(level));
   return wide.length > 0 && short.length * 10 <= wide.length ? 2 : null;
 }

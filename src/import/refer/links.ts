@@ -2,30 +2,27 @@ import type { ImportedDocument, ImportedReference, LineOutcome, Remark } from '.
 import { inlineText, walkItems } from '../document/walk.ts';
 import { keyOf } from '../shape/number.ts';
 import type { Unit } from '../shape/units.ts';
-import { inDocument } from './forms.ts';
-import { plainTitle, type ReferIndex } from './index-document.ts';
+import { inDocument, plainTitle, type ReferIndex } from './index-document.ts';
 
 /** The lines of a document by the addresses that lead to them: `#name`, `#page#name`, `#page#` for the page as a whole. */
 export function anchorLines(units: readonly Unit[]): Map<string, number> {
-  const result = new Map<string, number>();
-  const add = (name: string, line: number) => {
-    if (!result.has(name)) result.set(name, line);
-  };
-  for (const { block, line } of units) {
-    const page = block.at.file === undefined ? null : barePage(block.at.file);
-    if (page !== null && block.kind !== 'settings' && block.kind !== 'furniture') add(`#${page}#`, line);
-    for (const anchor of block.anchors) {
-      if (page !== null) add(`#${page}#${anchor}`, line);
-    }
-    if (block.entry?.name) add(`#${block.entry.name}`, line);
-  }
   // A name that two pages have is found on the first one.
-  for (const { block, line } of units) for (const anchor of block.anchors) add(`#${anchor}`, line);
+  const result = new Map<string, number>();
+  for (const { block, line } of units.toReversed()) {
+    const page = block.at.file === undefined ? null : barePage(block.at.file);
+    for (const anchor of block.anchors) {
+      result.set(`#${anchor}`, line);
+      if (page !== null) result.set(`#${page}#${anchor}`, line);
+    }
+    if (block.entry?.name) result.set(`#${block.entry.name}`, line);
+    if (page !== null && block.kind !== 'settings' && block.kind !== 'furniture')
+      result.set(`#${page}#`, line);
+  }
   return result;
 }
 
 /** A page by its path, without its ending: sites leave it out. */
-export const barePage = (page: string): string =>
+const barePage = (page: string): string =>
   decoded(page)
     .replace(/^\.\//, '')
     .replace(/\.(?:mdx?|markdown|html?|txt)$/i, '')
@@ -41,19 +38,18 @@ function decoded(address: string): string {
 }
 
 /** The address of a link as {@link anchorLines} has it, the likeliest first. */
-export function anchorsOf(target: string, page: string | null): string[] {
-  const address = decoded(target.replace(/^#/, ''));
+function anchorsOf(target: string, page: string | undefined): string[] {
+  const address = decoded(target.slice(1));
   const [path = '', ...names] = address.split('#');
   const name = names.join('#');
   const isName = !address.includes('#') && !/[/.]/.test(path);
-  const own = page === null ? [] : [`#${barePage(page)}#${address}`];
+  const own = page === undefined ? [] : [`#${barePage(page)}#${address}`];
   const paged = path === '' ? [] : [`#${barePage(path)}#${name}`, `#${barePage(path)}/index#${name}`];
   return isName ? [...own, `#${address}`, `#${address.toLowerCase()}`, ...paged] : [...paged, `#${address}`];
 }
 
-/** What stands at a place of a document: the number and title of the rule or part, each null for none. */
-export interface Place {
-  readonly line: number;
+/** The number and title of the rule or part that stands at a place of a document, each null for none. */
+interface Place {
   readonly number: string | null;
   readonly title: string | null;
 }
@@ -63,17 +59,15 @@ export function placesOf(
   document: ImportedDocument,
   outcomes: ReadonlyMap<number, LineOutcome>,
 ): ReadonlyMap<number, Place> {
-  const places = new Map<number, Place>();
-  for (const { number, title, line } of document.parts) places.set(line, { line, number, title });
-  for (const { item } of walkItems(document)) {
-    const title = item.label ? inlineText(item.label) : null;
-    for (const line of item.lines)
-      if (!places.has(line)) places.set(line, { line, number: item.number, title });
+  const front = [...outcomes].filter(([, { became }]) => became === 'front');
+  const places = new Map<number, Place>(front.map(([line]) => [line, { number: null, title: null }]));
+  for (const { item } of [...walkItems(document)].reverse()) {
+    const place = { number: item.number, title: item.label && inlineText(item.label) };
+    for (const line of item.lines) places.set(line, place);
   }
+  for (const { number, title, line } of document.parts) places.set(line, { number, title });
   for (const { term, lines } of document.terms)
-    for (const line of lines) places.set(line, { line, number: null, title: term });
-  for (const [line, { became }] of outcomes)
-    if (!places.has(line) && became === 'front') places.set(line, { line, number: null, title: null });
+    for (const line of lines) places.set(line, { number: null, title: term });
   return places;
 }
 
@@ -85,64 +79,52 @@ export interface LinkContext {
   readonly remarks: Remark[];
   /** Links that stay text: no other reference is found in their words. */
   readonly disputed: Set<ImportedReference>;
-  /** File that a line is of; null where the document is one. */
-  readonly pageOf: (line: number) => string | null;
+  readonly byLine: ReadonlyMap<number, Unit>;
 }
 
 /**
  * Judge a link into the document by its words and by where it leads. Both have to agree: a number or title in its words that is another
  * rule's, or a target that is missing, leaves it as text and is reported.
- *
-
  */
 export function judgeLink(
   reference: ImportedReference,
   rule: string | null,
-  context: LinkContext,
+  { index, anchors, places, remarks, disputed, byLine }: LinkContext,
 ): ImportedReference {
   const { printed, target, line } = reference;
-  const named = numberIn(printed, context.index);
-  const anchor = target.startsWith('#')
-    ? anchorsOf(target, context.pageOf(line)).find((one) => context.anchors.has(one))
-    : undefined;
-  const report = (message: string): ImportedReference => {
-    context.remarks.push({ line, kind: 'link-disputed', message, rule });
-    context.disputed.add(reference);
+  const dispute = (why: string): ImportedReference => {
+    remarks.push({ line, kind: 'link-disputed', message: `The link "${printed}" ${why}`, rule });
+    disputed.add(reference);
     return reference;
   };
+  const named = numberIn(printed, index);
+  const isNamed = (number: string) => named === null || keyOf(named) === keyOf(number);
+  const addresses = target.startsWith('#') ? anchorsOf(target, byLine.get(line)?.block.at.file) : [];
+  const anchor = addresses.find((one) => anchors.has(one));
   if (anchor === undefined) {
     // `regulations:regulation:1a`: the address ends with the number that the words say.
-    const last = /[\p{L}\d.+-]+$/u.exec(decoded(target))?.[0] ?? '';
-    const meant = inDocument(last, context.index);
-    if (meant !== null && (named === null || keyOf(named) === keyOf(meant)))
-      return { ...reference, target: meant };
-    return report(
-      `The link "${printed}" leads to ${target.replace(/^#/, '')}, which is not there; it stays text.`,
-    );
+    const meant = inDocument(/[\p{L}\d.+-]+$/u.exec(decoded(target))?.[0] ?? '', index);
+    if (meant !== null && isNamed(meant)) return { ...reference, target: meant };
+    return dispute(`leads to ${target.replace(/^#/, '')}, which is not there; it stays text.`);
   }
-  const place = context.places.get(context.anchors.get(anchor) ?? 0);
-  if (!place) return report(`The link "${printed}" leads to a text that became nothing; it stays text.`);
-  const own = place.number;
-  if (named !== null && own !== null && keyOf(named) !== keyOf(own))
-    return report(
-      `The link "${printed}" names ${named} and leads to ${own}: what is meant is not sure, and it stays text.`,
-    );
-  const other = titleElsewhere(printed, place, context.index);
-  if (other !== null)
-    return report(
-      `The link "${printed}" has the title of ${other} and leads to ${own ?? 'another text'}: it stays text.`,
-    );
-  return { ...reference, target: anchor };
+  const place = places.get(anchors.get(anchor) ?? 0);
+  if (!place) return dispute('leads to a text that became nothing; it stays text.');
+  const { number } = place;
+  if (number !== null && !isNamed(number))
+    return dispute(`names ${named} and leads to ${number}: what is meant is not sure, and it stays text.`);
+  const other = titleElsewhere(printed, place, index);
+  return other === null
+    ? { ...reference, target: anchor }
+    : dispute(`has the title of ${other} and leads to ${number ?? 'another text'}: it stays text.`);
 }
 
 /** The number in the words of a link that the document has; null for none. */
 function numberIn(words: string, index: ReferIndex): string | null {
-  for (const [token] of words.matchAll(/[\p{L}\d]+(?:[.-]?[\p{L}\d]+|\([a-z\d]+\))*\+*/gu))
-    if (/\d/.test(token) || /^[IVXLC]+(?:\.[A-Z].*)?$/.test(token)) {
-      const found = inDocument(token, index);
-      if (found !== null) return found;
-      if (/\d\.\d/.test(token)) return token;
-    }
+  for (const [token] of words.matchAll(/[\p{L}\d]+(?:[.-]?[\p{L}\d]+|\([a-z\d]+\))*\+*/gu)) {
+    const mayBe = /\d/.test(token) || /^[IVXLC]+(?:\.[A-Z].*)?$/.test(token);
+    const found = mayBe ? inDocument(token, index) : null;
+    if (found !== null || /\d\.\d/.test(token)) return found ?? token;
+  }
   return null;
 }
 

@@ -8,9 +8,8 @@ import type {
   Remark,
 } from '../document/document.ts';
 import { plainReference } from '../document/document.ts';
-import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
-import type { Form, ReferContext } from './form.ts';
-import { findIn } from './forms.ts';
+import { referencesOf, walkItems } from '../document/walk.ts';
+import { type Form, findIn, type ReferContext } from './forms.ts';
 import { plainTitle } from './index-document.ts';
 
 const optional = /(?<!\s)\s*\(optional\)\s*\.?$/i;
@@ -18,56 +17,51 @@ const relation = /(?<!\s)\s*\((modifies|replaces|clarifies)\s+([^()]{1,80}?)\)\.
 
 /**
  * Take "(optional)" and "(modifies IV.)" off the ends of texts: the first is a class of the item, the second says what it does to another one.
- * What a text says is left out, "Rule X will be ignored", is disabled by it.
  */
-export function relateItem(
-  item: ImportedItem,
-  { forms, context }: { readonly forms: readonly Form[]; readonly context: ReferContext },
-): ImportedItem {
+export function relateItem(item: ImportedItem, forms: readonly Form[], context: ReferContext): ImportedItem {
   const last = item.paragraphs.at(-1);
   const end = last?.at(-1);
   if (item.kind !== 'rule' || !last || end?.type !== 'text') return item;
-  const isOptional = optional.test(end.value);
-  const rest = isOptional ? end.value.replace(optional, '') : end.value;
-  const [whole, word = '', named = ''] = relation.exec(rest) ?? [];
-  if (!isOptional && whole === undefined) return item;
-  const value = whole === undefined ? rest : rest.slice(0, rest.length - whole.length);
-  const paragraph: Inline[] = [...last.slice(0, -1), ...(value.trim() === '' ? [] : [{ ...end, value }])];
+  const rest = end.value.replace(optional, '');
+  const value = rest.replace(relation, '');
+  if (value === end.value) return item;
+  const [, word = '', named = ''] = relation.exec(rest) ?? [];
+  const paragraph = [...last.slice(0, -1), ...(value.trim() === '' ? [] : [{ ...end, value }])];
   const kind = word.toLowerCase() as ImportedRelation['kind'];
   const line = item.lines.at(-1) ?? 0;
   return {
     ...item,
     paragraphs: [...item.paragraphs.slice(0, -1), ...(paragraph.length > 0 ? [paragraph] : [])],
-    classes: isOptional ? [...item.classes, 'optional'] : item.classes,
-    relations:
-      whole === undefined
-        ? item.relations
-        : [...item.relations, { kind, reference: { ...relatedTo(kind, named, { forms, context }), line } }],
+    classes: rest === end.value ? item.classes : [...item.classes, 'optional'],
+    relations: [
+      ...item.relations,
+      ...(word === '' ? [] : [{ kind, reference: { ...relatedTo(word, named, { forms, context }), line } }]),
+    ],
   };
 }
 
-/** Name behind "modifies": a number, a title, or the initials of a title. */
+/** Name after "modifies": a number, a title, or the initials of a title. */
 function relatedTo(
-  kind: string,
+  word: string,
   named: string,
   { forms, context }: { readonly forms: readonly Form[]; readonly context: ReferContext },
 ): Omit<ImportedReference, 'line'> {
-  const lead = `${kind} `;
+  const lead = `${word.toLowerCase()} `;
   const found = findIn(lead + named, forms, context)[0];
   if (found?.start === lead.length) return { ...found.reference, printed: named };
-  const plain = plainReference(named, named.replace(/\.$/, ''));
   const { titles, initials } = context.index;
   const titled = titles.get(plainTitle(named));
-  if (titled !== undefined) return { ...plain, target: titled };
+  if (titled !== undefined) return plainReference(named, titled);
   const short = initials.get(named.toLowerCase().replace(/\s/g, ''));
+  if (short === undefined || named.length < 2) return plainReference(named, named);
   const why = `"${named}" are the initials of the title of ${short}.`;
-  return { ...plain, target: named, intended: short === undefined ? null : { target: short, why } };
+  return { ...plainReference(named, named), intended: { target: short, why } };
 }
 
 const isOut =
   /^\s*(?:\([^()]*\)\s*)?(?:(?:will|shall) be|is|are|(?:does|do) not) (?:ignored|not used|left out|omitted|apply\b)/i;
 
-/** References that a text says are out of use. */
+/** Find the references that a text says are out of use, "Rule X will be ignored": they are disabled by it. */
 export const disabledIn = (inlines: readonly Inline[]): ImportedRelation[] =>
   inlines.flatMap((inline, at): ImportedRelation[] => {
     const next = inlines[at + 1];
@@ -77,19 +71,18 @@ export const disabledIn = (inlines: readonly Inline[]): ImportedRelation[] =>
   });
 
 /** Rules of an overlay that clarify the sections of the edition they are numbered after: those below a title that says so. */
-export function clarify(parts: readonly ImportedPart[], base: string | null): ImportedPart[] {
+export function clarify(parts: readonly ImportedPart[], base: string | null): readonly ImportedPart[] {
   let isWithin = false;
   return parts.map((part) => {
-    if (part.level === 'category') isWithin = /clarif/i.test(part.title);
-    if (base === null || !isWithin || part.number === null || !/^[IVXLC]+$/.test(part.number)) return part;
-    const reference = plainReference(`${part.number}. ${part.title}`, `${base}:${part.number}`);
-    const relation: ImportedRelation = { kind: 'clarifies', reference: { ...reference, line: part.line } };
-    return {
-      ...part,
-      items: part.items.map((item) =>
-        item.number === null ? item : { ...item, relations: [relation, ...item.relations] },
-      ),
-    };
+    const { number, title, line } = part;
+    if (part.level === 'category') isWithin = /clarif/i.test(title);
+    if (base === null || !isWithin || number === null || !/^[IVXLC]+$/.test(number)) return part;
+    const reference = { ...plainReference(`${number}. ${title}`, `${base}:${number}`), line };
+    const relate = (item: ImportedItem): ImportedItem =>
+      item.number === null
+        ? item
+        : { ...item, relations: [{ kind: 'clarifies', reference }, ...item.relations] };
+    return { ...part, items: part.items.map(relate) };
   });
 }
 
@@ -101,29 +94,28 @@ export function correctedReferences(
   document: ImportedDocument,
 ): ReadonlyMap<ImportedReference, NonNullable<ImportedReference['intended']>> {
   const items = [...walkItems(document)].map(({ item }) => item);
-  const changes = items.flatMap(({ number, relations }) =>
-    relations.flatMap(({ kind, reference }) =>
-      number !== null && (kind === 'modifies' || kind === 'replaces')
-        ? [{ number, target: reference.target }]
-        : [],
-    ),
-  );
-  const meant = new Map<ImportedReference, NonNullable<ImportedReference['intended']>>();
-  if (changes.length === 0) return meant;
   const tailOf = (number: string) => number.split('.').slice(1).join('.');
+  const changes = items.flatMap(({ number, relations }) =>
+    relations
+      .filter(({ kind }) => number !== null && (kind === 'modifies' || kind === 'replaces'))
+      .map(({ reference }) => ({ number: number ?? '', target: reference.target })),
+  );
+  const byTail = Map.groupBy(changes, ({ number }) => tailOf(number));
+  const meant = new Map<ImportedReference, NonNullable<ImportedReference['intended']>>();
   for (const item of items) {
     const own = referencesOf(item);
     for (const reference of own) {
       const tail = tailOf(reference.target);
-      if (tail === '' || reference.intended !== null) continue;
-      for (const { number, target } of changes) {
-        if (number === reference.target || tailOf(number) !== tail) continue;
-        const isThis = target === item.number;
-        if (!isThis && !own.some((other) => other.target === target)) continue;
-        const why = `${number} says that it modifies ${target}, ${isThis ? 'which this is' : 'of which this speaks'}.`;
-        meant.set(reference, { target: number, why });
-        break;
-      }
+      const alike = tail === '' || reference.intended !== null ? [] : (byTail.get(tail) ?? []);
+      const change = alike.find(
+        ({ number, target }) =>
+          number !== reference.target &&
+          (target === item.number || own.some((other) => other.target === target)),
+      );
+      if (!change) continue;
+      const { number, target } = change;
+      const why = `${number} says that it modifies ${target}, ${target === item.number ? 'which this is' : 'of which this speaks'}.`;
+      meant.set(reference, { target: number, why });
     }
   }
   return meant;
@@ -135,20 +127,9 @@ export const misprintRemarks = (document: ImportedDocument): Remark[] =>
     [
       ...referencesOf(item),
       ...item.relations.flatMap(({ kind, reference }) => (kind === 'disables' ? [] : [reference])),
-    ].flatMap(({ printed, intended, line }): Remark[] =>
-      intended
-        ? [
-            {
-              line,
-              kind: 'reference-misprinted',
-              message: `"${printed}" seems to mean ${intended.target}. ${intended.why}`,
-              rule: item.number,
-            },
-          ]
-        : [],
-    ),
+    ].flatMap(({ printed, intended, line }): Remark[] => {
+      if (!intended) return [];
+      const message = `"${printed}" seems to mean ${intended.target}. ${intended.why}`;
+      return [{ line, kind: 'reference-misprinted', message, rule: item.number }];
+    }),
   );
-
-/** The text of the label and the paragraphs of an item. */
-export const textOfItem = ({ label, paragraphs }: ImportedItem): string =>
-  [label ?? [], ...paragraphs].map(inlineText).join('\n');

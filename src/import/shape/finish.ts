@@ -1,7 +1,7 @@
 import { emptyItem, type ImportedItem, type ImportedPart, type Inline } from '../document/document.ts';
 import { openerOf } from '../document/opener-of.ts';
 import type { Profile } from '../profile/profile.ts';
-import type { Draft, DraftPart } from './draft.ts';
+import type { Draft, DraftPart } from './builder.ts';
 import { countIn } from './number.ts';
 import {
   areStrong,
@@ -16,102 +16,88 @@ import {
 import { starAtFront, takeEnds } from './take-ends.ts';
 import { takeLabel } from './take-label.ts';
 
-/** Drafts as parts of a document: labels, stars and markers taken off their texts. */
+/** Finish parts: labels, stars and markers are taken off the texts of their drafts. */
 export const finishParts = (parts: readonly DraftPart[], profile: Profile): ImportedPart[] =>
   parts.map(({ level, number, title, name, line, items }) => ({
-    level,
-    number,
-    title: textOf(title.runs).replace(/\s+/g, ' ').trim(),
+    ...{ level, number, line },
+    title: textOf(title).replace(/\s+/g, ' ').trim(),
     ...(name === null ? {} : { name }),
-    line,
     items: finishItems(items, profile),
   }));
 
-/** Drafts as items. */
+/** Finish drafts as items. */
 export const finishItems = (drafts: readonly Draft[], profile: Profile): ImportedItem[] =>
   drafts.map((draft) => finishItem(draft, profile));
 
 function finishItem(draft: Draft, profile: Profile): ImportedItem {
-  const { kind, number, count, numberBy, lines, name } = draft;
-  const line = lines[0] ?? 0;
-  const below = {
-    kind,
-    number,
-    numberBy,
-    count,
-    name,
-    lines,
-    classes: draft.classes,
-    rows: draft.rows.map((row) => row.map((cell) => inlinesOf(trimRuns(cell), line))),
+  const { kind, number, count, numberBy, lines, name, classes, listMark, parent } = draft;
+  const start = draft.texts[0]?.runs ?? [];
+  const first = textOf(start);
+  const isRemark = draft.isRemark || /^\W*(?:note|nb|n\.b\.)/iu.test(first);
+  // A text that stands after the list of a rule, and no note by its words, can have a label.
+  const isSetApart =
+    kind === 'note' &&
+    parent !== null &&
+    (draft.isRemark ? start[0]?.strong === true : openerOf(first) === undefined);
+  const textsOf = draft.isTitle
+    ? titleText
+    : kind === 'rule' || kind === 'question' || isSetApart
+      ? ruleText
+      : plainText;
+  return {
+    ...emptyItem,
+    ...{ kind, number, numberBy, count, name, lines, classes },
+    rows: draft.rows.map((row) => row.map((cell) => inlinesOf(cell, lines[0] ?? 0))),
     children: finishItems(draft.children, profile),
     ...(draft.isBullet ? { isBullet: true as const } : {}),
-    ...(draft.listMark !== null && number === null ? { listMark: draft.listMark } : {}),
-    ...(kind === 'note' &&
-    (draft.isRemark || /^\W*(?:note|nb|n\.b\.)/iu.test(textOf(draft.texts[0]?.runs ?? [])))
-      ? { isRemark: true as const }
-      : {}),
+    ...(listMark !== null && number === null ? { listMark } : {}),
+    ...(kind === 'note' && isRemark ? { isRemark: true as const } : {}),
+    ...textsOf(draft, profile),
   };
-  if (draft.isTitle) return { ...emptyItem, ...below, ...titled(draft) };
-  const isRule = kind === 'rule' || kind === 'question' || isSetApart(draft);
-  return { ...emptyItem, ...below, ...(isRule ? ruleText(draft, profile) : plainText(draft)) };
 }
 
-/** A text that stands after the list of a rule, and no note by its words, can have a label. */
-const isSetApart = ({ kind, parent, texts: [first], isRemark }: Draft): boolean =>
-  kind === 'note' &&
-  parent !== null &&
-  (isRemark ? first?.runs[0]?.strong === true : openerOf(textOf(first?.runs ?? [])) === undefined);
+type Text = Partial<Pick<ImportedItem, 'label' | 'paragraphs' | 'star' | 'markers'>>;
 
-const paragraphsOf = (runs: readonly Run[], line: number): (readonly Inline[])[] =>
+const paragraphsOf = (runs: readonly Run[], line: number): Inline[][] =>
   (runs[0]?.isBlock ? [[...runs]] : splitRuns(runs, '\n')).flatMap((own) =>
     textOf(own) === '' ? [] : [inlinesOf(own, line)],
   );
 
-const plainText = ({ texts }: Draft): Pick<ImportedItem, 'paragraphs'> => ({
+const plainText = ({ texts }: Pick<Draft, 'texts'>): Text => ({
   paragraphs: texts.flatMap(({ runs, line }) => paragraphsOf(runs, line)),
 });
 
 /** A heading that is deeper than parts are: its words are the label, and what follows is its text. */
-function titled({ texts }: Draft): Pick<ImportedItem, 'label' | 'paragraphs'> {
-  const [title, ...rest] = texts;
-  const runs = title ? withoutStrong(title.runs) : [];
+function titleText({ texts: [title, ...texts] }: Draft): Text {
+  if (!title) return plainText({ texts });
+  const runs = withoutStrong(title.runs);
   const end = textOf(runs).replace(/(?<!\s)\s*[.:]$/, '').length;
-  return {
-    label: title ? inlinesOf(cutRuns(runs, 0, end), title.line) : null,
-    paragraphs: rest.flatMap(({ runs: own, line }) => paragraphsOf(own, line)),
-  };
+  return { label: inlinesOf(cutRuns(runs, 0, end), title.line), ...plainText({ texts }) };
 }
 
-function ruleText(
-  draft: Draft,
-  profile: Profile,
-): Pick<ImportedItem, 'label' | 'paragraphs' | 'star' | 'markers'> {
-  let star: ImportedItem['star'] = { before: null, after: null };
-  let label: readonly Inline[] | null = draft.label ? inlinesOf(draft.label.runs, draft.label.line) : null;
-  const paragraphs: (readonly Inline[])[] = [];
+function ruleText(draft: Draft, profile: Profile): Text {
+  const star: { before: string | null; after: string | null } = { before: null, after: null };
+  let label: Inline[] | null = draft.label && inlinesOf(draft.label.runs, draft.label.line);
+  const paragraphs: Inline[][] = [];
   const markers: ImportedItem['markers'][number][] = [];
   for (const [at, { runs, line }] of draft.texts.entries()) {
     const ends = takeEnds(runs, line, profile);
-    const isAlone = at > 0 && textOf(ends.runs) === '';
+    let rest = ends.runs;
+    star.before ??= ends.before;
+    star.after ??= ends.after;
+    const isAlone = at > 0 && textOf(rest) === '';
     markers.push(...ends.markers.map((one) => (isAlone ? { ...one, slips: [...one.slips, 'alone'] } : one)));
-    let rest: readonly Run[] = ends.runs;
-    let { before } = ends;
     if (at === 0 && label === null && mayHaveLabel(draft)) {
       const isBare = ends.after === null && ends.markers.length === 0;
-      const isHead = isBare && draft.children.some(isEntry);
-      const ways =
-        isBare && draft.number !== null ? profile.labels : profile.labels.filter((way) => way !== 'alone');
-      const taken = takeLabel(rest, { isHead, isBoldLead: draft.isBoldLead }, ways);
+      const ways = profile.labels.filter((way) => way !== 'alone' || (isBare && draft.number !== null));
+      const taken = takeLabel(rest, isBare && draft.children.some(isEntry), ways);
       label = taken.label && inlinesOf(taken.label, line);
       rest = taken.rest;
-      // `LABEL: * You …`: a star can stand behind the label too.
-      const front = label && before === null ? starAtFront(textOf(rest), profile.stars) : null;
-      if (front !== null) {
-        before = front;
-        rest = trimRuns(cutRuns(rest, front.length));
-      }
+      // `LABEL: * You …`: a star can stand after the label too.
+      const front = label && star.before === null ? starAtFront(textOf(rest), profile.stars) : null;
+      star.before ??= front;
+      rest = trimRuns(rest, front?.length);
     }
-    star = { before: star.before ?? before, after: star.after ?? ends.after };
     paragraphs.push(...paragraphsOf(rest, line));
   }
   return { label, paragraphs, star, markers };
@@ -125,42 +111,38 @@ const mayHaveLabel = ({ kind, number, isBullet, texts }: Draft): boolean =>
 const isEntry = ({ number, label }: Draft): boolean => number !== null || label !== null;
 
 /**
- * Bullets below a text that the profile says is gone on by steps: their owner has the class, the bullets numbers of its next level.
- *
- * Changes the drafts.
+ * Number the bullets below texts that the profile says are gone on by steps, and give their owners the class. Changes the drafts.
  */
-export function numberSteps(drafts: Iterable<Draft>, { kinds }: Profile): void {
+export function numberSteps(drafts: readonly Draft[], { kinds }: Profile): void {
   if (kinds.steps === undefined) return;
   const announces = new RegExp(kinds.steps, 'iu');
-  for (const draft of drafts) {
-    const bullets = draft.children.filter(({ isBullet }) => isBullet);
-    const text = textOf(draft.texts.at(-1)?.runs ?? []);
-    if (draft.number === null || bullets.length < 2 || !announces.test(text.slice(text.lastIndexOf('.') + 1)))
+  for (const { number, children, texts, classes } of drafts) {
+    const bullets = children.filter(({ isBullet }) => isBullet);
+    const text = textOf(texts.at(-1)?.runs ?? []);
+    if (number === null || bullets.length < 2 || !announces.test(text.slice(text.lastIndexOf('.') + 1)))
       continue;
-    if (draft.children.some(({ level }) => level !== null)) continue;
-    draft.classes.push('steps');
-    const isFigure = countIn(draft.number.split('.').at(-1) ?? '', 'decimal') !== null;
+    if (children.some(({ level }) => level !== null)) continue;
+    classes.push('steps');
+    const isFigure = countIn(number.split('.').at(-1) ?? '', 'decimal') !== null;
     for (const [at, bullet] of bullets.entries()) {
       bullet.count = at + 1;
-      bullet.number = `${draft.number}.${isFigure ? String.fromCharCode(97 + at) : at + 1}`;
+      bullet.number = `${number}.${isFigure ? String.fromCharCode(97 + at) : at + 1}`;
       bullet.numberBy = { how: 'position', why: 'bullets below a text that announces an order' };
     }
   }
 }
 
 /** Give items that are bold throughout the class that the profile says bold stands for, and take the bold off. Changes the drafts. */
-export function classifyBold(drafts: Iterable<Draft>, { bold }: Profile): void {
-  const legends = Object.entries(bold).map(([line, name]) => ({ from: Number(line), name }));
-  if (legends.length === 0) return;
+export function classifyBold(drafts: readonly Draft[], { bold }: Profile): void {
   for (const draft of drafts) {
-    const legend = legends.findLast(({ from }) => from <= (draft.lines[0] ?? 0));
-    const runs = draft.texts.flatMap((text) => text.runs);
-    if (!legend || draft.kind === 'note' || draft.label || !areStrong(runs)) continue;
-    for (const [at, text] of draft.texts.entries())
-      draft.texts[at] = { ...text, runs: withoutStrong(text.runs) };
-    if (!holdersOf(draft).some(({ classes }) => classes.includes(legend.name)))
-      draft.classes.push(legend.name);
+    const { kind, label, lines, texts, classes, parent } = draft;
+    const name = Object.entries(bold).findLast(([from]) => Number(from) <= (lines[0] ?? 0))?.[1];
+    if (name === undefined || kind === 'note' || label || !areStrong(texts.flatMap(({ runs }) => runs)))
+      continue;
+    for (const [at, text] of texts.entries()) texts[at] = { ...text, runs: withoutStrong(text.runs) };
+    if (!isWithin(parent, name)) classes.push(name);
   }
 }
 
-const holdersOf = ({ parent }: Draft): Draft[] => (parent ? [parent, ...holdersOf(parent)] : []);
+const isWithin = (draft: Draft | null, name: string): boolean =>
+  draft !== null && (draft.classes.includes(name) || isWithin(draft.parent, name));

@@ -8,12 +8,13 @@ export interface Rung {
   readonly close: string;
 }
 
-const styles: ReadonlyMap<string, Style> = new Map([
+/** Styles of levels by the mark that stands for them in a profile, the outer ones first. */
+export const styles: ReadonlyMap<string, Style> = new Map([
   ['I', 'upper-roman'],
-  ['i', 'lower-roman'],
   ['A', 'upper-alpha'],
-  ['a', 'lower-alpha'],
   ['1', 'decimal'],
+  ['a', 'lower-alpha'],
+  ['i', 'lower-roman'],
 ]);
 
 /** Read the levels of a profile, outermost first. */
@@ -39,59 +40,37 @@ export const readingsOf = (lead: Lead, rungs: readonly Rung[]): Reading[] =>
     return count === null ? [] : [{ rung, count }];
   });
 
-/** Labels ahead that are looked at: a list of one rulebook is never longer with all that is in it. */
-const ahead = 200;
+/** Are two labels of one kind: letters of one case, or figures, with the same signs? */
+export const isAlike = (a: Lead, b: Lead): boolean =>
+  a.open === b.open && a.close === b.close && kindOf(a) === kindOf(b);
+
+const kindOf = ({ printed }: Lead): string =>
+  /\d/.test(printed) ? 'figure' : /[a-z]/.test(printed) ? 'lower' : 'upper';
 
 /**
  * Choose the reading of a label by its style and the lists that are open, never by its indent: what goes on with a list is cheapest,
- * and the next label of the same kind confirms it.
- *
- * `i.` after `h.` is the ninth letter unless `ii.` follows; after any other letter it is roman one.
+ * and the next label of the same kind confirms it. `i.` after `h.` is the ninth letter unless `ii.` follows; after any other it is roman one.
  *
  * @param last counts of the open lists by rung
- * @param next the labels after it, in order
+ * @param following readings of the next label of its kind
  */
-export function placeLabel(
-  lead: Lead,
+export function chooseReading(
   readings: readonly Reading[],
   last: readonly (number | undefined)[],
-  next: Iterable<Lead>,
-  rungs: readonly Rung[],
+  following: readonly Reading[],
 ): Reading | null {
-  if (readings.length < 2) return readings[0] ?? null;
-  const following = followerOf(lead, next);
-  const confirmed = following ? readingsOf(following, rungs) : [];
-  const costs = readings.map((reading) => ({
-    reading,
-    cost:
-      costOf(reading, last) -
-      (confirmed.some(({ rung, count }) => rung === reading.rung && count === reading.count + 1) ? 2 : 0),
-  }));
-  return costs.sort((a, b) => a.cost - b.cost)[0]?.reading ?? null;
+  const costOf = ({ rung, count }: Reading): number => {
+    const isConfirmed = following.some((next) => next.rung === rung && next.count === count + 1);
+    return costAfter(last[rung], count) - (isConfirmed ? 2 : 0);
+  };
+  return readings.toSorted((a, b) => costOf(a) - costOf(b))[0] ?? null;
 }
 
-/** The less, the better a reading goes on with the lists that are open. */
-function costOf({ rung, count }: Reading, last: readonly (number | undefined)[]): number {
-  const before = last[rung];
+/** The less, the better a count goes on with the one before it. */
+function costAfter(before: number | undefined, count: number): number {
   if (before === undefined) return count === 1 ? 1 : 5;
   if (count === before + 1) return 0;
   if (count === 1) return 4;
   if (count > before) return count - before > 10 ? 8 : 3;
   return 6;
 }
-
-/** The next label of the same kind, where no other kind ends its list before. */
-function followerOf(lead: Lead, next: Iterable<Lead>): Lead | null {
-  const kind = kindOf(lead);
-  let seen = 0;
-  for (const other of next) {
-    seen += 1;
-    if (seen > ahead) return null;
-    if (kindOf(other) === kind && other.close === lead.close) return other;
-    if (kind === 'lower' && kindOf(other) !== 'lower') return null;
-  }
-  return null;
-}
-
-const kindOf = ({ printed }: Lead): string =>
-  /\d/.test(printed) ? 'figure' : /[a-z]/.test(printed) ? 'lower' : 'upper';

@@ -9,18 +9,20 @@ export interface Lead {
   /** Signs around it: `(` and `)` of `(a)`, `.` of `1.`; empty for none. */
   readonly open: string;
   readonly close: string;
-  /** A word in front of it: `Article`; null for none. */
+  /** A word before it: `Article`; null for none. */
   readonly word: string | null;
-  /** How much of the text it takes, white space behind it included, in UTF-16 units. */
+  /** How much of the text it takes, white space after it included, in UTF-16 units. */
   readonly length: number;
 }
 
-const words = sectionWords(headingKinds);
-const anyCase = (word: string): string =>
-  `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`;
-const called = [...words.words.map(anyCase), ...words.short.map((word) => `(?:${anyCase(word)})\\.`)].join(
-  '|',
-);
+/** Words in front of a number, in small letters, capitalised or in capitals, and their short forms with a full stop. */
+export function anyOf({ words, short }: ReturnType<typeof sectionWords>): string {
+  const anyCase = (word: string): string =>
+    `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`;
+  return [...words.map(anyCase), ...short.map((word) => `(?:${anyCase(word)})\\.`)].join('|');
+}
+
+const called = anyOf(sectionWords(headingKinds));
 
 // A level is figures with letters behind them, or letters alone; no list of endings is closed: `12a-1`, `1b++++`, `002bis`.
 const segment = '(?:\\d{1,4}[a-z]{0,12}|[a-z]{1,12}|[A-Z]{1,8}|App[A-Z])\\+*';
@@ -43,41 +45,23 @@ const reach = 64;
  */
 export function leadOf(text: string): Lead | null {
   const [eastern = '', figure = ''] = counted.exec(text) ?? [];
-  if (figure !== '')
-    return {
-      number: figure,
-      printed: figure,
-      open: '',
-      close: '',
-      word: eastern.slice(0, 1),
-      length: eastern.length,
-    };
+  const [numeral, { length }] = [{ number: figure, printed: figure, open: '', close: '' }, eastern];
+  if (figure !== '') return { ...numeral, word: eastern.slice(0, 1), length };
   const found = pattern.exec(text.slice(0, reach));
   const { word = null, open = '', value: printed = '', close = '' } = found?.groups ?? {};
   if (!found || !isNumber(printed, { word, open, close })) return null;
-  const behind = /^\s*/.exec(text.slice(found[0].length))?.[0].length ?? 0;
-  return {
-    number: figuresOf(printed),
-    printed,
-    open,
-    close: close.trim(),
-    word,
-    length: found[0].length + behind,
-  };
+  const end = text.length - text.slice(found[0].length).trimStart().length;
+  return { number: figuresOf(printed), printed, open, close: close.trim(), word, length: end };
 }
 
 const ordinal = /^\d*(?:1st|2nd|3rd|\dth)$/i;
 
-function isNumber(
-  printed: string,
-  { word, open, close }: { readonly word: string | null; readonly open: string; readonly close: string },
-): boolean {
+function isNumber(printed: string, { word, open, close }: Pick<Lead, 'word' | 'open' | 'close'>): boolean {
   // `v2.8.0` is a version, `3rd` an ordinal, and `10-15` a span.
   if (/^[a-z]+\d/.test(printed) || ordinal.test(printed) || /^\d+-\d+$/.test(printed)) return false;
   if (open !== '' && !/[)\]]/.test(close)) return false;
-  if (/\d/.test(printed)) return true;
   // A letter O or I alone can be a figure: what follows has to prove it.
-  if (/^[OI]$/.test(printed)) return true;
+  if (/\d|^[OI]$/.test(printed)) return true;
   if (/[.\-(]/.test(printed))
     return printed.split(/[.\-()]+/).every((level) => level === '' || isMark(level));
   return (close !== '' || word !== null) && isMark(printed);
@@ -89,9 +73,9 @@ const isMark = (letters: string): boolean =>
   countIn(letters, 'lower-roman') !== null ||
   countIn(letters, 'upper-roman') !== null;
 
-/** Letters that were typed or read in place of figures, put right where figures stand next to them. */
+/** Letters that were typed or read in place of figures, put right in numbers of several levels: `O.06`, not `2l` or `1.II`. */
 function figuresOf(printed: string): string {
-  if (!/^[OIl\d]{1,4}(?:\.[OIl\d]{1,4})*$/.test(printed) || !/\d/.test(printed)) return printed;
+  if (!/^[OIl\d]{1,4}(?:\.[OIl\d]{1,4})+$/.test(printed) || !/\d/.test(printed) || /II/.test(printed)) return printed;
   return printed.replace(/O/g, '0').replace(/[Il]/g, '1');
 }
 

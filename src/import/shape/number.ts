@@ -1,6 +1,6 @@
 import { romanNumeral, romanValue } from '../../base/roman.ts';
 
-/** Latin adverbs behind the number of something that was put in later: `3 bis` comes after 3, on its level. */
+/** Latin adverbs after the number of something that was put in later: `3 bis` comes after 3, on its level. */
 const inserted = 'bis|ter|quater|quinquies|sexies|septies|octies|novies|decies';
 
 const piece = new RegExp(`\\d+(?:\\s?(?:${inserted})(?![a-z]))?\\+*|[a-z]+\\+*|[A-Z]+\\+*|\\p{L}+\\+*`, 'gu');
@@ -20,69 +20,24 @@ export function isBelow(holder: string, number: string): boolean {
 /** A number as others are compared with it: `3.2(a)`, `3.2.a` and `3.2a` are one, and zeros in front do not count. */
 export const keyOf = (number: string): string => levelsOf(number).map(plain).join('/');
 
-/** The number without its last level; null for one level. */
-export function holderOf(number: string): string | null {
-  const [last = ''] = levelsOf(number).slice(-1);
-  const at = number.lastIndexOf(last);
-  const rest = number.slice(0, at).replace(/[^\p{L}\d+]+$/u, '');
-  return rest === '' ? null : rest;
-}
-
 /** Styles of one level. */
 export type Style = 'decimal' | 'upper-alpha' | 'lower-alpha' | 'upper-roman' | 'lower-roman';
 
 /** What a mark counts to in a style; null where it is not of that style. */
 export function countIn(mark: string, style: Style): number | null {
   const bare = mark.replace(/\++$/, '');
-  switch (style) {
-    case 'decimal':
-      return /^\d{1,4}$/.test(bare) ? Number(bare) : null;
-    case 'upper-alpha':
-      return /^[A-Z]$/.test(bare) ? bare.charCodeAt(0) - 64 : null;
-    case 'lower-alpha':
-      return /^[a-z]$/.test(bare) ? bare.charCodeAt(0) - 96 : null;
-    case 'upper-roman':
-      return bare === bare.toUpperCase() ? romanCount(bare.toLowerCase()) : null;
-    case 'lower-roman':
-      return bare === bare.toLowerCase() ? romanCount(bare) : null;
-  }
+  if (style === 'decimal') return /^\d{1,4}$/.test(bare) ? Number(bare) : null;
+  if ((style.startsWith('upper') ? bare.toUpperCase() : bare.toLowerCase()) !== bare) return null;
+  const small = bare.toLowerCase();
+  if (style.endsWith('alpha')) return /^[a-z]$/.test(small) ? small.charCodeAt(0) - 96 : null;
+  const value = /^[ivxlc]{1,8}$/.test(small) ? romanValue(small) : 0;
+  return value > 0 && romanNumeral(value) === small ? value : null;
 }
 
-function romanCount(numeral: string): number | null {
-  if (!/^[ivxlc]{1,8}$/.test(numeral)) return null;
-  const value = romanValue(numeral);
-  return romanNumeral(value) === numeral ? value : null;
-}
+const inOrder: readonly Style[] = ['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman'];
 
-/** A count as a level of a number is printed. */
-export function formatCount(count: number, style: Style, width = 1): string {
-  switch (style) {
-    case 'decimal':
-      return String(count).padStart(width, '0');
-    case 'upper-alpha':
-      return String.fromCharCode(64 + count);
-    case 'lower-alpha':
-      return String.fromCharCode(96 + count);
-    case 'upper-roman':
-      return romanNumeral(count).toUpperCase();
-    case 'lower-roman':
-      return romanNumeral(count);
-  }
+/** The last level as a count: a single letter counts as one, `ii` as a roman numeral; null for words. */
+export function lastCount(number: string): number | null {
+  const last = levelsOf(number).at(-1) ?? '';
+  return inOrder.map((style) => countIn(last, style)).find((count) => count !== null) ?? null;
 }
-
-/** The last level as a count: by itself, and with `ii` before roman numerals as well; null for words. */
-export function lastCount(number: string, style?: Style): number | null {
-  const [last = ''] = levelsOf(number).slice(-1);
-  if (style) return countIn(last, style);
-  return (
-    countIn(last, 'decimal') ??
-    countIn(last, 'lower-alpha') ??
-    countIn(last, 'upper-alpha') ??
-    countIn(last, 'lower-roman') ??
-    countIn(last, 'upper-roman')
-  );
-}
-
-/** Put a level behind the number of what holds it: letters behind a figure stand close in documents that print them so. */
-export const joinNumber = (holder: string | null, own: string, separator: string): string =>
-  holder === null || holder === '' ? own : `${holder}${separator}${own}`;

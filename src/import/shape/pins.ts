@@ -5,6 +5,15 @@ import type { Unit } from './units.ts';
 /** Hash of the words of a line, as a pin has it. */
 export const pinHash = (text: string): string => fingerprint(text.replace(/\s+/g, ' ').trim()).slice(0, 6);
 
+/** The first unit of each line as a profile names that: with its file where the document is a folder. */
+export const unitsByPlace = (units: readonly Unit[]): ReadonlyMap<string, Unit> =>
+  new Map(
+    units.toReversed().map((unit) => {
+      const { file, line } = unit.block.at;
+      return [file === undefined ? String(line) : `${file}:${line}`, unit];
+    }),
+  );
+
 /** Where the pins of a profile stand now, and those whose text is gone. */
 export interface Pinned {
   readonly of: ReadonlyMap<Unit, Pin>;
@@ -17,28 +26,20 @@ export interface Pinned {
  */
 export function findPins(units: readonly Unit[], { at }: Profile): Pinned {
   const entries = Object.entries(at);
-  if (entries.length === 0) return { of: new Map(), gone: [] };
-  const byHash = Map.groupBy(units, ({ text }) => pinHash(text));
-  const byPlace = new Map(units.toReversed().map((unit) => [placeOf(unit), unit]));
   const of = new Map<Unit, Pin>();
   const gone: string[] = [];
+  if (entries.length === 0) return { of, gone };
+  const byHash = Map.groupBy(units, ({ text }) => pinHash(text));
+  const byPlace = unitsByPlace(units);
   for (const [place, pin] of entries) {
     const here = byPlace.get(place);
-    const unit =
-      pin.of === undefined || (here && pinHash(here.text) === pin.of)
-        ? here
-        : nearest(byHash.get(pin.of) ?? [], Number(place.split(':').at(-1)), of);
+    const line = Number(place.split(':').at(-1));
+    const far = ({ block }: Unit) => Math.abs(block.at.line - line);
+    const isHere = pin.of === undefined || (here && pinHash(here.text) === pin.of);
+    const moved = (byHash.get(pin.of ?? '') ?? []).filter((unit) => !of.has(unit));
+    const unit = isHere ? here : moved.sort((a, b) => far(a) - far(b))[0];
     if (unit) of.set(unit, pin);
     else gone.push(place);
   }
   return { of, gone };
 }
-
-/** Line of a unit as a profile names it: with its file where the document is a folder. */
-export const placeOf = ({ block }: Unit): string =>
-  block.at.file === undefined ? String(block.at.line) : `${block.at.file}:${block.at.line}`;
-
-const nearest = (units: readonly Unit[], line: number, taken: ReadonlyMap<Unit, unknown>): Unit | undefined =>
-  units
-    .filter((unit) => !taken.has(unit))
-    .sort((a, b) => Math.abs(a.block.at.line - line) - Math.abs(b.block.at.line - line))[0];

@@ -1,83 +1,209 @@
-import { addDraft, type Builder, openPart, partOf } from './builder.ts';
-import type { Draft } from './draft.ts';
-import type { Numbered } from './find-number.ts';
-import { formatCount, isBelow, joinNumber } from './number.ts';
-import { cutRuns } from './runs.ts';
-import type { Unit } from './units.ts';
+import { isTitle } from '../document/is-title.ts';
+import { addDraft, type Builder, categoryOf, type Draft, headPart, partOf } from './builder.ts';
+import { chooseReading, isAlike, readingsOf } from './ladder.ts';
+import { isSure, type Lead } from './lead.ts';
+import { countIn, isBelow, lastCount, levelsOf } from './number.ts';
+import { type Run, textOf } from './runs.ts';
+import { isBullet, restOf, type Unit } from './units.ts';
+
+/** Where a number stands, and what is left of its text. */
+export interface Numbered {
+  readonly as: 'rule' | 'category' | 'section';
+  readonly number: string | null;
+  readonly count: number | null;
+  /** How deep it stands: items at this level and deeper are closed by it. Null: its depth in lists says so. */
+  readonly level: number | null;
+  readonly runs: readonly Run[];
+  /** The number is no more than the last level: what holds it stands before it. */
+  readonly isOwn?: true;
+  readonly numberBy?: Draft['numberBy'];
+}
+
+/** Levels of labels stand below all levels of whole numbers. */
+export const belowNumbers = 100;
+
+/** Units ahead that are looked at. */
+const ahead = 400;
+
+const leadsAfter = ({ units }: Builder, { at }: Unit): Lead[] =>
+  units.slice(at + 1, at + ahead).flatMap(({ lead }) => lead ?? []);
+
+/** Find the number of a unit that is no heading of its format; null where it has none. */
+export function numberOf(builder: Builder, unit: Unit): Numbered | null {
+  const { lead } = unit;
+  if (!lead) return null;
+  return (
+    (builder.profile.numbers === 'whole' ? wholeNumber(builder, unit, lead) : null) ??
+    labelled(builder, unit, lead) ??
+    countedItem(builder, unit, lead)
+  );
+}
+
+/** A number that says by itself below what it stands. */
+function wholeNumber(builder: Builder, unit: Unit, lead: Lead): Numbered | null {
+  const number = figureOf(builder, unit, lead);
+  const level = levelsOf(number).length;
+  const runs = restOf(unit);
+  const found = { number, count: lastCount(number), level, runs };
+  const mayHead = builder.headings.levels.length === 0 && unit.block.mark === undefined;
+  if (mayHead && level <= builder.profile.sections && isTitle(textOf(runs))) {
+    const head = headOf(builder, unit, { ...lead, number });
+    if (head) return { ...found, as: head };
+  }
+  const isRule = level === 1 ? goesOn(builder, lead) : isWithin(builder, number);
+  return isRule ? { ...found, as: 'rule' } : null;
+}
+
+/** A letter O or I alone is the figure that it looks like where the next number stands below that. */
+function figureOf(builder: Builder, unit: Unit, { number }: Lead): string {
+  if (!/^[OI]$/.test(number)) return number;
+  const figure = number === 'O' ? '0' : '1';
+  const [next] = leadsAfter(builder, unit);
+  return next && isBelow(figure, next.number) ? figure : number;
+}
+
+/** Does a number with a title open a category or a section? What follows has to stand below it. */
+function headOf(builder: Builder, unit: Unit, lead: Lead): 'category' | 'section' | null {
+  const { number } = lead;
+  const depth = levelsOf(number).length;
+  const above = categoryOf(builder)?.number ?? '';
+  // 100 is a section of the category 1.
+  const isHeld = number.length > 2 && above !== '' && above !== number && number.startsWith(above);
+  for (const { number: next } of leadsAfter(builder, unit)) {
+    if (isBelow(number, next)) return depth > 1 || isHeld ? 'section' : 'category';
+    // `1. Game` holds the sections 100 to 122.
+    if (depth === 1 && isSure(lead) && next.length > number.length && next.startsWith(number))
+      return 'category';
+    if (levelsOf(next).length <= depth && /\d/.test(next)) break;
+  }
+  return depth > 1 ? 'section' : null;
+}
+
+/** Is the first level of a number that of a part, or of the rule before? */
+function isWithin({ parts, open }: Builder, number: string): boolean {
+  const firstOf = (own: string) => (levelsOf(own)[0] ?? '').replace(/^0+(?=\d)/, '');
+  const first = firstOf(number);
+  const before = open[0]?.number;
+  if (before != null && firstOf(before) === first) return true;
+  const numbered = parts.flatMap((part) => part.number ?? []);
+  if (numbered.length > 0) return numbered.some((own) => first.startsWith(firstOf(own)));
+  return before == null || Math.abs(Number(first) - Number(firstOf(before))) <= 1;
+}
+
+/** A number of one level is a rule's where it goes on with the one before it, in a part that has no others. */
+function goesOn({ open, parts }: Builder, lead: Lead): boolean {
+  if (!isSure(lead) || !/^\d+[a-z]?\+*$/.test(lead.number)) return false;
+  if (open.some(({ number }) => number !== null && levelsOf(number).length > 1)) return false;
+  const part = parts.at(-1);
+  const last = part?.items.findLast(({ number }) => number !== null)?.number ?? null;
+  return last === null
+    ? part?.number == null
+    : Number.parseInt(lead.number, 10) === Number.parseInt(last, 10) + 1;
+}
+
+/** A label of the ladder: its style says how deep it stands. */
+function labelled(builder: Builder, unit: Unit, lead: Lead): Numbered | null {
+  const { profile, counts, rungs } = builder;
+  const isLadder = profile.numbers === 'ladder';
+  if (!isLadder && unit.block.depth !== undefined) return null;
+  const isHead = (rung: number) => isLadder && rung < profile.sections;
+  const readings = readingsOf(lead, rungs).filter(({ rung }) => !isHead(rung) || !isBullet(unit.block.mark));
+  const next = readings.length > 1 ? leadsAfter(builder, unit).find((one) => isAlike(one, lead)) : null;
+  const best = chooseReading(readings, counts, next ? readingsOf(next, rungs) : []);
+  if (!best) return null;
+  const { rung, count } = best;
+  if (count !== (counts[rung] ?? 0) + 1)
+    builder.remarks.push({
+      line: unit.line,
+      kind: 'number-gap',
+      message: `The label "${lead.printed}" does not follow the label before it in this list; kept as printed.`,
+      rule: null,
+    });
+  counts[rung] = count;
+  counts.length = rung + 1;
+  const found = { count, runs: restOf(unit) };
+  if (isHead(rung)) return { ...found, as: 'section', number: lead.printed, level: 0 };
+  const level = belowNumbers + rung;
+  const holder = builder.open.findLast((draft) => draft.level !== null && draft.level < level)?.number;
+  const own = lead.open === '(' ? `(${lead.printed})` : lead.printed;
+  return { ...found, as: 'rule', number: numberBelow(holder ?? builder.parts.at(-1)?.number, own), level };
+}
+
+/** A mark below the number that holds it: `(a)` stands close to that, and alone without its brackets. */
+function numberBelow(holder: string | null | undefined, own: string): string {
+  if (!holder) return own.replace(/^\((.*)\)$/, '$1');
+  return own.startsWith('(') ? holder + own : `${holder}.${own}`;
+}
+
+/** An item of a list whose depth the format states, or whose indent is all that says it. */
+function countedItem({ profile, rungs }: Builder, unit: Unit, lead: Lead): Numbered | null {
+  const { depth, mark } = unit.block;
+  const isStated = depth !== undefined && mark !== undefined && !isBullet(mark);
+  const isIndented = profile.numbers === 'nested' && depth === undefined && lead.close !== '';
+  if (!(isStated || isIndented) || (profile.numbers === 'ladder' && rungs.length > 0)) return null;
+  const found = { as: 'rule', level: null, runs: restOf(unit) } as const;
+  // A number that a document types before a paragraph, `2.3`, is none of a list.
+  if (levelsOf(lead.number).length > 1)
+    return isStated ? { ...found, number: lead.number, count: lastCount(lead.number) } : null;
+  const { from, width } = profile.count;
+  const printed = countIn(lead.printed, 'decimal');
+  const count = printed === null ? lastCount(lead.number) : Math.max(0, printed - 1 + from);
+  const own = printed === null ? lead.printed : String(count).padStart(width, '0');
+  const numberBy = { how: 'position', why: `item ${lead.printed} of its list` } as const;
+  return { ...found, number: lead.open === '(' ? `(${own})` : own, count, isOwn: true, numberBy };
+}
 
 /** Open a part or add a rule where its number, its depth or its indent says. */
-export function placeNumber(builder: Builder, unit: Unit, found: Numbered): void {
-  if (found.as !== 'rule') {
-    openPart(builder, unit, { number: found.number, title: found.runs, level: found.as });
-    return;
+export function placeNumber(builder: Builder, unit: Unit, found: Numbered): Draft | null {
+  const { as, number, count, level, runs, isOwn, numberBy } = found;
+  if (as !== 'rule') {
+    headPart(builder, unit, { number, title: runs, level: as });
+    return null;
   }
   closeItems(builder, unit, found);
-  const owner = builder.open.at(-1) ?? (found.isOwn ? paragraphAbove(builder, unit, found) : null);
-  const number = found.isOwn ? ownNumber(builder, unit, owner, found) : found.number;
-  const draft = addDraft(builder, unit, owner, found.runs, {
-    number,
-    count: found.count,
-    level: found.level,
-    numberBy: { how: found.isOwn ? 'position' : 'printed', why: found.why ?? '' },
-    isBoldLead: hasBoldLead(unit),
-    listMark: found.isOwn ? (unit.block.mark ?? null) : null,
+  const owner = builder.open.at(-1) ?? (isOwn ? paragraphAbove(builder, unit, found) : null);
+  const holder = owner ?? partOf(builder, unit.line);
+  const draft = addDraft(builder, unit, {
+    parent: owner,
+    texts: runs.length === 0 ? [] : [{ line: unit.line, runs }],
+    number: isOwn && number !== null ? numberBelow(holder.number, number) : number,
+    count,
+    level,
+    numberBy: numberBy ?? { how: 'printed', why: '' },
+    listMark: isOwn ? (unit.block.mark ?? null) : null,
   });
-  reportGap(builder, unit, draft, owner);
+  if (builder.profile.numbers === 'whole')
+    reportGap(builder, draft, 'items' in holder ? holder.items : holder.children);
   builder.open.push(draft);
+  return draft;
 }
 
-/** Say where a number of a list is left out: a line that lost it is text now, and a pin gives it back. */
-function reportGap(builder: Builder, unit: Unit, draft: Draft, owner: Draft | null): void {
-  const siblings = owner ? owner.children : partOf(builder, unit).items;
+/** Report where a number of a list is left out: a line that lost it is text now, and a pin gives it back. */
+function reportGap({ remarks }: Builder, draft: Draft, siblings: readonly Draft[]): void {
   const before = siblings.findLast((one) => one !== draft && one.number !== null);
-  if (builder.profile.numbers !== 'whole' || before?.count == null || draft.count === null) return;
-  if (draft.count !== before.count + 2 || !/\d$/.test(draft.number ?? '')) return;
+  if (before?.count == null || draft.count !== before.count + 2 || !/\d$/.test(draft.number ?? '')) return;
   const message = `Nothing stands between ${before.number} and ${draft.number}: where a line lost its number, pin it in \`at\` of the profile.`;
-  builder.remarks.push({ line: unit.line, kind: 'number-gap', message, rule: draft.number });
-}
-
-/** Is the white space behind a typed number bold too, so that both sides of it are one stretch? */
-function hasBoldLead({ runs, lead, isTyped }: Unit): boolean {
-  if (!lead || !isTyped) return true;
-  return cutRuns(runs, lead.length - 1, lead.length).every(({ strong, text }) => strong && /\s/.test(text));
+  remarks.push({ line: draft.lines[0] ?? 0, kind: 'number-gap', message, rule: draft.number });
 }
 
 /** Close what the new item does not stand in. */
 function closeItems(builder: Builder, { block }: Unit, { number, level }: Numbered): void {
-  const { open } = builder;
-  if (level === null) {
-    const { depth } = block;
-    builder.open =
-      depth === undefined
-        ? open.filter((draft) => draft.indent < block.indent)
-        : open.filter((draft) => draft.depth === null || draft.depth < depth);
-  } else if (level < 100)
-    builder.open = open.filter((draft) => draft.number !== null && isBelow(draft.number, number ?? ''));
-  else builder.open = open.filter((draft) => draft.level !== null && draft.level < level);
+  const { depth, indent } = block;
+  builder.open = builder.open.filter((draft) => {
+    if (level === null)
+      return depth === undefined ? draft.indent < indent : draft.depth === null || draft.depth < depth;
+    if (level < belowNumbers) return draft.number !== null && isBelow(draft.number, number ?? '');
+    return draft.level !== null && draft.level < level;
+  });
 }
 
 /** A list that begins anew after a paragraph which stands between two lists belongs to that paragraph. */
 function paragraphAbove(builder: Builder, unit: Unit, { count }: Numbered): Draft | null {
   const { last, profile } = builder;
-  const items = builder.parts.at(-1)?.items ?? [];
-  const isParagraph = last !== null && last.parent === null && last.number === null && last.kind === 'rule';
+  const isParagraph = last?.parent === null && last.number === null && last.kind === 'rule';
   const begins = count !== null && count <= profile.count.from && unit.block.depth !== undefined;
+  const items = builder.parts.at(-1)?.items ?? [];
   if (!isParagraph || !begins || !items.some((item) => item.number !== null)) return null;
   builder.open = [last];
   return last;
-}
-
-function ownNumber(builder: Builder, unit: Unit, owner: Draft | null, { number }: Numbered): string | null {
-  if (number === null) return null;
-  const holder = owner ? owner.number : partOf(builder, unit).number;
-  // `(1)` stands close to what holds it, and alone without its brackets.
-  if (!number.startsWith('(')) return joinNumber(holder, number, '.');
-  return holder === null ? number.slice(1, -1) : `${holder}${number}`;
-}
-
-/** The number of a section that an item of the outermost list heads: it counts on from that of its category. */
-export function sectionNumber(builder: Builder, count: number): string {
-  const { sections, width } = builder.profile.count;
-  const category = builder.parts.findLast(({ level }) => level === 'category');
-  return joinNumber(category?.number ?? null, formatCount(count - 1 + sections, 'decimal', width), '.');
 }

@@ -1,64 +1,52 @@
 import type { ImportedKind } from '../document/document.ts';
 import { openerOf } from '../document/opener-of.ts';
-import { account, addDraft, addText, type Builder, partOf } from './builder.ts';
-import { type Draft, type DraftPart, outcomeOf } from './draft.ts';
-import { cutRuns, splitRuns, textOf, trimRuns } from './runs.ts';
+import { account, accountDraft, addDraft, addText, type Builder, type Draft, partOf } from './builder.ts';
+import { cutRuns, plainRun, splitRuns, textOf, trimRuns } from './runs.ts';
 import { takeEnds } from './take-ends.ts';
 import { isBullet, type Unit } from './units.ts';
 
+type Opener = 'example' | 'note' | null;
+
 /** Put what has no number where it belongs: bullets, rows, notes, answers, examples, paragraphs. */
 export function placeText(builder: Builder, unit: Unit): void {
-  const { kind, mark } = unit.block;
+  const { kind, mark, depth } = unit.block;
+  // Unnumbered lines among whole numbers look like items of a list, and are text.
+  const isTextOnly = builder.profile.numbers === 'whole' && depth === undefined && builder.last !== null;
   if (kind === 'row') placeRow(builder, unit);
   else if (kind === 'note' || kind === 'quote') placeNote(builder, unit);
   else if (kind === 'code') placeCode(builder, unit);
   else if (placeAnswer(builder, unit) || placeEntry(builder, unit)) return;
-  else if (isBullet(mark) && !isTextOnly(builder, unit)) placeBullet(builder, unit);
+  else if (isBullet(mark) && !isTextOnly) placeBullet(builder, unit);
   else placeParagraph(builder, unit);
 }
-
-/** Markers alone on a line and unnumbered lines among whole numbers look like items of a list, and are text. */
-const isTextOnly = ({ profile, last }: Builder, { block }: Unit): boolean =>
-  profile.numbers === 'whole' && block.depth === undefined && last !== null;
-
-/** The innermost item that a text belongs to which its format puts at a depth of lists. */
-const atDepth = (builder: Builder, depth: number): Draft | null =>
-  builder.open.findLast((draft) => draft.depth === null || draft.depth <= depth) ?? null;
 
 /** Bullets hang on what stands before them; one that is indented further hangs on the bullet before it. */
 function placeBullet(builder: Builder, unit: Unit): void {
   const { depth, indent } = unit.block;
-  let owner: Draft | null;
+  let parent = builder.last;
+  while (parent?.isBullet && (depth !== undefined || indent < parent.indent + 2)) parent = parent.parent;
   if (depth !== undefined) {
     builder.open = builder.open.filter((draft) => draft.depth === null || draft.depth < depth);
-    owner = builder.open.at(-1) ?? listHolder(builder);
-  } else {
-    owner = builder.last;
-    while (owner?.isBullet && indent < owner.indent + 2) owner = owner.parent;
+    const isRule = builder.isPrint && indent < (builder.last?.indent ?? 0) + 5;
+    // Our own print indents the items of a note by two steps of three columns, and a rule after it by one.
+    parent = builder.open.at(-1) ?? (isRule ? null : parent);
   }
-  const kind: ImportedKind = owner?.kind === 'note' ? 'note' : 'rule';
-  const draft = addDraft(builder, unit, owner, unit.runs, { kind, isBullet: true });
+  const kind = parent?.kind === 'note' ? 'note' : 'rule';
+  const draft = addDraft(builder, unit, { parent, kind, isBullet: true });
   if (depth !== undefined) builder.open.push(draft);
-}
-
-/** A paragraph that a list of bullets goes on: one that stands right in front of it, in a part without numbers. */
-function listHolder({ last }: Builder): Draft | null {
-  let holder = last;
-  while (holder?.isBullet) holder = holder.parent;
-  return holder;
 }
 
 function placeRow(builder: Builder, unit: Unit): void {
   const { last } = builder;
-  const cells = splitRuns(unit.runs.length > 0 ? unit.runs : [], '\t');
+  const cells = splitRuns(unit.runs, '\t');
   if (last?.kind === 'table' && unit.block.gap === undefined) {
     last.rows.push(cells);
     last.lines.push(...unit.lines);
-    account(builder, unit, outcomeOf(last, partOf(builder, unit), ''));
+    accountDraft(builder, unit, last);
     return;
   }
-  const owner = last?.kind === 'table' ? last.parent : last;
-  const table = addDraft(builder, unit, owner?.isTitle ? owner : owner, null, { kind: 'table' });
+  const parent = last?.kind === 'table' ? last.parent : last;
+  const table = addDraft(builder, unit, { parent, kind: 'table', texts: [] });
   // A table whose first row is not said to be a head, and has something in its corner, has none.
   const isHead = unit.block.isHead === true || textOf(cells[0] ?? []) === '';
   if (!isHead) table.rows.push(cells.map(() => []));
@@ -66,49 +54,46 @@ function placeRow(builder: Builder, unit: Unit): void {
 }
 
 function placeNote(builder: Builder, unit: Unit): void {
-  const kind = kindOfMark(unit) ?? openerOf(unit.text) ?? 'note';
-  const before = builder.last;
-  if (kind === 'answer' && before?.kind === 'question') {
-    addDraft(builder, unit, before, unit.runs, { kind });
-    return;
-  }
-  if (
-    before?.kind === 'note' &&
-    before.depth === (unit.block.depth ?? null) &&
-    before.lines.at(-1) === unit.line - 1 &&
-    unit.block.kind === 'quote' &&
-    unit.block.mark === undefined &&
-    unit.name === null
-  )
-    addText(builder, unit, before);
-  else {
-    const isRemark = kind === 'note' && (!builder.isPrint || unit.block.mark !== undefined);
-    addDraft(builder, unit, holderOfNote(builder, unit), unit.runs, { kind, isRemark });
-  }
+  const { last } = builder;
+  const { block, line, text } = unit;
+  const kind = kindOfMark(unit) ?? openerOf(text) ?? 'note';
+  const goesOn =
+    block.kind === 'quote' &&
+    block.mark === undefined &&
+    unit.name === null &&
+    last?.kind === 'note' &&
+    last.depth === (block.depth ?? null) &&
+    last.lines.at(-1) === line - 1;
+  const isRemark = kind === 'note' && (!builder.isPrint || block.mark !== undefined);
+  const isAnswer = kind === 'answer' && last?.kind === 'question';
+  if (goesOn) addText(builder, unit, last);
+  else addDraft(builder, unit, { parent: isAnswer ? last : holderOfNote(builder, unit), kind, isRemark });
 }
 
 /** A mark of words says what its paragraph is: `Example:`. */
-const kindOfMark = ({ block: { mark = '' } }: Unit): ImportedKind | undefined =>
-  mark === 'Question:' ? 'question' : mark === 'Answer:' ? 'answer' : openerOf(mark);
+function kindOfMark({ block: { mark = '' } }: Unit): ImportedKind | undefined {
+  const word = /^(question|answer):$/i.exec(mark)?.[1]?.toLowerCase();
+  return word === 'question' || word === 'answer' ? word : openerOf(mark);
+}
 
 /** What a note hangs on: our own print indents it as far as the text of that. */
 const holderOfNote = ({ open, last, isPrint }: Builder, { block }: Unit): Draft | null =>
   isPrint ? (open.findLast(({ indent }) => indent <= block.indent) ?? null) : ownerOf(last);
 
 function placeCode(builder: Builder, unit: Unit): void {
-  const text = textOf(unit.runs);
-  const code: Unit = {
-    ...unit,
-    runs: [{ text, strong: false, emphasis: false, within: null, isBlock: true }],
-  };
-  const owner = holderOfNote(builder, unit);
-  if (owner && owner.children.length === 0) addText(builder, code, owner);
-  else addDraft(builder, code, owner, code.runs, { kind: 'note' });
+  const code: Unit = { ...unit, runs: [{ ...plainRun(unit.text), isBlock: true }] };
+  const parent = holderOfNote(builder, unit);
+  if (parent?.children.length === 0) addText(builder, code, parent);
+  else addDraft(builder, code, { parent, kind: 'note' });
 }
 
 /** What hangs on a rule hangs on it beside examples and tables, not on those. */
 const ownerOf = (last: Draft | null): Draft | null =>
   last !== null && last.kind !== 'rule' && last.kind !== 'question' ? last.parent : last;
+
+const withoutStart = ({ runs, line }: Unit, { length }: string): Draft['texts'] => [
+  { line, runs: trimRuns(runs, length) },
+];
 
 function placeAnswer(builder: Builder, unit: Unit): boolean {
   const { answer } = builder.profile.kinds;
@@ -117,11 +102,9 @@ function placeAnswer(builder: Builder, unit: Unit): boolean {
   const question = builder.open.at(-1) ?? ownerOf(builder.last);
   if (question) {
     question.kind = 'question';
-    const part = partOf(builder, unit);
-    for (const line of question.lines) builder.outcomes.set(line, outcomeOf(question, part, ''));
+    accountDraft(builder, { line: unit.line, lines: question.lines }, question);
   }
-  const runs = trimRuns(cutRuns(unit.runs, found[0].length));
-  addDraft(builder, unit, question, runs, { kind: 'answer' });
+  addDraft(builder, unit, { parent: question, texts: withoutStart(unit, found[0]), kind: 'answer' });
   return true;
 }
 
@@ -129,36 +112,37 @@ const entry = /^(\p{Lu}{2,}(?:[ /]\p{Lu}{2,}){0,3})\s+[–—-]\s+(?=\S)/u;
 
 /** `AT START – two boats`: an entry of its own below the last heading of a list. */
 function placeEntry(builder: Builder, unit: Unit): boolean {
-  const found = builder.profile.numbers === 'ladder' ? entry.exec(unit.text) : null;
-  if (!found || builder.parts.length === 0) return false;
-  const owner = builder.open.findLast((draft) => draft.children.length > 0 || isNameOnly(draft)) ?? null;
-  const outermost = owner ? (builder.open.find((draft) => draft.level === owner.level) ?? owner) : null;
-  builder.open = outermost ? builder.open.slice(0, builder.open.indexOf(outermost) + 1) : [];
-  const draft = addDraft(builder, unit, outermost, trimRuns(cutRuns(unit.runs, found[0].length)));
-  draft.label = { line: unit.line, runs: cutRuns(unit.runs, 0, found[1]?.length ?? 0) };
+  const { profile, parts, open } = builder;
+  const [start = '', name = ''] = (profile.numbers === 'ladder' ? entry.exec(unit.text) : null) ?? [];
+  if (start === '' || parts.length === 0) return false;
+  const owner = open.findLast(({ children, texts }) => {
+    const isName = texts.length === 1 && !/\p{Ll}/u.test(textOf(texts[0]?.runs ?? []));
+    return children.length > 0 || isName;
+  });
+  const at = open.findIndex(({ level }) => level === owner?.level);
+  builder.open = open.slice(0, at + 1);
+  const label = { line: unit.line, runs: cutRuns(unit.runs, 0, name.length) };
+  addDraft(builder, unit, { parent: open[at] ?? null, texts: withoutStart(unit, start), label });
   return true;
 }
 
-const isNameOnly = ({ texts }: Draft): boolean => {
-  const text = textOf(texts[0]?.runs ?? []);
-  return texts.length === 1 && text === text.toUpperCase();
-};
+/** An introduction and the words of a whole outline before its sections hold no rules. */
+function isIntroduction(builder: Builder, unit: Unit): boolean {
+  const { title, level } = partOf(builder, unit.line);
+  const isOpening = builder.profile.numbers === 'ladder' && level === 'category';
+  return isOpening || /^(?:introduction|foreword|preface|background)\b/i.test(textOf(title));
+}
 
-/** A section that tells what the game is about, and a whole document's first words, hold no rules. */
-const isIntroduction = ({ title, level }: DraftPart, isLadder: boolean): boolean =>
-  (isLadder && level === 'category') ||
-  /^(?:introduction|foreword|preface|background)\b/i.test(textOf(title.runs));
-
-function kindOf(builder: Builder, { text }: Unit): 'example' | 'note' | null {
-  const { example, note } = builder.profile.kinds;
-  if (example !== undefined && new RegExp(example, 'iu').test(text)) return 'example';
-  if (note !== undefined && new RegExp(note, 'iu').test(text)) return 'note';
+function kindOf({ profile }: Builder, { text }: Unit): Opener {
+  for (const kind of ['example', 'note'] as const) {
+    const pattern = profile.kinds[kind];
+    if (pattern !== undefined && new RegExp(pattern, 'iu').test(text)) return kind;
+  }
   return openerOf(text) ?? null;
 }
 
 function placeParagraph(builder: Builder, unit: Unit): void {
-  const part = partOf(builder, unit);
-  const { last, profile } = builder;
+  const { last, profile, headings } = builder;
   const { depth, gap } = unit.block;
   const rule = builder.open.at(-1);
   if (rule && isMarkers(builder, unit)) {
@@ -168,61 +152,51 @@ function placeParagraph(builder: Builder, unit: Unit): void {
   }
   const opener = kindOf(builder, unit);
   if (depth !== undefined) {
-    const owner = atDepth(builder, depth);
-    builder.open = owner ? builder.open.slice(0, builder.open.indexOf(owner) + 1) : builder.open;
+    const at = builder.open.findLastIndex((draft) => draft.depth === null || draft.depth <= depth);
+    const owner = builder.open[at] ?? null;
+    if (owner) builder.open.length = at + 1;
     hang(builder, unit, owner, opener);
     return;
   }
   if (opener !== null && last) {
-    const owner = profile.numbers === 'ladder' ? ownerOf(last) : holderOfText(builder, unit);
-    addDraft(builder, unit, owner, unit.runs, { kind: opener });
+    const parent = profile.numbers === 'ladder' ? ownerOf(last) : holderOfText(builder, unit);
+    addDraft(builder, unit, { parent, kind: opener });
     return;
   }
-  const isTyped = unit.block.gap !== undefined || hasGaps(builder);
   // Where the indent says what holds a text, a line goes on with an item only where it stands in that.
-  const isSame = profile.numbers !== 'nested' || builder.headings.levels.length > 0 || last?.number === null;
-  if (last && isTyped && isSame && gap === undefined && last.kind !== 'table') {
+  const isSame = profile.numbers !== 'nested' || headings.levels.length > 0 || last?.number === null;
+  if (last && builder.hasGaps && isSame && gap === undefined && last.kind !== 'table') {
     const text = textOf(last.texts.at(-1)?.runs ?? []);
     addText(builder, unit, last, /^[\p{Ll}(]/u.test(unit.text) && !/[.:;!?]["'”’)]*$/.test(text));
     return;
   }
   // A paragraph that stands outside of a list whose depth the format states ends the list.
-  const isOutside = profile.numbers !== 'whole' && rule != null && rule.depth !== null;
-  if (isOutside) {
+  if (profile.numbers !== 'whole' && rule != null && rule.depth !== null) {
     builder.open = builder.open.filter((draft) => draft.depth === null);
-    const title = builder.open.findLast(({ isTitle }) => isTitle) ?? null;
-    addDraft(builder, unit, title, unit.runs, { kind: opener ?? 'rule' });
+    const parent = builder.open.findLast(({ isTitle }) => isTitle) ?? null;
+    addDraft(builder, unit, { parent, kind: opener ?? 'rule' });
     return;
   }
-  if (last === null || !part.items.some(isNumbered)) {
-    const isNote =
-      isIntroduction(part, profile.numbers === 'ladder') ||
-      opener !== null ||
-      (profile.numbers !== 'ladder' && part.isNumbered && !builder.headings.levels.length);
-    addDraft(builder, unit, last?.isTitle ? last : null, unit.runs, {
-      kind: opener ?? (isNote ? 'note' : 'rule'),
-    });
+  const part = partOf(builder, unit.line);
+  if (last !== null && part.items.some(isNumbered)) {
+    hang(builder, unit, holderOfText(builder, unit), opener);
     return;
   }
-  hang(builder, unit, holderOfText(builder, unit), opener);
+  const mayBeNote = profile.numbers !== 'ladder' && part.number !== null && headings.levels.length === 0;
+  const kind = opener ?? (mayBeNote || isIntroduction(builder, unit) ? 'note' : 'rule');
+  addDraft(builder, unit, { parent: last?.isTitle ? last : null, kind });
 }
 
 const isNumbered = (draft: Draft): boolean => draft.number !== null || draft.children.some(isNumbered);
 
-/** Only a plain text and a PDF say what blank lines part. */
-const hasGaps = ({ units }: Builder): boolean => units.some(({ block }) => block.gap !== undefined);
-
 /** The item that a paragraph without a mark belongs to. */
-function holderOfText(builder: Builder, { block }: Unit): Draft | null {
-  const { last, profile, open } = builder;
-  if (profile.numbers === 'nested' && block.depth === undefined && !builder.headings.levels.length)
-    return open.findLast(({ indent }) => indent < block.indent) ?? open.at(-1) ?? ownerOf(last);
-  if (profile.numbers === 'ladder') {
-    const own = ownerOf(last);
-    return block.indent >= 2 ? own : (own?.parent ?? own);
-  }
+function holderOfText({ last, profile, open, headings }: Builder, { block }: Unit): Draft | null {
+  const own = ownerOf(last);
+  if (profile.numbers === 'nested' && block.depth === undefined && !headings.levels.length)
+    return open.findLast(({ indent }) => indent < block.indent) ?? open.at(-1) ?? own;
+  if (profile.numbers === 'ladder') return block.indent >= 2 ? own : (own?.parent ?? own);
   // A paragraph that stands in no list is of the rule that its bullets belong to.
-  return open.findLast(({ isBullet: is }) => !is) ?? ownerOf(last);
+  return open.findLast(({ isBullet: is }) => !is) ?? own;
 }
 
 /** Markers alone, on a line of their own. */
@@ -230,26 +204,14 @@ const isMarkers = ({ profile }: Builder, { text, runs, line }: Unit): boolean =>
   profile.markers !== '' && text.length < 200 && textOf(takeEnds(runs, line, profile).runs) === '';
 
 /** One more text of an item; where it holds others already, an item of its own after them. */
-function hang(builder: Builder, unit: Unit, owner: Draft | null, opener: 'example' | 'note' | null): void {
-  if (opener !== null || owner === null) {
-    addDraft(builder, unit, owner, unit.runs, { kind: opener ?? 'rule' });
-    return;
-  }
-  const child = owner.children.at(-1);
-  if (child === undefined) {
-    const text = textOf(owner.texts.at(-1)?.runs ?? []);
-    addText(builder, unit, owner, /[\p{L}\d,]$/u.test(text) && /^\p{Ll}/u.test(unit.text));
-    return;
-  }
-  if (
-    builder.profile.numbers === 'whole' &&
-    child.number === null &&
-    child.kind !== 'rule' &&
-    child.kind !== 'table'
-  )
-    addText(builder, unit, child);
-  else
-    addDraft(builder, unit, owner, unit.runs, {
-      kind: builder.profile.numbers === 'ladder' ? 'rule' : 'note',
-    });
+function hang(builder: Builder, unit: Unit, parent: Draft | null, opener: Opener): void {
+  const { numbers } = builder.profile;
+  const child = parent?.children.at(-1);
+  const isText = child?.number === null && child.kind !== 'rule' && child.kind !== 'table';
+  if (opener !== null || parent === null) addDraft(builder, unit, { parent, kind: opener ?? 'rule' });
+  else if (child === undefined) {
+    const text = textOf(parent.texts.at(-1)?.runs ?? []);
+    addText(builder, unit, parent, /[\p{L}\d,]$/u.test(text) && /^\p{Ll}/u.test(unit.text));
+  } else if (numbers === 'whole' && isText) addText(builder, unit, child);
+  else addDraft(builder, unit, { parent, kind: numbers === 'ladder' ? 'rule' : 'note' });
 }

@@ -1,244 +1,212 @@
-import type { Pin } from '../profile/profile.ts';
-import { inRanges } from '../profile/profile.ts';
-import { account, addDraft, addFront, type Builder, openPart } from './builder.ts';
-import { type Numbered, numberOf, restOf } from './find-number.ts';
-import type { Rung } from './ladder.ts';
+import { isTitle } from '../document/is-title.ts';
+import { inRanges, type Pin, type Profile } from '../profile/profile.ts';
+import { account, addDraft, addFront, type Builder, categoryOf, headPart, openPart } from './builder.ts';
 import { isSure } from './lead.ts';
 import { isBelow, lastCount, levelsOf } from './number.ts';
-import { placeNumber, sectionNumber } from './place-number.ts';
+import { belowNumbers, numberOf, placeNumber } from './place-number.ts';
 import { placeText } from './place-text.ts';
-import { cutRuns, textOf, trimRuns } from './runs.ts';
+import { areStrong, textOf, trimRuns } from './runs.ts';
 import { placeTerm } from './terms.ts';
-import type { Unit } from './units.ts';
-
-/** What placing asks beside the units. */
-export interface Placing {
-  readonly rungs: readonly Rung[];
-  readonly pins: ReadonlyMap<Unit, Pin>;
-  /** Indents of items that head sections, by the unit that opens their category. */
-  readonly sectionIndents: ReadonlyMap<Unit, number>;
-}
+import { restOf, type Unit } from './units.ts';
 
 /** Give one unit its place. */
-export function placeUnit(builder: Builder, at: number, placing: Placing): void {
-  const unit = builder.units[at];
-  if (!unit) return;
-  const { profile } = builder;
-  const pin = placing.pins.get(unit);
-  if (pin && placePin(builder, unit, pin)) return;
-  if (
-    unit.block.kind === 'furniture' ||
-    unit.block.kind === 'settings' ||
-    inRanges(unit.line, profile.skip)
-  ) {
-    const isContents = unit.block.kind === 'text' || /contents/.test(unit.block.why ?? '');
-    account(builder, unit, { became: isContents ? 'contents' : 'page', of: unit.block.why ?? 'contents' });
-    return;
-  }
-  if (unit === builder.headings.title) {
-    account(builder, unit, { became: 'front', of: 'title' });
-    return;
-  }
-  if (inRanges(unit.line, profile.front) || /^(?:©|\(c\)\s)/iu.test(unit.text)) {
-    addFront(builder, unit);
-    return;
-  }
-  if (!pin?.text && (placeHead(builder, unit, placing) || placeHeading(builder, unit))) return;
-  const numbered = pin?.text || unit.block.kind !== 'text' ? null : numberOf(builder, at, placing.rungs);
+export function placeUnit(builder: Builder, unit: Unit): void {
+  const pin = builder.pins.get(unit);
+  if ((pin && placePin(builder, unit, pin)) || placeOutside(builder, unit)) return;
+  const isText = pin?.text === true || unit.block.kind !== 'text';
+  if (!pin?.text && (placeHead(builder, unit) || (!isText && placeHeading(builder, unit)))) return;
+  const numbered = isText ? null : numberOf(builder, unit);
   // A glossary goes on until a number that says by itself where it stands.
   if ((!numbered || numbered.isOwn || !builder.inTerms) && placeTerm(builder, unit)) return;
   if (unit.block.entry?.isLabel && unit.block.kind === 'text') {
-    placeEntryLabel(builder, unit, numbered);
-    return;
-  }
-  if (numbered) {
-    if (numbered.isOwn) openGeneral(builder, unit, placing);
+    // The label of an entry of YAML or JSON begins a rule, with a number or without one.
+    const found = numbered ?? { as: 'rule' as const, number: null, count: null, level: null };
+    const draft = placeNumber(builder, unit, { ...found, runs: [] });
+    if (draft && unit.runs.length > 0) draft.label = { line: unit.line, runs: unit.runs };
+  } else if (numbered) {
+    if (numbered.isOwn) openGeneral(builder);
     placeNumber(builder, unit, numbered);
-    return;
+  } else if (builder.profile.numbers !== 'place' || !placeByOrder(builder, unit)) {
+    if (!isText && unit.lead && isSure(unit.lead) && unit.lead.word === null) builder.leads.push(unit);
+    if (builder.parts.length === 0) addFront(builder, unit);
+    else placeText(builder, unit);
   }
-  if (profile.numbers === 'place' && placeByOrder(builder, unit)) return;
-  if (!pin?.text && unit.block.kind === 'text' && unit.lead && isSure(unit.lead) && unit.lead.word === null)
-    builder.leads.push(unit);
-  if (builder.parts.length === 0) addFront(builder, unit);
-  else placeText(builder, unit);
 }
 
-/** The label of an entry of YAML or JSON: it begins a rule, with a number or without one. */
-function placeEntryLabel(builder: Builder, unit: Unit, numbered: Numbered | null): void {
-  placeNumber(builder, unit, {
-    ...(numbered ?? { as: 'rule', number: null, count: null, level: null }),
-    runs: [],
-  });
-  if (builder.last && unit.runs.length > 0) builder.last.label = { line: unit.line, runs: unit.runs };
-}
-
-function placePin(builder: Builder, unit: Unit, pin: Pin): boolean {
-  if (pin.heading !== undefined) {
-    const number = pin.heading === '' ? null : pin.heading;
-    const level = pin.level === 1 ? 'category' : 'section';
-    const title = number !== null && unit.lead?.number === number ? restOf(unit) : unit.runs;
-    const part = openPart(builder, unit, { number, title, level });
-    if (number !== null && unit.lead?.number !== number) part.number = number;
-    return true;
-  }
-  if (pin.number === undefined) return false;
-  const isPrinted =
-    unit.lead !== null && (unit.lead.number === pin.number || pin.number.endsWith(unit.lead.printed));
-  const found: Numbered = {
-    as: 'rule',
-    number: pin.number,
-    count: lastCount(pin.number),
-    level: pinnedLevel(builder, pin),
-    runs: isPrinted ? restOf(unit) : unit.runs,
-  };
-  placeNumber(builder, unit, found);
-  const draft = builder.last;
-  if (draft && !isPrinted && builder.profile.numbers !== 'place')
-    draft.numberBy = { how: 'recovered', why: 'the profile says so' };
+/** Account for what is no part of the rules: the furniture of pages, the title, front matter. */
+function placeOutside(builder: Builder, unit: Unit): boolean {
+  const { line, block, text } = unit;
+  const { skip, front } = builder.profile;
+  if (block.kind === 'furniture' || block.kind === 'settings' || inRanges(line, skip)) {
+    const isContents = block.kind === 'text' || /contents/.test(block.why ?? '');
+    account(builder, unit, { became: isContents ? 'contents' : 'page', of: block.why ?? 'contents' });
+  } else if (unit === builder.headings.title || (builder.isPrint && unit.at === 0))
+    account(builder, unit, { became: 'front', of: 'title' });
+  else if (inRanges(line, front) || /^(?:©|\(c\)\s)/iu.test(text)) addFront(builder, unit);
+  else return false;
   return true;
 }
 
-/** How deep a pinned number stands: as its levels say, below the labels of a ladder where those count. */
-function pinnedLevel({ profile }: Builder, { number = '', level }: Pin): number {
-  if (level !== undefined) return level;
+function placePin(builder: Builder, unit: Unit, { heading, number, level }: Pin): boolean {
+  const { lead, runs } = unit;
+  const { numbers } = builder.profile;
+  if (heading !== undefined) {
+    const title = heading !== '' && lead?.number === heading ? restOf(unit) : runs;
+    headPart(builder, unit, { number: heading || null, title, level: level === 1 ? 'category' : 'section' });
+    return true;
+  }
+  if (number === undefined) return false;
+  const isPrinted = lead !== null && (lead.number === number || number.endsWith(lead.printed));
   const levels = levelsOf(number).length;
-  return profile.numbers === 'ladder' ? 100 + levels - 1 : levels;
+  placeNumber(builder, unit, {
+    as: 'rule',
+    number,
+    count: lastCount(number),
+    // Below the labels of a ladder, where those count.
+    level: level ?? (numbers === 'ladder' ? belowNumbers + levels - 1 : levels),
+    runs: isPrinted ? restOf(unit) : runs,
+    ...(isPrinted || numbers === 'place'
+      ? {}
+      : { numberBy: { how: 'recovered' as const, why: 'the profile says so' } }),
+  });
+  return true;
 }
 
-/** Does a pattern of the profile open a part here? */
-function placeHead(builder: Builder, unit: Unit, { sectionIndents }: Placing): boolean {
+/** Does a pattern of the profile, or the indent of its list, open a part here? */
+function placeHead(builder: Builder, unit: Unit): boolean {
+  const { runs, text, block, lead, isTyped } = unit;
   for (const head of builder.profile.heads) {
     if (typeof head === 'string') {
       if (!looksLikeHead(builder, unit, head)) continue;
-      openPart(builder, unit, { number: null, title: unit.runs, level: 'section' });
+      headPart(builder, unit, { number: null, title: runs, level: 'section' });
       return true;
     }
-    const found = new RegExp(head.like, 'u').exec(unit.text);
-    if (!found || unit.block.indent > 0) continue;
-    const number = head.number === undefined ? null : expand(head.number, found);
+    const found = block.indent > 0 ? null : new RegExp(head.like, 'u').exec(text);
+    if (!found) continue;
+    const number = head.number?.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? '') ?? null;
     // What is nothing but the number is no part of the title.
-    const isNumber = number !== null && found[0].replace(/[.:)\s]+$/, '') === number;
-    const title = isNumber ? trimRuns(cutRuns(unit.runs, found[0].length)) : unit.runs;
-    openPart(builder, unit, { number, title, level: head.level === 1 ? 'category' : 'section' });
+    const isNumber = found[0].replace(/[.:)\s]+$/, '') === number;
+    const title = isNumber ? trimRuns(runs, found[0].length) : runs;
+    headPart(builder, unit, { number, title, level: head.level === 1 ? 'category' : 'section' });
     return true;
   }
-  const indent = sectionIndent(builder, sectionIndents);
-  if (
-    indent === undefined ||
-    !unit.isTyped ||
-    !unit.lead ||
-    unit.lead.close === '' ||
-    unit.block.indent > indent
-  )
-    return false;
-  const number = sectionNumber(builder, lastCount(unit.lead.number, 'decimal') ?? 1);
-  openPart(builder, unit, { number, title: restOf(unit), level: 'section' });
+  const indent = builder.sectionIndents.get(categoryOf(builder)?.line ?? 0);
+  if (indent === undefined || !isTyped || !lead?.close || block.indent > indent) return false;
+  const number = sectionNumber(builder, lastCount(lead.number) ?? 1);
+  headPart(builder, unit, { number, title: restOf(unit), level: 'section' });
   return true;
 }
 
-/** The indent of the items that head sections in the category that is open. */
-function sectionIndent({ parts, units }: Builder, indents: Placing['sectionIndents']): number | undefined {
-  const category = parts.findLast(({ level }) => level === 'category');
-  const head = indents.size > 0 && category && units.find(({ line }) => line === category.line);
-  return head ? indents.get(head) : undefined;
+/** The number of a section that an item of the outermost list heads: it counts on from that of its category. */
+function sectionNumber(builder: Builder, count: number): string {
+  const { sections, width } = builder.profile.count;
+  const own = String(count - 1 + sections).padStart(width, '0');
+  const above = categoryOf(builder)?.number;
+  return above ? `${above}.${own}` : own;
 }
 
 /** Rules before the first section of a category are its general ones, in a section without a title that counts 0. */
-function openGeneral(builder: Builder, unit: Unit, { sectionIndents }: Placing): void {
+function openGeneral(builder: Builder): void {
   const part = builder.parts.at(-1);
-  if (part?.level !== 'category' || sectionIndent(builder, sectionIndents) === undefined) return;
+  if (part?.level !== 'category' || !builder.sectionIndents.has(part.line)) return;
   const number = sectionNumber(builder, 1 - builder.profile.count.sections);
-  openPart(builder, { ...unit, line: part.line }, { number, title: [], level: 'section', isMade: true });
+  openPart(builder, { number, title: [], level: 'section', name: null, line: part.line });
 }
 
-const expand = (template: string, found: RegExpExecArray): string =>
-  template.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? '');
+/**
+ * Find the indent of the items that are headings of sections, by the line that opens their category: the smallest one, where deeper items
+ * stand below it and most of its texts are titles. Only of plain text whose lists are told by their indent.
+ */
+export function sectionIndents(units: readonly Unit[], { numbers, heads }: Profile): Map<number, number> {
+  const result = new Map<number, number>();
+  if (numbers !== 'nested') return result;
+  const opening = heads.flatMap((head) =>
+    typeof head !== 'string' && head.level === 1 ? new RegExp(head.like, 'u') : [],
+  );
+  const starts = units.filter(
+    ({ block, text }) => block.indent === 0 && opening.some((one) => one.test(text)),
+  );
+  for (const [i, { at, line }] of starts.entries()) {
+    const items = units
+      .slice(at + 1, starts[i + 1]?.at)
+      .filter(({ isTyped, lead }) => isTyped && lead?.close);
+    const least = Math.min(...items.map(({ block }) => block.indent));
+    const outer = items.filter(({ block }) => block.indent === least);
+    const titles = outer.filter(({ text, lead }) => isTitle(text.slice(lead?.length ?? 0)));
+    if (outer.length < items.length && titles.length * 2 > outer.length) result.set(line, least);
+  }
+  return result;
+}
 
 /** Short lines in bold or capitals, alone between blank lines, where the profile says that those open parts. */
 function looksLikeHead({ units }: Builder, unit: Unit, how: 'bold' | 'caps'): boolean {
-  const next = units[units.indexOf(unit) + 1];
-  if (unit.block.kind !== 'text' || unit.text.length > 90 || /[.;,]$/.test(unit.text) || !next) return false;
-  if (unit.lead && isSure(unit.lead)) return false;
-  if (how === 'bold') return unit.runs.every(({ strong, text }) => strong || text.trim() === '');
-  return /\p{Lu}{2}/u.test(unit.text) && unit.text === unit.text.toUpperCase();
+  const { block, text, lead, runs, at } = unit;
+  if (block.kind !== 'text' || text.length > 90 || /[.;,]$/.test(text) || at === units.length - 1)
+    return false;
+  if (lead && isSure(lead)) return false;
+  return how === 'bold' ? areStrong(runs) : /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 }
 
 /** A heading that the format states: the outer two levels open parts, deeper ones are rules with a title. */
 function placeHeading(builder: Builder, unit: Unit): boolean {
-  const { heading, kind } = unit.block;
-  if (heading === undefined || kind !== 'text') return false;
-  const { lead } = unit;
-  const isYear = lead !== null && unit.isTyped && !isSure(lead) && /^(?:19|20)\d\d$/.test(lead.number);
-  const rest = restOf(unit);
-  const isNumbered =
-    lead !== null && !isYear && (!unit.isTyped || isSure(lead) || /^\p{Lu}/u.test(textOf(rest)));
+  const { lead, runs, line, block } = unit;
+  const { headings, parts, profile } = builder;
+  if (block.heading === undefined) return false;
+  if (profile.terms && new RegExp(profile.terms.heading, 'iu').test(unit.text)) return false;
+  const rest = textOf(restOf(unit));
+  const isLikely = /^\p{Lu}/u.test(rest) && !/^(?:19|20)\d\d$/.test(lead?.number ?? '');
+  const isNumbered = lead !== null && (!unit.isTyped || isSure(lead) || isLikely);
   const number = isNumbered ? lead.number : null;
-  const depth = depthOf(builder, heading, number);
   // A title that a word and a number begin keeps both: "Article 4: Boats".
-  const title = isNumbered && lead.word === null && textOf(rest) !== '' ? rest : unit.runs;
-  if (isGlossary(builder, unit)) return false;
+  const title = isNumbered && lead.word === null && rest !== '' ? restOf(unit) : runs;
+  const category = categoryOf(builder)?.number ?? null;
+  const stated = headings.levels.indexOf(block.heading);
+  // One of the outermost whose number stands below that of the open category is its section.
+  const isHeld = stated === 0 && number !== null && category !== null && isBelow(category, number);
+  const depth = isHeld ? 1 : stated;
   if (depth < 2) {
-    const level = depth === 0 ? 'category' : 'section';
-    const holder = builder.parts.findLast((part) => part.level === 'category')?.number;
-    if (level === 'section' && number !== null && holder != null) contradicts(builder, unit, holder, number);
-    openPart(builder, unit, { number, title, level });
+    if (depth === 1) reportElsewhere(builder, line, category, number);
+    headPart(builder, unit, { number, title, level: depth === 0 ? 'category' : 'section' });
     return true;
   }
   builder.open = builder.open.filter((draft) => draft.isTitle && (draft.level ?? 0) < depth);
-  const owner = builder.open.at(-1) ?? null;
-  const holder = owner?.number ?? builder.parts.at(-1)?.number;
-  if (number !== null && holder != null) contradicts(builder, unit, holder, number);
-  const draft = addDraft(builder, unit, owner, title, {
-    number,
+  const parent = builder.open.at(-1) ?? null;
+  reportElsewhere(builder, line, parent?.number ?? parts.at(-1)?.number ?? null, number);
+  const draft = addDraft(builder, unit, {
+    ...{ parent, number, level: depth, isTitle: true },
+    texts: title.length === 0 ? [] : [{ line, runs: title }],
     count: number === null ? null : lastCount(number),
-    level: depth,
-    isTitle: true,
     numberBy: { how: 'printed', why: '' },
   });
   builder.open.push(draft);
   return true;
 }
 
-/** The level of a heading among those of the document; one of the outermost whose number stands below that of the open category is its section. */
-function depthOf({ headings, parts }: Builder, heading: number, number: string | null): number {
-  const depth = headings.levels.indexOf(heading);
-  const category = parts.findLast(({ level }) => level === 'category')?.number;
-  return depth === 0 && number !== null && category != null && isBelow(category, number) ? 1 : depth;
-}
-
 /** Report a number that does not stand below that of the heading which holds it; it stays as printed. */
-function contradicts(builder: Builder, unit: Unit, holder: string, number: string): void {
-  const isLonger = levelsOf(number).length > levelsOf(holder).length;
-  if (levelsOf(holder).length < 2 || !isLonger || isBelow(holder, number)) return;
-  builder.remarks.push({
-    line: unit.line,
-    kind: 'number-elsewhere',
-    message: `${number} stands below the heading ${holder}, which it does not begin with; it keeps its number.`,
-    rule: number,
-  });
+function reportElsewhere(
+  { remarks }: Builder,
+  line: number,
+  holder: string | null,
+  number: string | null,
+): void {
+  if (holder === null || number === null || isBelow(holder, number)) return;
+  if (levelsOf(holder).length < 2 || levelsOf(number).length <= levelsOf(holder).length) return;
+  const message = `${number} stands below the heading ${holder}, which it does not begin with; it keeps its number.`;
+  remarks.push({ line, kind: 'number-elsewhere', message, rule: number });
 }
-
-const isGlossary = ({ profile }: Builder, { text }: Unit): boolean =>
-  profile.terms !== null && new RegExp(profile.terms.heading, 'iu').test(text);
 
 /** Every line is a rule that counts on from the one before it. */
 function placeByOrder(builder: Builder, unit: Unit): boolean {
   const part = builder.parts.at(-1);
   if (!part?.number || unit.block.kind !== 'text') return false;
   const { from, width } = builder.profile.count;
-  const before = builder.open.at(-1);
+  const before = builder.open.at(-1)?.number;
   const digits = (count: number) => String(count).padStart(width, '0');
-  const number = before?.number
-    ? before.number.replace(/\d+$/, (last) => digits(Number(last) + 1))
+  const number = before
+    ? before.replace(/\d+$/, (last) => digits(Number(last) + 1))
     : `${part.number}.${digits(from)}`;
-  placeNumber(builder, unit, {
-    as: 'rule',
-    number,
-    count: lastCount(number),
-    level: levelsOf(number).length,
-    runs: unit.runs,
-    why: 'the order of the lines',
-  });
-  if (builder.last) builder.last.numberBy = { how: 'position', why: 'the order of the lines' };
+  const numberBy = { how: 'position', why: 'the order of the lines' } as const;
+  const [count, level] = [lastCount(number), levelsOf(number).length];
+  placeNumber(builder, unit, { as: 'rule', number, count, level, runs: unit.runs, numberBy });
   return true;
 }

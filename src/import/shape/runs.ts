@@ -1,46 +1,45 @@
 import type { Inline } from '../document/document.ts';
 import type { Phrasing } from '../document/source.ts';
 
-/** What a stretch of text is a part of; null for plain text. */
-type Wrapper = Extract<Phrasing, { type: 'link' | 'inlineCode' | 'suggestion' }>;
-
 /** A stretch of text in one style. Runs can be cut anywhere without losing their markup. */
 export interface Run {
   readonly text: string;
   readonly strong: boolean;
   readonly emphasis: boolean;
-  readonly within: Wrapper | null;
+  /** What it is a part of; null for plain text. */
+  readonly within: Extract<Phrasing, { type: 'link' | 'inlineCode' | 'suggestion' }> | null;
   /** Code that keeps its lines. */
   readonly isBlock?: true;
 }
 
-const plainStyle = { strong: false, emphasis: false, within: null };
+/** A stretch of text without any style. */
+export const plainRun = (text: string): Run => ({ text, strong: false, emphasis: false, within: null });
 
 /** The runs of the inside of a block, in order. A line break is a newline, and a tab parts cells. */
-export function runsOf(words: readonly Phrasing[], style: Omit<Run, 'text'> = plainStyle): Run[] {
-  return words.flatMap((word): Run[] => {
-    switch (word.type) {
-      case 'text':
-        return word.value === '' ? [] : [{ ...style, text: word.value }];
-      case 'strong':
-      case 'emphasis':
-        return runsOf(word.children, { ...style, [word.type]: true });
-      case 'inlineCode':
-        return [{ ...style, text: word.value, within: word }];
-      case 'suggestion':
-        return [{ ...style, text: word.old + word.fresh, within: word }];
-      case 'link':
-        return runsOf(word.children, { ...style, within: word });
-      case 'delete': {
-        const text = textOf(runsOf(word.children));
-        return [{ ...style, text, within: { type: 'suggestion', old: text, fresh: '' } }];
-      }
-      case 'break':
-        return [{ ...style, text: '\n' }];
-      case 'cell':
-        return [{ ...style, text: '\t' }];
+export const runsOf = (words: readonly Phrasing[], style: Run = plainRun('')): Run[] =>
+  words.flatMap((word) => runsOfWord(word, style));
+
+function runsOfWord(word: Phrasing, style: Run): Run[] {
+  switch (word.type) {
+    case 'text':
+      return word.value === '' ? [] : [{ ...style, text: word.value }];
+    case 'strong':
+    case 'emphasis':
+      return runsOf(word.children, { ...style, [word.type]: true });
+    case 'inlineCode':
+      return [{ ...style, text: word.value, within: word }];
+    case 'suggestion':
+      return [{ ...style, text: word.old + word.fresh, within: word }];
+    case 'link':
+      return runsOf(word.children, { ...style, within: word });
+    case 'delete': {
+      const old = textOf(runsOf(word.children));
+      return [{ ...style, text: old, within: { type: 'suggestion', old, fresh: '' } }];
     }
-  });
+    case 'break':
+    case 'cell':
+      return [{ ...style, text: word.type === 'break' ? '\n' : '\t' }];
+  }
 }
 
 /** The text of runs. */
@@ -52,20 +51,18 @@ export function cutRuns(runs: readonly Run[], from: number, to = Number.POSITIVE
   const result: Run[] = [];
   let at = 0;
   for (const run of runs) {
-    const end = at + run.text.length;
-    if (end > from && at < to) {
-      const text = run.text.slice(Math.max(0, from - at), to - at);
-      if (text !== '') result.push(text === run.text ? run : { ...run, text });
-    }
-    at = end;
+    const text = run.text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    if (text !== '') result.push(text === run.text ? run : { ...run, text });
+    at += run.text.length;
   }
   return result;
 }
 
-/** Runs without white space at both ends. */
-export function trimRuns(runs: readonly Run[]): Run[] {
+/** Runs without white space at both ends, from an offset on. */
+export function trimRuns(runs: readonly Run[], from = 0): Run[] {
   const text = textOf(runs);
-  return cutRuns(runs, text.length - text.trimStart().length, text.trimEnd().length);
+  const rest = text.slice(from);
+  return cutRuns(runs, text.length - rest.trimStart().length, text.trimEnd().length);
 }
 
 /** The runs on each side of a sign, without it and the white space around it. */
@@ -76,12 +73,11 @@ export function splitRuns(runs: readonly Run[], sign: '\t' | '\n'): Run[][] {
     if (first !== '') result.at(-1)?.push({ ...run, text: first });
     for (const text of others) result.push(text === '' ? [] : [{ ...run, text }]);
   }
-  return result.map(trimRuns);
+  return result.map((own) => trimRuns(own));
 }
 
 /** A label or title is set in bold as a whole: its own bold says nothing. */
-export const withoutStrong = (runs: readonly Run[]): Run[] =>
-  runs.map((run) => (run.strong ? { ...run, strong: false } : run));
+export const withoutStrong = (runs: readonly Run[]): Run[] => runs.map((run) => ({ ...run, strong: false }));
 
 /** Is all of a text in bold? */
 export const areStrong = (runs: readonly Run[]): boolean =>
@@ -89,53 +85,34 @@ export const areStrong = (runs: readonly Run[]): boolean =>
 
 /** Runs as inlines. A link within the document is a reference whose target is its address; what it names is found out later. */
 export function inlinesOf(runs: readonly Run[], line: number): Inline[] {
-  const result: Inline[] = [];
-  for (let at = 0; at < runs.length; ) {
-    const first = runs[at];
-    if (!first) break;
-    let end = at + 1;
-    while (runs[end] && sameStyle(runs[end], first)) end += 1;
-    const inline = inlineOf(runs.slice(at, end), first, line);
-    result.push(wrapped(wrapped(inline, 'emphasis', first.emphasis), 'strong', first.strong));
-    at = end;
+  const stretches: { style: Run; text: string }[] = [];
+  for (const run of runs) {
+    const before = stretches.at(-1);
+    const isSame = (['within', 'strong', 'emphasis', 'isBlock'] as const).every(
+      (key) => before?.style[key] === run[key],
+    );
+    if (before && isSame) before.text += run.text;
+    else stretches.push({ style: run, text: run.text });
   }
-  return result;
+  return stretches.map(({ style, text }) => {
+    if (style.isBlock) return { type: 'code', value: text, isBlock: true };
+    const inline = inlineOf(text.replace(/(?<!\s)\s*\n\s*/g, ' '), style.within, line);
+    if (inline.type === 'reference' || inline.type === 'suggestion') return inline;
+    const slanted: Inline = style.emphasis ? { type: 'emphasis', children: [inline] } : inline;
+    return style.strong ? { type: 'strong', children: [slanted] } : slanted;
+  });
 }
 
-const sameStyle = (a: Run | undefined, b: Run): boolean =>
-  a?.within === b.within && a.strong === b.strong && a.emphasis === b.emphasis;
-
-const wrapped = (inline: Inline, type: 'strong' | 'emphasis', is: boolean): Inline =>
-  is && inline.type !== 'reference' && inline.type !== 'suggestion' ? { type, children: [inline] } : inline;
-
-/** Addresses that leave the document. */
-const leaves = /^(?:[a-z][a-z0-9+.-]*:|\/\/|\/)/i;
-
-function inlineOf(runs: readonly Run[], { within, isBlock }: Run, line: number): Inline {
-  if (isBlock) return { type: 'code', value: textOf(runs), isBlock };
-  const value = textOf(runs).replace(/(?<!\s)\s*\n\s*/g, ' ');
-  switch (within?.type) {
-    case 'inlineCode':
-      return { type: 'code', value };
-    case 'suggestion':
-      return value === within.old + within.fresh
-        ? { type: 'suggestion', old: within.old, fresh: within.fresh }
-        : { type: 'text', value };
-    case 'link':
-      if (within.url === '') return { type: 'text', value };
-      if (/^(?:https?|mailto|ftp|tel):|^\/\//i.test(within.url))
-        return { type: 'link', address: within.url, children: [{ type: 'text', value }] };
-      return {
-        type: 'reference',
-        reference: {
-          printed: value,
-          target: leaves.test(within.url) ? within.url : `#${within.url.replace(/^#/, '')}`,
-          until: null,
-          intended: null,
-          line,
-        },
-      };
-    default:
-      return { type: 'text', value };
-  }
+function inlineOf(value: string, within: Run['within'], line: number): Inline {
+  const text: Inline = { type: 'text', value };
+  if (within?.type === 'inlineCode') return { type: 'code', value };
+  if (within?.type === 'suggestion')
+    return value === within.old + within.fresh
+      ? { type: 'suggestion', old: within.old, fresh: within.fresh }
+      : text;
+  if (!within || within.url === '') return text;
+  const { url } = within;
+  if (/^(?:https?|mailto|ftp|tel):|^\/\//i.test(url)) return { type: 'link', address: url, children: [text] };
+  const target = /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(url) ? url : `#${url.replace(/^#/, '')}`;
+  return { type: 'reference', reference: { printed: value, target, until: null, intended: null, line } };
 }

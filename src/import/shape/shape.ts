@@ -1,17 +1,15 @@
-import type { ImportedDocument, ImportedNumbering, LineOutcome, Remark } from '../document/document.ts';
+import type { ImportedDocument, ImportedNumbering, LineOutcome } from '../document/document.ts';
 import { findDate } from '../document/find-date.ts';
+import { isTitle } from '../document/is-title.ts';
 import type { Source } from '../document/source.ts';
 import { inferNumbering } from '../numbering/infer-numbering.ts';
 import type { Profile } from '../profile/profile.ts';
-import { type Builder, createBuilder } from './builder.ts';
-import { walkDrafts } from './draft.ts';
+import { type Builder, createBuilder, type HeadingLevels, walkDrafts } from './builder.ts';
 import { classifyBold, finishItems, finishParts, numberSteps } from './finish.ts';
 import { rungsOf } from './ladder.ts';
 import { findPins } from './pins.ts';
-import { type Placing, placeUnit } from './place.ts';
+import { placeUnit, sectionIndents } from './place.ts';
 import { textOf } from './runs.ts';
-import { sectionIndents } from './section-indent.ts';
-import { headingLevels, isTitle } from './titles.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** A document in its shape: references and names are not looked for yet. */
@@ -30,51 +28,48 @@ export interface Shaped {
 export function shape(source: Source, profile: Profile): Shaped {
   const units = unitsOf(source);
   const pinned = findPins(units, profile);
-  const builder = createBuilder(units, profile, headingLevels(units), source.isPrint);
-  const placing: Placing = {
+  const builder = createBuilder({
+    ...{ units, profile, pins: pinned.of },
+    isPrint: source.isPrint === true,
+    headings: headingLevels(units),
     rungs: rungsOf(profile.levels),
-    pins: pinned.of,
-    sectionIndents:
-      profile.numbers === 'nested'
-        ? sectionIndents(units, (unit) => opensCategory(unit, profile))
-        : new Map(),
-  };
-  for (let at = 0; at < units.length; at += 1) placeUnit(builder, at, placing);
-  const { parts } = builder;
-  const drafts = () => parts.flatMap(({ items }) => [...walkDrafts(items)]);
+    sectionIndents: sectionIndents(units, profile),
+  });
+  for (const unit of units) placeUnit(builder, unit);
+  const drafts = () => walkDrafts(builder.parts.flatMap(({ items }) => items));
   numberSteps(drafts(), profile);
   classifyBold(drafts(), profile);
-  return {
-    document: documentOf(source, builder),
-    units,
-    outcomes: builder.outcomes,
-    leads: builder.leads,
-    gone: pinned.gone,
-  };
+  const { outcomes, leads } = builder;
+  return { document: documentOf(source, builder), units, outcomes, leads, gone: pinned.gone };
 }
 
-const opensCategory = ({ text, block }: Unit, { heads }: Profile): boolean =>
-  heads.some(
-    (head) =>
-      typeof head !== 'string' &&
-      head.level === 1 &&
-      block.indent === 0 &&
-      new RegExp(head.like, 'u').test(text),
-  );
+/** Tell the title of a document, a heading that all others stand below and no number before, from the headings of its parts. */
+function headingLevels(units: readonly Unit[]): HeadingLevels {
+  const headings = units.filter(({ block }) => block.heading !== undefined && block.kind === 'text');
+  const [first, ...others] = headings;
+  const levelOf = ({ block }: Unit): number => block.heading ?? 0;
+  const isTop = (unit: Unit) =>
+    unit.lead === null &&
+    others.every(
+      (other) => levelOf(other) > levelOf(unit) || (levelOf(other) === levelOf(unit) && other.lead),
+    ) &&
+    units.slice(0, unit.at).every(({ lead }) => lead === null);
+  const title = first && isTop(first) ? first : null;
+  const used = new Set((title ? others : headings).map(levelOf));
+  return { title, levels: [...used].sort((a, b) => a - b) };
+}
 
 function documentOf(source: Source, builder: Builder): ImportedDocument {
   const { profile } = builder;
   const front = finishItems(builder.front, profile);
   const parts = finishParts(builder.parts, profile);
   const { numbering, named } = inferNumbering(parts);
-  const texts = builder.front.flatMap(({ texts: own }) => own.map(({ runs }) => textOf(runs)));
-  const remarks: Remark[] = builder.remarks.toSorted((a, b) => a.line - b.line);
+  const texts = builder.front.flatMap(({ texts: own }) => own.map(({ runs }) => textOf(runs).slice(0, 400)));
   return {
     dialect: profile.numbers,
     title: profile.title ?? titleOf(source, builder),
-    version:
-      texts.map((text) => version.exec(text.slice(0, 400))?.[1]).find((found) => found !== undefined) ?? null,
-    date: texts.map((text) => findDate(text.slice(0, 400))).find((date) => date !== null) ?? null,
+    version: texts.map((text) => version.exec(text)?.[1]).find((found) => found !== undefined) ?? null,
+    date: texts.map(findDate).find((date) => date !== null) ?? null,
     numbering: withStarts(numbering, profile),
     front,
     parts: parts.map((part) => {
@@ -84,7 +79,7 @@ function documentOf(source: Source, builder: Builder): ImportedDocument {
     terms: builder.terms,
     leavesChaptersOut: true,
     others: profile.base ? [profile.base] : [],
-    remarks,
+    remarks: builder.remarks.toSorted((a, b) => a.line - b.line),
   };
 }
 

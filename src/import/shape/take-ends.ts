@@ -1,10 +1,9 @@
 import { signClass, starClass } from '../../syntax/grammar/characters.ts';
-import type { ImportedMarker } from '../document/document.ts';
-import { plainReference } from '../document/document.ts';
+import { type ImportedMarker, plainReference } from '../document/document.ts';
 import type { Profile } from '../profile/profile.ts';
-import { cutRuns, type Run, textOf, trimRuns } from './runs.ts';
+import { cutRuns, plainRun, type Run, textOf, trimRuns } from './runs.ts';
 
-/** A text without what stands in front of it and behind it. */
+/** A text without what stands before it and after it. */
 export interface Ends {
   readonly runs: readonly Run[];
   readonly before: string | null;
@@ -17,60 +16,55 @@ const reach = 160;
 
 /** What a marker points at: a number of several levels, or a name of several words. */
 const target = String.raw`(?:[0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+|[a-z][a-z0-9]*(?:_[a-z0-9]+)+)`;
-/** Behind a sign it can have letters too: `-IV.B.2`. */
+/** After a sign it can have letters too: `-IV.B.2`. */
 const signed = String.raw`${target}|[A-Z]{1,5}(?:\.[A-Za-z\d]{1,5})+`;
 const marked = new RegExp(String.raw`([${signClass}])(>?)(${signed})[,;]?\s*$`, 'u');
-const unsigned = new RegExp(String.raw`(?<![\p{L}\d_.])(${target})\s*$`, 'u');
-const isMarker = new RegExp(String.raw`[${signClass}]>?(?:${signed})[,;]?\s*$`, 'u');
 const endsInSign = new RegExp(String.raw`(?:^|\s)([${signClass}])$`, 'u');
-const endsInNumber = /\d\.\d[\d.]*\s*$/u;
+const unsigned = new RegExp(String.raw`()()(?<![\p{L}\d_.])(${target})\s*$`, 'u');
 const endsSentence = new RegExp(String.raw`[.!?${starClass}*][)"'’”\]]*\s+$`, 'u');
 
 /**
  * Take stars and markers off a text. They can stand in any order at the end, in their own bold, glued to the full stop.
  *
- * Italics around a whole text are a star before it and one behind it in a document whose stars are asterisks.
+ * Italics around a whole text are a star before it and one after it in a document whose stars are asterisks.
  */
 export function takeEnds(runs: readonly Run[], line: number, { stars, markers: signs }: Profile): Ends {
   const markers: ImportedMarker[] = [];
   let rest = trimRuns(runs);
   let after: string | null = null;
-  let closing = '';
+  let isInBracket = false;
   for (;;) {
-    const marker = signs === '' ? null : (linkAtEnd(rest, line) ?? markerAtEnd(textOf(rest), line, closing));
+    const text = textOf(rest);
+    const marker = signs === '' ? null : (linkAtEnd(rest, line) ?? markerAtEnd(text, line, isInBracket));
+    const star: string | null = marker || after !== null ? null : starAtEnd(text, stars);
     if (marker) {
       markers.unshift(marker.marker);
       rest = trimRuns(cutRuns(rest, 0, marker.at));
-      continue;
-    }
-    // "(… -name)": the marker stands inside the bracket that ends the text.
-    const text = textOf(rest);
-    if (
+    } else if (
       signs !== '' &&
-      closing === '' &&
+      !isInBracket &&
       markers.length === 0 &&
-      text.endsWith(')') &&
-      isMarker.test(text.slice(0, -1).slice(-reach))
+      /\)$/.test(text) &&
+      marked.test(text.slice(-reach, -1))
     ) {
-      closing = ')';
+      // "(… -name)": the marker stands inside the bracket that ends the text.
+      isInBracket = true;
       rest = cutRuns(rest, 0, text.length - 1);
-      continue;
-    }
-    const star: string | null = after === null ? starAtEnd(text, stars) : null;
-    if (star === null) break;
-    after = star;
-    rest = trimRuns(cutRuns(rest, 0, text.length - star.length));
+    } else if (star !== null) {
+      after = star;
+      rest = trimRuns(cutRuns(rest, 0, text.length - star.length));
+    } else break;
   }
-  if (closing !== '') rest = [...rest, { text: closing, strong: false, emphasis: false, within: null }];
+  if (isInBracket) rest.push(plainRun(')'));
   const before = starAtFront(textOf(rest), stars);
-  if (before !== null) return { runs: trimRuns(cutRuns(rest, before.length)), before, after, markers };
-  if (after === null && stars.includes('*') && textOf(rest).length > 1 && rest.every(isSlanted))
+  if (before !== null) return { runs: trimRuns(rest, before.length), before, after, markers };
+  const isSlanted = rest.every(({ emphasis, text }) => emphasis || text.trim() === '');
+  if (after === null && stars.includes('*') && textOf(rest).length > 1 && isSlanted)
     return { runs: rest.map((run) => ({ ...run, emphasis: false })), before: '*', after: '*', markers };
-  return { runs: rest, before: null, after, markers };
+  return { runs: rest, before, after, markers };
 }
 
-const isSlanted = ({ emphasis, text }: Run): boolean => emphasis || text.trim() === '';
-
+/** A marker, and where it begins. */
 interface MarkerAt {
   readonly marker: ImportedMarker;
   readonly at: number;
@@ -85,45 +79,33 @@ function linkAtEnd(runs: readonly Run[], line: number): MarkerAt | null {
   const sign = endsInSign.exec(before)?.[1];
   if (sign === undefined) return null;
   const reference = plainReference(sign + textOf(runs.slice(from)), `#${within.url.replace(/^#/, '')}`);
-  return {
-    marker: { sign: sign === '+' ? '+' : '-', reference: { ...reference, line }, slips: [] },
-    at: before.length - 1,
-  };
+  const marker = { sign: sign === '+' ? '+' : '-', reference: { ...reference, line }, slips: [] } as const;
+  return { marker, at: before.length - 1 };
 }
 
-function markerAtEnd(whole: string, line: number, closing: string): MarkerAt | null {
+/** The marker that a text ends with; null for none. */
+function markerAtEnd(whole: string, line: number, isInBracket: boolean): MarkerAt | null {
   const text = whole.slice(-reach);
-  const offset = whole.length - text.length;
   const found = marked.exec(text) ?? unsigned.exec(text);
   if (!found) return null;
-  const isSigned = found.length > 2;
-  const [, sign = '', stray = ''] = isSigned ? found : [];
-  const printed = (isSigned ? found[3] : found[1]) ?? '';
+  const [, sign = '', stray = '', printed = ''] = found;
   const before = text.slice(0, found.index);
-  const slips = closing === '' ? [] : ['in-parenthesis'];
-  if (!isSigned) {
-    // A target behind the end of a sentence is a marker without its sign; one that ends a sentence is a reference.
-    const isAlone = endsSentence.test(before) || isMarker.test(before);
-    if (!isAlone || closing !== '') return null;
-    slips.push('sign-lost');
-  } else {
-    // `1.01-1.05` is a range, and a hyphen in a word is none of a marker.
-    if (endsInNumber.test(before) && !isMarker.test(before)) return null;
-    if (/\p{L}$/u.test(before) && !isMarker.test(before)) return null;
-    if (/\S$/u.test(before)) slips.push('glued');
-    if (stray !== '') slips.push('stray-character');
-  }
+  const followsMarker = marked.test(before);
+  // A target after the end of a sentence is a marker without its sign; one that ends a sentence is a reference.
+  if (sign === '' && (isInBracket || !(followsMarker || endsSentence.test(before)))) return null;
+  // `1.01-1.05` is a range, and a hyphen in a word is none of a marker.
+  if (sign !== '' && !followsMarker && /\d\.\d[\d.]*\s*$|\p{L}$/u.test(before)) return null;
+  const slips = [
+    ...(isInBracket ? ['in-parenthesis'] : []),
+    ...(sign === '' ? ['sign-lost'] : /\S$/u.test(before) ? ['glued'] : []),
+    ...(stray === '' ? [] : ['stray-character']),
+  ];
   const named = /^(?!II)[\dOIl.]+$/.test(printed)
     ? printed.replace(/O/g, '0').replace(/[Il]/g, '1')
     : printed;
-  return {
-    marker: {
-      sign: sign === '' ? '?' : sign === '+' ? '+' : '-',
-      reference: { ...plainReference(`${sign}${printed}`, named), line },
-      slips,
-    },
-    at: offset + found.index,
-  };
+  const reference = { ...plainReference(`${sign}${printed}`, named), line };
+  const marker: ImportedMarker = { sign: sign === '' ? '?' : sign === '+' ? '+' : '-', reference, slips };
+  return { marker, at: whole.length - text.length + found.index };
 }
 
 /** The stars that a text ends with; null where it holds nothing else. */

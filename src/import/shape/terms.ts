@@ -1,6 +1,7 @@
+import type { ImportedTerm } from '../document/document.ts';
+import { isTitle } from '../document/is-title.ts';
 import { account, type Builder } from './builder.ts';
-import { cutRuns, inlinesOf, type Run, textOf, trimRuns } from './runs.ts';
-import { isTitle } from './titles.ts';
+import { inlinesOf, textOf, trimRuns } from './runs.ts';
 import type { Unit } from './units.ts';
 
 /** Placeholder for a headword that is not printed and that nothing in the document proves. */
@@ -9,115 +10,101 @@ const lostHeadword = '(headword lost)';
 const headed = /^(\p{Lu}[^:.;!?]{0,60}):\s+(?=\S)/u;
 
 /**
- * Read an entry of a glossary, or the heading of one. `Term: definition` stands in one paragraph, or a headword stands alone in front of its
- * definition; a form in brackets in front of a definition is another form of the term.
+ * Read an entry of a glossary, or the heading of one. `Term: definition` stands in one paragraph, or a headword stands alone before its
+ * definition; a form in brackets before a definition is another form of the term.
  *
  * @returns false where the unit is no part of a glossary
  */
 export function placeTerm(builder: Builder, unit: Unit): boolean {
-  const { terms } = builder.profile;
+  const { profile, inTerms } = builder;
   const { kind, heading } = unit.block;
   if (kind === 'term' || kind === 'definition') return placeDefined(builder, unit);
-  if (builder.isPrint && builder.inTerms && kind === 'text' && heading === undefined && unit.name === null) {
-    goOn(builder, unit);
-    return true;
-  }
-  if (!terms) return false;
-  if (
-    !builder.inTerms &&
-    new RegExp(terms.heading, 'iu').test(unit.text) &&
-    (heading !== undefined || unit.lead === null)
-  ) {
+  if (!profile.terms) return false;
+  const mayHead = !inTerms && (heading !== undefined || unit.lead === null);
+  if (mayHead && new RegExp(profile.terms.heading, 'iu').test(unit.text)) {
     builder.inTerms = true;
     account(builder, unit, { became: 'heading', of: 'glossary' });
     return true;
   }
-  if (!builder.inTerms || heading !== undefined || kind !== 'text') return false;
-  if (terms.form === 'Term, then definition') return placeDefined(builder, unit);
-  const found = headed.exec(unit.text.slice(0, 80));
-  const before = builder.terms.at(-1);
-  if (!found && before && /^\p{Ll}/u.test(unit.text)) {
-    goOn(builder, unit);
-    return true;
-  }
-  const why = found ? null : 'the entry has no headword, and nothing in the document proves one';
-  addTerm(builder, [unit], found?.[1] ?? lostHeadword, cutRuns(unit.runs, found?.[0].length ?? 0), why);
-  if (why !== null)
-    builder.remarks.push({ line: unit.line, kind: 'headword-lost', message: why, rule: null });
+  if (!inTerms || heading !== undefined || kind !== 'text') return false;
+  if (profile.terms.form === 'Term, then definition') return placeDefined(builder, unit);
+  const [start = '', term = lostHeadword] = headed.exec(unit.text.slice(0, 80)) ?? [];
+  if (start === '' && /^\p{Ll}/u.test(unit.text) && goOn(builder, unit)) return true;
+  const recovered = start === '' ? 'the entry has no headword, and nothing in the document proves one' : null;
+  const { line, lines } = unit;
+  addTerm(
+    builder,
+    { ...unit, runs: trimRuns(unit.runs, start.length) },
+    { term, recovered, name: unit.name, lines },
+  );
+  if (recovered !== null)
+    builder.remarks.push({ line, kind: 'headword-lost', message: recovered, rule: null });
   return true;
 }
 
 /** A headword and, after it, its definition. */
 function placeDefined(builder: Builder, unit: Unit): boolean {
-  const { kind } = unit.block;
-  if (kind === 'term') openTerms(builder, unit);
-  const isHead = kind === 'term' || (kind === 'text' && builder.headword === null && isHeadword(unit.text));
-  if (isHead) {
-    builder.headword = unit;
-    account(builder, unit, { became: 'term', of: unit.text });
-    return true;
-  }
   const { headword } = builder;
-  if (headword) {
-    addTerm(builder, [headword, unit], headword.text.replace(/(?<!\s)\s*:$/, ''), unit.runs, null);
-    builder.headword = null;
+  const { text, block } = unit;
+  const isShort = text.split(/\s+/).length <= 8 && (!/[.;,!?]$/u.test(text) || isTitle(text));
+  if (block.kind === 'term') openTerms(builder);
+  if (block.kind === 'term' || (block.kind === 'text' && headword === null && isShort)) {
+    builder.headword = unit;
+    account(builder, unit, { became: 'term', of: text });
     return true;
   }
-  if (!builder.terms.at(-1)) return false;
-  goOn(builder, unit);
+  if (!headword) return goOn(builder, unit);
+  const term = headword.text.replace(/(?<!\s)\s*:$/, '');
+  addTerm(builder, unit, {
+    term,
+    recovered: null,
+    name: headword.name,
+    lines: [...headword.lines, ...unit.lines],
+  });
+  builder.headword = null;
   return true;
 }
 
-/** A heading without a number, right above the first term and with no part below it, is that of the glossary. */
-function openTerms(builder: Builder, { line }: Unit): void {
-  builder.inTerms = builder.isPrint;
-  const part = builder.parts.at(-1);
-  if (part?.line !== line - 1 || part.number !== null) return;
-  const [own, next] = builder.units.filter((one) => one.line >= part.line && one.block.heading !== undefined);
-  if ((next?.block.heading ?? 0) > (own?.block.heading ?? 0)) return;
-  builder.parts.pop();
-  account(builder, { lines: [part.line] }, { became: 'heading', of: 'glossary' });
+/** A part without a number in which nothing but terms stands is the glossary. */
+function openTerms(builder: Builder): void {
+  const { units, parts } = builder;
+  const part = parts.at(-1);
+  const unit = units.find(({ line }) => line === part?.line);
+  if (!part || part.number !== null || part.items.length > 0 || !unit) return;
+  const next = units.slice(unit.at + 1).find(({ block }) => block.heading !== undefined);
+  if ((next?.block.heading ?? 0) > (unit.block.heading ?? 0)) return;
+  parts.pop();
+  account(builder, unit, { became: 'heading', of: 'glossary' });
 }
-
-const isHeadword = (text: string): boolean =>
-  text.split(/\s+/).length <= 8 && (!/[.;,!?]$/u.test(text) || isTitle(text));
 
 function addTerm(
   builder: Builder,
-  units: readonly Unit[],
-  term: string,
-  runs: readonly Run[],
-  recovered: string | null,
+  { runs, line }: Unit,
+  { term, lines, ...about }: Pick<ImportedTerm, 'term' | 'recovered' | 'lines' | 'name'>,
 ): void {
-  const text = textOf(runs);
-  const form = /^\s*\((\p{Lu}[^()]{0,40})\)\s+/u.exec(text);
+  const [start = '', form] = /^\s*\((\p{Lu}[^()]{0,40})\)\s+/u.exec(textOf(runs)) ?? [];
   const [, head = term, also] = /^(.*\S) \(also: ([^()]*)\)$/u.exec(term) ?? [];
-  const [first] = units;
-  const definition = trimRuns(cutRuns(runs, form?.[0].length ?? 0));
-  const line = units.at(-1)?.line ?? 0;
-  for (const unit of units) account(builder, unit, { became: 'term', of: term });
+  const forms = form === undefined ? (also?.split(', ') ?? []) : [form];
+  account(builder, { lines }, { became: 'term', of: term });
   builder.terms.push({
+    ...about,
     term: head,
-    forms: form?.[1] === undefined ? (also?.split(', ') ?? []) : [form[1]],
-    name: first?.name ?? null,
-    definition: inlinesOf(definition, line),
-    lines: units.flatMap(({ lines }) => lines),
-    recovered,
+    forms,
+    lines,
+    definition: inlinesOf(trimRuns(runs, start.length), line),
   });
 }
 
-function goOn(builder: Builder, unit: Unit): void {
-  const before = builder.terms.at(-1);
-  if (!before) return;
+/** Put a unit to the definition of the last term; false where there is none. */
+function goOn(builder: Builder, unit: Unit): boolean {
+  const before = builder.terms.pop();
+  if (!before) return false;
   const definition = [
     ...before.definition,
     { type: 'text' as const, value: ' ' },
     ...inlinesOf(unit.runs, unit.line),
   ];
-  builder.terms[builder.terms.length - 1] = {
-    ...before,
-    definition,
-    lines: [...before.lines, ...unit.lines],
-  };
+  builder.terms.push({ ...before, definition, lines: [...before.lines, ...unit.lines] });
   account(builder, unit, { became: 'term', of: before.term });
+  return true;
 }

@@ -1,10 +1,12 @@
 import type { Block, Source } from '../document/source.ts';
 import { type Lead, leadOf } from './lead.ts';
-import { type Run, runsOf, textOf, trimRuns } from './runs.ts';
+import { cutRuns, type Run, runsOf, textOf, trimRuns } from './runs.ts';
 
 /** A block with what it begins with, and the number by which the account knows it. */
 export interface Unit {
   readonly block: Block;
+  /** Index among the units. */
+  readonly at: number;
   /** Line of a plain text or PDF; of any other document the place of the block in it, from 1. */
   readonly line: number;
   /** All lines that it takes in the account. */
@@ -30,16 +32,13 @@ export function unitsOf({ kind, blocks, isPrint }: Source): Unit[] {
     const line = hasLines ? block.at.line : at + 1;
     const marked = block.mark === undefined || isBullet(block.mark) ? null : markLead(block.mark);
     const typed = marked || block.kind !== 'text' ? null : leadOf(text);
+    const given =
+      kind === 'docx' ? block.anchors.find((one) => isGiven(one, isPrint ? '' : text)) : undefined;
     return {
-      block,
-      line,
+      ...{ block, at, line, runs, text },
       lines: Array.from({ length: hasLines ? (block.lines ?? 1) : 1 }, (_, i) => line + i),
-      runs,
-      text,
       lead: marked ?? typed,
-      name:
-        block.entry?.name ??
-        (kind === 'docx' ? (block.anchors.find((one) => isGiven(one, isPrint ? '' : text)) ?? null) : null),
+      name: block.entry?.name ?? given ?? null,
       isTyped: typed !== null,
     };
   });
@@ -47,17 +46,20 @@ export function unitsOf({ kind, blocks, isPrint }: Source): Unit[] {
 
 /** The number in the mark of a list. What a format states as one is a number without a sign after it too: `II`, `HR`. */
 function markLead(mark: string): Lead | null {
-  const number = /^[\p{L}\p{N}]{1,8}$/u.exec(mark)?.[0];
-  const stated =
-    number === undefined ? null : { number, printed: number, open: '', close: '.', word: null, length: 0 };
+  const stated = { number: mark, printed: mark, open: '', close: '.', word: null, length: 0 };
   const lead = leadOf(mark);
   // No letter in it stands for a figure: nobody typed it.
-  return lead ? { ...lead, number: lead.printed } : stated;
+  if (lead) return { ...lead, number: lead.printed };
+  return /^[\p{L}\p{N}]{1,8}$/u.test(mark) ? stated : null;
 }
 
 /** Is the mark of a list one without a count? */
 export const isBullet = (mark: string | undefined): boolean =>
   mark !== undefined && !/[\p{L}\p{N}]/u.test(mark);
+
+/** The words after a lead that is a part of them; a word before the number is a part of the text: "Rule 12" keeps it. */
+export const restOf = ({ runs, lead, isTyped }: Unit): Run[] =>
+  lead && isTyped && !/\p{L}{2}/u.test(lead.word ?? '') ? trimRuns(cutRuns(runs, lead.length)) : [...runs];
 
 /** Names of bookmarks begin with `_` where a program makes them, and are the words of a title where nobody thought of one. */
 const isGiven = (anchor: string, text: string): boolean =>

@@ -127,6 +127,29 @@ test('the text of a category itself needs no second heading, and an example that
   ]);
 });
 
+test('what has no number comes back as what it is', () => {
+  const rules =
+    '---\nid: own\nwhen: { mode: long }\nnumbered: false\n---\n\n# Sails\n\n1. Sails are dry. {#own_dry}\n2. So are ropes. {#own_ropes}\n';
+  const words =
+    '---\nid: g\nkind: glossary\n---\n\n# Names\n\n- **Deck** (also: Decks, Floor): All cards. {#term_deck}\n\n  They are blue.\n- **Hold**: A box. {#hold}\n';
+  const config =
+    'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nfacets: { mode: { values: [long, short] } }\nnumbering: { section: decimal, rule: [decimal] }\nsections: [a.md, own.md, g.md]\nglossary: g.md\n';
+  const graph = small(
+    config,
+    ['a.md', '# Night {#a}\n\n1. Sleep. {#a_sleep}\n'],
+    ['own.md', rules],
+    ['g.md', words],
+  );
+  const seen = ({ nodes }: Graph) =>
+    nodes
+      .filter(({ kind }) => kind === 'rule' || kind === 'term')
+      .map(({ kind, id, label, text }) => [kind, id, label, plain(text)]);
+  const back = importPrinted(graph);
+  expect(seen(back.graph)).toEqual(seen(graph));
+  expect(seen(graph)).toHaveLength(5);
+  expect(back.graph.nodes.find(({ id }) => id === 'term_deck')?.markdown).toContain('(also: Decks, Floor)');
+});
+
 test('code is printed as it is laid out, and comes back', () => {
   const board = 'A1 A2\n  N\n\nW + E';
   const block = `\`\`\`\n${board}\n\`\`\``;

@@ -1,4 +1,4 @@
-import { type Run, raised } from '../runs.ts';
+import { breakRun, type Run, raised } from '../runs.ts';
 import type { Piece } from './blocks.ts';
 
 /**
@@ -52,7 +52,7 @@ function plainRuns({ text, bold, italic, script, link }: Piece): Run[] {
   return text
     .split('\n')
     .flatMap((line, at): Run[] => [
-      ...(at === 0 ? [] : [{ text: '', node: { type: 'break' as const } }]),
+      ...(at === 0 ? [] : [breakRun]),
       ...(line === '' && (url === undefined || text !== '')
         ? []
         : [{ text: raised(line, script), strong: bold, emphasis: italic, link: url, isPage }]),

@@ -1,7 +1,7 @@
 import type { Block, BlockKind, Loss, Phrasing, Reader } from '../../document/source.ts';
 import { withPlainSigns } from '../../lines/decode-text.ts';
 import { pagesOfParts } from '../../plain-words/word-text.ts';
-import { linesOfRuns, plainWords, type Run, toRow, toWords } from '../runs.ts';
+import { breakRun, linesOfRuns, plainWords, type Run, toRow, toWords, withoutBreaks } from '../runs.ts';
 import {
   piecesText,
   type WordBlock,
@@ -13,7 +13,6 @@ import {
 import { runsOf } from './docx-runs.ts';
 import { createListDepths } from './list-depths.ts';
 import { readDocx, readWordXml } from './read-docx.ts';
-import { shownText } from './shown-text.ts';
 
 /**
  * Read a .docx. Its lines are its paragraphs: each paragraph, row of a table and note is one; headers and footers come last.
@@ -38,6 +37,19 @@ export const docxSource: Reader<Uint8Array> = (bytes) => {
     losses,
   };
 };
+
+/** A document as a reader sees it, a line a paragraph: with the numbers that Word counts, and without insertions that nobody accepted. */
+const shownText = ({ blocks }: WordDocument): string => blocks.flatMap(shownLines).join('\n');
+
+const shownLines = (block: WordBlock): string[] =>
+  block.kind === 'table'
+    ? block.rows.flatMap((row) => row.flatMap((cell) => cell.map(shownLine)))
+    : [shownLine(block)];
+
+function shownLine({ number, pieces }: WordParagraph): string {
+  const shown = number === null || number.isBullet ? '' : `${number.text} `;
+  return shown + pieces.flatMap(({ text, change }) => (change === 'insert' ? [] : [text])).join('');
+}
 
 /** Words with those of links that the program leaves to Word to write: the number of the target, or else its name. */
 const filled = (
@@ -184,9 +196,6 @@ function markOf({ number }: WordParagraph): string | undefined {
   return text === '' ? undefined : text;
 }
 
-const withoutBreaks = (runs: readonly Run[]): Run[] =>
-  runs.map((run) => (run.node?.type === 'break' ? { text: ' ' } : run));
-
 /** A row is a line. A table of one cell is a frame around its paragraphs. */
 function addTable({ rows }: WordTable, writing: Writing): void {
   const [only] = rows;
@@ -208,7 +217,7 @@ function cellWords(cell: readonly WordParagraph[], writing: Writing) {
   const runs = cell.flatMap((paragraph, at): Run[] => {
     const mark = markOf(paragraph);
     return [
-      ...(at === 0 ? [] : [{ text: '', node: { type: 'break' as const } }]),
+      ...(at === 0 ? [] : [breakRun]),
       ...(mark === undefined ? [] : [{ text: `${mark} ` }]),
       ...runsOf(paragraph.pieces, loseAt(writing)),
     ];

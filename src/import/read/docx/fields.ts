@@ -20,22 +20,14 @@ export function readField(instruction: string): FieldWork {
     isSwitch: quoted === undefined && whole.startsWith('\\'),
   }));
   const [kind, ...rest] = words;
-  const name = rest.find(({ isSwitch }) => !isSwitch)?.text;
-  switch (kind?.text.toUpperCase()) {
-    case 'REF':
-    case 'NOTEREF':
-      return { link: name === undefined ? null : { bookmark: name, isPage: false }, isContents: false };
-    case 'PAGEREF':
-      return { link: name === undefined ? null : { bookmark: name, isPage: true }, isContents: false };
-    case 'HYPERLINK':
-      return { link: linkOf(rest), isContents: false };
-    case 'TOC':
-    case 'TOA':
-    case 'INDEX':
-      return { link: null, isContents: true };
-    default:
-      return { link: null, isContents: false };
-  }
+  const name = kind?.text.toUpperCase() ?? '';
+  const bookmark = rest.find(({ isSwitch }) => !isSwitch)?.text;
+  const isReference = /^(?:REF|NOTEREF|PAGEREF)$/.test(name) && bookmark !== undefined;
+  const inText = name === 'HYPERLINK' ? linkOf(rest) : null;
+  return {
+    link: isReference ? { bookmark, isPage: name === 'PAGEREF' } : inText,
+    isContents: /^(?:TOC|TOA|INDEX)$/.test(name),
+  };
 }
 
 function linkOf(words: readonly { readonly text: string; readonly isSwitch: boolean }[]): WordLink | null {

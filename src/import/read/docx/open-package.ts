@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate';
 import { crc32 } from './crc32.ts';
-import { DocxFault } from './docx-fault.ts';
+import { DocxFault } from './read-xml.ts';
 
 /** The parts of a .docx, which is a zip archive. */
 export interface Package {

@@ -1,6 +1,5 @@
-import { DocxFault } from './docx-fault.ts';
 import type { Package } from './open-package.ts';
-import { decodePart, elementsOf, readXml, type XmlElement } from './read-xml.ts';
+import { DocxFault, decodePart, elementsOf, readXml, type XmlElement } from './read-xml.ts';
 
 /** Target of a relationship of a part. */
 interface Relationship {

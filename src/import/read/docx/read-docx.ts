@@ -1,13 +1,11 @@
-import type { WordBlock, WordDocument, WordParagraph } from './blocks.ts';
+import type { Piece, WordBlock, WordDocument, WordNote, WordParagraph } from './blocks.ts';
 import { createListCounter } from './count-lists.ts';
-import { DocxFault } from './docx-fault.ts';
 import { readNumbering } from './numbering.ts';
 import { openPackage, type Package } from './open-package.ts';
 import { findMainPart, type MainPart } from './package-parts.ts';
 import { readBlock, readBlocks } from './read-blocks.ts';
 import type { ReadContext } from './read-context.ts';
-import { notesOf } from './read-notes.ts';
-import { decodePart, readXml, type XmlElement } from './read-xml.ts';
+import { DocxFault, decodePart, elementsOf, readXml, type XmlElement } from './read-xml.ts';
 import { readStyles } from './styles.ts';
 
 /**
@@ -87,6 +85,29 @@ function createContext(main: MainPart, lose: ReadContext['lose']): ReadContext {
   const endnotes = notesOf(main.related('endnotes'), 'footnote', inPart('endnotes'));
   const comments = notesOf(main.related('comments'), 'comment', inPart('comments'));
   return context;
+}
+
+/**
+ * The notes of a part by their ids: footnotes, endnotes or comments. Each is read where it is asked for first.
+ *
+ * @param paragraphsOf reads the paragraphs of a note
+ */
+function notesOf(
+  root: XmlElement | undefined,
+  kind: WordNote['kind'],
+  paragraphsOf: (note: XmlElement) => Piece[][],
+): (id: string) => WordNote | null {
+  const notes = new Map<string, XmlElement>();
+  for (const element of root ? elementsOf(root) : []) {
+    const type = element.attributes.get('w:type') ?? 'normal';
+    if (type === 'normal') notes.set(element.attributes.get('w:id') ?? '', element);
+  }
+  return (id) => {
+    const note = notes.get(id);
+    if (!note) return null;
+    const author = kind === 'comment' ? (note.attributes.get('w:author')?.trim() ?? '') : '';
+    return { kind, author: author === '' ? null : author, about: '', paragraphs: paragraphsOf(note) };
+  };
 }
 
 const asBoxed = (block: WordBlock): WordBlock =>

@@ -1,5 +1,10 @@
 import { SaxesParser } from 'saxes';
-import { DocxFault } from './docx-fault.ts';
+
+/**
+ * A fault of a .docx file, in words for people. Thrown while its parts are read; `readDocx` returns its message, and
+ * nothing of the file is used then.
+ */
+export class DocxFault extends Error {}
 
 /** An element of a part. Names have the prefixes of {@link prefixes}, whatever the part itself calls its namespaces. */
 export interface XmlElement {

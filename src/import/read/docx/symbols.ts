@@ -1,44 +1,12 @@
 /** Signs of fonts that hold pictures instead of letters, by font and place in it. */
-const signs = new Map<string, string>([
-  ...entries('symbol', {
-    a3: '≤',
-    b3: '≥',
-    b4: '×',
-    b7: '•',
-    b8: '÷',
-    b9: '≠',
-    b1: '±',
-    ae: '→',
-    ac: '←',
-    ad: '↑',
-    af: '↓',
-    de: '⇒',
-    a5: '∞',
-    d6: '√',
-  }),
-  ...entries('wingdings', {
-    ab: '★',
-    b6: '☆',
-    fc: '✓',
-    fb: '✗',
-    fe: '☑',
-    a8: '□',
-    a7: '▪',
-    '6e': '■',
-    '6c': '●',
-    '9f': '•',
-    d8: '➢',
-    e0: '→',
-    df: '←',
-    e1: '↑',
-    e2: '↓',
-    '4a': '☺',
-  }),
-]);
-
-function entries(font: string, of: Record<string, string>): [string, string][] {
-  return Object.entries(of).map(([place, sign]) => [`${font} ${place}`, sign]);
-}
+const signs = new Map(
+  [
+    ['symbol', 'a3≤ b3≥ b4× b7• b8÷ b9≠ b1± ae→ ac← ad↑ af↓ de⇒ a5∞ d6√'],
+    ['wingdings', 'ab★ b6☆ fc✓ fb✗ fe☑ a8□ a7▪ 6e■ 6c● 9f• d8➢ e0→ df← e1↑ e2↓ 4a☺'],
+  ].flatMap(([font, all = '']) =>
+    all.split(' ').map((one) => [`${font} ${one.slice(0, 2)}`, one.slice(2)] as const),
+  ),
+);
 
 /**
  * The character for a sign of a picture font.

@@ -15,7 +15,6 @@ import { unified } from 'unified';
 import { type Around, addBlock, type BlockWriter, endBlock, outermost } from '../block-writer.ts';
 import { walkHtml } from '../html/walk-html.ts';
 import { plainWords, type Run, toRow, toWords } from '../runs.ts';
-import { headingSlug } from './heading-slug.ts';
 import { markdownRuns, type Phrases } from './markdown-runs.ts';
 import { splitParagraph } from './split-paragraph.ts';
 
@@ -127,6 +126,15 @@ function writeHeading(runs: readonly Run[], around: Around, walk: Walk): void {
   writer.runs.push(...own);
   endBlock(writer, around);
 }
+
+/** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */
+const headingSlug = (text: string): string =>
+  text
+    .replaceAll('*', '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
 
 /** What opens an alert, `[!NOTE]`, also folded and with a title as note-taking programs write it: `[!info]- Wind`. */
 const alertMark = /^\[!(\p{L})([\p{L}\p{N}_-]*)\][+-]?\s*/u;
