@@ -28,7 +28,3 @@ export const isTitle = (text: string): boolean =>
   text.split(/\s+/).length <= 12 &&
   !endsSentence.test(text) &&
   isTitleCase(text);
-
-/** Is a line the title of an amendment of a constitution? Those count beside its articles, and have no number of theirs. */
-export const isAmendment = (text: string): boolean =>
-  /^amendment\s+(?:[IVXL]{1,7}|\d{1,2})\.?$/iu.test(text.trim());
