@@ -10,7 +10,7 @@ import { openRemarks } from './account/open-leads.ts';
 import { passedLines } from './account/passed-lines.ts';
 import { type ReadResult, readWritten } from './account/read-result.ts';
 import { createReport } from './account/report.ts';
-import { restoreStars } from './complete/restore-stars.ts';
+import { restoreStars } from './resolve/restore-stars.ts';
 import type { ImportedDocument, LineOutcome } from './document/document.ts';
 import type { Source } from './document/source.ts';
 import { comparePrinted } from './plain-words/compare-printed.ts';

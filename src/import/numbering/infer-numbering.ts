@@ -1,7 +1,7 @@
 import { mostFrequent } from '../../base/tally.ts';
 import type { ImportedNumbering, ImportedNumberingPart } from '../document/document.ts';
-import { type PrintedLevel, styleOf } from './level-style.ts';
 import { countIn } from '../shape/number.ts';
+import { type PrintedLevel, styleOf } from './level-style.ts';
 
 /** A category or section with its printed number and its rules. */
 interface NumberedPart {

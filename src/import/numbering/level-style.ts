@@ -48,7 +48,9 @@ export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true)
       );
   // "A]" stays text: edition.yaml writes no such sign.
   const [end = ''] = [mostFrequent(fitting.map((level) => level.end)) ?? ''].filter(isSign);
-  const first = mostFrequent(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all as Style) ?? 1));
+  const first = mostFrequent(
+    fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all as Style) ?? 1),
+  );
   const padded = fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []));
   // One slip, `4.09` among `4.7` and `4.8`, fills no others with zeros.
   const isPadded = padded.length >= fitting.filter(({ text }) => /^\d$/.test(text)).length;
