@@ -2,9 +2,8 @@ import { append } from '../../base/append.ts';
 import { longestRun } from '../../base/longest-run.ts';
 import { countUp } from '../../base/tally.ts';
 import type { ImportReport } from '../../model/import-report.ts';
-import { blocksOf } from './blocks.ts';
 import type { PassedLines } from './count-plain-words.ts';
-import type { RawPage } from './plain-text.ts';
+import { blocksOf, type RawPage } from './plain-text.ts';
 import { spaced, splitFront } from './words.ts';
 
 type Printed = NonNullable<ImportReport['printed']>;

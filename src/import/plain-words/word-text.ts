@@ -1,4 +1,4 @@
-import { decoded } from './decode-entities.ts';
+import { decoded } from './words.ts';
 import { blockBreak, type RawPage } from './plain-text.ts';
 
 /**

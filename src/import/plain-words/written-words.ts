@@ -1,4 +1,4 @@
-import { decoded } from './decode-entities.ts';
+import { decoded } from './words.ts';
 import { mapCode } from './plain-text.ts';
 import { type Allowed, addWords, allowWords, type Places, splitFront } from './words.ts';
 

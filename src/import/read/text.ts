@@ -1,5 +1,5 @@
 import type { Block, Phrasing, Reader } from '../document/source.ts';
-import { bulletSigns } from '../lines/bullet-signs.ts';
+import { bulletSigns } from '../lines/decode-text.ts';
 import { emphasized } from './emphasis.ts';
 import { joinLines, type TextLine } from './join-lines.ts';
 
