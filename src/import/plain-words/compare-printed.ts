@@ -31,6 +31,8 @@ interface Text {
 /** Letters or digits that stand together: `702.19b` is three of them, however an edition prints its points and brackets. */
 const atomsIn = (text: string): string[] =>
   spaced(text)
+    // The bracket of a link parts no word of Korean from its ending: `[제1조]에`.
+    .replace(/\](?=\p{L})/gu, '')
     .toLowerCase()
     .normalize('NFKC')
     .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];

@@ -35,6 +35,8 @@ describe('numbers in front of texts', () => {
     const article = 'Article 1: Oars\n2a) [Article 1](#oars) says who may row.';
     expect(compare(article, '1 Article 1: Oars\n2a 1 says who may row.', 'markdown').lacking).toEqual([]);
     expect(compare(article, '1 Article 1: Oars\n2b 1 says who may row.', 'markdown').lacking).toHaveLength(1);
+    const korean = '제1조: 배\n2a) [제1조](#a)에 설명된 배를 탄다.';
+    expect(compare(korean, '1 제1조: 배\n2a 제1조에 설명된 배를 탄다.', 'markdown').lacking).toEqual([]);
   });
 
   test('count nothing in Markdown that says 1. before each item, nor as a cell of a table', () => {
