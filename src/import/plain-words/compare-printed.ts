@@ -163,16 +163,11 @@ function hasNumber({ number, words, begins }: Text, result: Stream): boolean {
   if (find(first, result).length === 0 && find([...number, ...first.slice(0, 1)], result).length > 0)
     return true;
   // A link that the text begins with can be printed otherwise: what follows it stands on a line that the number begins.
-  return Array.from({ length: words.length - fewWords }, (_, at) => words.slice(at + 1, at + 1 + fewWords)).some(
-    (later) => find(later, result).some((place) => beginsLine(number, place, result)),
+  return Array.from({ length: words.length - fewWords }, (_, at) =>
+    words.slice(at + 1, at + 1 + fewWords),
+  ).some((later) =>
+    find(later, result).some((place) => atomsIn(leadAt(place, result)).join(' ') === number.join(' ')),
   );
-}
-
-/** Does the printed line of a place begin with a number, with few words between them? */
-function beginsLine(number: readonly string[], place: number, result: Stream): boolean {
-  let head = place;
-  while (!isHead(head, result) && place - head < 2 * ownWords) head -= 1;
-  return isHead(head, result) && number.every((atom, at) => result.atoms[head + at] === atom);
 }
 
 /** What the print has in front of the words of a text whose number it has not there. */

@@ -1,7 +1,7 @@
 import { htmlNames } from '../../base/html-names.ts';
-import { decoded } from './words.ts';
 import { withoutFootnoteLinks } from './footnote-tags.ts';
 import { titleInSettings } from './title-in-settings.ts';
+import { decoded } from './words.ts';
 
 /** A file of a document as it is on the disk. */
 export interface RawPage {

@@ -119,10 +119,7 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
   const add = (number: string | null, id: string | undefined, line: number, part: number) => {
     if (number === null || id === undefined) return;
     const section = document.parts[part]?.number ?? null;
-    const isHeld =
-      section !== null &&
-      number !== section &&
-      keyOf(number).startsWith(`${keyOf(section)}/`);
+    const isHeld = section !== null && number !== section && keyOf(number).startsWith(`${keyOf(section)}/`);
     const isCategory = line === document.parts[part]?.line && document.parts[part]?.level === 'category';
     append(numbers, number, { id, line, home: homes[part] ?? null, isHeld, isCategory });
     loose.set(looseNumber(number), (loose.get(looseNumber(number)) ?? new Set()).add(id));
