@@ -79,11 +79,6 @@ export function sectionWords(
   };
 }
 
-/** What a number between these two texts is of, by the signs around it, `第3条`; undefined where there are none. */
-export function countedKind(before: string, behind: string): SectionKind | undefined {
-  return /[第제]\s*$/u.test(before) ? known.get(/^\s*(\S)/u.exec(behind)?.[1] ?? '') : undefined;
-}
-
 /**
  * The source of a pattern for a word of some kinds, in small letters and in the singular or plural. It takes part of a longer word as well.
  *

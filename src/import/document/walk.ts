@@ -99,3 +99,7 @@ export const isBare = (item: ImportedItem): boolean =>
   item.classes.length === 0 &&
   item.relations.length === 0 &&
   item.children.every(isBare);
+
+/** Are the words of a link nothing but the name of a label, as Quarto, bookdown, LaTeX and MyST write it: `@sec-boats`? */
+export const isLabelAlone = (words: string): boolean =>
+  /^(?:-?@sec[-:]\S+|\\?@ref\(\S+\)|\\\w*ref\{\S+\}|\{(?:ref|numref|doc)\}\S+)$/iu.test(words);

@@ -1,6 +1,8 @@
 import { idleJoiner, letterFromRight } from '../../base/text-direction.ts';
 import type { Remark } from '../document/document.ts';
-import { bulletSigns } from './bullet-signs.ts';
+
+/** Signs in front of items of a list besides those of Markdown, as a class of a regular expression holds them; the last ones are those of fonts of symbols. */
+export const bulletSigns = '•·∙▪◦‣●○■□◆◇➢➤❖\\uF0B7\\uF0A7\\uF0D8\\uF076\\uF0A8';
 
 /** A document's text, or why its bytes are none. */
 export type DecodedText =

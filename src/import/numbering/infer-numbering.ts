@@ -1,8 +1,7 @@
-import { romanNumeral } from '../../base/roman.ts';
 import { mostFrequent } from '../../base/tally.ts';
 import type { ImportedNumbering, ImportedNumberingPart } from '../document/document.ts';
+import { countIn } from '../shape/number.ts';
 import { type PrintedLevel, styleOf } from './level-style.ts';
-import { countOf, segmentsOf } from './number-token.ts';
 
 /** A category or section with its printed number and its rules. */
 interface NumberedPart {
@@ -67,8 +66,8 @@ export function inferNumbering<P extends NumberedPart>(
 const areAmong = (group: readonly PartLevels[], style: string, parts: number): boolean =>
   style === 'upper-roman' &&
   group.every(({ own }) => {
-    const value = own ? countOf(own.text, 'roman') : null;
-    return value !== null && value <= parts && romanNumeral(value).toUpperCase() === own?.text;
+    const value = own ? countIn(own.text, 'upper-roman') : null;
+    return value !== null && value <= parts;
   });
 
 function levelsOf<P extends NumberedPart>(parts: readonly P[]): PartLevels<P>[] {
@@ -123,7 +122,6 @@ function collect(
 }
 
 function levelOf(own: string, above: string | null, isFirst: boolean): PrintedLevel {
-  const segments = segmentsOf(own);
   // "100" stands not below "1".
   const isCut = /\d$/.test(above ?? '') && /^\d/.test(own.slice(above?.length));
   if (above !== null && own.startsWith(above) && own.length > above.length && !isCut) {
@@ -133,12 +131,7 @@ function levelOf(own: string, above: string | null, isFirst: boolean): PrintedLe
   }
   // Nothing stands above: how it would be parted from that is not known.
   const separator = above === null ? undefined : null;
-  return {
-    text: segments.length > 1 ? own : (segments.at(-1)?.text ?? own),
-    separator,
-    end: '',
-    isFirst,
-  };
+  return { text: own, separator, end: '', isFirst };
 }
 
 /** How a part counts: its own number in figures or in letters, null for none, and the look of most of its rules by their depth. */

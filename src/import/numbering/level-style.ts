@@ -1,7 +1,7 @@
 import { romanNumeral, romanValue } from '../../base/roman.ts';
 import { mostFrequent } from '../../base/tally.ts';
 import { signsSchema } from '../../model/numbering.ts';
-import { countOf } from './number-token.ts';
+import { countIn, type Style } from '../shape/number.ts';
 
 /** One level of a number as a document prints it below what holds it. */
 export interface PrintedLevel {
@@ -48,7 +48,9 @@ export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true)
       );
   // "A]" stays text: edition.yaml writes no such sign.
   const [end = ''] = [mostFrequent(fitting.map((level) => level.end)) ?? ''].filter(isSign);
-  const first = mostFrequent(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all)));
+  const first = mostFrequent(
+    fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all as Style) ?? 1),
+  );
   const padded = fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []));
   // One slip, `4.09` among `4.7` and `4.8`, fills no others with zeros.
   const isPadded = padded.length >= fitting.filter(({ text }) => /^\d$/.test(text)).length;
@@ -86,9 +88,6 @@ function isRomanList(levels: readonly PrintedLevel[]): boolean {
     letters.filter((text) => /^[ivxlc]+$/i.test(text)).length * 2 > letters.length
   );
 }
-
-const countIn = (text: string, style: string) =>
-  countOf(text, style === 'decimal' ? 'decimal' : style.endsWith('alpha') ? 'alpha' : 'roman') ?? 1;
 
 /** Letters that no list has, though lists pass them: `l` and `o` look like digits. */
 function skipped(levels: readonly PrintedLevel[]): string[] {

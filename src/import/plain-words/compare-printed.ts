@@ -2,9 +2,8 @@ import { append } from '../../base/append.ts';
 import { longestRun } from '../../base/longest-run.ts';
 import { countUp } from '../../base/tally.ts';
 import type { ImportReport } from '../../model/import-report.ts';
-import { blocksOf } from './blocks.ts';
 import type { PassedLines } from './count-plain-words.ts';
-import type { RawPage } from './plain-text.ts';
+import { blocksOf, type RawPage } from './plain-text.ts';
 import { spaced, splitFront } from './words.ts';
 
 type Printed = NonNullable<ImportReport['printed']>;
@@ -32,6 +31,8 @@ interface Text {
 /** Letters or digits that stand together: `702.19b` is three of them, however an edition prints its points and brackets. */
 const atomsIn = (text: string): string[] =>
   spaced(text)
+    // The bracket of a link parts no word of Korean from its ending: `[제1조]에`.
+    .replace(/\](?=\p{L})/gu, '')
     .toLowerCase()
     .normalize('NFKC')
     .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];
@@ -159,7 +160,14 @@ function hasNumber({ number, words, begins }: Text, result: Stream): boolean {
   const first = words.slice(0, fewWords);
   const places = find([...number, ...first], result);
   if (places.length > 0) return !begins || places.some((place) => isHead(place, result));
-  return find(first, result).length === 0 && find([...number, ...first.slice(0, 1)], result).length > 0;
+  if (find(first, result).length === 0 && find([...number, ...first.slice(0, 1)], result).length > 0)
+    return true;
+  // A link that the text begins with can be printed otherwise: what follows it stands on a line that the number begins.
+  return Array.from({ length: words.length - fewWords }, (_, at) =>
+    words.slice(at + 1, at + 1 + fewWords),
+  ).some((later) =>
+    find(later, result).some((place) => atomsIn(leadAt(place, result)).join(' ') === number.join(' ')),
+  );
 }
 
 /** What the print has in front of the words of a text whose number it has not there. */

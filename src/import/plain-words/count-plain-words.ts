@@ -1,8 +1,7 @@
 import { append } from '../../base/append.ts';
 import { tally } from '../../base/tally.ts';
 import type { ImportReport } from '../../model/import-report.ts';
-import { blocksOf } from './blocks.ts';
-import type { RawPage } from './plain-text.ts';
+import { blocksOf, type RawPage } from './plain-text.ts';
 import { type Allowed, addWords, allowWords, type Places, splitFront, wordsIn } from './words.ts';
 import { type Mention, type WrittenWords, wordsOfResult } from './written-words.ts';
 

@@ -8,76 +8,57 @@ const backWords =
 /** A mark is a number or a sign, `[12]`, and no words that a reader would miss. */
 const longestMark = 6;
 
-/**
- * What a link of a footnote is: its mark in the text, or the way back; null for other links.
- *
- * @param words what it shows
- */
-export function footnoteLink(attributes: string, words: string): 'mark' | 'back' | null {
-  if (backWords.test(attributes)) return 'back';
-  return words.trim().length <= longestMark && markWords.test(attributes) ? 'mark' : null;
-}
-
-/** A link within a document: the names that it and what stands around it can be reached by, where it leads, and what it shows. */
-export interface InnerLink {
-  readonly names: readonly string[];
+/** A link within a document. */
+interface InnerLink {
+  readonly index: number;
+  readonly attributes: string;
   readonly target: string;
-  readonly words: string;
-}
-
-/**
- * Find footnotes by links that lead at each other, as word processors write them: the first is the mark, the second the way back.
- *
- * @param links of a document, in its order
- * @returns by the place of each mark in that order the place of the way back
- */
-export function pairFootnotes(links: readonly InnerLink[]): ReadonlyMap<number, number> {
-  const owners = new Map<string, number>();
-  const isShort = ({ words }: InnerLink) => words.trim() !== '' && words.trim().length <= longestMark;
-  for (const [at, link] of links.entries())
-    for (const name of isShort(link) ? link.names : []) if (!owners.has(name)) owners.set(name, at);
-  const backs = new Set<number>();
-  const ways = links.map((link) => (isShort(link) ? owners.get(link.target) : undefined));
-  for (const [at, way] of ways.entries())
-    if (way !== undefined && at < way && ways[way] === at) backs.add(way);
-  return new Map(
-    ways.flatMap((way, at) => (way !== undefined && at < way && backs.has(way) ? [[at, way]] : [])),
-  );
+  /** Names by which links lead to it and to what stands around it. */
+  readonly names: readonly string[];
+  readonly isShort: boolean;
 }
 
 const items = /<li\b[^<>]*\sid\s*=\s*["']?([^"'\s>]+)/gi;
-const links = /<a\b([^<>]*)>(?:(?!<\/?a\b)[\s\S])*<\/a\s*>/gi;
-
-/** The words of a tag or link, an entity as one sign. */
-const wordsOf = (html: string) => html.replace(/<[^<>]*>/g, '').replace(/&[^;\s]*;/g, '*');
-
-const targetIn = (attributes: string) => /\shref\s*=\s*["']?#([^"'\s>]+)/i.exec(attributes)?.[1];
-
-const namesIn = (tag: string) =>
-  [...tag.matchAll(/\s(?:id|name)\s*=\s*["']?([^"'\s>]+)/gi)].map(([, name = '']) => name);
-
 /** Tags, and links as a whole. */
 const tags = /<a\b([^<>]*)>(?:(?!<\/?a\b)[\s\S])*<\/a\s*>|<\/?[a-z][^<>]*>/gi;
 const opensBlock = /^<(?:p|li|td|div|aside|dd)\b/i;
 
-/** Where the links of pairs begin; see {@link pairFootnotes}. */
-function pairedLinks(html: string): ReadonlySet<number> {
-  const found: (InnerLink & { readonly index: number })[] = [];
+const namesIn = (tag: string) =>
+  [...tag.matchAll(/\s(?:id|name)\s*=\s*["']?([^"'\s>]+)/gi)].map(([, name = '']) => name);
+
+function innerLinks(html: string): InnerLink[] {
+  const found: InnerLink[] = [];
   let around: string[] = [];
   let isHeading = false;
-  for (const { 0: tag, 1: attributes, index } of html.matchAll(tags)) {
+  for (const { 0: tag, 1: attributes = '', index } of html.matchAll(tags)) {
     if (/^<\/?h[1-6]\b/i.test(tag)) isHeading = !tag.startsWith('</');
-    if (isHeading) continue;
     if (opensBlock.test(tag)) around = [];
-    const target = attributes === undefined ? undefined : targetIn(attributes);
-    if (attributes === undefined || target === undefined) around.push(...namesIn(tag));
-    else {
-      found.push({ index, target, words: wordsOf(tag), names: [...namesIn(`<a${attributes}`), ...around] });
+    const [, target] = /\shref\s*=\s*["']?#([^"'\s>]+)/i.exec(attributes) ?? [];
+    // An entity is one sign.
+    const words = tag
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&[^;\s]*;/g, '*')
+      .trim();
+    if (target !== undefined) {
+      const names = isHeading ? [] : [...namesIn(`<a${attributes}`), ...around];
+      found.push({ index, attributes, target, names, isShort: words !== '' && words.length <= longestMark });
       around = [];
-    }
+    } else if (!isHeading) around.push(...namesIn(tag));
   }
-  const pairs = pairFootnotes(found);
-  return new Set([...pairs].flat().flatMap((at) => found[at]?.index ?? []));
+  return found;
+}
+
+/** Pairs of links that lead at each other, as word processors write footnotes: the first is the mark, the second the way back. */
+function pairedLinks(links: readonly InnerLink[]): ReadonlySet<InnerLink> {
+  const owners = new Map<string, InnerLink>();
+  const short = links.filter(({ isShort }) => isShort);
+  for (const link of short) for (const name of link.names) if (!owners.has(name)) owners.set(name, link);
+  const marks = short.flatMap((mark) => {
+    const back = owners.get(mark.target);
+    return back && mark.index < back.index ? [{ mark, back }] : [];
+  });
+  const backs = new Set(marks.flatMap(({ mark, back }) => (owners.get(back.target) === mark ? [back] : [])));
+  return new Set(marks.filter(({ back }) => backs.has(back)).flatMap(({ mark, back }) => [mark, back]));
 }
 
 /**
@@ -85,14 +66,19 @@ function pairedLinks(html: string): ReadonlySet<number> {
  * link that leads back: one that leads elsewhere is text.
  */
 export function withoutFootnoteLinks(html: string): string {
-  const paired = pairedLinks(html);
-  if (paired.size === 0 && !backWords.test(html) && !markWords.test(html)) return html;
+  const links = innerLinks(html);
+  const paired = pairedLinks(links);
   const ids = new Set([...html.matchAll(items)].map(([, id = '']) => id));
-  return html.replace(links, (whole, attributes: string, index: number) => {
-    const kind = footnoteLink(attributes, wordsOf(whole));
-    const target = targetIn(attributes);
-    const isOne =
-      paired.has(index) || kind === 'back' || (kind === 'mark' && target !== undefined && ids.has(target));
-    return isOne ? whole.replace(/[^\n]/g, '') : whole;
-  });
+  const notes = links.filter(
+    (link) =>
+      paired.has(link) ||
+      backWords.test(link.attributes) ||
+      (link.isShort && markWords.test(link.attributes) && ids.has(link.target)),
+  );
+  const starts = new Set(notes.map(({ index }) => index));
+  return starts.size === 0
+    ? html
+    : html.replace(tags, (whole, _, index: number) =>
+        starts.has(index) ? whole.replace(/[^\n]/g, '') : whole,
+      );
 }

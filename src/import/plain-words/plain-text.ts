@@ -1,7 +1,7 @@
 import { htmlNames } from '../../base/html-names.ts';
-import { decoded } from './decode-entities.ts';
 import { withoutFootnoteLinks } from './footnote-tags.ts';
 import { titleInSettings } from './title-in-settings.ts';
+import { decoded } from './words.ts';
 
 /** A file of a document as it is on the disk. */
 export interface RawPage {
@@ -224,3 +224,19 @@ const withHeadingAnchors = (markdown: string): string =>
 /** A sentence in double brackets is no link. */
 const wikiWords = (whole: string, target: string): string =>
   /[.:;] /.test(target) ? whole : target.replace(/^.*[/#]/, '').replace(/\.md$/i, '');
+
+/** A line of a document, or a part of one that a paragraph, heading or item begins. */
+export interface Block {
+  /** Place as `page:line`, or the line alone. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** The text of a page without its markup, paragraph by paragraph. */
+export const blocksOf = (page: RawPage): Block[] =>
+  plainText(page)
+    .split(/\r\r?\n|[\r\n\f\u2028\u2029]/)
+    .flatMap((line, i) => {
+      const place = page.page === null ? String(i + 1) : `${page.page}:${i + 1}`;
+      return line.split(blockBreak).map((text) => ({ place, text }));
+    });

@@ -1,5 +1,5 @@
-import { decoded } from './decode-entities.ts';
 import { blockBreak, type RawPage } from './plain-text.ts';
+import { decoded } from './words.ts';
 
 /**
  * The text of a .docx, by its letters alone: what stands between the tags for text, a line a paragraph. Hidden text, and what

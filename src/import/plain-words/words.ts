@@ -1,3 +1,4 @@
+import { decodeString } from 'micromark-util-decode-string';
 import { append } from '../../base/append.ts';
 import { countUp } from '../../base/tally.ts';
 
@@ -66,3 +67,7 @@ export function splitFront(line: string): readonly [lead: string, rest: string] 
   const lead = mark + own;
   return [lead, line.slice(lead.length)];
 }
+
+/** A text with the signs that its entities stand for. */
+export const decoded = (text: string): string =>
+  text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,30});/gi, decodeString).replaceAll('\u00AD', '');

@@ -1,6 +1,5 @@
-import { decoded } from './decode-entities.ts';
 import { mapCode } from './plain-text.ts';
-import { type Allowed, addWords, allowWords, type Places, splitFront } from './words.ts';
+import { type Allowed, addWords, allowWords, decoded, type Places, splitFront } from './words.ts';
 
 /** Texts that are compared with a document. */
 export interface WrittenWords {

@@ -1,6 +1,6 @@
 import { takeEmphasis } from '../document/inline.ts';
 import type { Block, Phrasing, Reader } from '../document/source.ts';
-import { bulletSigns } from '../lines/bullet-signs.ts';
+import { bulletSigns } from '../lines/decode-text.ts';
 import { joinLines, type TextLine } from './join-lines.ts';
 
 const bullet = new RegExp(`^(?:[-${bulletSigns}–—]\\s+|\\*\\s+(?=\\S))`, 'u');

@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { starMeaning } from '../../model/star-meaning.ts';
 import { starPositions } from '../../model/star-position.ts';
 import type { ReferenceFacts } from '../../syntax/facts.ts';
-import { assembleTexts } from '../account/assemble-texts.ts';
+import { assembleTexts } from '../account/read-result.ts';
 import {
   emptyItem,
   type ImportedDocument,

@@ -2,7 +2,7 @@ import { withoutEnclosed } from '../../base/without-enclosed.ts';
 import { comparedOfTexts, type TextRule } from '../../compare/from-texts.ts';
 import { matchRules } from '../../compare/match-rules.ts';
 import { leastKnown } from '../../compare/matching.ts';
-import { assembleTexts } from '../account/assemble-texts.ts';
+import { assembleTexts } from '../account/read-result.ts';
 import type {
   ImportedDocument,
   ImportedItem,

@@ -1,6 +1,5 @@
 import type { ImportedDocument, ImportedReference } from '../document/document.ts';
-import { referencesIn, referencesOf, walkItems } from '../document/walk.ts';
-import { isLabelAlone } from '../lines/label-links.ts';
+import { isLabelAlone, referencesIn, referencesOf, walkItems } from '../document/walk.ts';
 import type { Targets } from './resolve-references.ts';
 
 /** Names of rules in references of a document, by the ids that they were written as. */

@@ -1,7 +1,7 @@
 import { append } from '../../base/append.ts';
 import type { ImportedDocument, ImportedReference } from '../document/document.ts';
 import { walkItems } from '../document/walk.ts';
-import { keyOf, segmentsOf } from '../numbering/number-token.ts';
+import { keyOf } from '../shape/number.ts';
 import type { Ids } from './identify.ts';
 
 /**
@@ -119,10 +119,7 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
   const add = (number: string | null, id: string | undefined, line: number, part: number) => {
     if (number === null || id === undefined) return;
     const section = document.parts[part]?.number ?? null;
-    const isHeld =
-      section !== null &&
-      number !== section &&
-      keyOf(segmentsOf(number)).startsWith(`${keyOf(segmentsOf(section))}/`);
+    const isHeld = section !== null && number !== section && keyOf(number).startsWith(`${keyOf(section)}/`);
     const isCategory = line === document.parts[part]?.line && document.parts[part]?.level === 'category';
     append(numbers, number, { id, line, home: homes[part] ?? null, isHeld, isCategory });
     loose.set(looseNumber(number), (loose.get(looseNumber(number)) ?? new Set()).add(id));

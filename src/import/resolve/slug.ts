@@ -1,6 +1,6 @@
 import { inLatinLetters } from '../../base/latin-letters.ts';
 import { plainWords, singular } from '../../base/plain-words.ts';
-import { numberAt } from '../numbering/number-token.ts';
+import { isSure, leadOf } from '../shape/lead.ts';
 
 /** Words that say nothing about what a rule is about, by language. They are left out of names where others remain. */
 const fillersOf: ReadonlyMap<string, string> = new Map(
@@ -65,19 +65,14 @@ export function slugOf(
 
 /** A title that is a word and a figure and nothing else: `article_13` for "Article 13". Null for any other text. */
 function countedTitle(text: string): string | null {
-  const token = numberAt(text.trim());
-  const isAll =
-    token !== null &&
-    token.word !== null &&
-    token.length === text.trim().length &&
-    text.includes(token.value);
-  return isAll ? plainWords(`${token.word} ${token.value}`).join('_') : null;
+  const lead = leadOf(text.trim());
+  const isAll = lead !== null && lead.word !== null && lead.length === text.trim().length;
+  return isAll ? plainWords(`${lead.word} ${lead.printed}`).join('_') : null;
 }
 
 function wordsOf(text: string, language: string): string[] {
-  const token = numberAt(text.trim());
-  const isCounted = token !== null && (token.word !== null || token.isClosed);
-  const rest = isCounted ? text.trim().slice(token.length) : text;
+  const lead = leadOf(text.trim());
+  const rest = lead && isSure(lead) ? text.trim().slice(lead.length) : text;
   const bare = /\p{L}/u.test(rest) ? rest : text;
   const spaced = eliding.has(language) ? bare.replace(elided, ' ') : bare;
   const spelt =

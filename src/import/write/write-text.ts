@@ -3,7 +3,7 @@ import { signClass, starSymbols } from '../../syntax/grammar/characters.ts';
 import { scanMarker } from '../../syntax/grammar/marker.ts';
 import { isReferenceName, isTarget } from '../../syntax/grammar/names.ts';
 import type { ImportedMarker, ImportedReference, Inline } from '../document/document.ts';
-import { isLabelAlone } from '../lines/label-links.ts';
+import { isLabelAlone } from '../document/walk.ts';
 import type { Targets } from '../resolve/resolve-references.ts';
 
 /** How texts are to be written. */

@@ -62,12 +62,6 @@ export function factsOf(document: ImportedDocument, report: ImportReport): Fact[
     });
 }
 
-/** Facts as a file: cells parted by tabs, the first line names them. */
-export const factsText = (facts: readonly Fact[]): string =>
-  `${[factColumns, ...facts.map((fact) => factColumns.map((column) => fact[column]))]
-    .map((cells) => cells.join('\t'))
-    .join('\n')}\n`;
-
 /** Read a file of facts. */
 export function readFacts(text: string): Fact[] {
   const [, ...rows] = text.trimEnd().split('\n');

@@ -32,6 +32,11 @@ describe('numbers in front of texts', () => {
   test('are looked for where they stand on lines of their own, and in front of a reference', () => {
     expect(compare('§ 1.\nOars are kept dry.', 'Oars are kept dry.').lacking).toHaveLength(1);
     expect(compare('3. See 4.1 for oars.', '3 See Oars for oars.').lacking).toEqual([]);
+    const article = 'Article 1: Oars\n2a) [Article 1](#oars) says who may row.';
+    expect(compare(article, '1 Article 1: Oars\n2a 1 says who may row.', 'markdown').lacking).toEqual([]);
+    expect(compare(article, '1 Article 1: Oars\n2b 1 says who may row.', 'markdown').lacking).toHaveLength(1);
+    const korean = '제1조: 배\n2a) [제1조](#a)에 설명된 배를 탄다.';
+    expect(compare(korean, '1 제1조: 배\n2a 제1조에 설명된 배를 탄다.', 'markdown').lacking).toEqual([]);
   });
 
   test('count nothing in Markdown that says 1. before each item, nor as a cell of a table', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderTitle } from '../../../src/import/lines/folder-title.ts';
+import { folderTitle } from '../../../src/import/lines/order-pages.ts';
 
 const titleOf = (files: Readonly<Record<string, string>>) =>
   folderTitle(Object.entries(files).map(([path, text]) => ({ path, text })));

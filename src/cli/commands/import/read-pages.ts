@@ -1,8 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path';
 import type { Refusal, Source } from '../../../import/document/source.ts';
 import { decodeText } from '../../../import/lines/decode-text.ts';
-import { folderTitle, siteSettings } from '../../../import/lines/folder-title.ts';
-import { orderPages } from '../../../import/lines/order-pages.ts';
+import { folderTitle, orderPages, siteSettings } from '../../../import/lines/order-pages.ts';
 import { describeUnread, unreadRemarks } from '../../../import/lines/unread-files.ts';
 import { joinSources, type PageSource } from '../../../import/read/join-sources.ts';
 import { readFolder } from '../../../source/read-folder.ts';

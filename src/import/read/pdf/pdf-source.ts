@@ -1,6 +1,5 @@
 import type { Block, Loss, Place, Reader } from '../../document/source.ts';
-import { bulletSigns } from '../../lines/bullet-signs.ts';
-import { signRemarks, withPlainSigns } from '../../lines/decode-text.ts';
+import { bulletSigns, signRemarks, withPlainSigns } from '../../lines/decode-text.ts';
 import { joinTexts, learnWords, type PartedWords } from './join-texts.ts';
 import { layOutPage, type PageColumn } from './lay-out-page.ts';
 import { atShare, type PrintedLine, type PrintedRun, printedLines, textSize } from './printed-line.ts';
