@@ -18,7 +18,7 @@ export function* shortIds(
     .map((word) => cutTo(word.replace(/\p{N}+/gu, ''), mostOfWord(word)))
     .filter((word) => word !== '');
   const [first = other, ...further] = words;
-  const slugs = [words.slice(0, most).join('') || other, ...further.map((word) => `${first}${word}`)];
+  const slugs = [words.slice(0, most).join('_') || other, ...further.map((word) => `${first}_${word}`)];
   for (const slug of new Set(slugs)) {
     const whole = above === '' ? slug : `${above}_${slug}`;
     yield whole.length <= mostSigns ? whole : cutTo(slug, mostSigns);
@@ -45,6 +45,9 @@ const letters = (nth: number): string =>
 const mostOfWord = (word: string) =>
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}]/u.test(word) ? 4 : 12;
 
-/** The beginning of a text, with no half character at its end. */
-const cutTo = (text: string, most: number): string =>
-  [...text.slice(0, most)].join('').replace(/[\uD800-\uDBFF]$|[_.-]+$/u, '');
+/** The beginning of a text, of whole words where it has several, with no half character at its end. */
+function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '');
+  return text[most] === '_' ? start : start.replace(/(?<=.)_[^_]*$/u, '');
+}

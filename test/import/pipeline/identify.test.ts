@@ -244,7 +244,7 @@ test('an id is short by default: at most 24 signs, no number, and words that tel
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => id.length > 24 || /\p{N}/u.test(id) || idFault(id) !== null)).toEqual([]);
   expect(ids.slice(0, 11).join(' ')).toBe(
-    'phases phases_article phases_船は港を eachplayer phases_article_eachrows phases_article_eachone passengersnorthernmost phases_article_rule phases_article_rule_b phases_article_wait phases_article_wait_b',
+    'phases phases_article phases_船は港を each_player phases_article_each_rows phases_article_each_one passengers_northernmost phases_article_rule phases_article_rule_b phases_article_wait phases_article_wait_b',
   );
   expect(ids.at(-1)).toBe('phases_船は港を_玩家必須');
 });
