@@ -66,7 +66,8 @@ const look = (areErrorsWanted: boolean) =>
       // Open: `# Boats` of a plain text is a rule `\\# Boats {#id}`, which R015 and R003 refuse before a list.
       const given = read === readText ? written.replace(/^#+ /gm, '') : written;
       const source = read(given, { file: 'any.md' });
-      const result = importDocument(source as ReturnType<typeof readText>, {
+      if ('refused' in source) return;
+      const result = importDocument(source, {
         edition: editionIdSchema.parse('boats'),
         ...{ file: 'any.md', profile, ids, suggestions: 'keep' as const },
         judge: (files, outside, reading) => judgeImport('boats', files, outside, reading),
