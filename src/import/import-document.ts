@@ -41,6 +41,8 @@ export interface ImportOptions {
   readonly profile?: Profile | null;
   /** Its text, which is kept as somebody wrote it. */
   readonly profileText?: string;
+  /** Of what ids are made up, where that is not to be what the profile says. */
+  readonly ids?: Profile['ids'];
   readonly suggestions: 'mark' | 'keep';
   /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
   readonly previous?: ReadonlyMap<string, string>;
@@ -111,7 +113,9 @@ export function importDocument(given: Source | string, options: ImportOptions): 
   if ('refused' in source) return { ok: false, message: source.refused };
   const refused = whyRefused(source, unitsOf(source));
   if (refused !== null) return { ok: false, message: refused };
-  const understood = understand(source, options.profile);
+  const inferred = understand(source, options.profile);
+  const { ids = inferred.profile.ids } = options;
+  const understood = { ...inferred, profile: { ...inferred.profile, ids } };
   const [gone] = understood.shaped.gone;
   if (gone !== undefined)
     return {
@@ -145,7 +149,7 @@ export function writeUnderstood(
     : { document: named.document, remarks: [] };
   const { document } = starred;
   const keptIds = options.previous ? keepIds(document, options.edition, options.previous) : noKeptIds;
-  const ids = identify(document, keptIds);
+  const ids = identify(document, keptIds, understood.profile.ids);
   const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
   const larger = parallel && countsAlike(document, parallel) ? parallel : null;
   const targets = createTargets(document, ids, {
@@ -206,7 +210,7 @@ export function writeUnderstood(
       profileName,
       options.profileText === undefined
         ? profileText(understood, shaped.units)
-        : pinnedText(options.profileText, shaped.units),
+        : pinnedText(options.profileText, shaped.units, options.ids),
     ],
     [importReportName, `${JSON.stringify(report, null, 1)}\n`],
   ]);

@@ -21,6 +21,13 @@ export function addImport(program: Command, done: Done): void {
       '--profile <file>',
       'how the document is written: an import-profile.yaml, or numbered, named, outline',
     )
+    .addOption(
+      new Option('--ids <how>', 'of what ids are made that the document does not give').choices([
+        'words',
+        'path',
+        'number',
+      ]),
+    )
     .option('--check', 'report only, and write nothing')
     .addOption(new Option('--dialect <name>').hideHelp())
     .addOption(new Option('--numbering <samples>').hideHelp())

@@ -63,12 +63,14 @@ function withHashes({ at }: Profile, units: readonly Unit[]): Profile['at'] {
 }
 
 /** The text of a profile that somebody wrote, with the hash of its line put to each pin that has none. */
-export function pinnedText(text: string, units: readonly Unit[]): string {
+export function pinnedText(text: string, units: readonly Unit[], ids?: Profile['ids']): string {
   const document = parseDocument(text);
+  const isNew = ids !== undefined && document.get('ids') !== ids;
+  if (isNew) document.set('ids', ids);
   const pins = document.get('at');
-  if (!isMap(pins)) return text;
+  if (!isMap(pins)) return isNew ? document.toString({ lineWidth: 0 }) : text;
   const byPlace = unitsByPlace(units);
-  let isChanged = false;
+  let isChanged = isNew;
   for (const { key, value } of pins.items) {
     const unit = byPlace.get(String(isScalar(key) ? key.value : key));
     if (!unit || !isMap(value) || value.has('of')) continue;

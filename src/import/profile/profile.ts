@@ -48,6 +48,9 @@ export type Pin = z.infer<typeof pinSchema>;
 /** Ways in which a document numbers its rules. */
 export const numberWays = ['whole', 'ladder', 'nested', 'place'] as const;
 
+/** Of what ids are made up: few words, the words of all that holds a rule, numbers. */
+export const idHabits = ['words', 'path', 'number'] as const;
+
 // YAML reads `1.` as a number.
 const levelSchema = z.preprocess(
   (level) => (level === 1 ? '1.' : level),
@@ -105,6 +108,8 @@ export const profileSchema = z.strictObject({
     .default(null),
   /** Numbers of rules by the names that references use. */
   names: z.record(z.string(), z.string()).default({}),
+  /** Of what ids are made that the document does not give. */
+  ids: z.enum(idHabits).default('words'),
   at: z.record(z.string().regex(/^(?:.+:)?\d+$/, 'expected a line'), pinSchema).default({}),
 });
 

@@ -14,6 +14,7 @@ import {
   walkItems,
 } from '../document/walk.ts';
 import { asId, namesIn, prefixOfNames } from './given-names.ts';
+import { letteredIds, mostSigns, shortIds } from './short-id.ts';
 import { type SlugOptions, slugOf } from './slug.ts';
 
 /** Anything of a document that gets an id. */
@@ -41,14 +42,20 @@ export interface KeptIds {
 /** Of a document that is imported for the first time. */
 export const noKeptIds: KeptIds = { of: new Map(), general: new Map(), spent: new Set() };
 
+/** How ids are made up: of few words, of the words of all that holds a rule, or of its number. */
+export type IdHabit = 'words' | 'path' | 'number';
+
 /**
  * Give parts, rules and terms their ids.
  *
- * An id is what an earlier import gave, else the name that the document gives, else made of the ids around it and
- * the telling words of the label: `phases_bidding_maxhand`; `_intro` for an unlabelled rule that counts 0, the first words
- * where there is no label. The same document gives the same ids.
+ * An id is what an earlier import gave, else the name that the document gives, else made by the habit: `bidding_maxhand` of the telling
+ * words of the label or the first ones, `phases_bidding_maxhand` with the ids around it, `r1.04.2` of the number.
  */
-export function identify(document: ImportedDocument, kept: KeptIds = noKeptIds): Ids {
+export function identify(
+  document: ImportedDocument,
+  kept: KeptIds = noKeptIds,
+  habit: IdHabit = 'words',
+): Ids {
   const of = new Map<Identified, string>();
   const general = new Map(kept.general);
   const taken = new Set<string>(['front', 'glossary', ...general.values()]);
@@ -72,6 +79,7 @@ export function identify(document: ImportedDocument, kept: KeptIds = noKeptIds):
   for (const term of document.terms) {
     if (term.name && !of.has(term)) claim(term, asId(term.name), term.lines[0] ?? 0);
   }
+  const language = findLanguage(document);
   const nths = new Map<string, number>();
   // An id that is the number of another rule would be taken for that.
   const numbers = new Set(
@@ -79,20 +87,26 @@ export function identify(document: ImportedDocument, kept: KeptIds = noKeptIds):
   );
   const isTaken = (name: string) =>
     taken.has(name) || kept.spent.has(name) || spoken.has(name) || numbers.has(name);
-  const give = (thing: Identified, base: Base) => {
+  const give = (thing: Identified, base: Base, above = '') => {
     if (of.has(thing)) return;
-    const id = untaken(base, isTaken) ?? free(base(0), nths, isTaken);
+    const id =
+      habit === 'path'
+        ? (untaken(base, isTaken) ?? free(base(0), nths, isTaken))
+        : shortId(thing, { habit, above, language, isTaken });
     taken.add(id);
     of.set(thing, id);
   };
-  const language = findLanguage(document);
   const withGeneral = generalParts(document);
   identifyParts(document, of, language, (part, base, above) => {
     const own = prefixOfNames(namesIn(document, part), above);
-    give(part, own !== null && !isTaken(own) ? () => own : base);
+    if (own !== null && !isTaken(own) && !of.has(part)) {
+      taken.add(own);
+      of.set(part, own);
+    } else give(part, base, above);
     // What stands right below a category gets a section of its own, which is called so.
     if (!withGeneral.has(part) || general.has(part)) return;
-    const id = free(`${of.get(part)}_general`, nths, (name) => taken.has(name) || kept.spent.has(name));
+    const head = habit === 'path' ? of.get(part) : of.get(part)?.slice(0, mostSigns - '_general'.length);
+    const id = free(`${head}_general`, nths, (name) => taken.has(name) || kept.spent.has(name));
     taken.add(id);
     general.set(part, id);
   });
@@ -100,18 +114,22 @@ export function identify(document: ImportedDocument, kept: KeptIds = noKeptIds):
   for (const { item, parent, part } of visited) {
     const home = document.parts[part];
     const prefixes = [...namedAbove(parent, parents), ...(home ? [home] : [])].map((one) => of.get(one));
-    give(item, (more) => {
-      const slug = itemSlug(item, { most: 3 + more, language });
-      const ids = prefixes.flatMap((prefix) => (prefix ? [joined(prefix, slug)] : []));
-      const id = ids.find(({ length }) => length <= longest) ?? ids.at(-1) ?? joined('front', slug);
-      // Letters of two scripts in one id, or one that is kept for something else, could be told from no other.
-      return ownIdSchema.safeParse(id).success
-        ? id
-        : joined(id.slice(0, -slug.length - 1), `rule${item.count ?? ''}`);
-    });
+    give(
+      item,
+      (more) => {
+        const slug = itemSlug(item, { most: 3 + more, language });
+        const ids = prefixes.flatMap((prefix) => (prefix ? [joined(prefix, slug)] : []));
+        const id = ids.find(({ length }) => length <= longest) ?? ids.at(-1) ?? joined('front', slug);
+        // Letters of two scripts in one id, or one that is kept for something else, could be told from no other.
+        return ownIdSchema.safeParse(id).success
+          ? id
+          : joined(id.slice(0, -slug.length - 1), `rule${item.count ?? ''}`);
+      },
+      (home && of.get(home)) ?? '',
+    );
   }
   for (const term of document.terms)
-    give(term, () => joined('term', plainWords(term.term).map(inLatinLetters).join('_')));
+    give(term, () => joined('term', plainWords(term.term).map(inLatinLetters).join('_')), 'term');
   return { of, general, twice };
 }
 
@@ -145,6 +163,50 @@ function untaken(base: Base, isTaken: (name: string) => boolean): string | null 
   }
   return null;
 }
+
+/** An id by a habit of short ids. */
+function shortId(
+  thing: Identified,
+  {
+    habit,
+    above,
+    language,
+    isTaken,
+  }: {
+    readonly habit: IdHabit;
+    readonly above: string;
+    readonly language: string;
+    readonly isTaken: (name: string) => boolean;
+  },
+): string {
+  const number = habit === 'number' && thing.number ? plainNumber(thing.number) : '';
+  const isPart = 'level' in thing;
+  const other = isPart ? 'section' : 'rule';
+  const most = isPart && thing.level === 'category' ? 1 : 2;
+  const named = [...shortIds(wordsOf(thing), { above, other, language, most })];
+  const usable = [...(number === '' ? [] : [`r${number}`]), ...named].filter(
+    (id) => ownIdSchema.safeParse(id).success,
+  );
+  const fitting = usable.find((id) => !isTaken(id));
+  if (fitting !== undefined) return fitting;
+  for (const id of letteredIds(usable[0] ?? other)) if (!isTaken(id)) return id;
+  return other;
+}
+
+/** The words that an id is made of: those of a label, else of the text. */
+function wordsOf(thing: Identified): string {
+  if ('term' in thing) return thing.term;
+  if ('level' in thing) {
+    const isWord = thing.number !== null && /^\p{L}+\p{Ll}/u.test(thing.number.split('.').at(-1) ?? '');
+    return isWord ? (thing.number ?? '') : withoutNumber(thing);
+  }
+  const label = thing.label ? inlineText(thing.label.filter(({ type }) => type !== 'reference')) : '';
+  if (/\p{L}/u.test(label)) return label;
+  return thing.count === 0 ? 'intro' : itemText(withoutReferences(thing));
+}
+
+const plainNumber = (number: string) =>
+  number.replace(/[^\p{L}\p{N}.]+/gu, '_').replace(/^[_.]+|[_.]+$/g, '');
 
 /** Longest id that is made of what holds a rule and all that holds that. */
 const longest = 48;

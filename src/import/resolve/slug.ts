@@ -34,6 +34,8 @@ export interface SlugOptions {
   readonly without?: ReadonlySet<string>;
   /** Language of the document. */
   readonly language?: string;
+  /** All words, with `_` between them. */
+  readonly apart?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface SlugOptions {
  */
 export function slugOf(
   text: string,
-  { most = 3, without = new Set(), language = 'en' }: SlugOptions = {},
+  { most = 3, without = new Set(), language = 'en', apart = false }: SlugOptions = {},
 ): string {
   const counted = countedTitle(text);
   if (counted !== null) return counted;
@@ -55,6 +57,7 @@ export function slugOf(
   const telling = words.filter((word) => !fillers.has(word) && !without.has(singular(word)));
   const worded = telling.filter((word) => !/^\p{N}+(?:st|nd|rd|th)?$/u.test(word));
   const [chosen = []] = [worded, telling, words].filter(({ length }) => length > 0);
+  if (apart) return chosen.join('_');
   let slug = '';
   for (const word of chosen.slice(0, most)) {
     if (slug !== '' && slug.length + word.length > longest) break;

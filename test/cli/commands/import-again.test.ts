@@ -103,7 +103,7 @@ describe('a next import', () => {
 
   test('takes a rename for no edit, and keeps the name', async () => {
     await importYear(firstYear);
-    expect((await rulewright('rename', 'coins_lostcoinsgone', 'coins_lost')).code).toBe(0);
+    expect((await rulewright('rename', 'coins_lost_coins', 'coins_lost')).code).toBe(0);
     expect((await importYear(nextYear)).stdout).not.toContain('since they were edited');
     expect(read('3-coins.md')).toContain('Lost coins are gone. {#coins_lost}');
   });
@@ -112,7 +112,7 @@ describe('a next import', () => {
     const slip = firstYear.replace('coins are gone.', 'coins are gone, as rule 2.l says.');
     await importYear(slip);
     await rulewright('lint', 'ferry', '--fix', '--unsafe');
-    expect(read('2-coins.md')).toContain('as rule [coins_coinbuysone] says');
+    expect(read('2-coins.md')).toContain('as rule [coins_coin_buys] says');
     expect((await importYear(slip)).stdout).toContain('rules/ferry/2-coins.md');
   });
 

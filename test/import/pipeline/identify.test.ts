@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportedDocument, ImportedPart } from '../../../src/import/document/document.ts';
-import { identify } from '../../../src/import/resolve/identify.ts';
+import { identify, noKeptIds } from '../../../src/import/resolve/identify.ts';
 import { slugOf } from '../../../src/import/resolve/slug.ts';
 import { idFault } from '../../../src/model/node-id.ts';
 import { draft, readToy, reference } from './toy-dialect.ts';
@@ -28,7 +28,8 @@ const rule = (number: string | null, label: string | null, text: string, more = 
     ...more,
   });
 
-const idsOf = (document: ImportedDocument) => [...identify(document).of.values()];
+const idsOf = (document: ImportedDocument) => [...identify(document, noKeptIds, 'path').of.values()];
+const shortIdsOf = (document: ImportedDocument) => [...identify(document).of.values()];
 
 test('a slug is the telling words of a text, written together', () => {
   expect(slugOf('Max. Hand Size')).toBe('maxhandsize');
@@ -195,7 +196,7 @@ test('rules below one without a number have ids, wherever that stands', () => {
       { level: 'category', number: '6', title: 'Fuel', line: 1, items: [fuel(number), air] },
       { level, number: '7', title: 'Cows', line: 2, items: [] },
     ] as const;
-    return identify({ ...readToy('').document, parts }).of.get(below);
+    return identify({ ...readToy('').document, parts }, noKeptIds, 'path').of.get(below);
   };
   expect(idOf('6.1')).toBe('fuel_air_blow');
   expect(idOf('6.1.1')).toBe('fuel_air_blow');
@@ -215,4 +216,42 @@ test('ids of Korean words are written in whole syllables, also where the documen
   expect(ids).toEqual(['나룻배', '나룻배_출항']);
   expect(ids.map(idFault)).toEqual([null, null]);
   expect(idsOf(documentOf([sailing('나룻배'.normalize('NFD'))]))[0]).toBe(ids[0]);
+});
+
+test('an id is short by default: at most 24 signs, no number, and words that tell siblings apart', () => {
+  const document = documentOf([
+    part({ level: 'category', number: '1', title: 'Phases of the Game' }),
+    part({
+      number: '1.01',
+      title: 'Article 13',
+      items: [
+        rule('1.01.01', null, 'Each player rows one boat north in 1905.'),
+        rule('1.01.02', null, 'Each player rows one boat south.'),
+        rule('1.01.03', null, 'Each player rows one boat south.'),
+        rule('1.01.04', 'Passengers of the northernmost harbours', 'Pay.'),
+        rule('1.01.05', null, '12'),
+        rule('1.01.06', null, '12'),
+        ...Array.from({ length: 60 }, (_, i) => rule(`1.01.${i + 10}`, 'Wait', 'Wait.')),
+      ],
+    }),
+    part({
+      number: '2',
+      title: '船は港を出る前に荷物を積みます',
+      items: [rule('2.1', null, '玩家必須在夜晚之前把所有的船開進港口。')],
+    }),
+  ]);
+  const ids = shortIdsOf(document);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => id.length > 24 || /\p{N}/u.test(id) || idFault(id) !== null)).toEqual([]);
+  expect(ids.slice(0, 11).join(' ')).toBe(
+    'phases phases_article phases_船は港を each_player phases_article_each_rows phases_article_each_one passengers_northernmost phases_article_rule phases_article_rule_b phases_article_wait phases_article_wait_b',
+  );
+  expect(ids.at(-1)).toBe('phases_船は港を_玩家必須');
+});
+
+test('ids are made of numbers where that is asked for, and of words where there is none', () => {
+  const document = documentOf([
+    part({ number: '1', title: 'Play', items: [rule('1.01', 'Draw', ''), rule(null, 'Pass', 'Pass.')] }),
+  ]);
+  expect([...identify(document, noKeptIds, 'number').of.values()]).toEqual(['r1', 'r1.01', 'r1_pass']);
 });

@@ -29,13 +29,13 @@ describe('the files of an imported edition', () => {
 
   test('hold labels, stars, markers and references by id', () => {
     expect(file('0-setup.md')).toContain(
-      '1. **Deal:** Deal **five** cards, see [turns_drawing_handlimit] and [1.1.2][turns_drawing_handlimit]. ★ +turns_drawing_draw {#setup_deal}',
+      '1. **Deal:** Deal **five** cards, see [hand_limit] and [1.1.2][hand_limit]. ★ +turns_drawing_turn_draw {#setup_deal}',
     );
   });
 
   test('hang examples on their rules and pin what does not follow from the place', () => {
-    expect(file('1-turns/1.01-drawingturn.md')).toContain(`   0. Out of [2] decks. {#turns_drawing_draw_intro}
-   3. **Not three:** [turns_drawing_intro]..[turns_drawing_handlimit]. {#turns_drawing_draw_three number=3}
+    expect(file('1-turns/1.01-drawingturn.md')).toContain(`   0. Out of [2] decks. {#turns_drawing_turn_b}
+   3. **Not three:** [turns_drawing_turn_intro]..[hand_limit]. {#turns_drawing_turn_three number=3}
 
       > [!EXAMPLE]
       > Bob takes three.
@@ -44,7 +44,7 @@ describe('the files of an imported edition', () => {
 
   test('keep a marker without a sign as text, and targets that lead nowhere as printed', () => {
     expect(file('1-turns/1.01-drawingturn.md')).toContain('more than five. ?0.01 {#');
-    expect(file('1-turns/1.01-drawingturn.md')).toContain('Take two. -turns_drawing_handlimit -9.09.09 {#');
+    expect(file('1-turns/1.01-drawingturn.md')).toContain('Take two. -hand_limit -9.09.09 {#');
     expect(file('1-turns/1.03-late.md')).toContain('Late rule with [5.05] and []. {#');
   });
 
@@ -91,7 +91,7 @@ describe('the report of an import', () => {
       },
       { line: 24, became: 'left', why: 'the toy leaves it' },
     ]);
-    expect(report.lines[12]).toEqual({ line: 13, became: 'example', id: 'turns_drawing_draw' });
+    expect(report.lines[12]).toEqual({ line: 13, became: 'example', id: 'turns_drawing_turn_draw' });
   });
 
   test('finds every word of the document in the result', () => {
@@ -102,10 +102,10 @@ describe('the report of an import', () => {
   test('lists references with what they came to', () => {
     const lost = report.references.filter(({ status }) => status !== 'resolved');
     expect(lost.map(({ target, status, rule }) => [target, status, rule])).toEqual([
-      ['9.09.09', 'unresolved', 'turns_drawing_draw'],
-      ['2', 'unresolved', 'turns_drawing_draw_intro'],
-      ['5.05', 'unresolved', 'turns_late_laterule'],
-      ['', 'empty', 'turns_late_laterule'],
+      ['9.09.09', 'unresolved', 'turns_drawing_turn_draw'],
+      ['2', 'unresolved', 'turns_drawing_turn_b'],
+      ['5.05', 'unresolved', 'turns_late_late_rule'],
+      ['', 'empty', 'turns_late_late_rule'],
     ]);
   });
 

@@ -13,7 +13,7 @@ const first = importToy(before).files;
 const edited = new Map(
   [...first].map(([path, text]) => [
     path,
-    text.replace('{#play_draw}', '{#draw}').replace('{#play_playersholdmany}', '{#limit}'),
+    text.replace('{#play_draw}', '{#draw}').replace('{#play_players_hold}', '{#limit}'),
   ]),
 );
 
@@ -33,7 +33,7 @@ describe('importing again over an edited result', () => {
     const gauge = (number: string, words: string) => `${number} Wind gauge: ${words}\n`;
     const { files } = importToy(`${before}${gauge('1.00.03', 'Look up at the flag.')}${night}`);
     const named = new Map(
-      [...files].map(([path, one]) => [path, one.replace('{#play_windgauge}', '{#gauge}')]),
+      [...files].map(([path, one]) => [path, one.replace('{#play_wind_gauge}', '{#gauge}')]),
     );
     const next = importToy(`${before}${night}${gauge('2.00.02', 'Ask whoever has the die.')}`, {
       previous: named,
@@ -61,7 +61,7 @@ describe('importing again over an edited result', () => {
 
   test('gives no old id to a rule that is new', () => {
     const fresh = before.replace(/1\.00\.02 .*/, '1.00.02 Quite another thing is said in this place now.');
-    expect(idsAfter(fresh)).toEqual(['play_intro', 'draw', 'play_quiteanotherthing']);
+    expect(idsAfter(fresh)).toEqual(['play_intro', 'draw', 'play_quite_another']);
   });
 
   test('says which ids are kept', () => {
@@ -99,7 +99,7 @@ test('knows a rule of few words by them, and not by the numbers that it refers t
     `# Boats\n\n## 1 Oars\n\n- 1a) Row in turn, and rest for as long as you rowed.\n- 1b) Mend what breaks before anybody else needs it.\n${more}- ${number}) Weaker than [1a](#1a), [1b](#1b), [2a](#2a), [2b](#2b), [2c](#2c) and [2d](#2d).\n\n## 2 Crates\n\n- 2a) Nobody carries two crates at a time.\n- 2b) Put down what is wet.\n- 2c) Stack them by the door.\n- 2d) Count them at noon.\n`;
   const first = importGeneral(markdown(book('', '1c')));
   const previous = new Map(
-    [...first.files].map(([path, text]) => [path, text.replace('{#oars_weakerthan}', '{#stronger}')]),
+    [...first.files].map(([path, text]) => [path, text.replace('{#oars_weaker_than}', '{#stronger}')]),
   );
   const next = importGeneral(markdown(book('- 1c) Count the oars at night.\n', '1d')), { previous });
   expect(next.report.rules.map(({ number, id }) => `${number} ${id}`)).toContain('1d stronger');

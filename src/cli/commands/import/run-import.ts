@@ -41,6 +41,8 @@ export interface ImportRequest {
   readonly suggestions?: 'mark' | 'keep';
   readonly starsFrom?: string;
   readonly force?: boolean;
+  /** Of what ids are made up. */
+  readonly ids?: ImportOptions['ids'];
   /** Seconds of processor time that reading one document may take. */
   readonly deadline: number;
   readonly root?: string;
@@ -86,6 +88,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     edition: id.data as EditionId,
     file: foreign.file,
     ...profile,
+    ...(request.ids === undefined ? {} : { ids: request.ids }),
     suggestions: request.suggestions ?? (kind === 'text' || kind === 'pdf' ? 'keep' : 'mark'),
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,

@@ -1,0 +1,53 @@
+import { slugOf } from './slug.ts';
+
+/** Most signs of an id that is made of words. */
+export const mostSigns = 24;
+
+/**
+ * Short ids for a text, best first: its first two telling words, below `above` where that fits, then its first word with each
+ * further one, which tell siblings apart. No number stands in any of them.
+ *
+ * @param other the word for a text that has none
+ */
+export function* shortIds(
+  text: string,
+  { above, other, language, most = 2 }: ShortOptions,
+): Generator<string> {
+  const words = slugOf(text, { most: Number.POSITIVE_INFINITY, language, apart: true })
+    .split('_')
+    .map((word) => cutTo(word.replace(/\p{N}+/gu, ''), mostOfWord(word)))
+    .filter((word) => word !== '');
+  const [first = other, ...further] = words;
+  const slugs = [words.slice(0, most).join('_') || other, ...further.map((word) => `${first}_${word}`)];
+  for (const slug of new Set(slugs)) {
+    const whole = above === '' ? slug : `${above}_${slug}`;
+    yield whole.length <= mostSigns ? whole : cutTo(slug, mostSigns);
+  }
+}
+
+/** What a short id is made from. */
+export interface ShortOptions {
+  readonly above: string;
+  readonly other: string;
+  readonly language: string;
+  readonly most?: number;
+}
+
+/** A short id with letters behind it, for where words tell nothing apart: `_b` to `_z`, `_ab` and on. */
+export function* letteredIds(base: string): Generator<string> {
+  for (let nth = 1; ; nth += 1) yield `${cutTo(base, mostSigns - 4)}_${letters(nth)}`;
+}
+
+const letters = (nth: number): string =>
+  (nth >= 26 ? letters(Math.floor(nth / 26) - 1) : '') + String.fromCharCode(97 + (nth % 26));
+
+/** Four characters of a script without spaces say as much as a word. */
+const mostOfWord = (word: string) =>
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}]/u.test(word) ? 4 : 12;
+
+/** The beginning of a text, of whole words where it has several, with no half character at its end. */
+function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '');
+  return text[most] === '_' ? start : start.replace(/(?<=.)_[^_]*$/u, '');
+}
