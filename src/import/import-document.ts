@@ -144,10 +144,8 @@ export function writeUnderstood(
   const lines = accountLines(source, shaped.units);
   const outcomes = completeOutcomes(lines, shaped.outcomes);
   const named = applyNames(understood.document, understood.profile);
-  const starred = options.starsFrom
-    ? restoreStars(named.document, options.starsFrom)
-    : { document: named.document, remarks: [] };
-  const { document } = starred;
+  const starred = options.starsFrom && restoreStars(named.document, options.starsFrom);
+  const { document } = starred ?? named;
   const keptIds = options.previous ? keepIds(document, options.edition, options.previous) : noKeptIds;
   const ids = identify(document, keptIds, understood.profile.ids);
   const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
@@ -172,20 +170,14 @@ export function writeUnderstood(
   const judged = options.judge?.(writtenFiles, outside.all, readings) ?? null;
   const files = withFaults(written, writtenFiles, judged);
   const passed = passedLines(lines, outcomes);
-  const raw = source.raw;
   const report = createReport({
     ...{ document, ids, kept: keptIds.of, targets, lines, outcomes, read, files },
     chosen: chosenBy(understood, options),
     edition: options.edition,
-    source: {
-      file: options.file,
-      kind: source.kind,
-      lines: lines.length,
-      hash: fingerprint(lines.map(({ text }) => text).join('\n')),
-    },
+    source: sourceOf(source, options.file, lines),
     parallel: options.parallel?.name ?? null,
     words: countPlainWords(
-      raw,
+      source.raw,
       {
         files,
         numbers: numbersIn(read),
@@ -194,10 +186,10 @@ export function writeUnderstood(
       },
       passed,
     ),
-    printed: judged?.printed == null ? null : comparePrinted(raw, passed, judged.printed),
+    printed: judged?.printed == null ? null : comparePrinted(source.raw, passed, judged.printed),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
-      ...starred.remarks,
+      ...(starred?.remarks ?? []),
       ...source.losses.map(({ at, kind, message }) => ({ line: at.line, kind, message, rule: null })),
       ...openRemarks(shaped, understood.profile),
       ...document.remarks,
@@ -206,16 +198,23 @@ export function writeUnderstood(
   });
   const all = new Map([
     ...files,
-    [
-      profileName,
-      options.profileText === undefined
-        ? profileText(understood, shaped.units)
-        : pinnedText(options.profileText, shaped.units, options.ids),
-    ],
+    [profileName, profileOf(understood, options)],
     [importReportName, `${JSON.stringify(report, null, 1)}\n`],
   ]);
   return { ok: true, files: all, report, document, profile: understood.profile, outside: outside.all };
 }
+
+/** The profile as it is written: as somebody wrote it, or as it was inferred. */
+const profileOf = (understood: Understood, { profileText: given, ids }: ImportOptions): string =>
+  given === undefined
+    ? profileText(understood, understood.shaped.units)
+    : pinnedText(given, understood.shaped.units, ids);
+
+const sourceOf = ({ kind }: Source, file: string, lines: ReturnType<typeof accountLines>) => ({
+  ...{ file, kind },
+  lines: lines.length,
+  hash: fingerprint(lines.map(({ text }) => text).join('\n')),
+});
 
 const chosenBy = ({ profile, because }: Understood, options: ImportOptions) => ({
   dialect: { name: profile.numbers },

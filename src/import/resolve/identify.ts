@@ -45,6 +45,8 @@ export const noKeptIds: KeptIds = { of: new Map(), general: new Map(), spent: ne
 /** How ids are made up: of few words, of the words of all that holds a rule, or of its number. */
 export type IdHabit = 'words' | 'path' | 'number';
 
+const lineOf = (thing: Identified): number => ('lines' in thing ? (thing.lines[0] ?? 0) : thing.line);
+
 /**
  * Give parts, rules and terms their ids.
  *
@@ -61,30 +63,21 @@ export function identify(
   const taken = new Set<string>(['front', 'glossary', ...general.values()]);
   const spoken = spokenNames(document);
   const twice: { name: string; line: number }[] = [];
-  const claim = (thing: Identified, name: string, line: number) => {
-    if (taken.has(name)) twice.push({ name, line });
+  const claim = (thing: Identified, name: string) => {
+    if (taken.has(name)) twice.push({ name, line: lineOf(thing) });
     else {
       taken.add(name);
       of.set(thing, name);
     }
   };
   const visited = [...walkItems(document)].filter((visit) => hasId(visit, document));
-  for (const [thing, id] of kept.of) claim(thing, id, 'lines' in thing ? (thing.lines[0] ?? 0) : thing.line);
-  for (const part of document.parts) {
-    if (part.name && !of.has(part)) claim(part, asId(part.name), part.line);
-  }
-  for (const { item } of visited) {
-    if (item.name !== null && !of.has(item)) claim(item, asId(item.name), item.lines[0] ?? 0);
-  }
-  for (const term of document.terms) {
-    if (term.name && !of.has(term)) claim(term, asId(term.name), term.lines[0] ?? 0);
-  }
+  for (const [thing, id] of kept.of) claim(thing, id);
+  for (const thing of [...document.parts, ...visited.map(({ item }) => item), ...document.terms])
+    if (thing.name && !of.has(thing)) claim(thing, asId(thing.name));
   const language = findLanguage(document);
   const nths = new Map<string, number>();
   // An id that is the number of another rule would be taken for that.
-  const numbers = new Set(
-    [...document.parts, ...visited.map(({ item }) => item)].map(({ number }) => number),
-  );
+  const numbers = new Set([...document.parts, ...visited.map(({ item }) => item)].map((one) => one.number));
   const isTaken = (name: string) =>
     taken.has(name) || kept.spent.has(name) || spoken.has(name) || numbers.has(name);
   const give = (thing: Identified, base: Base, above = '') => {
