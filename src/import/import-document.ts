@@ -143,7 +143,7 @@ export function writeUnderstood(
   const { shaped } = understood;
   const lines = accountLines(source, shaped.units);
   const outcomes = completeOutcomes(lines, shaped.outcomes);
-  const named = applyNames(understood.document, understood.profile);
+  const named = applyNames(understood.document, understood.profile, shaped.units);
   const starred = options.starsFrom && restoreStars(named.document, options.starsFrom);
   const { document } = starred ?? named;
   const keptIds = options.previous ? keepIds(document, options.edition, options.previous) : noKeptIds;

@@ -3,6 +3,7 @@ import type { Remark } from '../document/document.ts';
 import { inferContents } from '../profile/infer-contents.ts';
 import type { Profile } from '../profile/profile.ts';
 import { countIn, levelsOf } from '../shape/number.ts';
+import { placeOf } from '../shape/pins.ts';
 import { areStrong } from '../shape/runs.ts';
 import type { Shaped } from '../shape/shape.ts';
 import type { Unit } from '../shape/units.ts';
@@ -29,7 +30,7 @@ function openRemark(form: string, own: readonly Unit[]): Remark {
   const where = `${counted(own.length, 'block')} ${own.length === 1 ? 'begins' : 'begin'} like "${form}", first in line ${first?.block.at.line ?? 0}`;
   const advice = /^[([]?[IiAa1][.)\]]?$/.test(form)
     ? `add "${form}" to \`levels\` of the profile`
-    : `pin ${own.length === 1 ? 'it' : 'them'} in \`at\` of the profile: \`${line}: { number: ${first?.lead?.number ?? ''} }\``;
+    : `pin ${own.length === 1 ? 'it' : 'them'} in \`at\` of the profile: \`${first && placeOf(first)}: { number: ${first?.lead?.number ?? ''} }\``;
   return {
     line,
     kind: 'lead-open',
@@ -43,8 +44,16 @@ function movedContents(units: readonly Unit[], { skip }: Profile): Remark[] {
   const contents = skip.length > 0 ? inferContents(units) : null;
   const [now] = (contents?.value ?? []) as Profile['skip'];
   if (now === undefined || skip.includes(now)) return [];
+  const from = Number.parseInt(String(now), 10);
   const message = `The profile skips lines ${skip.join(', ')}, and the contents now stand in lines ${now}: write \`skip: [${now}]\`.`;
-  return [{ line: Number.parseInt(String(now), 10), kind: 'skip-open', message, rule: null }];
+  return [
+    {
+      line: units.find(({ block }) => block.at.line >= from)?.line ?? 0,
+      kind: 'skip-open',
+      message,
+      rule: null,
+    },
+  ];
 }
 
 /** The form of a lead: its signs with `1`, `a`, `A`, `i` or `I` for its levels. */

@@ -65,7 +65,7 @@ export function createReport(parts: ReportParts): ImportReport {
     words: parts.words,
     printed: parts.printed,
     left: lines.filter(({ became }) => became === 'left'),
-    remarks: [...parts.remarks, ...twice(ids, targets), ...remarkLeftOut(references)].sort(
+    remarks: [...parts.remarks, ...twice(ids, targets, parts.lines), ...remarkLeftOut(references)].sort(
       (a, b) => a.line - b.line,
     ),
     names: [...parts.names],
@@ -76,7 +76,8 @@ export function createReport(parts: ReportParts): ImportReport {
   };
 }
 
-function twice(ids: Ids, targets: Targets): Remark[] {
+function twice(ids: Ids, targets: Targets, lines: readonly AccountLine[]): Remark[] {
+  const origins = new Map(lines.map(({ number, origin = number }) => [number, origin]));
   return [
     ...ids.twice.map(({ name, line }) => ({
       line,
@@ -84,10 +85,10 @@ function twice(ids: Ids, targets: Targets): Remark[] {
       message: `The name "${name}" is taken by another rule; this one got an id of its own.`,
       rule: name,
     })),
-    ...targets.numbersTwice.map(({ number, lines }) => ({
-      line: lines[1] ?? lines[0] ?? 0,
+    ...targets.numbersTwice.map(({ number, lines: own }) => ({
+      line: own[1] ?? own[0] ?? 0,
       kind: 'number-twice',
-      message: `The number ${number} stands for ${lines.length} rules, in lines ${lines.join(', ')}; nothing was merged.`,
+      message: `The number ${number} stands for ${own.length} rules, in lines ${own.map((line) => origins.get(line) ?? line).join(', ')}; nothing was merged.`,
       rule: number,
     })),
   ];

@@ -18,7 +18,7 @@ export interface Inferred {
 /** Say how a document is written, by counting: each choice has its ground, and a wrong one is put right in the profile. */
 export function infer(units: readonly Unit[], isPrint = false): Inferred {
   const skip = inferContents(units);
-  const rest = units.filter(({ line }) => !inRanges(line, (skip?.value ?? []) as Profile['skip']));
+  const rest = units.filter(({ block }) => !inRanges(block.at.line, (skip?.value ?? []) as Profile['skip']));
   const way = inferWay(rest);
   const numbers = way.value as Profile['numbers'];
   const found = [

@@ -3,8 +3,10 @@ import type { ReportedName } from '../../model/import-report.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../document/document.ts';
 import { type Changes, replaceItems } from '../document/replace-items.ts';
 import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
-import type { Profile } from '../profile/profile.ts';
+import type { Pin, Profile } from '../profile/profile.ts';
 import { keyOf } from '../shape/number.ts';
+import { pinsByLine } from '../shape/pins.ts';
+import type { Unit } from '../shape/units.ts';
 
 type Thing = ImportedItem | ImportedPart;
 
@@ -20,10 +22,14 @@ export interface NamedDocument {
  * Give rules and parts the names that references call them by: what the profile says, `names` by number and pins by line, and for all others
  * what the words of a name and the labels tell. A name that stands for nothing stays as it is, and is reported.
  */
-export function applyNames(document: ImportedDocument, profile: Profile): NamedDocument {
+export function applyNames(
+  document: ImportedDocument,
+  profile: Profile,
+  units: readonly Unit[],
+): NamedDocument {
   const names = namesIn(document);
   if (names.length === 0) return { document, names: [], aliases: new Map() };
-  const given = givenNames(document, profile);
+  const given = givenNames(document, profile.names, pinsByLine(units, profile));
   // A name without a number is said to stand for nothing.
   const open = names.filter((name) => !given.has(name) && profile.names[name] === undefined);
   const taken = new Set(names.flatMap((name) => given.get(name) ?? []));
@@ -62,7 +68,11 @@ function namesIn(document: ImportedDocument): string[] {
 }
 
 /** What names stand for by the profile. */
-function givenNames(document: ImportedDocument, { names, at }: Profile): Map<string, Thing> {
+function givenNames(
+  document: ImportedDocument,
+  names: Profile['names'],
+  pins: ReadonlyMap<number, Pin>,
+): Map<string, Thing> {
   const byNumber = new Map<string, Thing>();
   const byLine = new Map<number, Thing>();
   // Of two with one number or line the first one is meant.
@@ -78,7 +88,7 @@ function givenNames(document: ImportedDocument, { names, at }: Profile): Map<str
     if (name !== undefined && thing) given.set(name, thing);
   };
   for (const [name, number] of Object.entries(names)) give(name, byNumber.get(keyOf(number)));
-  for (const [line, { name }] of Object.entries(at)) give(name, byLine.get(Number(line)));
+  for (const [line, { name }] of pins) give(name, byLine.get(line));
   return given;
 }
 

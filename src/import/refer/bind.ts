@@ -8,7 +8,8 @@ import type {
 } from '../document/document.ts';
 import { mapInlines } from '../document/map-inlines.ts';
 import { inlineText, referencesOf, walkItems } from '../document/walk.ts';
-import type { Profile } from '../profile/profile.ts';
+import type { Pin, Profile } from '../profile/profile.ts';
+import { pinsByLine } from '../shape/pins.ts';
 import type { Unit } from '../shape/units.ts';
 import { findIn, formsOf, type ReferContext } from './forms.ts';
 import { inDocument, indexDocument, plainTitle, type ReferIndex } from './index-document.ts';
@@ -72,12 +73,16 @@ export function bind(document: ImportedDocument, { profile, units, outcomes }: B
     return relations.length === 0 ? item : { ...item, relations: [...item.relations, ...relations] };
   });
   const clarified = { ...disabled, parts: clarify(disabled.parts, base) };
-  const meant = new Map([...correctedReferences(clarified), ...pinnedMeanings(clarified, profile)]);
+  const meant = new Map([
+    ...correctedReferences(clarified),
+    ...pinnedMeanings(clarified, pinsByLine(units, profile)),
+  ]);
   const corrected = mapInlines(clarified, (inlines) =>
     mapReferences(inlines, (one) => ({ ...one, intended: meant.get(one) ?? one.intended })),
   );
   remarks.push(...misprintRemarks(corrected));
-  if (base === null && index.numbers.size > 0) remarks.push(...unboundRemarks(corrected, index, remarks));
+  if (base === null && index.numbers.size > 0)
+    remarks.push(...unboundRemarks(corrected, units, index, remarks));
   const all = [...corrected.remarks, ...remarks].sort((a, b) => a.line - b.line);
   return { document: { ...corrected, remarks: all }, anchors: links.anchors };
 }
@@ -150,10 +155,10 @@ function mapItems(
 }
 
 /** What references mean by the pins of their lines. */
-const pinnedMeanings = (document: ImportedDocument, { at }: Profile) =>
+const pinnedMeanings = (document: ImportedDocument, pins: ReadonlyMap<number, Pin>) =>
   [...walkItems(document)].flatMap(({ item }) =>
     referencesOf(item).flatMap((reference) => {
-      const target = at[reference.line]?.means?.[reference.target];
+      const target = pins.get(reference.line)?.means?.[reference.target];
       return target === undefined ? [] : [[reference, { target, why: 'The profile says so.' }] as const];
     }),
   );
@@ -175,7 +180,13 @@ const announcesNumber =
   /(?<![\p{L}])(?:[Rr]ules?|[Ss]ections?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|§)\s+(\d{1,4}(?:[.-]?[\da-z]{1,4})*\+*)(?![\p{L}\d])/gu;
 
 /** Report the numbers that a word announces and that are no reference, grouped. */
-function unboundRemarks(document: ImportedDocument, index: ReferIndex, known: readonly Remark[]): Remark[] {
+function unboundRemarks(
+  document: ImportedDocument,
+  units: readonly Unit[],
+  index: ReferIndex,
+  known: readonly Remark[],
+): Remark[] {
+  const origins = new Map(units.map(({ line, block }) => [line, block.at.line]));
   const found: { printed: string; line: number; rule: string | null; isThere: boolean }[] = [];
   mapInlines(document, (inlines, { lines: [line = 0], rule }) => {
     for (const [printed, number = ''] of searchable(inlines).matchAll(announcesNumber))
@@ -189,7 +200,7 @@ function unboundRemarks(document: ImportedDocument, index: ReferIndex, known: re
     if (!first) return [];
     const words = [...new Set(group.map(({ printed }) => `"${printed}"`))];
     const more = words.length > 5 ? ` and ${words.length - 5} more` : '';
-    const lines = [...new Set(group.map(({ line }) => line))].slice(0, 9).join(', ');
+    const lines = [...new Set(group.map(({ line }) => origins.get(line) ?? line))].slice(0, 9).join(', ');
     const why = isThere ? 'it seems to be of another document' : 'the document has no such number';
     const message = `${words.slice(0, 5).join(', ')}${more} (line ${lines}): this stays text, since ${why}.`;
     const { line, rule } = first;

@@ -5,14 +5,13 @@ import type { Unit } from './units.ts';
 /** Hash of the words of a line, as a pin has it. */
 export const pinHash = (text: string): string => fingerprint(text.replace(/\s+/g, ' ').trim()).slice(0, 6);
 
-/** The first unit of each line as a profile names that: with its file where the document is a folder. */
+/** The line of a unit as a profile names it: with its file where the document is a folder. */
+export const placeOf = ({ block: { at } }: Unit): string =>
+  at.file === undefined ? String(at.line) : `${at.file}:${at.line}`;
+
+/** The first unit of each line as a profile names that. */
 export const unitsByPlace = (units: readonly Unit[]): ReadonlyMap<string, Unit> =>
-  new Map(
-    units.toReversed().map((unit) => {
-      const { file, line } = unit.block.at;
-      return [file === undefined ? String(line) : `${file}:${line}`, unit];
-    }),
-  );
+  new Map(units.toReversed().map((unit) => [placeOf(unit), unit]));
 
 /** Where the pins of a profile stand now, and those whose text is gone. */
 export interface Pinned {
@@ -43,3 +42,7 @@ export function findPins(units: readonly Unit[], { at }: Profile): Pinned {
   }
   return { of, gone };
 }
+
+/** Pins by the line that rules and references have in the account. */
+export const pinsByLine = (units: readonly Unit[], profile: Profile): ReadonlyMap<number, Pin> =>
+  new Map([...findPins(units, profile).of].map(([{ line }, pin]) => [line, pin]));

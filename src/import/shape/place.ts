@@ -35,14 +35,14 @@ export function placeUnit(builder: Builder, unit: Unit): void {
 
 /** Account for what is no part of the rules: the furniture of pages, the title, front matter. */
 function placeOutside(builder: Builder, unit: Unit): boolean {
-  const { line, block, text } = unit;
+  const { block, text } = unit;
   const { skip, front } = builder.profile;
-  if (block.kind === 'furniture' || block.kind === 'settings' || inRanges(line, skip)) {
+  if (block.kind === 'furniture' || block.kind === 'settings' || inRanges(block.at.line, skip)) {
     const isContents = block.kind === 'text' || /contents/.test(block.why ?? '');
     account(builder, unit, { became: isContents ? 'contents' : 'page', of: block.why ?? 'contents' });
   } else if (unit === builder.headings.title || (builder.isPrint && unit.at === 0))
     account(builder, unit, { became: 'front', of: 'title' });
-  else if (inRanges(line, front) || /^(?:©|\(c\)\s)/iu.test(text)) addFront(builder, unit);
+  else if (inRanges(block.at.line, front) || /^(?:©|\(c\)\s)/iu.test(text)) addFront(builder, unit);
   else return false;
   return true;
 }
