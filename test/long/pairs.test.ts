@@ -21,7 +21,6 @@ const commands = [
   ['release', 'winds'],
   ['import', 'book.txt', '--edition', 'small', '--out', 'rules/small'],
   ['init', 'new'],
-  ['overlay', 'sea', 'lake', '--out', 'rules/over'],
 ];
 const pairs = [
   ...commands.flatMap((one, i) => commands.slice(i).map((other) => [one, other] as const)),
