@@ -64,11 +64,6 @@ export const killedCommands: readonly Killed[] = [
     // What it puts beside the rules a second run completes.
     looked: ['new/rules'],
   },
-  {
-    name: 'overlay',
-    files: { ...files, 'rules/boats/edition.yaml': edition('boats') },
-    args: ['overlay', 'kites', 'boats', '--out', 'rules/thin'],
-  },
   { name: 'import', files: { ...files, 'book.txt': document('five') }, args: importing },
   {
     name: 'import over an earlier one',
