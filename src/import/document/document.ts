@@ -78,9 +78,9 @@ export interface ImportedItem {
   readonly number: string | null;
   /** How the number is known, in words where it was not simply printed there. */
   readonly numberBy: { readonly how: 'printed' | 'recovered' | 'position'; readonly why: string };
-  /** A sign without a count stands in front of it. */
+  /** A sign without a count stands before it. */
   readonly isBullet?: true;
-  /** What its list prints in front of it, `3.` or `(a)`; it is no more than that where the rule has no number. */
+  /** What its list prints before it, `3.` or `(a)`; it is no more than that where the rule has no number. */
   readonly listMark?: string;
   /** A note that is set apart in the document; any other that does not say so in words is a paragraph of what holds it. */
   readonly isRemark?: true;
@@ -144,8 +144,6 @@ export interface ImportedReference {
   readonly until: string | null;
   /** Its likely meaning where that is something else, and why. */
   readonly intended: { readonly target: string; readonly why: string } | null;
-  /** Number of the category that its number counts in, where others count the same numbers. */
-  readonly home?: string;
   readonly line: number;
 }
 

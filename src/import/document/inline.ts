@@ -8,7 +8,7 @@ export interface Letter {
 /**
  * Take `**bold**` and `*italic*` off a text.
  *
- * A run of asterisks opens where a word begins behind it and closes where one ends before it; one without a partner
+ * A run of asterisks opens where a word begins after it and closes where one ends before it; one without a partner
  * stays in the text, where it may be a star.
  *
  * @returns a letter for each character that is no markup

@@ -32,7 +32,7 @@ export interface Block {
   /** Lines of its file that it takes, `at.line` being the first; 1 where it is left out. */
   readonly lines?: number;
   readonly kind: BlockKind;
-  /** Without the mark of a list that its format states; a number that is typed in front of a text is part of the words. */
+  /** Without the mark of a list that its format states; a number that is typed before a text is part of the words. */
   readonly words: readonly Phrasing[];
   /** Level of a heading as the format states it, 1 the outermost. */
   readonly heading?: number;
@@ -43,7 +43,7 @@ export interface Block {
   readonly depth?: number;
   /** Mark of the list or heading as a reader is shown it: `1.`, `(a)`, `1.2.3`, `iv.`; a bullet is `•`. */
   readonly mark?: string;
-  /** Columns of white space in front of it; 0 where its format has none. */
+  /** Columns of white space before it; 0 where its format has none. */
   readonly indent: number;
   /** A blank line or the like parts it from the block before. Only of plain text and PDF. */
   readonly gap?: true;
@@ -64,7 +64,6 @@ export interface Entry {
   readonly name: string | null;
   /** Are the words its label? Else they are (more of) its text; an entry with both has two blocks, the label first. */
   readonly isLabel: boolean;
-  readonly hasChildren: boolean;
 }
 
 /** The inside of a block, like phrasing content of mdast. Nothing in it is markup any more. */

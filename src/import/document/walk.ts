@@ -83,7 +83,7 @@ const signedMarkers = (item: ImportedItem): ImportedMarker[] =>
   item.markers.filter(({ sign }) => sign !== '?');
 
 /**
- * Has a rule nothing but text, and a label in front of one paragraph where the document has it as a bullet? Where rules have numbers and
+ * Has a rule nothing but text, and a label before one paragraph where the document has it as a bullet? Where rules have numbers and
  * it has none, it is a bullet of the one that holds it.
  */
 export const isBare = (item: ImportedItem): boolean =>

@@ -1,7 +1,7 @@
 import { idleJoiner, letterFromRight } from '../../base/text-direction.ts';
 import type { Remark } from '../document/document.ts';
 
-/** Signs in front of items of a list besides those of Markdown, as a class of a regular expression holds them; the last ones are those of fonts of symbols. */
+/** Signs before items of a list besides those of Markdown, as a class of a regular expression holds them; the last ones are those of fonts of symbols. */
 export const bulletSigns = '•·∙▪◦‣●○■□◆◇➢➤❖\\uF0B7\\uF0A7\\uF0D8\\uF076\\uF0A8';
 
 /** A document's text, or why its bytes are none. */
@@ -102,7 +102,7 @@ export const withPlainSigns = (text: string): string =>
     .replace(/[\u2028\u2029]/g, ' ')
     .replace(/^([# \t]*)\uFFFC+/gmu, '$1');
 
-/** Signs that a font has for itself, but for bullets in front of lines. */
+/** Signs that a font has for itself, but for bullets before lines. */
 const privateSigns = new RegExp(
   `(?<!^[ \\t]*)[\\uE000-\\uF8FF]|^[ \\t]*(?![${bulletSigns}])[\\uE000-\\uF8FF]`,
   'gmu',

@@ -1,6 +1,6 @@
 /**
  * Write what a text mentions, as a mapping says it does, as links of Markdown: to an id, or to a number; what is only a way to
- * set words becomes the words. An id with something behind its place may be a list, parted by commas.
+ * set words becomes the words. An id with something after its place may be a list, parted by commas.
  *
  * @param mentions patterns such as `{ref:ID}`, `§NUMBER`, `{card:WORDS}`
  */

@@ -13,7 +13,7 @@ const guides = /^(?:.*\/)?(?:summary|_sidebar|toc|index|readme)\.(?:mdx?|markdow
 /** Pages among them that are nothing else. */
 const lists = /^(?:.*\/)?(?:summary|_sidebar|toc)\./i;
 
-/** Where a page stands that nothing counts: behind all others. */
+/** Where a page stands that nothing counts: after all others. */
 const last = Number.MAX_SAFE_INTEGER;
 
 const introductions = /^(?:index|readme|intro(?:duction)?|preface|foreword)\.[a-z]+$/i;
@@ -23,7 +23,7 @@ const ownPages = /^(?:(?:_?index|readme)\.[a-z]+|_category_\.(?:json|ya?ml))$/i;
 
 /**
  * Put the pages of a folder in order: as the links of a summary, the settings of their site or the links of an index have them, else,
- * folder by folder, by the settings in front of them (`weight`, `order`, `nav_order`, `sidebar_position`), else by name, an introduction first.
+ * folder by folder, by the settings before them (`weight`, `order`, `nav_order`, `sidebar_position`), else by name, an introduction first.
  *
  * @param settings files such as mkdocs.yml, which can list the pages
  */
@@ -49,7 +49,7 @@ export function orderPages(pages: readonly Page[], settings: readonly Page[] = [
     .filter((page) => page !== guide || !lists.test(page.path));
 }
 
-/** Do the names of two pages of one folder begin with numbers? Then one that no link names stands behind the other. */
+/** Do the names of two pages of one folder begin with numbers? Then one that no link names stands after the other. */
 const areCounted = (before: Page | undefined, page: Page): before is Page =>
   before !== undefined &&
   folderOf(before.path) === folderOf(page.path) &&
@@ -60,7 +60,7 @@ interface Sibling {
   readonly name: string;
   readonly isFolder: boolean;
   readonly isFirst: boolean;
-  /** By the settings in front of it; null for none. */
+  /** By the settings before it; null for none. */
   readonly weight: number | null;
   readonly pages: readonly Page[];
 }
@@ -183,7 +183,7 @@ export function folderTitle(files: readonly Page[]): string | null {
   return null;
 }
 
-/** The words of a heading, by what stands behind its signs: without the signs that may close it. */
+/** The words of a heading, by what stands after its signs: without the signs that may close it. */
 function headingWords(title: string): string {
   const words = title.trim();
   let end = words.length;

@@ -3,7 +3,7 @@ import type { Remark } from '../document/document.ts';
 /** A format that is not read: its name, and what makes one that is read out of it. */
 interface UnreadFormat {
   readonly name: string;
-  /** The command that turns a file of it into HTML, in front of the name of the file. */
+  /** The command that turns a file of it into HTML, before the name of the file. */
   readonly command: string;
 }
 

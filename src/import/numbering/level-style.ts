@@ -8,7 +8,7 @@ export interface PrintedLevel {
   readonly text: string;
   /** Separator from the level above; null where the number of that is not in front, undefined where nothing above has one. */
   readonly separator: string | null | undefined;
-  /** Sign behind it, such as a bracket. */
+  /** Sign after it, such as a bracket. */
   readonly end: string;
   /** Is it the first of its list? */
   readonly isFirst: boolean;
@@ -76,7 +76,7 @@ const kindOf = (text: string): string =>
 /** Are letters roman numbers: some have two or more, and most count in them? */
 function isRomanList(levels: readonly PrintedLevel[]): boolean {
   const letters = levels.map(({ text }) => text.replace(/\++$/, '')).filter((text) => /^[A-Za-z]/.test(text));
-  // "IX" and "XI" alone are none of the letters that lists have behind Z.
+  // "IX" and "XI" alone are none of the letters that lists have after Z.
   const isLong = letters.some((text) => text.length > 1);
   const areNumerals = letters.every(
     (text) => romanNumeral(romanValue(text.toLowerCase())) === text.toLowerCase(),

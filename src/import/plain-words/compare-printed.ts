@@ -22,7 +22,7 @@ interface Text {
   /** What it prints in front, without the word that says what it counts: `2`, `1`, `b` of `Section 2.1(b)`. */
   readonly number: readonly string[];
   readonly written: string;
-  /** Is it a number of several levels in front of a sentence, so that a rule begins here and no line of one goes on? */
+  /** Is it a number of several levels before a sentence, so that a rule begins here and no line of one goes on? */
   readonly begins: boolean;
   /** Its first words; of a number alone on a line those of the next one. */
   readonly words: readonly string[];
@@ -37,21 +37,21 @@ const atomsIn = (text: string): string[] =>
     .normalize('NFKC')
     .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];
 
-/** Letters in front of a text that count nothing: abbreviations, a question and its answer. */
+/** Letters before a text that count nothing: abbreviations, a question and its answer. */
 const abbreviation = /^\W*(?:(?:e\.?g|i\.?e|p\.?s|a\.?m|p\.?m)\.?|[aq][.:])\W*$/i;
 
-/** A word in front of a number, which says what it counts. */
+/** A word before a number, which says what it counts. */
 const counted = /^(?:sub|article|section|clause|rule|paragraph|item|point|part|division)$/;
 
 const isCount = (atom: string) => /^(?:\p{N}+|\p{L}{1,2}|[ivxlc]{1,6})$/u.test(atom);
 
-/** How many words tell a place; a number is looked for in front of these. */
+/** How many words tell a place; a number is looked for before these. */
 const fewWords = 3;
 /** How many words stand in one place of a rulebook alone, mostly. */
 const ownWords = 6;
 
 /**
- * Compare a document with its edition as that is printed: whether each number in front of a text stands there in print, and
+ * Compare a document with its edition as that is printed: whether each number before a text stands there in print, and
  * whether texts follow on each other as they did. It reads the bytes of the one and the print of the other, and nothing between.
  *
  * Numbers that a list of HTML counts are in no bytes, and are not looked for; those of Word are counted as it does.
@@ -145,7 +145,7 @@ function repeatedMarks(): (text: string, lead: string) => boolean {
   };
 }
 
-/** Where some words stand one behind the other. */
+/** Where some words stand one after the other. */
 function find(words: readonly string[], { atoms, places }: Stream): readonly number[] {
   const [first = '', second] = words;
   const at = second === undefined ? [...atoms.keys()] : (places.get(`${first} ${second}`) ?? []);
@@ -155,7 +155,7 @@ function find(words: readonly string[], { atoms, places }: Stream): readonly num
 /** Does a printed line begin here? */
 const isHead = (place: number, { lineOf }: Stream): boolean => lineOf[place - 1] !== lineOf[place];
 
-/** Does the print have a number in front of the first words of a text? Of words that it has otherwise (`see 4.1`) only of the first. */
+/** Does the print have a number before the first words of a text? Of words that it has otherwise (`see 4.1`) only of the first. */
 function hasNumber({ number, words, begins }: Text, result: Stream): boolean {
   const first = words.slice(0, fewWords);
   const places = find([...number, ...first], result);
@@ -170,7 +170,7 @@ function hasNumber({ number, words, begins }: Text, result: Stream): boolean {
   );
 }
 
-/** What the print has in front of the words of a text whose number it has not there. */
+/** What the print has before the words of a text whose number it has not there. */
 function insteadOf({ number, words }: Text, result: Stream): string {
   const first = words.slice(0, fewWords);
   if (find([...number, ...first], result).length > 0) return 'within another text';
@@ -178,7 +178,7 @@ function insteadOf({ number, words }: Text, result: Stream): string {
   return place === undefined ? '' : leadAt(place, result);
 }
 
-/** What stands in front of the line of a place. */
+/** What stands before the line of a place. */
 const leadAt = (place: number, { lines, lineOf }: Stream): string =>
   splitFront((lines[lineOf[place] ?? 0] ?? '').trim())[0].trim();
 
@@ -195,7 +195,7 @@ function joinedOf(numbered: readonly Text[], result: Stream): Printed['joined'] 
   return found[0] === undefined ? null : { count: found.length, ...found[0] };
 }
 
-/** Texts of a page that the result has in front of ones that stand in front of them, or behind. */
+/** Texts of a page that the result has before ones that stand before them, or after. */
 function movedOf(page: readonly Text[], result: Stream): Printed['moved'] {
   const own = page.filter(({ words }) => words.length === ownWords);
   const times = Map.groupBy(own, ({ words }) => words.join(' '));

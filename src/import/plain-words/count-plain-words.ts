@@ -21,7 +21,7 @@ export interface PassedLines {
  * Compare the words of a document's bytes with those of the written files, as multisets: plain words of both, whatever the
  * import made of them. It shares nothing with what read the document, so that a word which that lost is missed here.
  *
- * Numbers in front of lines may be on one side only. The name or the number of a rule stands in the result for what the
+ * Numbers before lines may be on one side only. The name or the number of a rule stands in the result for what the
  * document has of it otherwise.
  */
 export function countPlainWords(
@@ -48,12 +48,12 @@ export function countPlainWords(
   };
 }
 
-/** Let the words be in the result that a program shows in front of what it counts, `PART 1`: the document has none of them. */
+/** Let the words be in the result that a program shows before what it counts, `PART 1`: the document has none of them. */
 function allowCounted(shown: string, text: string, allowed: Allowed): void {
   const written = tally(wordsIn(text));
   for (const [word, times] of tally(wordsIn(shown))) {
     const more = times - (written.get(word) ?? 0);
-    // Numbers and letters of lists are in front of lines, and could hide others that are lost.
+    // Numbers and letters of lists are before lines, and could hide others that are lost.
     if (more > 0 && /\p{L}{3}/u.test(word)) allowed.set(word, (allowed.get(word) ?? 0) + more);
   }
 }
@@ -70,7 +70,7 @@ function partNumbers(source: Places, result: Places, allowed: Allowed): void {
   }
 }
 
-/** The first part of a word at the end of a printed line, in front of a number in the margin, and what stands on the next line. */
+/** The first part of a word at the end of a printed line, before a number in the margin, and what stands on the next line. */
 const partedWord = /(\p{L}+)-[ \t]*\d{0,4}[ \t]*(?:$|[\r\n]+[ \t]*(\p{L}*))/gu;
 
 /**

@@ -38,7 +38,7 @@ const inWords =
 /** Two elements side by side that begin and end with words of their own, which a page shows apart. */
 const sideBySide = /(?<=[\p{Ll}\p{N}.!?)])(?:<\/(?:span|a)\s*>)+(?=(?:<(?:span|a)\b[^<>]*>)+\p{Lu})/gu;
 
-/** The end of an element that holds the number in front of a text and nothing else. */
+/** The end of an element that holds the number before a text and nothing else. */
 const numberAhead =
   /(?<=>\s{0,40}\p{L}?\d{1,4}\.(?:[\p{L}\d]{1,3}\.){0,8}\d{0,3})<\/(?:span|a|b|strong|em|i)\s*>(?=[\p{L}“"])/gu;
 
@@ -46,7 +46,7 @@ const numberAhead =
 export const blockBreak = '\v';
 
 /**
- * Change the part of a text that can hold tags. Behind the last `>` none ends, and a search for one from each of many `<` there
+ * Change the part of a text that can hold tags. After the last `>` none ends, and a search for one from each of many `<` there
  * would take the square of their number.
  */
 function withinTags(text: string, change: (part: string) => string): string {
@@ -70,7 +70,7 @@ const withoutElements = (html: string): string =>
     .replace(inWords, blank)
     .replace(/<[^>]*>/g, untagged);
 
-/** Tags in front of a text that stands on lines of its own. */
+/** Tags before a text that stands on lines of its own. */
 const inFront = /^<(?:h[1-6]|li|p)\b/i;
 
 /** What is left of a tag: what it parts, and its line breaks. */
@@ -84,7 +84,7 @@ const boxTitle = /^<[A-Z]\w*\s[^<>\n]*\b(?:title|label|heading)="([^"<>\n]+)"/;
 const siteMarks =
   /^[ \t]*(?:\{:[^{}\n]*\}|\[\[?_?TOC_?\]?\]|(?:[-*+]|\d\.)[ \t]+TOC(?=[ \t]*\r?\n[ \t]*\{:))[ \t]*$|(?<=:{3}[ \t]*\{\.)callout-/gim;
 
-/** Settings in front of a page. */
+/** Settings before a page. */
 const frontOf =
   /^\uFEFF?(?:---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)|\+\+\+[ \t]*\r?\n[\s\S]*?\n\+\+\+|%\{[ \t]*\r?\n[\s\S]*?\n\}\s*?\n---)[ \t]*(?=\r?\n|$)/;
 
@@ -111,10 +111,10 @@ const codeSpan = /(?<!`)(`+)(?!`)[^`\n]+\1(?!`)/g;
 /** Code holds no tags: `<tail length>` is text there. */
 const tagsAsText = (code: string): string => code.replaceAll('<', '&lt;');
 
-/** A fence with what stands behind it, also of a quotation or right behind the mark of an item. Backticks behind it make it a line of text. */
+/** A fence with what stands after it, also of a quotation or right after the mark of an item. Backticks after it make it a line of text. */
 const fenceLine = /^((?:[ \t>]|[-*+][ \t]|\w{1,4}[.)][ \t])*)(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*$/gm;
 
-/** A directive between fences that holds text, and what stands behind its name is a title. */
+/** A directive between fences that holds text, and what stands after its name is a title. */
 const directive =
   /(?<=[`~]{3})\{(?:admonition|attention|caution|danger|dropdown|error|figure|hint|important|margin|note|seealso|sidebar|tab-item|table|tip|topic|warning|(?:grid-item-)?card)\}/;
 /** The same, one whose title stands above code, and one that stays as it is written, since what it brings in stands elsewhere. */
@@ -193,7 +193,7 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
         isPage(second) && !isPage(first) ? first : second,
       )
       .replace(/!?\[\[([^[\]|\n]+)\]\]/g, wikiWords)
-      // Nothing parts a link out of the document from what goes on behind it: words of Korean end there.
+      // Nothing parts a link out of the document from what goes on after it: words of Korean end there.
       .replace(/\[([^[\]\n]*)\]\((?=https?:|mailto:)(?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
@@ -211,13 +211,13 @@ const withoutMarkup = (text: string, beside: ReadonlySet<string>): string => {
   );
 };
 
-/** A heading whose id Pandoc, Quarto, kramdown or MkDocs read behind its title: `## Boats {#boats .small}`, `{: #boats}`. */
+/** A heading whose id Pandoc, Quarto, kramdown or MkDocs read after its title: `## Boats {#boats .small}`, `{: #boats}`. */
 const withId =
   /^( {0,3}#{1,6}[ \t][^{\n]*|[^{\n]+(?=[^\n]*\n {0,3}(?:=+|-+)[ \t\r]*$))\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t#]*$/gmu;
 /** Words with an id, as Pandoc reads them: `[**B1.0**]{#B1_0}`. */
 const spanId = /(?<=[\p{L}\p{N}.*_]\])\{#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}/gu;
 
-/** Write ids behind the titles of headings and behind words in Markdown, which readers do not see, as anchors of HTML. Lines stay where they are. */
+/** Write ids after the titles of headings and after words in Markdown, which readers do not see, as anchors of HTML. Lines stay where they are. */
 const withHeadingAnchors = (markdown: string): string =>
   markdown.replace(withId, '$1<a id="$2"></a>').replace(spanId, '<a id="$1"></a>');
 

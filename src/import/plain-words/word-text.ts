@@ -21,7 +21,7 @@ export function pagesOfParts(text: readonly string[], notes: readonly string[]):
 const textOf = (xml: string): string =>
   decoded(
     xml
-      // An older form of what stands in front of it.
+      // An older form of what stands before it.
       .replace(/<mc:Fallback\b[\s\S]*?<\/mc:Fallback>/g, '')
       .replace(/<w:rPrChange\b[\s\S]*?<\/w:rPrChange>/g, '')
       // An empty one, `<w:ins …/>`, says that the end of a paragraph was put in.

@@ -42,12 +42,12 @@ export function allowWords(allowed: Allowed, text: string): void {
 /** A further level, in brackets or of digits: these nowhere among digits, or a long number could be cut in more ways than can be tried. */
 const digits = String.raw`[.-]\d+|(?<!\d)\d+|\((?:\d{1,3}|[a-z]{1,4})\)`;
 
-/** Beginning of a line that lists and headings make of themselves: marks, numbers with a word as in "Section 2.1", and signs behind them. */
+/** Beginning of a line that lists and headings make of themselves: marks, numbers with a word as in "Section 2.1", and signs after them. */
 const front = new RegExp(
   [
     String.raw`^(?:[\s>#*_•–§-]|\+(?=\s)|\p{Extended_Pictographic}|\ufe0f)*(?:o\s+)?(?:(?:(?:[Ss]ub|SUB)[ -]?)?(?:[Aa]rticle|ARTICLE|[Ss]ection|SECTION|[Cc]lause|CLAUSE|[Rr]ule|RULE|[Pp]aragraph|PARAGRAPH)\s+(?=(?:\d+|[IVXLC]+|[A-Z](?=[:.)]))(?:\.\d+)*[:.)]?(?:\s|$)))?`,
     String.raw`(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:${digits}|[.-]?(?:[a-z]{1,3}|[A-Z][a-z]{0,2})(?![a-z]))*\+*[)\].:*_〉›]+(?:(?<=\))\([1Aai]\))?(?=\s|$|(?<=\d\.)\p{Lu}(?:\p{Ll}|\p{Lu}{2}))`,
-    // Capitals in front of a title: "A Straw".
+    // Capitals before a title: "A Straw".
     String.raw`|(?:[A-Z]|[IVXLC]{2,5})(?=\s+\p{Lu})`,
     String.raw`|[IVXL]+\.[A-Z](?:\.[A-Za-z\d]{1,4})*(?=\s|$)`,
     // Levels of all kinds, at least one of them digits: II.3.B.6.
@@ -57,7 +57,7 @@ const front = new RegExp(
   'u',
 );
 
-/** A number behind the mark of a list: `1. 2.4 Oars`, `1. (b) at night`. */
+/** A number after the mark of a list: `1. 2.4 Oars`, `1. (b) at night`. */
 const behindMark = /^\s+(?:\d+(?:\.\d+)+\.?|\([a-z\d]{1,4}\))(?=\s)/;
 
 /** Take a line apart into what lists and headings make of themselves, and the rest. */

@@ -153,7 +153,7 @@ function withoutConstructs(
         // The word between the two ends is two dots here.
         return mention('to', 'through', 'thru', 'until', '');
       })
-      // A document can run a link and the word in front of it together.
+      // A document can run a link and the word before it together.
       .replace(/(?<![\\!])\[((?:\\.|[^[\]\\\n])+)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/(?<!\\)\[((?:\\.|[^[\]\\\n])+)\]\[[^\]\n]*\]/g, '$1 ')
@@ -163,7 +163,7 @@ function withoutConstructs(
       )
       // What is escaped is no entity: `&amp;` in a plain text.
       .replaceAll('\\&', '&amp;')
-      // A backslash in front of a letter is written as code.
+      // A backslash before a letter is written as code.
       .replaceAll('`\\`', '\\')
       .replace(/\\(?=[^\p{L}\p{N}])/gu, '')
       .replace(/[*`]+/g, '')

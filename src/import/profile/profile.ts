@@ -64,7 +64,7 @@ export const profileSchema = z.strictObject({
   numbers: z.enum(numberWays).default('nested'),
   /** Styles of labels, outermost first: `I.`, `A.`, `1.`, `(a)`. */
   levels: z.array(levelSchema).default([]),
-  /** So many levels of numbers open parts where a title stands behind them. */
+  /** So many levels of numbers open parts where a title stands after them. */
   sections: z.int().min(0).max(2).default(1),
   heads: z.array(headSchema).default([]),
   /** First count of rules that print none, how many figures a level has, and the first count of sections. */

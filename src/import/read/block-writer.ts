@@ -28,7 +28,7 @@ export interface BlockWriter {
   mark: string | null;
   /** Line of the last element that began. */
   line: number;
-  /** Columns in front of the block that is open. */
+  /** Columns before the block that is open. */
   indent: number;
 }
 
@@ -44,7 +44,7 @@ export const blockWriter = (): BlockWriter => ({
 });
 
 /**
- * End the block that is open. A line break ends one as well, since a rule may begin behind it, but no heading.
+ * End the block that is open. A line break ends one as well, since a rule may begin after it, but no heading.
  *
  * @param isItem an item ends, or a list in it begins: its mark stands alone where it has no words
  */

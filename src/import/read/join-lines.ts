@@ -5,7 +5,7 @@ export interface TextLine {
   readonly count: number;
   readonly text: string;
   readonly indent: number;
-  /** A blank line stands in front of it. */
+  /** A blank line stands before it. */
   readonly gap: boolean;
 }
 

@@ -5,7 +5,7 @@ import { plainWords } from './runs.ts';
 const noteMark = /^[\s[(]*(?:\d{1,4}|[⁰¹²³⁴-⁹]{1,4}|\p{L}|[*†‡§]{1,3})[\s\])]*$/u;
 
 /**
- * Put each footnote behind the block that has the first link to it, and take out both the link and the way back: neither is a word of the
+ * Put each footnote after the block that has the first link to it, and take out both the link and the way back: neither is a word of the
  * document. Notes that nothing names stay where they are.
  */
 export function placeNotes(blocks: readonly Block[]): Block[] {
@@ -52,7 +52,7 @@ const trimmed = (words: readonly Phrasing[]): Phrasing[] =>
     return value === '' ? [] : [{ ...node, value }];
   });
 
-/** The blocks of each note by its names: those behind it without a name of their own are of it. */
+/** The blocks of each note by its names: those after it without a name of their own are of it. */
 function groupNotes(blocks: readonly Block[]): Map<string, Block[]> {
   const notes = new Map<string, Block[]>();
   let open: Block[] | null = null;

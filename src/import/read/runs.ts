@@ -12,9 +12,9 @@ export interface Run {
   readonly code?: boolean | undefined;
   /** Stands in the place of the text: a line break, the end of a cell, a suggestion. */
   readonly node?: Phrasing | undefined;
-  /** It is the end of a line of the source within a paragraph: columns in front of the next line. */
+  /** It is the end of a line of the source within a paragraph: columns before the next line. */
   readonly columns?: number | undefined;
-  /** Line of its file that it begins in, white space in front of it included. */
+  /** Line of its file that it begins in, white space before it included. */
   readonly line?: number | undefined;
 }
 

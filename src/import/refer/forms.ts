@@ -28,7 +28,7 @@ const level = '(?:[0-9OIl]{1,4}|[Xx]{1,2}|\\*)';
 const dotted = `[0-9OI]{1,4}(?:\\.${level})*`;
 const segment = '(?:\\d{1,4}[a-z]{0,12}|[a-z]{1,3}|[A-Z]{1,8})\\+*';
 const number = `(?:[A-Z]{1,4}[.-]?(?=\\d))?(?:\\d{1,4}[a-z]{0,12}\\+*|[IVXLC]{1,8}(?![\\p{L}])|[A-Z](?=\\.\\d))(?:[.-]?${segment}|\\([a-z\\d]{1,4}\\))*(?:\\s(?:bis|ter|quater|quinquies)(?![\\p{L}])(?:\\s[A-Z](?![\\p{L}]))?)?`;
-/** A number in front of a marker's sign is none of its own; behind an en dash it can be the end of a range. */
+/** A number before a marker's sign is none of its own; after an en dash it can be the end of a range. */
 const glued = signClass.replace('\u2013', '');
 const notBefore = `(?<![\\p{L}\\d./=$€£#${glued}])`;
 const notBehind = '(?![\\p{L}\\d/%]|\\.\\d|\\+)';
@@ -167,7 +167,7 @@ const tail = String.raw`(?:\.(?:[A-Z]|[a-z]{1,4})(?![\p{L}\d])|\.\d{1,3}(?!\d)|\
 const title = String.raw`\p{Lu}[\p{L}'’-]*(?:\s(?:(?:of|and|the|for|to|in)\s)*\p{Lu}[\p{L}'’-]*){0,7}`;
 
 const numeral: Form = {
-  // `see XII. Alliances`, `Rule XVIII.A`, `modifies IV.`: a numeral behind a word that announces one.
+  // `see XII. Alliances`, `Rule XVIII.A`, `modifies IV.`: a numeral after a word that announces one.
   pattern: new RegExp(
     String.raw`(?<![\p{L}\d])(?:([Ss]ee|[Cc]f\.|[Mm]odifies|[Rr]eplaces|as in|explained in|under) )?((?:([Rr]ules?|[Ss]ections?|[Ii]tems?) )?([IVXLC]{1,8})(${tail}{0,8})(\.?)(?:(?<=\.) (${title}))?)(?![\p{L}\d])`,
     'gu',
@@ -202,7 +202,7 @@ const question: Form = {
   },
 };
 
-/** A numeral is a reference behind a word that announces one, or where it goes on with a level. */
+/** A numeral is a reference after a word that announces one, or where it goes on with a level. */
 function readNumeral(match: RegExpExecArray, { index, base }: ReferContext): Reference | null {
   const [, lead, printed = '', keyword, roman = '', below = '', dot = '', words] = match;
   if (countIn(roman, 'upper-roman') === null) return null;
@@ -213,7 +213,7 @@ function readNumeral(match: RegExpExecArray, { index, base }: ReferContext): Ref
   // `V.I.P.` is no reference, nor is `see V 2.0`: a single letter alone has to name something.
   const isSure = keyword !== undefined || roman.length > 1 || (isAnnounced && below !== '') || isThere;
   if (!isSure || !(isAnnounced || /^\.[A-Z]/.test(below)) || /^\s\d/.test(behind)) return null;
-  // `I` is a word, unless something behind it says that it is a number.
+  // `I` is a word, unless something after it says that it is a number.
   if (roman === 'I' && below === '' && dot === '' && !/^\s*\)/.test(behind)) return null;
   const target = base !== null && /^rules?$/i.test(keyword ?? '') ? `${base}:${number}` : number;
   const called = words === undefined ? null : titleLike(words, number, index);

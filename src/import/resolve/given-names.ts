@@ -35,7 +35,7 @@ function* withChildren(items: readonly ImportedItem[]): Generator<ImportedItem> 
  * @param names of the rules in the container, a list for each part of it: what one of several parts calls its own says nothing of
  *   the others
  * @param above what the ids of what holds the container begin with; empty for nothing
- * @returns the words that most names have in front of at least one more, joined by `_`; null where there is no such majority
+ * @returns the words that most names have before at least one more, joined by `_`; null where there is no such majority
  */
 export function prefixOfNames(parts: readonly (readonly string[])[], above: string): string | null {
   const start = above === '' ? [] : above.split('_');

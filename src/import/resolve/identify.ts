@@ -13,6 +13,7 @@ import {
   type Visited,
   walkItems,
 } from '../document/walk.ts';
+import type { Profile } from '../profile/profile.ts';
 import { asId, namesIn, prefixOfNames } from './given-names.ts';
 import { letteredIds, mostSigns, shortIds } from './short-id.ts';
 import { type SlugOptions, slugOf } from './slug.ts';
@@ -42,9 +43,6 @@ export interface KeptIds {
 /** Of a document that is imported for the first time. */
 export const noKeptIds: KeptIds = { of: new Map(), general: new Map(), spent: new Set() };
 
-/** How ids are made up: of few words, of the words of all that holds a rule, or of its number. */
-export type IdHabit = 'words' | 'path' | 'number';
-
 const lineOf = (thing: Identified): number => ('lines' in thing ? (thing.lines[0] ?? 0) : thing.line);
 
 /**
@@ -56,7 +54,7 @@ const lineOf = (thing: Identified): number => ('lines' in thing ? (thing.lines[0
 export function identify(
   document: ImportedDocument,
   kept: KeptIds = noKeptIds,
-  habit: IdHabit = 'words',
+  habit: Profile['ids'] = 'words',
 ): Ids {
   const of = new Map<Identified, string>();
   const general = new Map(kept.general);
@@ -166,7 +164,7 @@ function shortId(
     language,
     isTaken,
   }: {
-    readonly habit: IdHabit;
+    readonly habit: Profile['ids'];
     readonly above: string;
     readonly language: string;
     readonly isTaken: (name: string) => boolean;
@@ -312,7 +310,7 @@ function spokenNames(document: ImportedDocument): Set<string> {
   return new Set(references.flatMap(({ target, until }) => [target, until ?? target]));
 }
 
-/** @param nths the last number behind each name: what is taken stays so, and many rules can begin alike */
+/** @param nths the last number after each name: what is taken stays so, and many rules can begin alike */
 function free(base: string, nths: Map<string, number>, isTaken: (name: string) => boolean): string {
   if (!isTaken(base)) return base;
   let nth = nths.get(base) ?? 2;

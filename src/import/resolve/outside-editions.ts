@@ -146,7 +146,7 @@ function* namedAmong(inlines: readonly Inline[]): Generator<Named> {
   }
 }
 
-/** "III. Set-up" without its number: the words behind it. */
+/** "III. Set-up" without its number: the words after it. */
 function titleIn({ printed, target }: ImportedReference): string {
   const number = target.slice(target.indexOf(':') + 1);
   const at = number === '' ? -1 : printed.indexOf(number);

@@ -29,7 +29,7 @@ export interface ResolvedReference {
 
 /** Finds what references of one document point at. */
 export interface Targets {
-  resolve(reference: Pick<ImportedReference, 'target' | 'until' | 'intended' | 'home'>): ResolvedReference;
+  resolve(reference: Pick<ImportedReference, 'target' | 'until' | 'intended'>): ResolvedReference;
   /** Names of rules in references of the document: its first name for any of them. */
   readonly nameFor: (word: string) => string | undefined;
   /** The number that the document gives to what has an id. */
@@ -74,11 +74,11 @@ export function createTargets(
       const isApart = new Set(list.map(({ home }) => home ?? '')).size === list.length;
       return isApart ? [] : [{ number, lines: list.map(({ line }) => line) }];
     }),
-    resolve({ target, until, intended, home }) {
-      const literal = find(target, home);
-      const meant = literal.status === 'resolved' || intended === null ? null : find(intended.target, home);
+    resolve({ target, until, intended }) {
+      const literal = find(target);
+      const meant = literal.status === 'resolved' || intended === null ? null : find(intended.target);
       const first = meant?.status === 'resolved' ? meant : literal;
-      const last = until === null ? null : find(until, home);
+      const last = until === null ? null : find(until);
       return {
         target: first.target,
         until: last?.target ?? null,
@@ -97,7 +97,6 @@ interface NumberedThing {
   readonly home: string | null;
   /** Its number begins with that of the section that it stands in: `3.1` in § 3, and not in the list of an annex. */
   readonly isHeld: boolean;
-  readonly isCategory: boolean;
 }
 
 /** Numbers and names of a document, and the ids of what has them. */
@@ -120,8 +119,7 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
     if (number === null || id === undefined) return;
     const section = document.parts[part]?.number ?? null;
     const isHeld = section !== null && number !== section && keyOf(number).startsWith(`${keyOf(section)}/`);
-    const isCategory = line === document.parts[part]?.line && document.parts[part]?.level === 'category';
-    append(numbers, number, { id, line, home: homes[part] ?? null, isHeld, isCategory });
+    append(numbers, number, { id, line, home: homes[part] ?? null, isHeld });
     loose.set(looseNumber(number), (loose.get(looseNumber(number)) ?? new Set()).add(id));
     numberOf.set(id, number);
   };
@@ -156,7 +154,7 @@ function homesOf({ parts }: ImportedDocument): (string | null)[] {
 /** Make what finds one end of a reference. */
 const createFinder =
   ({ numbers, loose, named }: TargetIndex, { aliases, anchors, isLeftOut }: Required<TargetOptions>) =>
-  (target: string, home?: string): { target: string; status: TargetStatus } => {
+  (target: string): { target: string; status: TargetStatus } => {
     if (target === '') return { target, status: 'empty' };
     const anchored = anchors.get(target);
     if (anchored !== undefined) return { target: anchored, status: 'resolved' };
@@ -167,10 +165,6 @@ const createFinder =
     if (name !== undefined) return { target: name, status: 'resolved' };
     const exact = numbers.get(target)?.map(({ id }) => id) ?? [];
     const found = exact.length > 0 ? exact : [...(loose.get(looseNumber(target)) ?? [])];
-    const all = numbers.get(target)?.filter((one) => one.home === home) ?? [];
-    const inner = all.filter(({ isCategory }) => !isCategory);
-    const [here, another] = home === undefined ? [] : inner.length > 0 ? inner : all;
-    if (here && !another) return { target: here.id, status: 'resolved' };
     const [held, second] = numbers.get(target)?.filter((one) => one.isHeld) ?? [];
     if (held && !second) return { target: held.id, status: 'resolved' };
     if (found.length > 1) return { target, status: 'ambiguous' };

@@ -33,7 +33,7 @@ export interface ShortOptions {
   readonly most?: number;
 }
 
-/** A short id with letters behind it, for where words tell nothing apart: `_b` to `_z`, `_ab` and on. */
+/** A short id with letters after it, for where words tell nothing apart: `_b` to `_z`, `_ab` and on. */
 export function* letteredIds(base: string): Generator<string> {
   for (let nth = 1; ; nth += 1) yield `${cutTo(base, mostSigns - 4)}_${letters(nth)}`;
 }

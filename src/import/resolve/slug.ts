@@ -16,7 +16,7 @@ const fillersOf: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Languages that write a small word and an apostrophe in front of a word: "l'équipe", "dell'arbitro". */
+/** Languages that write a small word and an apostrophe before a word: "l'équipe", "dell'arbitro". */
 const eliding = new Set(['fr', 'it']);
 const elided = /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|[ads]ull|dell|dall|nell|all|un)['’](?=\p{L})/giu;
 

@@ -15,7 +15,7 @@ export interface Lead {
   readonly length: number;
 }
 
-/** Words in front of a number, in small letters, capitalised or in capitals, and their short forms with a full stop. */
+/** Words before a number, in small letters, capitalised or in capitals, and their short forms with a full stop. */
 export function anyOf({ words, short }: ReturnType<typeof sectionWords>): string {
   const anyCase = (word: string): string =>
     `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`;
@@ -24,7 +24,7 @@ export function anyOf({ words, short }: ReturnType<typeof sectionWords>): string
 
 const called = anyOf(sectionWords(headingKinds));
 
-// A level is figures with letters behind them, or letters alone; no list of endings is closed: `12a-1`, `1b++++`, `002bis`.
+// A level is figures with letters after them, or letters alone; no list of endings is closed: `12a-1`, `1b++++`, `002bis`.
 const segment = '(?:\\d{1,4}[a-z]{0,12}|[a-z]{1,12}|[A-Z]{1,8}|App[A-Z])\\+*';
 const value = `(?:[A-Z]{1,4}-?(?=\\d))?${segment}(?:[.\\-]?${segment}|\\([a-z\\d]{1,4}\\))*(?:\\s(?:bis|ter|quater|quinquies)(?:\\s[A-Z](?![\\p{L}]))?)?`;
 const pattern = new RegExp(

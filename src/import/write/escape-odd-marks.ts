@@ -45,7 +45,7 @@ function escapeBeginning(escaped: string, [from, end]: At): string {
   return withCode(escaped, start);
 }
 
-/** A text with a digit or a bullet, which no backslash can stand in front of, written by its code. */
+/** A text with a digit or a bullet, which no backslash can stand before, written by its code. */
 const withCode = (text: string, at: number): string =>
   /^[^\p{L}\s]/u.test(text.slice(at))
     ? `${text.slice(0, at)}&#${text.charCodeAt(at)};${text.slice(at + 1)}`

@@ -6,7 +6,7 @@ import { isMarked, readMark } from '../numbering/read-mark.ts';
 import { type Pin, pinNumber } from './pin-number.ts';
 
 /**
- * Does a list count for itself? Something is printed in front of its rules, and none of them has a number.
+ * Does a list count for itself? Something is printed before its rules, and none of them has a number.
  *
  * @param items what a section or rule holds; what hangs there as text or example holds rules of the same list
  */
@@ -20,14 +20,14 @@ const listedIn = (items: readonly ImportedItem[]): ImportedItem[] =>
 
 /** Where an item stands in a list that counts for itself. */
 export interface ListPlace {
-  /** The count of the item in front of it; null for none. */
+  /** The count of the item before it; null for none. */
   readonly last: number | null;
   /** How many lists of this kind hold it. */
   readonly depth: number;
   readonly numbering: NumberLevels;
 }
 
-/** What to pin so that a list prints in front of an item what the document does. */
+/** What to pin so that a list prints before an item what the document does. */
 export function placeInList(item: ImportedItem, { last, depth, numbering }: ListPlace): Omit<Pin, 'number'> {
   const { listMark, count } = item;
   const next = last === null ? (count ?? 1) : last + 1;
@@ -37,7 +37,7 @@ export function placeInList(item: ImportedItem, { last, depth, numbering }: List
   return pinNumber(`${own}${style.end ?? ''}`, { above: null, next, style, separator: '' });
 }
 
-/** The texts of an item behind what its list prints, where nothing else prints that. */
+/** The texts of an item after what its list prints, where nothing else prints that. */
 export function behindMark({
   listMark = '',
   label,

@@ -99,7 +99,7 @@ const listedIn = (entries: YAMLSeq): ReadonlySet<unknown> =>
     entries.items.flatMap((entry) => (filesOf(entry)?.items ?? [entry]).map((file): unknown => keyOf(file))),
   );
 
-/** Put entries that are not listed behind those that stand in front of them in the import. */
+/** Put entries that are not listed after those that stand before them in the import. */
 function addEntries(
   document: Document,
   entries: YAMLSeq,

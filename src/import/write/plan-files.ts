@@ -145,7 +145,7 @@ function count(
   return { place, rows: countedOn(rows, style, place) };
 }
 
-/** The rows behind a section or category: a number that is pinned as text, `12a`, counts nothing there. */
+/** The rows after a section or category: a number that is pinned as text, `12a`, counts nothing there. */
 const countedOn = (rows: Rows, style: NumberStyle, { pin, count }: Pin): Rows =>
   pin !== null && typeof pinned(pin) !== 'number' ? rows : withCount(rows, style, count);
 

@@ -17,7 +17,7 @@ export function planNumbering(document: ImportedDocument, ids: Ids, numbering: N
   return isBetter ? through : anew;
 }
 
-/** How many categories behind the first have a first section whose number does not follow from its place? */
+/** How many categories after the first have a first section whose number does not follow from its place? */
 function pinnedFirst({ entries, files }: Plan): number {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const firsts = entries.flatMap((entry) => {

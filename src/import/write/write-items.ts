@@ -220,7 +220,7 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
   return [...own, ...tableOf(item, context), ...writeBlocks(rest, home, context)];
 }
 
-/** Digits in front of a rule that stands in no list look like a list number that lost its full stop: the first is written as an entity. */
+/** Digits before a rule that stands in no list look like a list number that lost its full stop: the first is written as an entity. */
 function keepDigits(paragraph: Paragraph | Code | undefined): void {
   if (paragraph?.type !== 'paragraph') return;
   const [first, ...rest] = paragraph.children;

@@ -2,7 +2,7 @@ import type { BlockContent, Code, Paragraph, PhrasingContent, TableRow } from 'm
 import type { ImportedItem, Inline } from '../document/document.ts';
 import { asWords, type TextOptions, writeMarkers, writePhrasing, writeStar } from './write-text.ts';
 
-/** `{#id .class key=value}` as a node behind a space; nothing where there is nothing to say. */
+/** `{#id .class key=value}` as a node after a space; nothing where there is nothing to say. */
 export function attributesOf(
   item: ImportedItem,
   id: string | undefined,
@@ -30,14 +30,14 @@ export function classesOf(item: ImportedItem): string[] {
 const quoted = (value: string) =>
   /^[^\s"{}]+$/.test(value) ? value : `"${value.replace(/["{}]/g, '').replace(/\s+/g, ' ')}"`;
 
-/** The paragraphs of an item: star, label, text, star, markers and attributes in the first, the rest and blocks of code behind it. */
+/** The paragraphs of an item: star, label, text, star, markers and attributes in the first, the rest and blocks of code after it. */
 export function paragraphsOf(
   item: ImportedItem,
   attributes: readonly PhrasingContent[],
   context: TextOptions,
 ): (Paragraph | Code)[] {
   const label = writeLabel(item, context);
-  // What follows on code is behind it.
+  // What follows on code is after it.
   const end = item.paragraphs.findIndex(isCodeBlock);
   const [lines, behind] =
     end < 0 ? [item.paragraphs, []] : [item.paragraphs.slice(0, end), item.paragraphs.slice(end)];
@@ -69,7 +69,7 @@ export function paragraphsOf(
   ].filter((node) => node.type === 'code' || node.children.length > 0);
 }
 
-/** White space in front of a line of code beyond 120 columns: an edition takes a line further in for one of too many levels. */
+/** White space before a line of code beyond 120 columns: an edition takes a line further in for one of too many levels. */
 const farIn = /^([ \t]{120})[ \t]+/gm;
 
 /** A paragraph that is a block of code as one; null for any other. */
@@ -91,13 +91,13 @@ function writeLabel(item: ImportedItem, context: TextOptions): PhrasingContent[]
     inner[inner.length - 1] = { ...last, value: last.value.replace(/(?<![\s:])[\s:]+$/, '') };
   const held = inner.filter((node) => node.type !== 'text' || node.value !== '');
   const colon: PhrasingContent = { type: 'text', value: ':' };
-  // Right behind a reference a colon would have to be escaped.
+  // Right after a reference a colon would have to be escaped.
   return held.at(-1)?.type === 'text'
     ? [{ type: 'strong', children: [...held, colon] }]
     : [{ type: 'strong', children: held }, colon];
 }
 
-/** Bold text in front of a colon would be read as a label where the document has none: it is set plain. */
+/** Bold text before a colon would be read as a label where the document has none: it is set plain. */
 function notLabel(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const [first, second] = nodes;
   if (first?.type !== 'strong') return [...nodes];

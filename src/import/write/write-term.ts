@@ -5,7 +5,7 @@ import { type TextOptions, writePhrasing } from './write-text.ts';
 
 const breaks: ReadonlySet<string> = new Set(Object.values(termBreaks));
 
-/** A term of a glossary: a bullet, its headword in bold, other forms in brackets behind it. A list of its definition stands below. */
+/** A term of a glossary: a bullet, its headword in bold, other forms in brackets after it. A list of its definition stands below. */
 export function writeTerm(term: ImportedTerm, context: TextOptions & { readonly ids: Ids }): ListItem {
   const id = context.ids.of.get(term);
   const forms = term.forms.length > 0 ? ` (also: ${term.forms.join(', ')})` : '';

@@ -50,13 +50,13 @@ function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
 /** Between dollars without space inside: a formula, where signs stand in it that no price has. */
 const formula = /(\$\$[^$]+\$\$|\$(?=[^\s$])[^$\n]*[\\_^{][^$\n]*(?<=\S)\$(?!\d))/;
 
-/** A sign in front of what can be the name or number of a rule, where a marker is none: "at +D2 and more". */
+/** A sign before what can be the name or number of a rule, where a marker is none: "at +D2 and more". */
 const signedName = new RegExp(
   String.raw`(?<=^|[\s(,;:*])([${signClass}])(?=([\p{L}\p{N}_][\p{L}\p{N}_.:]*))`,
   'gu',
 );
 
-/** A backslash in front of a letter would be read as `\Term`, which keeps a term from being linked: it is set as code; so is a formula. */
+/** A backslash before a letter would be read as `\Term`, which keeps a term from being linked: it is set as code; so is a formula. */
 const writePlain = (text: string, { targets }: TextOptions): PhrasingContent[] =>
   text.split(formula).flatMap((part, at): PhrasingContent[] =>
     at % 2 === 1 && !part.includes('`')
@@ -69,7 +69,7 @@ const writePlain = (text: string, { targets }: TextOptions): PhrasingContent[] =
           ),
   );
 
-/** Text with a backslash in front of signs that would look like those of markers to rules of this edition. */
+/** Text with a backslash before signs that would look like those of markers to rules of this edition. */
 function writeSigns(text: string, targets: Targets): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   let from = 0;
@@ -129,7 +129,7 @@ export function writeReference(
 }
 
 /**
- * What stands in front of the number of its target in the words of a link, "Regulation " of "Regulation 2a": in front of the
+ * What stands before the number of its target in the words of a link, "Regulation " of "Regulation 2a": before the
  * reference it says the same, and the number stays right when the rule gets another one.
  */
 function callOf(shown: string, number: string | null): string | null {

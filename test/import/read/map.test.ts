@@ -44,14 +44,14 @@ chapters:
     ].map((line) => line.trim()),
   );
   expect(source.blocks.map(({ at }) => at.line)).toEqual([4, 7, 9, 11, 13, 12, 14]);
-  expect(source.blocks.map(({ entry }) => entry && [entry.as, entry.isLabel, entry.hasChildren])).toEqual([
-    ['rule', true, true],
-    ['rule', true, true],
-    ['rule', false, true],
-    ['rule', false, true],
-    ['example', false, false],
-    ['rule', false, false],
-    ['rule', true, false],
+  expect(source.blocks.map(({ entry }) => entry && [entry.as, entry.isLabel])).toEqual([
+    ['rule', true],
+    ['rule', true],
+    ['rule', false],
+    ['rule', false],
+    ['example', false],
+    ['rule', false],
+    ['rule', true],
   ]);
 });
 

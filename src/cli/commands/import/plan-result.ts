@@ -29,7 +29,7 @@ export interface ImportClash {
   readonly clashes: readonly { readonly path: string; readonly ids: readonly string[] }[];
 }
 
-/** What stands behind the name of an edited file in that of the file with its new text. */
+/** What stands after the name of an edited file in that of the file with its new text. */
 const newEnding = '.new';
 
 /**

@@ -33,7 +33,7 @@ export function readField(instruction: string): FieldWork {
 function linkOf(words: readonly { readonly text: string; readonly isSwitch: boolean }[]): WordLink | null {
   const at = words.findIndex(({ text, isSwitch }) => isSwitch && text.toLowerCase() === '\\l');
   const bookmark = at < 0 ? undefined : words[at + 1]?.text;
-  // Words behind the switches for a frame and a tip are no address.
+  // Words after the switches for a frame and a tip are no address.
   const address = words.find(
     ({ isSwitch }, i) =>
       !isSwitch && !(i > 0 && words[i - 1]?.isSwitch && /^\\[lot]$/i.test(words[i - 1]?.text ?? '')),

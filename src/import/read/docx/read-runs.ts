@@ -169,7 +169,7 @@ function readFieldMark(type: string, { place, into, context }: RunPlace): void {
   if (field.link?.url.startsWith('#') && !field.hasText)
     addText('', { place: { ...place, link: field.link }, set: {}, into });
   fields.pop();
-  // A heading right behind a table of contents can hold the mark of its end.
+  // A heading right after a table of contents can hold the mark of its end.
   if (field.isContents && into.pieces.every(({ text }) => text.trim() === ''))
     into.isContents = fields.some(({ isContents }) => isContents);
 }

@@ -22,7 +22,7 @@ const styles = new Map<string, NumberStyle['style']>([
 const most = 999_999;
 
 /**
- * The marks that a page shows in front of the items of a list, by the items: `•` also where its style shows none, or where
+ * The marks that a page shows before the items of a list, by the items: `•` also where its style shows none, or where
  * each begins with a number of several levels, since a style sheet hides those of the list then. An item can say its own count.
  */
 export function listMarks(list: Element): ReadonlyMap<Element, string> {

@@ -83,7 +83,7 @@ function visitInline(node: Element, place: Place, walk: Walk): void {
     writer.runs.push(...writer.runs.splice(from).map((run) => ({ ...run, text: raised(run.text, script) })));
 }
 
-/** Elements that can hold the number in front of a text, which a page shows apart, and such a number. */
+/** Elements that can hold the number before a text, which a page shows apart, and such a number. */
 const numberBoxes = new Set(['span', 'a', 'b', 'strong', 'em', 'i']);
 const numberAhead = /^\s*\(?\p{L}?\d{1,4}(?:(?:\.[\p{L}\d]{1,4})*[.)]|(?:\.[\p{L}\d]{1,4}){2,})$/u;
 

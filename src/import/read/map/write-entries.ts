@@ -83,7 +83,7 @@ const linkTo = ({ name, words }: MapEntry['references'][number], at: number): Ph
 /** A block of an entry where that stands: headings in the text of a part stand below it. */
 function placed(
   { heading, depth = 0, ...block }: Opened,
-  { as, name, number, file, children }: MapEntry,
+  { as, name, number, file }: MapEntry,
   at: { readonly isLabel: boolean; readonly isPart: boolean; readonly depth: number },
   { isFolder, partDepth: parts }: Writing,
 ): Block {
@@ -98,7 +98,7 @@ function placed(
     at: { line: block.at.line, ...(isFolder ? { file } : {}) },
     ...(at.isPart && level !== undefined ? { heading: at.depth + level } : {}),
     ...(inner > 0 ? { depth: inner } : {}),
-    entry: { as, number, name, isLabel: at.isLabel, hasChildren: children.length > 0 },
+    entry: { as, number, name, isLabel: at.isLabel },
   };
 }
 

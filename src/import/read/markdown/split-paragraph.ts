@@ -6,12 +6,12 @@ export interface ParagraphPart {
   kind?: BlockKind;
   /** Of a footnote. */
   readonly name?: string | undefined;
-  /** Columns in front of its first line, where that is not the first of the paragraph. */
+  /** Columns before its first line, where that is not the first of the paragraph. */
   readonly columns?: number | undefined;
   readonly runs: Run[];
 }
 
-/** What begins a line that is a footnote or, behind a colon, what the term above it means. */
+/** What begins a line that is a footnote or, after a colon, what the term above it means. */
 const noteOrMeaning = /^(?:\[\^([^\]\s]+)\]:[ \t]*|:[ \t]+(?=\S))/;
 
 /** The mark of an item that Markdown has no list for: `a.`, `(iv)`, `2)`, `1.2`, `1.2b)`. */
@@ -22,7 +22,7 @@ const itemMark =
 const ended = /[.:;!?,…][”"')\]]*(?:\s+(?:and|or|und|oder|et|ou|y|o))?\s*$/u;
 
 /**
- * A paragraph of Markdown cut in front of its footnotes, in front of what each term in it means, and in front of lines that begin with the mark of
+ * A paragraph of Markdown cut before its footnotes, before what each term in it means, and before lines that begin with the mark of
  * an item: where the line above has ended, where they stand further in, or where the mark is the next one. All other lines were wrapped.
  *
  * @param about `notes`: names of footnotes; `from`: the column that the paragraph begins in, from 0

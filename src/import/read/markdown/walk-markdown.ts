@@ -105,7 +105,7 @@ function walkNode(node: RootContent, around: Around, walk: Walk): void {
 
 const html = unified().use(rehypeParse, { fragment: true }).freeze();
 
-/** An id that Pandoc, Quarto, kramdown or MkDocs read behind the title of a heading. */
+/** An id that Pandoc, Quarto, kramdown or MkDocs read after the title of a heading. */
 const headingId = /(?<!\s)\s*\{:?[ \t]*#([\p{L}\p{N}_][\p{L}\p{N}_.:-]*)[^{}\n]*\}[ \t]*$/u;
 
 function writeHeading(runs: readonly Run[], around: Around, walk: Walk): void {

@@ -6,7 +6,7 @@ export interface PartedWords {
   readonly hyphened: ReadonlySet<string>;
 }
 
-/** Words that join parts of words: a hyphen in front of one stands for what comes later, as in "pre- and post-". */
+/** Words that join parts of words: a hyphen before one stands for what comes later, as in "pre- and post-". */
 const joining = /^(?:and|or|nor|to|und|oder|bis|et|ou|y|o|u|e)(?!\p{L})/u;
 
 /** Learn how a document writes words, from its lines. */

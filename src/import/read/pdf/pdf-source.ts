@@ -223,7 +223,7 @@ function goesOn(
   return about.isOver ? isFull && !isEnded : isFull || isMiddle;
 }
 
-/** Does a line reach the right edge of its column, or the first word of the next find no place behind it? */
+/** Does a line reach the right edge of its column, or the first word of the next find no place after it? */
 function isFullLine(line: PrintedLine, next: PrintedLine, { lines }: PageColumn): boolean {
   const left = Math.min(...lines.map((one) => one.left));
   const right = atShare(
@@ -236,7 +236,7 @@ function isFullLine(line: PrintedLine, next: PrintedLine, { lines }: PageColumn)
   return line.right - line.left > (right - left) / 2 && line.right + (word.length + 1) * letter > right;
 }
 
-/** The end of a line that calls the number behind it. */
+/** The end of a line that calls the number after it. */
 const calls = /(?:§|(?<!\p{L})(?:rules?|sections?|articles?|see|(?<![;,:] )(?:and|or)))$/iu;
 
 /** Pages where text stands beside text, and neither columns nor rows are sure. */

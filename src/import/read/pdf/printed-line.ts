@@ -8,7 +8,7 @@ export interface PrintedRun {
   readonly width: number;
   /** Size of its letters; 0 for space. */
   readonly height: number;
-  /** Does a line end behind it? */
+  /** Does a line end after it? */
   readonly hasEOL: boolean;
   /** Name of its font, which tells it from others of the document. */
   readonly font?: string;
@@ -24,7 +24,7 @@ export interface PrintedLine {
   readonly size: number;
   /** Is all of it in this font? Empty where it has several. */
   readonly font: string;
-  /** A number stands far behind it, as the page in an entry of contents: it goes on nowhere. */
+  /** A number stands far after it, as the page in an entry of contents: it goes on nowhere. */
   readonly isEntry?: true;
 }
 
@@ -53,7 +53,7 @@ export function printedLines(runs: readonly PrintedRun[]): PrintedLine[] {
   return lines;
 }
 
-/** Does a run go on a line: at its height, right behind it? Raised figures stand a little higher. */
+/** Does a run go on a line: at its height, right after it? Raised figures stand a little higher. */
 function isBeside(before: PrintedRun, run: PrintedRun): boolean {
   const size = Math.max(before.height, run.height);
   const gap = run.x - (before.x + before.width);
