@@ -4,11 +4,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeHolder, tryProcessLock } from '../../src/source/process-lock.ts';
+import { describeHolder, tryLock } from '../../src/source/lock-folder.ts';
 import { folderOf } from './folder.ts';
 
 const source = join(import.meta.dirname, '../../src');
-const preload = ['--import', join(import.meta.dirname, 'without-native-lock.mjs')];
 
 /** A lock as a process left it. */
 function leave(path: string, holder: Record<string, unknown>): void {
@@ -23,12 +22,12 @@ describe('a lock with the process in it', () => {
   test('is held by one, and then by the next', () => {
     const folder = folderOf({});
     const path = join(folder, 'lock');
-    const release = tryProcessLock(path, 'one');
-    expect(tryProcessLock(path, 'other')).toBeNull();
+    const release = tryLock(path, 'one');
+    expect(tryLock(path, 'other')).toBeNull();
     expect(describeHolder(path)).toBe(`one (process ${process.pid})`);
     release?.();
     expect(readdirSync(folder)).toEqual([]);
-    tryProcessLock(path, 'other')?.();
+    tryLock(path, 'other')?.();
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -40,22 +39,22 @@ describe('a lock with the process in it', () => {
     leave(path, holder());
     // Whoever took it away was killed, too.
     leave(`${path}.stale`, holder());
-    expect(tryProcessLock(path, 'next')).not.toBeNull();
+    expect(tryLock(path, 'next')).not.toBeNull();
     expect(describeHolder(path)).toMatch(/^next /);
   });
 
   test('of another machine stays', () => {
     const path = join(folderOf({}), 'lock');
     leave(path, { host: 'elsewhere', pid: gone() });
-    expect(tryProcessLock(path, 'next')).toBeNull();
+    expect(tryLock(path, 'next')).toBeNull();
     expect(describeHolder(path)).toMatch(/ on elsewhere\)$/);
   });
 });
 
-describe('without the lock of the system', () => {
+describe('processes', () => {
   const environment = (state: string) => ({ PATH: process.env['PATH'], XDG_STATE_HOME: state });
 
-  test('processes that count up one after another lose no count, whoever is killed', async () => {
+  test('that count up one after another lose no count, whoever is killed', async () => {
     const folder = folderOf({ rules: '', count: '0' });
     const state = folderOf({});
     const program = `
@@ -72,7 +71,7 @@ describe('without the lock of the system', () => {
       lockFolder(${JSON.stringify(folder)});
       process.kill(process.pid, 'SIGKILL');`;
     const children = [1, 2, 3].map(() =>
-      spawn(process.execPath, [...preload, '--input-type=module', '-e', program], {
+      spawn(process.execPath, ['--input-type=module', '-e', program], {
         env: environment(state),
         stdio: 'inherit',
       }),
@@ -81,13 +80,13 @@ describe('without the lock of the system', () => {
     expect(readFileSync(join(folder, 'count'), 'utf8')).toBe('60');
   });
 
-  test('commands write', () => {
+  test('leave no lock', () => {
     const folder = folderOf({
       'rules/kites/edition.yaml': 'id: kites\ntitle: Kites\nversion: "1"\nsections: [t.md]\n',
       'rules/kites/t.md': '# Kites {#kites}\n\n1) Fly. {#kites_fly}\n',
     });
     const state = folderOf({});
-    const { stderr } = spawnSync(process.execPath, [...preload, join(source, 'cli/main.ts'), 'fmt'], {
+    const { stderr } = spawnSync(process.execPath, [join(source, 'cli/main.ts'), 'fmt'], {
       cwd: folder,
       env: environment(state),
       encoding: 'utf8',
