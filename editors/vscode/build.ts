@@ -1,5 +1,5 @@
 // Builds the VS Code extension with the language server in it: dist/rulewright.vsix.
-// usage: node scripts/build-vsix.ts
+// usage: npm run vsix
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -25,7 +25,8 @@ for (const { url } of Object(readJson(join(source, 'package.json'))['contributes
   cpSync(url, join(stage, url), { recursive: true });
 // The server links each fault to the page about its check.
 cpSync('docs/checks', join(stage, 'docs/checks'), { recursive: true });
-const manifest = { ...readJson(join(source, 'package.json')), version: readJson('package.json')['version'] };
+const { devDependencies: _, ...fields } = readJson(join(source, 'package.json'));
+const manifest = { ...fields, version: readJson('package.json')['version'] };
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 // The editor takes no SVG.
 await sharp('site/public/favicon.svg', { density: 576 })
