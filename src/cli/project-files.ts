@@ -1,10 +1,28 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { findProject, type Project } from '../source/discover.ts';
-import { type EditionSource, readEdition } from '../source/read-edition.ts';
-import { readText, type SourceFile } from '../source/read-text.ts';
-import { fingerprintOf, withText } from './edition-buffers.ts';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { compareNames, findProject, isMarkdownOf, type Project } from '../source/discover.ts';
+import {
+  acceptedFileName,
+  type EditionSource,
+  lineageFileName,
+  readEdition,
+} from '../source/read-edition.ts';
+import { decode, readText, type SourceFile } from '../source/read-text.ts';
 import { siteConfigHome, siteConfigPath } from './site-config.ts';
+
+/** Two states of an edition on disk are the same where this is. */
+const fingerprintOf = ({ closed = [], releases = [], ...source }: EditionSource): string => {
+  const { config, files, leaving, accepted, lineage } = source;
+  return JSON.stringify([
+    config.hash,
+    [...files].map(([name, { hash }]) => [name, hash]),
+    leaving,
+    closed.map(({ file, hash }) => [file, hash]),
+    releases.map(({ file, hash }) => [file, hash]),
+    accepted?.hash,
+    lineage?.hash,
+  ]);
+};
 
 /** The files of a project: what is on disk, and over it what is open in an editor and not saved. */
 export interface ProjectFiles {
@@ -101,3 +119,33 @@ export const fileIn = (source: EditionSource, file: string): SourceFile | undefi
   source.config.file === file
     ? source.config
     : [...source.files.values(), source.accepted, source.lineage].find((one) => one?.file === file);
+
+/**
+ * An edition with another text in one of its files, as an editor has it open.
+ *
+ * @param folder absolute path of the edition
+ * @param path absolute path of the file
+ * @returns the same object where that changes nothing
+ */
+function withText(source: EditionSource, folder: string, path: string, text: string): EditionSource {
+  const name = relative(folder, path).split(sep).join('/');
+  const base = dirname(source.config.file);
+  const file = decode(Buffer.from(text), `${base}/${name}`);
+  // Opening a file changes nothing.
+  const present = presentIn(source, name);
+  if (present?.fault === null && present.hash === file.hash) return source;
+  if (basename(source.config.file) === name) return { ...source, config: file };
+  if (name === acceptedFileName) return { ...source, accepted: file };
+  if (name === lineageFileName) return { ...source, lineage: file };
+  if (!isMarkdownOf(name)) return source;
+  if (source.files.has(name)) return { ...source, files: new Map([...source.files, [name, file]]) };
+  // A file that is not saved yet has the place that it will have: of an overlay, order says what comes first.
+  const files = [...source.files, [name, file] as const].sort(([a], [b]) => compareNames(a, b));
+  return { ...source, files: new Map(files) };
+}
+
+function presentIn(source: EditionSource, name: string): SourceFile | undefined {
+  if (basename(source.config.file) === name) return source.config;
+  if (name === acceptedFileName) return source.accepted;
+  return name === lineageFileName ? source.lineage : source.files.get(name);
+}

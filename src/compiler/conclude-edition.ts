@@ -10,13 +10,13 @@ import { staleFaults } from '../edition/stale-faults.ts';
 import { tableSettingFaults } from '../edition/table-faults.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
+import { writtenEditionSchema } from '../model/edition-config.ts';
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';
-import { checkUnlinked } from './check-unlinked.ts';
 import type { Compiled } from './compiled.ts';
-import { leaveUnsure, noteOf, whileWrong, withinFiles } from './leave-unsure.ts';
+import { hasName, leaveUnsure, noteOf, whileWrong, withinFiles } from './leave-unsure.ts';
 import type { ProjectReader } from './project-reader.ts';
 import type { LinkableSettings, UnlinkableSettings } from './read-settings.ts';
-import type { CheckedEdition } from './session.ts';
+import { type CheckedEdition, createSession } from './session.ts';
 
 /** An edition that was linked and checked, with all that it was made of. */
 export interface LinkedParts {
@@ -132,3 +132,31 @@ function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] 
 /** The texts of an edition's own files, by path relative to the root. */
 const sourcesOf = ({ config, files }: EditionSource): Map<string, string> =>
   new Map([config, ...files.values()].map(({ file, text }) => [file, text]));
+
+/**
+ * Find what is wrong within the files of an edition whose settings cannot be read: how they are written, and nothing
+ * that would follow from settings.
+ *
+ * Files and checks are taken by the text of edition.yaml. A file that it does not name may be none of the edition, and
+ * a code that it names may be turned off or listed as known.
+ */
+function checkUnlinked(source: EditionSource, project: ProjectReader): readonly Diagnostic[] {
+  const { text, file } = source.config;
+  const glossary = /^glossary:[ \t]*(["']?)(.+?\.md)\1[ \t]*(?:#.*)?\r?$/m.exec(text)?.[2];
+  const sections = [...source.files.keys()].filter((name) => name !== glossary && hasName(text, name));
+  if (sections.length === 0) return [];
+  const config = writtenEditionSchema.parse({
+    id: 'unread',
+    title: 'Unread',
+    version: '0',
+    sections,
+    glossary,
+  });
+  const session = createSession({ codes: new Set(withinFiles.filter((code) => !hasName(text, code))) });
+  const { diagnostics } = session.update({
+    ...{ config, configFile: file, configText: text },
+    files: project.files(source, glossary),
+    ...{ layered: null, otherTexts: () => [], resolveEdition: () => null, history: null },
+  });
+  return diagnostics;
+}

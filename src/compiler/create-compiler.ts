@@ -1,3 +1,4 @@
+import { escapePattern } from '../base/escape-pattern.ts';
 import type { CheckScope } from '../checks/framework/run-checks.ts';
 import type { OwnChecks } from '../checks/framework/run-own-checks.ts';
 import {
@@ -9,13 +10,12 @@ import {
 import { editionAround } from '../graph/edition-around.ts';
 import { createEditionResolver, type TrackedResolver, trackEditions } from '../graph/edition-resolver.ts';
 import type { EditionResolver } from '../graph/outside-edition.ts';
-import type { WrittenEdition } from '../model/edition-config.ts';
+import { isOverlay, type WrittenEdition } from '../model/edition-config.ts';
 import type { Graph } from '../model/graph.ts';
 import { publishGraph } from '../outputs/graph/graph-json.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { Compiled } from './compiled.ts';
 import { concludeEdition, concludeUnlinked } from './conclude-edition.ts';
-import { otherTexts } from './other-texts.ts';
 import { createProjectReader, type ProjectReader, type ProjectReaderOptions } from './project-reader.ts';
 import { readSettings } from './read-settings.ts';
 import { createSession, type Session } from './session.ts';
@@ -143,4 +143,30 @@ function createBaseCompiler(
     compiled.set(name, { parts: partsOf(base), base });
     return base;
   };
+}
+
+/**
+ * The stretches of other editions in which a number can name a rule of this one: what stands after its name or that of an overlay,
+ * and the whole text of overlays, which may have its rules as their own.
+ *
+ * @param id of this edition
+ */
+function otherTexts(
+  id: string,
+  others: Iterable<EditionSource>,
+  { config }: Pick<ProjectReader, 'config'>,
+): string[] {
+  const sources = [...others].filter(({ name }) => name !== id);
+  const overlays = new Set(
+    sources.filter((source) => {
+      const own = config(source);
+      return own !== null && isOverlay(own);
+    }),
+  );
+  const names = [id, ...[...overlays].map(({ name }) => name)].map(escapePattern);
+  const named = new RegExp(`(?<![\\p{L}\\p{N}_.]-?)(?:${names.join('|')}):[^\\s\\]}"',]+`, 'gu');
+  return sources.flatMap((source) => {
+    const texts = [source.config, ...source.files.values()].map(({ text }) => text);
+    return overlays.has(source) ? texts : texts.flatMap((text) => text.match(named) ?? []);
+  });
 }

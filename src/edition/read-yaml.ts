@@ -1,14 +1,16 @@
-import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, visit } from 'yaml';
 import type { ZodType } from 'zod';
 import { diagnose, type FaultFix } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import { codePoint, hiddenCharacters } from '../base/hidden-characters.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { At } from '../syntax/facts.ts';
 import { keyOf, lowerFirst, parseYaml, rangeOf, unexpectedField, type YamlReport } from './parse-yaml.ts';
-import { reportHidden } from './report-hidden.ts';
 import { spotsTo } from './yaml-places.ts';
+
+const hiddenCharacter = { code: 'E018', name: 'no-hidden-character', severity: 'error' } as const;
 
 /** A YAML text and where it stands, so that faults point into the file it came from. */
 export interface YamlSource {
@@ -246,4 +248,42 @@ function fieldsOf(schema: unknown): string[] {
   const { shape, options } = schema as { shape?: object; options?: readonly unknown[] };
   if (shape) return Object.keys(shape);
   return options ? [...new Set(options.flatMap(fieldsOf))] : [];
+}
+
+/**
+ * Report the first character of a settings file that nobody sees (E018), written as it is or as an escape such as `"\0"`: it would
+ * be published in titles and names.
+ *
+ * @param document null where the text is no YAML
+ */
+function reportHidden(text: string, document: Document | null, report: YamlReport): void {
+  const [first, ...others] = hiddenCharacters(text);
+  if (first) {
+    const { index, character } = first;
+    const more = others.length > 0 ? `, the first of ${others.length + 1}` : '';
+    const edits = [first, ...others].map((one) => ({
+      at: [one.index, one.index + one.character.length] as const,
+      text: '',
+    }));
+    report(
+      hiddenCharacter,
+      [index, index + character.length],
+      `Unexpected invisible character ${codePoint(character)}${more}.`,
+      { fix: { kind: 'unsafe', title: 'take out all that nobody sees', edits } },
+    );
+    return;
+  }
+  if (!document) return;
+  visit(document, {
+    Scalar(_key, { value, range }) {
+      const [escaped] = typeof value === 'string' ? hiddenCharacters(value, text) : [];
+      if (!escaped || !range) return undefined;
+      report(
+        hiddenCharacter,
+        [range[0], range[1]],
+        `Unexpected escape of the invisible character ${codePoint(escaped.character)}.`,
+      );
+      return visit.BREAK;
+    },
+  });
 }

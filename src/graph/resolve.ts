@@ -6,7 +6,7 @@ import type { LinkContext } from './link-context.ts';
 import { matchPattern } from './number-pattern.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { coveredBetween } from './range.ts';
-import { splitVersioned } from './released-meaning.ts';
+import { idIn, type ReleasedMeaning, splitVersioned } from './released-meaning.ts';
 import {
   leastForPattern,
   mostCovered,
@@ -18,7 +18,6 @@ import {
   resolveOutside,
   unresolved,
 } from './resolution.ts';
-import { resolveReleased, resolveWrittenAgainst } from './resolve-released.ts';
 import type { IndexKey } from './rule-index.ts';
 
 /** Resolves the references of one file and remembers what it looked up. */
@@ -198,4 +197,49 @@ function omittedPattern(pattern: string, { context, home }: ResolverScope): Reso
   const [first] = home ? matchPattern(pattern, home.byNumber.keys(), context.config) : [];
   const rule = first === undefined ? null : context.layers?.byNumber(first, home);
   return rule ? { ...unresolved, status: 'omitted', outside: rule.outside } : unresolved;
+}
+
+/** A name of a release, as `splitVersioned` takes it apart. */
+interface ReleasedName {
+  /** Empty for the edition itself. */
+  readonly edition: string;
+  readonly version: string;
+  readonly name: string;
+}
+
+/** Resolve a name as it was meant in a release. */
+function resolveReleased({ edition, version, name }: ReleasedName, scope: ResolverScope): Resolution {
+  const { config, history, resolveEdition } = scope.context;
+  const isOwn = edition === '' || edition === config.id;
+  const id = isOwn ? idIn(history, version, name) : resolveEdition(edition)?.formerly?.(version, name);
+  const meant: ReleasedMeaning = {
+    edition: isOwn ? null : edition,
+    version,
+    name,
+    id: id ?? null,
+    isKnown: id !== undefined,
+    isTold: true,
+  };
+  return { ...resolveNow(meant, scope), byNumber: true, meant };
+}
+
+/** Resolve a number of a file that says which release it was written against; null for what is no such number. */
+function resolveWrittenAgainst(name: string, scope: ResolverScope): Resolution | null {
+  const { writtenAgainst: version } = scope;
+  const { history } = scope.context;
+  if (version === undefined || !history?.at(version) || nodesById(name, scope).length > 0) return null;
+  const isNumber = nodesByNumber(name, scope).length > 0 || idIn(history, version, name) !== null;
+  return isNumber ? resolveReleased({ edition: '', version, name }, scope) : null;
+}
+
+/** What a name of a release is now: the rule itself, or the one that took its place. */
+function resolveNow({ edition, id }: ReleasedMeaning, scope: ResolverScope): Resolution {
+  if (id === null) return unresolved;
+  if (edition !== null) return resolveOutside(edition, id, 'external', scope);
+  const own = nodesById(id, scope);
+  if (own.length > 0) return resolvedTo(own, true);
+  const { retired } = scope.context.config;
+  const [successor, second] = retired.find((record) => record.id === id)?.successors ?? [];
+  const nodes = successor !== undefined && second === undefined ? nodesById(successor, scope) : [];
+  return nodes.length > 0 ? resolvedTo(nodes, true) : unresolved;
 }

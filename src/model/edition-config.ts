@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { aliasesSchema } from './aliases.ts';
 import { editionChecksSchema } from './check-codes.ts';
 import {
   editionIdSchema,
@@ -12,7 +11,29 @@ import {
 import { numberingLevels, numberingSchema } from './numbering.ts';
 import { erratumSchema, knownFaultSchema, openQuestionSchema, retiredSchema } from './remarks.ts';
 import { tablesShape } from './tables.ts';
-import { turnSchema } from './turn.ts';
+
+/** What edition.yaml says of a turn: the ids of its phases, in their order, or the id of what holds them. Source: "edition.yaml" in docs/format.md. */
+const turnSchema = z
+  .union([z.array(nodeIdSchema).min(1), nodeIdSchema.transform((id) => [id])])
+  .default([])
+  .describe(
+    'the phases of a turn, in their order: ids of sections or rules, or the one id of what holds them',
+  );
+
+/** Other names that readers search by. One text stands for a list of it alone. */
+const aliasesSchema = z
+  .record(
+    z.string().min(1),
+    z.union([
+      z.array(z.string().min(1)).min(1),
+      z
+        .string()
+        .min(1)
+        .transform((words) => [words]),
+    ]),
+  )
+  .default({})
+  .describe('other names that readers search by, each with the words of the edition that it stands for');
 
 export { type Numbering, type NumberStyle, numberingSchema } from './numbering.ts';
 

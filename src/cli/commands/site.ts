@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Argument, type Command } from 'commander';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject, type Project } from '../../source/discover.ts';
-import { whyNoOutput } from '../../source/output-place.ts';
+import { type OutputProject, realPlace, whyNoOutput } from '../../source/output-place.ts';
 import { recoverOutput, replaceOutput, whyNotReplaced } from '../../source/replace-output.ts';
-import { makeFolder } from '../../source/write-atomically.ts';
+import { isRunning, makeFolder } from '../../source/write-atomically.ts';
 import type { CommandOptions, CommandRequest, CommandResult, Done } from '../command.ts';
 import { usualDeadline } from '../compile-command.ts';
 import { printResult } from '../print.ts';
@@ -16,11 +16,25 @@ import { reasonOf } from '../reason.ts';
 import { runCommand } from '../run-command.ts';
 import { astroVersion } from '../version.ts';
 import { runBuild } from './build.ts';
-import { astroWork } from './site/astro-work.ts';
 import { type Live, startLive, usualEditor } from './site/live.ts';
 import { addPdfOptions } from './site/pdf-options.ts';
-import { type SiteAction, siteActions, whyNoOption } from './site/site-actions.ts';
-import { emptyWork, whyNoWork, workFolder } from './site/work-folder.ts';
+
+/** The folder that this process builds or serves a site in. */
+const workFolder = (root: string) => join(root, '.rulewright', 'site', String(process.pid));
+
+/** The actions of `site`. */
+const siteActions = ['dev', 'build', 'preview', 'pdf'] as const;
+
+/** The actions that take an option; all take one that is not listed. */
+const takers = new Map<string, readonly SiteAction[]>([
+  ['out', ['build', 'preview', 'pdf']],
+  ['port', ['dev', 'preview']],
+  ['host', ['dev', 'preview']],
+  ['editor', ['dev']],
+  ...['section', 'table', 'named', 'without', 'paper', 'chromium'].map((name) => [name, ['pdf']] as const),
+]);
+
+const firstFolder = (path: string) => path.split(/[\\/]/, 2).join('/');
 
 type Action = Exclude<SiteAction, 'pdf'>;
 
@@ -237,4 +251,72 @@ function show({ stdout, stderr }: CommandResult): void {
 function fail(message: string): number {
   process.stderr.write(`rulewright: ${message}\n`);
   return 2;
+}
+
+/**
+ * The folder for what Astro writes while it works: the project's own, so that nobody writes into the package. Astro takes a component
+ * for a path below that folder when the two share none at all, and then does not find it: a checkout of the program has it beside
+ * the sources of the site then, if it may be written to.
+ *
+ * @param work absolute, below the project
+ * @param site absolute, the sources of the site
+ * @returns null where there is none
+ */
+function astroWork(work: string, site: string): string | null {
+  if (firstFolder(work) === firstFolder(site)) return work;
+  return /[\\/]node_modules[\\/]/.test(site) || !mayWrite(site) ? null : site;
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One of the {@link siteActions}. */
+type SiteAction = (typeof siteActions)[number];
+
+/**
+ * Why an action does not take the options that were given: an option without effect is refused, not ignored.
+ *
+ * @param isGiven was an option of this name written on the command line?
+ * @returns a sentence about the first that it does not take; null where it takes all
+ */
+function whyNoOption(action: SiteAction, isGiven: (name: string) => boolean): string | null {
+  for (const [name, actions] of takers)
+    if (!actions.includes(action) && isGiven(name)) {
+      const others = actions.map((one) => `"site ${one}"`).join(' and ');
+      return `"site ${action}" takes no --${name}, which is for ${others}.`;
+    }
+  return null;
+}
+
+/**
+ * The folder that holds those of all processes is emptied, so it may not be a link.
+ *
+ * @param work see {@link workFolder}
+ * @returns a sentence about why it cannot be written; null where it can
+ */
+function whyNoWork(work: string, project: OutputProject): string | null {
+  const folder = dirname(work);
+  const isLink = () => realPlace(folder) !== join(realPlace(project.root) ?? '', '.rulewright', 'site');
+  const why =
+    whyNoOutput(folder, project) ?? (isLink() ? 'a link leads elsewhere in the project; remove it' : null);
+  return why && `"${visible(folder)}" cannot be written: ${why}.`;
+}
+
+/**
+ * Make the folder for work anew, and take away what others left that run no more. A checkout may bring settings, packages and
+ * caches in such a place, which Astro would take for its own and run.
+ */
+function emptyWork(work: string): void {
+  const folder = dirname(work);
+  makeFolder(folder);
+  for (const name of readdirSync(folder))
+    if (!/^\d+$/.test(name) || Number(name) === process.pid || !isRunning(Number(name)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  makeFolder(work);
 }

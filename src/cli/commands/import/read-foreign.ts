@@ -11,7 +11,6 @@ import { readBytes, UnreadFile } from '../../../source/read-bytes.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import { readingAllowance } from '../../deadline.ts';
-import type { ForeignDocument } from './foreign-document.ts';
 import type { ReadMap } from './read-map.ts';
 import { mappable, readPages } from './read-pages.ts';
 import { readPdf } from './read-pdf.ts';
@@ -126,4 +125,11 @@ export async function readParallel(
     name: foreign.file,
     document: understand(foreign.source).document,
   }));
+}
+
+/** A document of another program, as its format states it. */
+interface ForeignDocument {
+  /** Name of the file, without its folder. */
+  readonly file: string;
+  readonly source: Source;
 }

@@ -4,22 +4,26 @@ import { summaryOf } from '../../../import/account/summary.ts';
 import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
 import { isEncoding } from '../../../import/lines/decode-text.ts';
 import { presets } from '../../../import/profile/presets.ts';
+import type { Profile } from '../../../import/profile/profile.ts';
+import { profileName, readProfile } from '../../../import/profile/profile-text.ts';
 import { importReportName } from '../../../model/import-report.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
 import { editionFileName, findProject } from '../../../source/discover.ts';
 import { whyNoOutput } from '../../../source/output-place.ts';
+import { readText } from '../../../source/read-text.ts';
 import { writeTogether } from '../../../source/write-together.ts';
 import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { shellWord } from '../../shell-word.ts';
-import { createImportProgress } from './import-progress.ts';
 import { judgeImport } from './judge.ts';
 import { type ImportClash, type ImportPlan, planResult } from './plan-result.ts';
 import { readForeign, readParallel } from './read-foreign.ts';
 import { readMap } from './read-map.ts';
-import { findProfile } from './read-profile.ts';
 import { withinDeadline } from './within-deadline.ts';
 import { type EarlierImport, outsideChanges, outsideText, planOutside, readTarget } from './write-result.ts';
+
+/** Milliseconds before the first line. */
+const patience = 2000;
 
 /** Options of `import`, as the command line gives them. */
 export interface ImportRequest {
@@ -202,4 +206,52 @@ function closing(
         ]),
     `Next: rulewright lint ${shellWord(where.includes('/') ? where : `./${where}`)}\n`,
   ].join('');
+}
+
+/** Says on a terminal how far an import is, with the seconds that it took so far, where that is longer than two. */
+function createImportProgress() {
+  const began = performance.now();
+  const isTerminal = process.stderr.isTTY === true;
+  let isShown = false;
+  return {
+    /** Say what is being done: the file, with its page or how many blocks it has. */
+    tell(news: string): void {
+      const passed = performance.now() - began;
+      if (!isTerminal || passed < patience) return;
+      isShown = true;
+      const line = `${news.replace(/\p{Cc}/gu, '�')}, ${Math.round(passed / 1000)} s`;
+      process.stderr.write(`\r\u001B[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    },
+    /** Take the line away. */
+    end(): void {
+      if (isShown) process.stderr.write('\r\u001B[K');
+    },
+  };
+}
+
+/** A profile that somebody gave or corrected, with its text where it has one; none where it is to be inferred. */
+interface FoundProfile {
+  readonly profile?: Profile;
+  readonly profileText?: string;
+}
+
+/**
+ * Find the profile by which a document is to be read: a preset or a file that is named, else the one that lies beside an earlier import.
+ *
+ * @returns a message where it cannot be read
+ */
+function findProfile(
+  named: string | undefined,
+  earlier: EarlierImport | null,
+  cwd: string,
+): FoundProfile | string {
+  const preset = named === undefined ? undefined : presets.get(named);
+  if (preset) return { profile: preset };
+  const source = named === undefined ? null : readText(resolve(cwd, named), named);
+  if (source?.fault)
+    return `"${named}" cannot be read (${source.fault.kind}: ${source.fault.detail}); presets are ${[...presets.keys()].join(', ')}.`;
+  const text = source?.text ?? earlier?.files.get(profileName);
+  if (text === undefined) return {};
+  const profile = readProfile(text, named ?? profileName);
+  return typeof profile === 'string' ? profile : { profile, profileText: text };
 }

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type CodeAction, CodeActionKind, type Diagnostic as Shown } from 'vscode-languageserver';
 import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
 import type { Compiled } from '../../../compiler/compiled.ts';
@@ -7,7 +9,6 @@ import { fixInRounds } from '../../fix-in-rounds.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { fixableFiles } from '../../write-back.ts';
 import { isMeant } from '../lint/narrow.ts';
-import { pageOfCheck } from './check-pages.ts';
 import { workspaceEdit } from './editor.ts';
 import { markersAt, missingMarkers } from './marker-actions.ts';
 import { newRuleActions } from './new-rule-actions.ts';
@@ -15,6 +16,8 @@ import type { OfferedAction } from './offered-action.ts';
 import { rangeOfPlace } from './positions.ts';
 import { resolvingActions } from './resolving-actions.ts';
 import type { Served } from './served.ts';
+
+const folder = pagesFolder();
 
 const severities = { error: 1, warning: 2, info: 3 } as const;
 
@@ -114,3 +117,24 @@ function fixedTexts(workspace: Workspace, { compiled, file }: OpenFile): Fixed {
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The folder of the pages about checks, which the package brings along; null where it is not there. */
+function pagesFolder(): string | null {
+  // From dist/ and from the sources it lies some folders up.
+  for (
+    let folder = dirname(fileURLToPath(import.meta.url));
+    dirname(folder) !== folder;
+    folder = dirname(folder)
+  ) {
+    const pages = join(folder, 'docs', 'checks');
+    if (existsSync(pages)) return pages;
+    if (existsSync(join(folder, 'package.json'))) return null;
+  }
+  return null;
+}
+
+/** The address of the page about a check; null for a fault that no check reports, or where the pages are not there. */
+function pageOfCheck(code: string): string | null {
+  const page = folder === null ? null : join(folder, `${code}.md`);
+  return page !== null && existsSync(page) ? pathToFileURL(page).href : null;
+}

@@ -1,5 +1,4 @@
-import type { Position } from 'vscode-languageserver';
-import { yamlCompletion } from './answer-yaml.ts';
+import type { CompletionList, Position } from 'vscode-languageserver';
 import { completionsAt } from './completion.ts';
 import { showReferences } from './hints.ts';
 import { createHover } from './hover.ts';
@@ -8,6 +7,8 @@ import { offsetAt } from './positions.ts';
 import { renamableAt, renameEdits } from './renaming.ts';
 import { ruleAt } from './rule-at.ts';
 import type { Served } from './served.ts';
+import { yamlPartAt } from './yaml-part.ts';
+import { yamlValues } from './yaml-values.ts';
 
 /** Answer requests about the name at a place: hover, definition, references, completion and rename. */
 export function answerAboutNames(served: Served): void {
@@ -70,4 +71,20 @@ function ruleCompletion({ workspace, editor }: Served, uri: string, position: Po
   if (!home || !name || typeof text !== 'string' || !uri.endsWith('.md')) return [];
   const editionOf = (one: string) => home.lastSound(one)?.edition ?? null;
   return completionsAt(editionOf(name), text, offsetAt(text, position), editionOf);
+}
+
+/** What an edition has for a place of YAML; null outside of YAML. Fields and their help come from the schema, by the editor's own support of YAML. */
+function yamlCompletion(
+  { workspace, editor, at }: Served,
+  uri: string,
+  position: Position,
+): CompletionList | null {
+  const text = editor().open(uri)?.text ?? at(uri, (open) => open.text);
+  const home = workspace();
+  const part = home && text !== null ? yamlPartAt(home, uri, text, position) : null;
+  if (!part || !home) return null;
+  const offset = offsetAt(part.text, { ...position, line: position.line - part.above });
+  // The colon asks for rules of another edition in a section file; a value begins after a space.
+  if (part.text[offset - 1] === ':') return { isIncomplete: false, items: [] };
+  return yamlValues(home, home.editionOf(uri), part, offset);
 }
