@@ -39,7 +39,7 @@ export function addCompletion(program: Command, done: Done): void {
     });
 }
 
-/** A completion script for fish, with what each command and option does. */
+/** Completion script for fish, with the help of each command and option. */
 function fishCompletion(commands: readonly CompletedCommand[], shared: readonly CompletedOption[]): string {
   const lines = [
     `function __rulewright_editions; for file in rules/*/edition.yaml; string replace -r '^rules/(.*)/edition.yaml$' '$1' $file; end; end`,

@@ -19,13 +19,13 @@ import { runBuild } from './build.ts';
 import { type Live, startLive, usualEditor } from './site/live.ts';
 import { addPdfOptions } from './site/pdf-options.ts';
 
-/** The folder that this process builds or serves a site in. */
+/** Folder in which this process builds or serves a site. */
 const workFolder = (root: string) => join(root, '.rulewright', 'site', String(process.pid));
 
 /** The actions of `site`. */
 const siteActions = ['dev', 'build', 'preview', 'pdf'] as const;
 
-/** The actions that take an option; all take one that is not listed. */
+/** The actions that take an option; an option that is not listed is for all. */
 const takers = new Map<string, readonly SiteAction[]>([
   ['out', ['build', 'preview', 'pdf']],
   ['port', ['dev', 'preview']],
@@ -71,7 +71,7 @@ export function addSite(program: Command, done: Done): void {
     });
 }
 
-/** Options of `site`, as the command line gives them. */
+/** Options of `site` on the command line. */
 export interface SiteOptions {
   readonly root?: string;
   readonly out?: string;
@@ -87,19 +87,18 @@ interface SitePlan {
   readonly project: Project;
   /** Folder of the site's sources. */
   readonly site: string;
-  /** For data, caches and generated files, below the project: of this process alone. */
+  /** For data, caches and generated files, below the project; of this process alone. */
   readonly work: string;
   /** See {@link astroWork}. */
   readonly astro: string;
-  /** Where Astro writes a site, which is put into its place when it is complete. */
+  /** Astro's output folder, moved to its destination when complete. */
   readonly made: string;
   readonly out: string;
 }
 
 /**
- * `site`: compile all editions of the project and hand them to Astro.
- *
- * `dev` serves, and shows each change in the open page, `build` writes the site, `preview` serves what was built.
+ * `site`: compiles all editions of the project and passes them to Astro. `dev` serves them and
+ * shows each change in the open page, `build` writes the site, `preview` serves what was built.
  *
  * @returns the exit code
  */
@@ -137,7 +136,7 @@ async function makeSite(action: Action, options: SiteOptions, plan: SitePlan): P
   return action === 'build' && code === 0 ? putInPlace(out, made, project) : code;
 }
 
-/** @returns a message where the site cannot be made from here */
+/** @returns a message if the site cannot be made from here */
 function planSite(options: SiteOptions): SitePlan | string {
   const cwd = process.cwd();
   const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
@@ -153,7 +152,7 @@ function planSite(options: SiteOptions): SitePlan | string {
   return { project, site, work, astro, made: join(work, 'made'), out };
 }
 
-/** Run Astro in a process of its own, until it has built the site or is stopped. */
+/** Runs Astro in a process of its own, until it has built the site or is stopped. */
 function runAstro(action: Action, options: SiteOptions, plan: SitePlan, live: Live | null): Promise<number> {
   const { site, work, astro, made, out } = plan;
   const environment = {
@@ -171,23 +170,24 @@ function runAstro(action: Action, options: SiteOptions, plan: SitePlan, live: Li
   const child = spawn(process.execPath, [join(site, 'run.mjs'), action, ...serve], {
     stdio: live ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: environment,
-    // Astro puts pages that it is about to render below the current folder, and looks for packages from there.
+    // Astro puts pages that it is about to render below the current folder, and looks for packages
+    // from there.
     cwd: astro,
   });
   live?.attach(child);
   return ended(child);
 }
 
-/** The kind that the marker file in a built site names. */
+/** Kind of output in the marker file of a built site. */
 const outputKind = 'site';
 
-/** Sentence about why a site cannot be written to a folder; null where it can. */
+/** Why a site cannot be written to a folder, in a sentence; null if it can. */
 function whyNoSite(out: string, project: Project): string | null {
   const why = whyNoOutput(out, project) ?? whyNotReplaced(out, outputKind);
   return why && `"${visible(out)}" cannot be written: ${why}.`;
 }
 
-/** The earlier site stays until the new one is complete. */
+/** Replaces the earlier site by the complete new one. */
 function putInPlace(out: string, made: string, project: Project): number {
   const refused = whyNoSite(out, project);
   if (refused !== null) return fail(refused);
@@ -210,7 +210,7 @@ function compileRequest(root: string, options: CommandOptions): CommandRequest {
   };
 }
 
-/** Make a folder that version control ignores. */
+/** Makes a folder that version control ignores. */
 function ignoreFolder(folder: string): void {
   makeFolder(folder);
   const path = join(folder, '.gitignore');
@@ -226,7 +226,10 @@ function hasAstro(): boolean {
   }
 }
 
-/** The site's sources: beside dist/ in the package, three levels up from here in the repository. */
+/**
+ * Folder of the site's sources: next to dist/ in the package, three levels up from here in the
+ * repository.
+ */
 function siteFolder(): string | null {
   const found = ['../site', '../../../site'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return found.find((folder) => existsSync(join(folder, 'astro.config.mjs'))) ?? null;
@@ -254,13 +257,13 @@ function fail(message: string): number {
 }
 
 /**
- * The folder for what Astro writes while it works: the project's own, so that nobody writes into the package. Astro takes a component
- * for a path below that folder when the two share none at all, and then does not find it: a checkout of the program has it beside
- * the sources of the site then, if it may be written to.
+ * Folder for what Astro writes while it works: the project's own, not the package. Astro fails to
+ * find components if their path and that folder share no part at all: a checkout of the program
+ * then uses a folder next to the site's sources, if it is writable.
  *
  * @param work absolute, below the project
  * @param site absolute, the sources of the site
- * @returns null where there is none
+ * @returns null if there is none
  */
 function astroWork(work: string, site: string): string | null {
   if (firstFolder(work) === firstFolder(site)) return work;
@@ -280,10 +283,10 @@ function mayWrite(folder: string): boolean {
 type SiteAction = (typeof siteActions)[number];
 
 /**
- * Why an action does not take the options that were given: an option without effect is refused, not ignored.
+ * Refuses options without effect on an action.
  *
- * @param isGiven was an option of this name written on the command line?
- * @returns a sentence about the first that it does not take; null where it takes all
+ * @param isGiven whether an option of this name is on the command line
+ * @returns a sentence about the first such option; null if there is none
  */
 function whyNoOption(action: SiteAction, isGiven: (name: string) => boolean): string | null {
   for (const [name, actions] of takers)
@@ -295,10 +298,10 @@ function whyNoOption(action: SiteAction, isGiven: (name: string) => boolean): st
 }
 
 /**
- * The folder that holds those of all processes is emptied, so it may not be a link.
+ * Checks that the folder of all processes can be emptied: it may not be a link.
  *
  * @param work see {@link workFolder}
- * @returns a sentence about why it cannot be written; null where it can
+ * @returns a sentence about why it cannot be written; null if it can
  */
 function whyNoWork(work: string, project: OutputProject): string | null {
   const folder = dirname(work);
@@ -309,8 +312,8 @@ function whyNoWork(work: string, project: OutputProject): string | null {
 }
 
 /**
- * Make the folder for work anew, and take away what others left that run no more. A checkout may bring settings, packages and
- * caches in such a place, which Astro would take for its own and run.
+ * Makes an empty work folder and removes those of ended processes. A checkout may bring settings,
+ * packages and caches in such a place, which Astro would run.
  */
 function emptyWork(work: string): void {
   const folder = dirname(work);

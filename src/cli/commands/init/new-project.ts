@@ -42,22 +42,22 @@ jobs:
         with: { sarif_file: rulewright.sarif }
 `;
 
-/** Files that bring editors and checks to a new project, by name. */
+/** Files for editors and CI in a new project, by name. */
 const editorAndCiFiles: ReadonlyMap<string, string> = new Map([
   ['.vscode/extensions.json', recommendations],
   ['.github/workflows/rules.yml', workflow],
 ]);
 
-/** What a new edition is called. */
+/** Names of a new edition. */
 export interface NewEdition {
   readonly id: EditionId;
   readonly title: string;
 }
 
-/** `key: value` of YAML, in one line. */
+/** `key: value` of YAML, on one line. */
 const yamlLine = (key: string, value: string) => stringify({ [key]: value }, { lineWidth: 0 }).trimEnd();
 
-/** @returns edition.yaml; the first line is for editors that read YAML by a schema */
+/** @returns edition.yaml; its first line is for editors that read YAML by a schema */
 const editionText = ({
   id,
   title,
@@ -126,7 +126,7 @@ kind: glossary
 - **Deck** (also: Decks): the cards that lie face down. {#term_deck}
 `;
 
-/** The files of a small edition that compiles, by name. */
+/** Files of a small edition that compiles, by name. */
 export const editionFiles = (edition: NewEdition): ReadonlyMap<string, string> =>
   new Map([
     ['edition.yaml', editionText(edition)],
@@ -138,18 +138,18 @@ export const editionFiles = (edition: NewEdition): ReadonlyMap<string, string> =
 const manifest = {
   private: true,
   scripts: { lint: 'rulewright lint', build: 'rulewright build', site: 'rulewright site dev' },
-  // The site is made by Astro, of the very version that rulewright names.
+  // The site is made by Astro, in exactly the version that rulewright names.
   devDependencies: { astro: astroVersion, rulewright: `^${version}` },
 };
 
-/** The files of the project around its editions, by name. */
+/** Files of the project around its editions, by name. */
 export const projectFiles: ReadonlyMap<string, string> = new Map([
   ['.gitignore', 'node_modules/\ndist/\n'],
   ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
   ...editorAndCiFiles,
 ]);
 
-/** What a file of the project should have where it is somebody's own and stays as it is, by name. */
+/** What an existing file of the user should contain, by name. */
 export const wanted: ReadonlyMap<string, string> = new Map([
   ['.gitignore', 'node_modules/ and dist/ belong into it'],
   ['package.json', 'run npm install --save-dev rulewright'],

@@ -21,7 +21,7 @@ const folder = pagesFolder();
 
 const severities = { error: 1, warning: 2, info: 3 } as const;
 
-/** A fault as the protocol has it. */
+/** A diagnostic in the form of the protocol. */
 export function shownDiagnostic(workspace: Workspace, fault: Diagnostic): Shown {
   const page = pageOfCheck(fault.code);
   const help = fault.help === undefined ? '' : `\n${fault.help}`;
@@ -39,16 +39,16 @@ export function shownDiagnostic(workspace: Workspace, fault: Diagnostic): Shown 
   };
 }
 
-/** The faults of one file of an edition, sorted by place. */
+/** Diagnostics of one file of an edition, sorted by range. */
 export const faultsIn = ({ compiled, file }: OpenFile): Diagnostic[] =>
   compiled.diagnostics.filter(({ place }) => place.file === file).sort(compareDiagnostics);
 
-/** What an action needs beside the file that it is for. */
+/** What an action needs besides its file. */
 type ActionContext = Pick<Served, 'editor'> & { readonly workspace: Workspace; readonly open: OpenFile };
 
 /**
- * Every fix of the faults that meet a stretch of a file, other actions that resolve them, and one that applies all safe
- * fixes of the file.
+ * Fixes of the diagnostics in a range of a file, other actions that resolve them, and one that
+ * applies all safe fixes of the file.
  */
 export function actionsAt(place: ActionContext, [start, end]: readonly [number, number]): CodeAction[] {
   const { workspace, open } = place;
@@ -82,7 +82,10 @@ function shownAction({ workspace, editor }: ActionContext, action: OfferedAction
   return [{ title, kind, diagnostics, isPreferred, edit }];
 }
 
-/** One action that applies every safe fix of a file, as `lint FILE --fix` does: also those that others uncover. */
+/**
+ * One action that applies every safe fix of a file, like `lint FILE --fix`, including those that
+ * others uncover.
+ */
 export function fixAll({ workspace, open, editor }: ActionContext): CodeAction[] {
   const { texts, applied } = fixedTexts(workspace, open);
   const edits = [...texts].flatMap(([file, text]) => {
@@ -94,7 +97,7 @@ export function fixAll({ workspace, open, editor }: ActionContext): CodeAction[]
   return edit ? [{ title, kind: CodeActionKind.SourceFixAll, edit }] : [];
 }
 
-/** An editor asks again with every move of the cursor: what was made of a state of an edition is kept with it. */
+/** Cached by state of an edition: an editor asks with every move of the cursor. */
 const fixedOf = new WeakMap<Compiled, Map<string, Fixed>>();
 
 function fixedTexts(workspace: Workspace, { compiled, file }: OpenFile): Fixed {
@@ -118,9 +121,9 @@ function fixedTexts(workspace: Workspace, { compiled, file }: OpenFile): Fixed {
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The folder of the pages about checks, which the package brings along; null where it is not there. */
+/** Folder of the pages about checks in the package; null if missing. */
 function pagesFolder(): string | null {
-  // From dist/ and from the sources it lies some folders up.
+  // Some levels up, from dist/ and from the sources.
   for (
     let folder = dirname(fileURLToPath(import.meta.url));
     dirname(folder) !== folder;
@@ -133,7 +136,7 @@ function pagesFolder(): string | null {
   return null;
 }
 
-/** The address of the page about a check; null for a fault that no check reports, or where the pages are not there. */
+/** Address of the page about a check; null without a check or page. */
 function pageOfCheck(code: string): string | null {
   const page = folder === null ? null : join(folder, `${code}.md`);
   return page !== null && existsSync(page) ? pathToFileURL(page).href : null;

@@ -10,7 +10,10 @@ import type { Served } from './served.ts';
 import { yamlPartAt } from './yaml-part.ts';
 import { yamlValues } from './yaml-values.ts';
 
-/** Answer requests about the name at a place: hover, definition, references, completion and rename. */
+/**
+ * Answers requests about the name at a position: hover, definition, references, completion and
+ * rename.
+ */
 export function answerAboutNames(served: Served): void {
   const { connection, workspace, at, editor } = served;
   const hoverOf = createHover();
@@ -63,7 +66,7 @@ export function answerAboutNames(served: Served): void {
   });
 }
 
-/** What may follow in a section file: from its text as it is now, and the names that its edition last had. */
+/** Completion in a section file: from its current text, and the last known names of its edition. */
 function ruleCompletion({ workspace, editor }: Served, uri: string, position: Position) {
   const home = workspace();
   const name = home?.editionOf(uri);
@@ -73,7 +76,10 @@ function ruleCompletion({ workspace, editor }: Served, uri: string, position: Po
   return completionsAt(editionOf(name), text, offsetAt(text, position), editionOf);
 }
 
-/** What an edition has for a place of YAML; null outside of YAML. Fields and their help come from the schema, by the editor's own support of YAML. */
+/**
+ * Completion from an edition in YAML; null outside of YAML. Fields and their help come from the
+ * schema, by the editor's own YAML support.
+ */
 function yamlCompletion(
   { workspace, editor, at }: Served,
   uri: string,
@@ -84,7 +90,7 @@ function yamlCompletion(
   const part = home && text !== null ? yamlPartAt(home, uri, text, position) : null;
   if (!part || !home) return null;
   const offset = offsetAt(part.text, { ...position, line: position.line - part.above });
-  // The colon asks for rules of another edition in a section file; a value begins after a space.
+  // In a section file a colon asks for rules of another edition; here a value begins after a space.
   if (part.text[offset - 1] === ':') return { isIncomplete: false, items: [] };
   return yamlValues(home, home.editionOf(uri), part, offset);
 }

@@ -40,7 +40,7 @@ import { schemaOf } from './yaml-part.ts';
 
 const sectionFiles = { filters: [{ scheme: 'file', pattern: { glob: '**/rules/**' } }] };
 
-/** The capabilities of the server, as it declares them to a client. */
+/** Capabilities of the server, as declared to a client. */
 const capabilities: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
   diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true },
@@ -67,15 +67,17 @@ const capabilities: ServerCapabilities = {
   executeCommandProvider: { commands: [showReferences] },
 };
 
-/** Does an editor ask for actions of a kind? `refactor` is all that begin so. */
+/**
+ * Whether an editor asks for actions of a kind; `refactor` includes all kinds that begin with it.
+ */
 const isAsked = (kind: CodeActionKind, only: readonly CodeActionKind[] | undefined) =>
   only === undefined || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));
 
-/** What the server knows of its client and of the project. */
+/** What the server knows about its client and the project. */
 interface ServerState {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
-  /** Open a project below a folder, unless one is open. */
+  /** Opens a project below a folder, unless one is open. */
   open(folder: string): Workspace | null;
   root: string;
   workspace: Workspace | null;
@@ -85,7 +87,7 @@ interface ServerState {
 }
 
 /**
- * Serve the language server protocol on standard input and output until the editor ends it.
+ * Serves the language server protocol on standard input and output until the editor ends it.
  *
  * @param deadline seconds of processor time that one file may take to parse
  */
@@ -108,7 +110,7 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   };
   const publisher = createPublisher(connection, () => state.workspace, state.asking);
   own.onLoaded = () => {
-    // What was compiled without them is compiled anew.
+    // What was compiled without them is compiled again.
     const folder = state.workspace?.root ?? state.root;
     state.workspace = null;
     const workspace = state.open(folder);
@@ -139,7 +141,7 @@ function createServed(state: ServerState): Served {
   };
 }
 
-/** Open the project of the editor's folder, and learn what the editor can do. */
+/** Opens the project of the editor's folder, and reads the editor's capabilities. */
 function followStart(state: ServerState, publisher: Publisher, own: OwnChecksOffer): void {
   const { connection, documents, asking } = state;
   connection.onInitialize(({ rootUri, workspaceFolders, capabilities: client }) => {
@@ -163,18 +165,18 @@ function followStart(state: ServerState, publisher: Publisher, own: OwnChecksOff
   });
 }
 
-/** Take over what is typed, saved and closed. */
+/** Applies what is typed, saved and closed. */
 function followDocuments(state: ServerState, publisher: Publisher): void {
   const { documents } = state;
   documents.onDidChangeContent(({ document: { uri } }) => {
-    // A file outside of the folder that was opened may belong to a project of its own.
+    // A file outside of the opened folder may belong to a project of its own.
     const workspace = state.open(pathOf(uri) ?? state.root);
     const text: unknown = documents.get(uri)?.getText();
-    // Whatever an editor sends, a text is a text.
+    // An editor may send anything; only a string is a text.
     workspace?.setBuffer(uri, typeof text === 'string' ? text : null);
     publisher.schedule(uri);
   });
-  // Not every editor watches files: what was saved has to be read before its buffer is gone.
+  // Not every editor watches files: a saved file must be read before its buffer is closed.
   documents.onDidSave(({ document: { uri } }) => {
     state.workspace?.reload();
     publisher.schedule(uri);
@@ -186,7 +188,7 @@ function followDocuments(state: ServerState, publisher: Publisher): void {
   });
 }
 
-/** Read again what has changed on disk. */
+/** Reads again what changed on disk. */
 function followFiles(state: ServerState, publisher: Publisher): void {
   const { connection } = state;
   connection.onDidChangeWatchedFiles(() => {
@@ -199,7 +201,7 @@ function followFiles(state: ServerState, publisher: Publisher): void {
   });
 }
 
-/** Answer requests about faults: diagnostics, and actions that mend them. */
+/** Answers requests about diagnostics, and actions that fix them. */
 function answerAboutFaults({ connection, workspace, at, editor }: Served): void {
   connection.languages.diagnostics.on(({ textDocument: { uri } }) => {
     const home = workspace();
@@ -227,7 +229,7 @@ function answerAboutFaults({ connection, workspace, at, editor }: Served): void 
   );
 }
 
-/** Answer what an editor asks before it moves files. */
+/** Answers requests before files are moved. */
 function answerAboutFiles({ connection, workspace, editor }: Served): void {
   connection.workspace.onWillRenameFiles(({ files }) => {
     const home = workspace();
@@ -243,7 +245,10 @@ function answerAboutFiles({ connection, workspace, editor }: Served): void {
   });
 }
 
-/** Answer requests for what an editor shows beside a text: symbols, folding, hints, lenses and tokens. */
+/**
+ * Answers requests for what an editor shows next to a text: symbols, folding, hints, lenses and
+ * tokens.
+ */
 function answerAboutPlaces({ connection, workspace, at }: Served): void {
   connection.onDocumentSymbol(({ textDocument: { uri } }) => at(uri, (open) => documentSymbols(open)));
   connection.onFoldingRanges(({ textDocument: { uri } }) => at(uri, foldingRanges));
@@ -293,13 +298,13 @@ function answerAboutPlaces({ connection, workspace, at }: Served): void {
   );
 }
 
-/** A link of a section file: the rule that it leads to is looked up when somebody follows it. */
+/** A link of a section file: its rule is looked up when somebody follows it. */
 interface RuleLink {
   readonly edition: string;
   readonly id: string;
 }
 
-/** The links of a file: names of rules in a section file, names of files in edition.yaml. */
+/** Links of a file: names of rules in a section file, names of files in edition.yaml. */
 export function documentLinks(workspace: Workspace, open: OpenFile): DocumentLink[] {
   const { compiled, file, text } = open;
   if (workspace.source(compiled.name)?.config.file === file) return fileLinks(workspace, open);
@@ -313,7 +318,7 @@ export function documentLinks(workspace: Workspace, open: OpenFile): DocumentLin
   });
 }
 
-/** Where a link of a section file leads: the line that defines the rule. */
+/** Target of a link of a section file: the line that defines the rule. */
 export function resolveLink(workspace: Workspace, link: DocumentLink): DocumentLink {
   const { edition, id } = (link.data ?? {}) as Partial<RuleLink>;
   const compiled = edition === undefined ? null : workspace.compiled(edition);

@@ -8,16 +8,19 @@ import { type Print, printPage } from './print-page.ts';
 const isReference = (value: unknown): value is { num: number; gen: number } =>
   typeof value === 'object' && value !== null && 'num' in value && 'gen' in value;
 
-/** Sizes of text that a section is tried in until it is on one sheet, in points; the last is the smallest that one reads with ease. */
+/**
+ * Text sizes in points, tried until a section fits on one sheet; the last is the smallest that is
+ * easy to read.
+ */
 const sheetSizes = [9, 8.5, 8, 7.5, 7];
 
-/** Pages that a sheet has. */
+/** Pages of a sheet. */
 const sheetPages = 2;
 
-/** Prints of which each has the page numbers of the one before it. */
+/** At most this many prints, each with the page numbers of the previous one. */
 const mostPrints = 4;
 
-/** What prints are made with. */
+/** Options for printing. */
 export interface Press {
   /** Path of a Chromium. */
   readonly chromium: string;
@@ -26,7 +29,7 @@ export interface Press {
 
 type Printed = Print & { readonly ok: true; readonly read: PrintedPages };
 
-/** @throws PrintError where Chromium gives no PDF of the book */
+/** @throws PrintError if Chromium gives no PDF of the book */
 export async function printBook(book: Book, press: Press): Promise<{ bytes: Uint8Array; count: number }> {
   const sheet = book.isSheet ? await printSheet(book, press) : null;
   const { bytes, read } = sheet ?? (await printNumbered(book, press));
@@ -37,9 +40,10 @@ export async function printBook(book: Book, press: Press): Promise<{ bytes: Uint
 export class PrintError extends Error {}
 
 /**
- * Print a section on as few pages of one sheet as it can be, in the largest text that does so. On one sheet no reference needs a page.
+ * Prints a section on as few pages of one sheet as possible, in the largest text size for that. On
+ * one sheet no reference needs a page number.
  *
- * @returns null where it needs more than a sheet
+ * @returns null if it needs more than a sheet
  */
 async function printSheet(book: Book, press: Press): Promise<Printed | null> {
   const printIn = (size: number) => printOnce(book, { ...press, size, pages: new Map() });
@@ -57,8 +61,9 @@ async function printSheet(book: Book, press: Press): Promise<Printed | null> {
 }
 
 /**
- * Print with the page numbers in all references, which are read off the print before. A number may move what stands behind it to the
- * next page, so that is looked after; where prints do not settle, all numbers get the same room.
+ * Prints with page numbers in all references, read from the previous print. A number may move text
+ * to the next page, so the result is compared; if prints do not settle, all numbers get the same
+ * width.
  */
 async function printNumbered(book: Book, press: Press): Promise<Printed> {
   const setting = { ...press, size: bookSize };
@@ -81,13 +86,13 @@ async function printOnce(book: Book, { chromium, ...setting }: BookSetting & Pre
   const read = await readPrint(print.bytes).catch(() => {
     throw new PrintError('what it wrote is no PDF');
   });
-  // Chromium prints its own page of an error where it cannot read ours.
+  // Chromium prints an error page of its own if it cannot read ours.
   if (read.title !== titleOfBook(book))
     throw new PrintError('it could not read the page in the temporary folder');
   return { ...print, read };
 }
 
-/** What a printed book says of itself. */
+/** Pages of a printed book. */
 interface PrintedPages {
   readonly title: string;
   readonly count: number;
@@ -95,9 +100,9 @@ interface PrintedPages {
   readonly pages: ReadonlyMap<string, number>;
 }
 
-/** Read a PDF that Chromium printed: on which page is what its links lead to? */
+/** Reads from a PDF of Chromium the pages that its links lead to. */
 async function readPrint(bytes: Uint8Array): Promise<PrintedPages> {
-  // The reader takes the bytes for itself.
+  // The reader takes ownership of the bytes.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { info } = await document.getMetadata();
   const destinations: Record<string, unknown> = await document.getDestinations();
@@ -111,9 +116,10 @@ async function readPrint(bytes: Uint8Array): Promise<PrintedPages> {
 }
 
 /**
- * Give a PDF the date of its edition instead of the time of the print, so that the same rules make the same bytes.
+ * Gives a PDF the date of its edition instead of the time of printing, so that the same rules give
+ * the same bytes.
  *
- * @param date `2025-07-24`; null takes the dates away
+ * @param date `2025-07-24`; null removes the dates
  */
 function datePrint(bytes: Uint8Array, date: string | null): Uint8Array {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -121,7 +127,7 @@ function datePrint(bytes: Uint8Array, date: string | null): Uint8Array {
     ?.slice(1)
     .join('');
   const text = Buffer.from(bytes).toString('latin1');
-  // Places in the file are counted in bytes: what stands there keeps its length.
+  // Positions in the file are byte offsets, so the length must stay.
   const dated = text.replace(/\/(CreationDate|ModDate) \(D:\d{14}(\+00'00')\)/g, (written, name, zone) =>
     day === undefined ? ' '.repeat(written.length) : `/${name} (D:${day}000000${zone})`,
   );
