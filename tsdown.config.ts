@@ -13,11 +13,11 @@ const shared: UserConfig = {
   report: { gzip: false },
 };
 
-/** What other programs import. Their package manager brings the dependencies. */
+/** What other programs import, and the site, which is built where the package is. Their package manager brings the dependencies. */
 const library: UserConfig = {
   ...shared,
   name: 'library',
-  entry: { index: 'src/index.ts', remark: 'src/remark.ts' },
+  entry: { index: 'src/index.ts', remark: 'src/remark.ts', site: 'src/site.ts' },
   dts: true,
   deps: external,
   // The one module that is imported for what it does. package.json promises that there is none, for programs that bundle the library.
