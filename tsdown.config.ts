@@ -55,6 +55,8 @@ const program: UserConfig = {
   entry: {
     index: 'src/index.ts',
     remark: 'src/remark.ts',
+    // What the site reads, which is built where the package is.
+    site: 'src/site.ts',
     cli: 'src/cli/main.ts',
     // Runs in a thread of its own.
     'pdf-worker': 'src/cli/commands/import/pdf-worker.ts',
@@ -71,4 +73,5 @@ const program: UserConfig = {
   },
 };
 
-export default defineConfig([program, types, effective, search]);
+// `--no-dts` leaves the types alone.
+export default defineConfig(({ dts }) => [program, ...(dts === false ? [] : [types]), effective, search]);

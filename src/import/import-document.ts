@@ -29,7 +29,7 @@ import { explainStars } from './shape/explain-stars.ts';
 import { type Shaped, shape } from './shape/shape.ts';
 import { unitsOf } from './shape/units.ts';
 import { whyRefused } from './shape/why-refused.ts';
-import { judgedFaults } from './write/judged-faults.ts';
+import { judgedFaults, refusedRemarks } from './write/judged-faults.ts';
 import { writeEdition } from './write/write-edition.ts';
 
 /** How a document is to be imported. */
@@ -194,6 +194,7 @@ export function writeUnderstood(
       ...openRemarks(shaped, understood.profile),
       ...document.remarks,
       ...written.remarks,
+      ...refusedRemarks(judged?.diagnostics ?? [], ids),
     ],
   });
   const all = new Map([

@@ -202,23 +202,6 @@ test('the second sign of a pair that a line of a quotation begins with is its ow
   expect(kindsOf(pair)).toEqual([]);
 });
 
-describe('an id in front of a text goes to its end, and not further', () => {
-  test.each([
-    ['<!-- later -->', 'Fly. {#fly}\n   <!-- later -->'],
-    ['***', 'Fly. {#fly}\n   ***'],
-    ['**High** up.', 'Fly.\n   **High** up. {#fly}'],
-  ])('before %s', (below, right) => {
-    expect(fixed(`# Kites\n\n1. {#fly} Fly.\n   ${below}\n2. Land. {#land}\n`)).toBe(
-      `# Kites\n\n1. ${right}\n2. Land. {#land}\n`,
-    );
-  });
-
-  test.each(['{#fly} - 5 points.', '{#fly} Fly.\n   {.optional}'])('%s stays', (written) => {
-    const rule = `# Kites\n\n1. ${written}\n`;
-    expect(fixed(rule)).toBe(rule);
-  });
-});
-
 test('an id that a line break cuts at a hyphen is not joined', () => {
   const cut = '# Kites\n\n1. Fly. {#kite-\n   tail}\n';
   expect(kindsOf(cut)).toContain('malformed-attributes');

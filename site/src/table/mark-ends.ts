@@ -1,5 +1,5 @@
-import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
+import type { TableData } from 'rulewright/site';
 import { spaced, tableWords } from '../words.ts';
 
 /**

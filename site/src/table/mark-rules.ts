@@ -1,5 +1,5 @@
-import type { TableData } from 'rulewright';
 import type { Effective, EffectiveRelation, EffectiveRule } from 'rulewright/effective';
+import type { TableData } from 'rulewright/site';
 import { addressTarget } from '../reading/address-target.ts';
 import { shellWords, tableWords } from '../words.ts';
 import { markEnds } from './mark-ends.ts';

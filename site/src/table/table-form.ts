@@ -1,4 +1,4 @@
-import type { TableData } from 'rulewright';
+import type { TableData } from 'rulewright/site';
 import { spaced, tableWords } from '../words.ts';
 import type { ChosenTable } from './chosen-table.ts';
 

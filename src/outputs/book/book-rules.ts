@@ -1,4 +1,8 @@
-import type { PageRule, RelatedRule, Relation, RemarkView, SectionPage } from '../pages/pages-model.ts';
+import type { RelatedRule } from '../pages/page-head.ts';
+import type { SectionPage } from '../pages/pages.ts';
+import type { Relation } from '../pages/pages-relations.ts';
+import type { Remark } from '../pages/pages-remarks.ts';
+import type { PageRule } from '../pages/pages-rules.ts';
 import { exceptWords, leftOutWords, remarkWords } from '../pages/pages-words.ts';
 import { escaped } from '../report/standalone-page.ts';
 import { hangsWords, markOf } from '../table/table-words.ts';
@@ -107,12 +111,11 @@ export function relatedHtml({ href, number, text, absence }: RelatedRule): strin
 }
 
 /** What a player has to settle at the table stands at the rule; slips of the print stand at the end of the book. */
-const questionsHtml = (remarks: readonly RemarkView[]): string =>
+const questionsHtml = (remarks: readonly Remark[]): string =>
   remarks
     .filter(({ corrected }) => corrected === null)
     .map((remark) => `<p class="note remark"><b>?</b> ${remarkHtml(remark)}</p>`)
     .join('');
 
 /** A slip or a question in a sentence. */
-export const remarkHtml = ({ printed, corrected, why }: RemarkView): string =>
-  escaped(remarkWords.told(printed, corrected, why));
+export const remarkHtml = (remark: Remark): string => escaped(remarkWords.told(remark));

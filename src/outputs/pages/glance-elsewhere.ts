@@ -5,13 +5,23 @@ import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { FacetSection } from './facet-sections.ts';
 import { linkOf } from './facet-sections.ts';
-import type { ElsewhereGroup, ElsewhereReason } from './glance-model.ts';
+import type { RelatedRule } from './page-head.ts';
 import { nameInContext, nameOf } from './pages-names.ts';
 import { glanceWords, incomingWords, outgoingWords, starWords, words } from './pages-words.ts';
 import { whenValues } from './when-values.ts';
 
 /** Most rules of the section that a reason names. */
 const mostNamed = 3;
+
+/** Why a rule elsewhere bears on a section. */
+export interface ElsewhereReason {
+  /** `supersedes`, `refers to all of it`, `only with Lamplighters`, `names Lamplighters` */
+  readonly words: string;
+  /** Rules of the section that it is about, the first few of them. */
+  readonly rules: readonly RelatedRule[];
+  /** How many more there are. */
+  readonly more: number;
+}
 
 /** Of one rule elsewhere: its ties to rules of the section, and the other reasons to list it. */
 interface Found {
@@ -36,8 +46,7 @@ export function createElsewhere(
   collectTies(view, sections, related, put);
   collectConditions(view, sections, put);
   collectNames(view, sections, found, put);
-  return (section: GraphNode, page: string): ElsewhereGroup[] =>
-    groupsOf(section, page, found.get(section) ?? new Map(), view);
+  return (section: GraphNode, page: string) => groupsOf(section, page, found.get(section) ?? new Map(), view);
 }
 
 /** Does a node stand in a section, on its page, or in a rule? */
@@ -132,12 +141,7 @@ function collectNames(
   }
 }
 
-function groupsOf(
-  section: GraphNode,
-  own: string,
-  found: ReadonlyMap<GraphNode, Found>,
-  view: EditionView,
-): ElsewhereGroup[] {
+function groupsOf(section: GraphNode, own: string, found: ReadonlyMap<GraphNode, Found>, view: EditionView) {
   const { addresses, relations } = view;
   const byPage = new Map<GraphNode, GraphNode[]>();
   for (const node of [...found.keys()].toSorted((a, b) => a.order - b.order)) {

@@ -1,8 +1,8 @@
 import type { Graph, GraphEdge } from '../../model/graph.ts';
 import { shownNumber } from '../../model/rule-name.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
+import type { RelatedRule, RelationEnd } from './page-head.ts';
 import type { Addresses } from './pages-addresses.ts';
-import type { RelatedRule, Relation, RelationEnd } from './pages-model.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
 import {
   incomingWords,
@@ -12,6 +12,12 @@ import {
   outgoingWords,
   type RelationWords,
 } from './pages-words.ts';
+
+/** What stands in one relation to a rule, such as all that supersede it. */
+export interface Relation extends Pick<RelationWords, 'kind' | 'sign' | 'words'> {
+  /** Those that this edition leaves out come last. */
+  readonly rules: readonly RelationEnd[];
+}
 
 /** What a page shows beside a node. */
 export interface ShownRelations {

@@ -1,6 +1,5 @@
 import type { NodeOrigin } from '../../model/graph.ts';
 import type { EdgeKind, NodeKind } from '../../model/graph-kinds.ts';
-import type { OwnPageName } from './own-pages-model.ts';
 
 /** How a relation is named from either end, and where it is shown. */
 export interface RelationWords {
@@ -102,13 +101,13 @@ export const notInPlay = 'not in play at this table';
 /** What is said of a reference without a target. */
 export const nowhere = 'leads nowhere';
 
-/** Titles of the pages of an edition beside its sections. */
-export const ownPageTitles: Readonly<Record<OwnPageName, string>> = {
+/** Titles of the pages of an edition next to its sections. */
+export const ownPageTitles = {
   legend: 'How to read it',
   questions: 'Open questions',
   errata: 'Errata',
   downloads: 'Downloads',
-};
+} as const;
 
 /** DOM ids of the parts of an edition's start page, which no category may take. */
 export const overviewAnchors = [
@@ -158,11 +157,14 @@ export const indexWords = {
     isPartial
       ? `Every rule whose number, words, signs or conditions are not as version ${version} had them.`
       : `Every rule that is not as version ${version} had it.`,
-  glossaryIs: 'Every term, what it means and where it is used.',
   glance: (name: string) => `${name} at a glance`,
   glanceIs: 'What it says itself, and every rule elsewhere that bears on it.',
   trace: (section: string) => `Trace of ${section}`,
 } as const;
+
+/** What a page of traces begins with. */
+export const traceLead =
+  'What reaches each rule, how every version had it, and the same rule in other editions. Versions are known by number, name and what changed; their words only where two versions are compared in full.';
 
 /** In front of the name of a rule, above the abilities that it stops. */
 export const starredBy = { prevents: 'Prevented by', cancels: 'Cancelled by' } as const;
@@ -205,17 +207,25 @@ export const legendWords = {
 
 /** A slip of the print, or a question that it leaves open, in sentences. */
 export const remarkWords = {
+  questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
   errataLead: 'Slips of the printed text that are put right here.',
-  told: (printed: string, corrected: string | null, why: string) =>
-    `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
+  told: ({
+    printed,
+    corrected,
+    why,
+  }: {
+    readonly printed: string;
+    readonly corrected: string | null;
+    readonly why: string;
+  }) => `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
 } as const;
 
 /** Titles of pages and what search engines and links say of them. */
 export const entryWords = {
   home: 'Editions',
   comparison: (title: string) => `What is different: ${title}`,
-  partOf: (page: string, edition: string, version: string) => `${page}: ${edition}, version ${version}`,
-  index: (about: string, edition: string, version: string) => `${about} ${edition}, version ${version}`,
+  of: (about: string, { title, version }: { readonly title: string; readonly version: string }) =>
+    `${about} ${title}, version ${version}`,
   traceIs: 'What reaches each rule, and its versions.',
   versions: 'Versions',
   versionsOf: (edition: string) => `The versions of ${edition} and what changed from each to the next`,

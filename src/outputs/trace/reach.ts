@@ -1,11 +1,33 @@
 import type { GraphEdge } from '../../model/graph.ts';
 import { outsideId } from '../../precedence/played-graph.ts';
-import { type Bearing, isAttack, relationsOf } from '../../precedence/relations.ts';
+import { type Bearing, type BearingKind, isAttack, relationsOf } from '../../precedence/relations.ts';
 import { relateNodes } from '../graph/node-relations.ts';
-import type { RelatedRule } from '../pages/pages-links-model.ts';
+import type { RelatedRule } from '../pages/page-head.ts';
 import { incomingWords, starWords } from '../pages/pages-words.ts';
 import type { EditionView } from '../site/edition-view.ts';
-import type { Reach, ReachKind } from './trace-model.ts';
+
+/** How one rule reaches another: what it does to it, or that it speaks of it. */
+export type ReachKind = BearingKind | 'same-as' | 'refers';
+
+/** A rule that reaches another one. */
+export interface Reach {
+  readonly kind: ReachKind;
+  /** `superseded by` */
+  readonly words: string;
+  /** The printed sign of a marker; empty for other relations. */
+  readonly sign: '+' | '−' | '';
+  /** Its id; null for a rule of another edition. */
+  readonly id: string | null;
+  readonly rule: RelatedRule;
+  /** What holds the rule that is reached and is replaced as a whole; null where it is meant by itself. */
+  readonly through: RelatedRule | null;
+  /** Each supersedes the other, and this one gives way, being of the lower tier. */
+  readonly yields: boolean;
+  /** It was named on the way here already: rules that supersede each other in a circle. */
+  readonly isCircle: boolean;
+  /** Where it takes the place of the rule: what takes its own place in turn. */
+  readonly behind: readonly Reach[];
+}
 
 /** In the order in which they are told. */
 const kinds: readonly ReachKind[] = [
@@ -24,11 +46,12 @@ const kinds: readonly ReachKind[] = [
 /** Rules of a chain: what takes the place of what takes the place of a rule is told, and no more. */
 const longestChain = 3;
 
-/** What reaches a rule, in the order of {@link kinds} and of the document. */
-export type ReachOf = (id: string, page: string) => Reach[];
-
-/** Prepare what reaches each rule of an edition, without a table: all that may bear on it, and what refers to it. */
-export function createReach(view: EditionView): ReachOf {
+/**
+ * Prepare what reaches each rule of an edition, without a table: all that may bear on it, and what refers to it.
+ *
+ * @returns gives it in the order of {@link kinds} and of the document
+ */
+export function createReach(view: EditionView) {
   const { graph, relations } = view;
   const { rules, indexOf, on } = relationsOf(graph);
   const { incoming } = relateNodes(graph);
@@ -61,7 +84,7 @@ export function createReach(view: EditionView): ReachOf {
     };
   };
 
-  return (id, page) => {
+  return (id: string, page: string): Reach[] => {
     const index = indexOf.get(id);
     if (index === undefined) return [];
     const bearings = on[index] ?? [];

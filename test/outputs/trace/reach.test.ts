@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEditionView } from '../../../src/outputs/site/edition-view.ts';
-import { createReach } from '../../../src/outputs/trace/reach.ts';
+import { createReach, type Reach } from '../../../src/outputs/trace/reach.ts';
 import { reachPicture } from '../../../src/outputs/trace/reach-picture.ts';
-import type { Reach } from '../../../src/outputs/trace/trace-model.ts';
 import { edge, floe, node } from '../graphs.ts';
 import { floeOf, root, seal, sleep } from '../pages/floe-pages.ts';
 

@@ -17,8 +17,14 @@ import { printedEdition } from '../../../outputs/print/printed-edition.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 
-/** Only errors that a document itself can have: an import lists nothing below. */
-const faultsOnly: CheckScope = { codes: new Set(listableErrors), suggest: false };
+/** Codes of errors that a document itself can have, and of those that only the import can make. */
+export const judgedCodes: ReadonlySet<string> = new Set([
+  ...listableErrors,
+  ...['R002', 'R003', 'R004', 'R015', 'R060'],
+]);
+
+/** An import lists nothing below an error. */
+const faultsOnly: CheckScope = { codes: judgedCodes, suggest: false };
 
 /**
  * Finds the faults of an unwritten edition that `faults` of edition.yaml can list, and prints the

@@ -11,7 +11,7 @@ export interface RelatedRule {
   /** Of another edition's page where it stands in that; null where it has no page. */
   readonly href: string | null;
   readonly number: string | null;
-  /** Its label, with the section in front where that is another one: `Lamplighters: Peek`. */
+  /** Its label, after that of the section where that is another one: `Lamplighters: Peek`. */
   readonly text: string;
   /** Why it is not in this edition: `Almanac, not in this edition`; the title alone of an edition that was named in the text. */
   readonly absence: string | null;
@@ -32,13 +32,18 @@ export interface PageHeading {
   readonly text: string;
 }
 
-/** A page that gathers rules from where they stand, for pages that lead to it. */
-export interface IndexLink {
-  readonly kind: 'stars' | 'cards' | 'glossary' | 'changes' | 'faults';
+/** What every page of a site has; its `kind` says what else. */
+export interface PageHead {
+  /** Its address below its edition, or below all comparisons; empty for a start page. */
+  readonly slug: string;
   readonly href: string;
   readonly title: string;
-  /** What it answers, in a sentence. */
-  readonly description: string;
-  /** Of cards what they are, where that is a short list; none of any other. */
-  readonly parts: readonly PageLink[];
+  /** What search engines and links say of it; null for nothing. */
+  readonly description: string | null;
+  /** What the page begins with: what it answers, in a sentence. */
+  readonly lead?: string;
+  readonly headings: readonly PageHeading[];
 }
+
+/** The second level of headings. */
+export const heading = (slug: string, text: string): PageHeading => ({ depth: 2, slug, text });
