@@ -7,7 +7,7 @@ export interface Reporter extends Pick<Diagnostic, 'code' | 'name' | 'severity'>
 }
 
 /** What a check reports, before it has a code and a location. */
-export interface Fault {
+export interface DiagnosticContent {
   readonly message: string;
   readonly help?: string | undefined;
   /** The rule that contains the diagnostic. */
@@ -34,8 +34,12 @@ const bounded = (text: string) =>
     : `${text.slice(0, longestSentence / 2).toWellFormed()} … ${text.slice(-longestSentence / 4).toWellFormed()}`;
 
 /** Makes a diagnostic; empty fields are absent. */
-export function diagnose({ code, name, severity }: Reporter, place: Place, fault: Fault): Diagnostic {
-  const { message, help, rule, related, fix } = fault;
+export function diagnose(
+  { code, name, severity }: Reporter,
+  place: Place,
+  content: DiagnosticContent,
+): Diagnostic {
+  const { message, help, rule, related, fix } = content;
   const { file } = place;
   return {
     code,

@@ -1,7 +1,7 @@
 import { idleJoiner, letterFromRight } from './text-direction.ts';
 
 /** Characters that are suspicious in every text. */
-const nowhere =
+const hiddenEverywhere =
   '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\uFFFD';
 
 /**
@@ -11,12 +11,12 @@ const nowhere =
  * spaces.
  */
 const hidden = new RegExp(
-  `[${nowhere}\\u{E0000}-\\u{E007F}]|(?<![\\p{Script=Khmer}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Thai}])\\u200B|(?<!\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]|${idleJoiner}`,
+  `[${hiddenEverywhere}\\u{E0000}-\\u{E007F}]|(?<![\\p{Script=Khmer}\\p{Script=Lao}\\p{Script=Myanmar}\\p{Script=Thai}])\\u200B|(?<!\\p{Script=Han})[\\u{E0100}-\\u{E01EF}]|${idleJoiner}`,
   'gu',
 );
 
 /** Fast test: if it finds nothing, neither does {@link hidden}. */
-const mayHide = new RegExp(`[${nowhere}\\u200B-\\u200D\\uDB40]`);
+const mayHide = new RegExp(`[${hiddenEverywhere}\\u200B-\\u200D\\uDB40]`);
 
 /**
  * Direction marks: allowed in a text with right-to-left letters. Overrides of the direction never
@@ -41,8 +41,9 @@ export function hiddenCharacters(
   if (!mayHide.test(text)) return [];
   const rest = text.replace(flag, (found) => ' '.repeat(found.length));
   const found = [...rest.matchAll(hidden)].map(({ index, 0: character }) => ({ index, character }));
-  const isPlain = found.some(({ character }) => direction.test(character)) && letterFromRight.test(around);
-  return isPlain ? found.filter(({ character }) => !direction.test(character)) : found;
+  const allowsDirection =
+    found.some(({ character }) => direction.test(character)) && letterFromRight.test(around);
+  return allowsDirection ? found.filter(({ character }) => !direction.test(character)) : found;
 }
 
 /** Unicode notation of a character: `U+202E`. */

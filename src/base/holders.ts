@@ -27,10 +27,10 @@ export function holdersOf(nodes: readonly Held[]): readonly number[] {
   });
   nodes.forEach(({ parent }, index) => {
     if (parent === null || holders[index] !== -1) return;
-    const behind = first.get(parent) ?? -1;
-    let top = behind;
+    const firstAfter = first.get(parent) ?? -1;
+    let top = firstAfter;
     while (top !== -1 && top !== index) top = holders[top] ?? -1;
-    if (top === -1) holders[index] = behind;
+    if (top === -1) holders[index] = firstAfter;
   });
   return holders;
 }

@@ -66,10 +66,10 @@ export function nameAfter(after: string): string | null {
   if (!found || pointing.test(found.groups?.['article'] ?? '')) return null;
   const name: string[] = [];
   for (const word of after.slice(found[0].length).split(/\s+/u)) {
-    const bare = word.replace(/[,;:.!?)]+$/u, '');
-    if (!(nameWord.test(bare) || (name.length > 0 && smallWord.test(bare)))) break;
-    name.push(bare);
-    if (bare !== word && !/^\(.*\)$/u.test(word)) break;
+    const unpunctuated = word.replace(/[,;:.!?)]+$/u, '');
+    if (!(nameWord.test(unpunctuated) || (name.length > 0 && smallWord.test(unpunctuated)))) break;
+    name.push(unpunctuated);
+    if (unpunctuated !== word && !/^\(.*\)$/u.test(word)) break;
   }
   const named = trimmed(name);
   // A title directly after a number ("§ 3 Crew Policies") is more often its own than a law.

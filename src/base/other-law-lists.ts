@@ -12,8 +12,8 @@ const thisLaw = new RegExp(`(?<!\\p{L})${ownWords}\\s+${kinds}`, 'iu');
  * Whether a number before this text belongs to the document, although it is in a list of changes to
  * another law.
  */
-export function isOwnAgain(behind: string): boolean {
-  const tail = behind.slice(endOfParts(behind.slice(0, 80)));
+export function isOwnAgain(after: string): boolean {
+  const tail = after.slice(endOfParts(after.slice(0, 80)));
   const [statute] = /^\s+des\s+Gesetzes/u.exec(tail) ?? [];
   return statute === undefined
     ? /^\s+(?:dieser?s?\s+\p{Lu}|of\s+th(?:is|ese)\s)/u.test(tail)
@@ -27,11 +27,11 @@ export function isOwnAgain(behind: string): boolean {
  * @param title of the document: a law can name itself
  */
 export function introducesOtherLaw(text: string, title: string): boolean {
-  const plain = text.replace(/\s+/g, ' ');
-  if (!plain.trimEnd().endsWith(':') || !changes.some((words) => plain.includes(words))) return false;
+  const oneLine = text.replace(/\s+/g, ' ');
+  if (!oneLine.trimEnd().endsWith(':') || !changes.some((words) => oneLine.includes(words))) return false;
   const own = title.toLowerCase();
   return (
-    !thisLaw.test(plain) &&
-    [...plain.matchAll(law)].some(([name]) => !own.includes(name.toLowerCase().replace(/^the /, '')))
+    !thisLaw.test(oneLine) &&
+    [...oneLine.matchAll(law)].some(([name]) => !own.includes(name.toLowerCase().replace(/^the /, '')))
   );
 }

@@ -17,9 +17,9 @@ export function plainWords(text: string, accents: 'kept' | 'dropped' = 'dropped'
         .match(/[a-z\d]+/g) ?? []
     );
   // NFKD splits Korean syllables into letters; NFC joins them again.
-  const bare = accents === 'kept' ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
+  const textWithoutAccents = accents === 'kept' ? text : text.normalize('NFKD').replace(/\p{M}/gu, '');
   return (
-    bare
+    textWithoutAccents
       .normalize('NFC')
       .toLowerCase()
       .replace(/['’‘`]/g, '')

@@ -34,8 +34,8 @@ export function scanWords(
 export function plainText(text: string): string {
   const lower = text.toLowerCase();
   // Some letters become two in lower case: then the text is kept, so that offsets stay right.
-  const plain = lower.length === text.length ? lower : text;
-  return plain.includes('’') ? plain.replaceAll('’', "'") : plain;
+  const lowerCased = lower.length === text.length ? lower : text;
+  return lowerCased.includes('’') ? lowerCased.replaceAll('’', "'") : lowerCased;
 }
 
 const newline = 10;

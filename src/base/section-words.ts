@@ -20,7 +20,7 @@ const listed = (kinds: KindWords): [string, SectionKind][] =>
   );
 
 const all = Object.values(languages);
-const known: ReadonlyMap<string, SectionKind> = new Map([
+const kindByWord: ReadonlyMap<string, SectionKind> = new Map([
   ...all.filter(({ isClose }) => isClose).flatMap(({ sections }) => listed(sections)),
   ...all.filter(({ isClose }) => !isClose).flatMap(({ sections }) => listed(sections)),
   ...listed(counters),
@@ -33,10 +33,10 @@ const known: ReadonlyMap<string, SectionKind> = new Map([
 export function sectionKind(word: string): SectionKind | undefined {
   const own = word.toLowerCase();
   return (
-    known.get(own) ??
-    known.get(`${own}.`) ??
-    known.get(own.replace(/n$|e?s$/, '')) ??
-    known.get(own.replace(/s$/, ''))
+    kindByWord.get(own) ??
+    kindByWord.get(`${own}.`) ??
+    kindByWord.get(own.replace(/n$|e?s$/, '')) ??
+    kindByWord.get(own.replace(/s$/, ''))
   );
 }
 

@@ -22,17 +22,17 @@ function familyOf(word: string): string {
 
 /** Fast path: half of all words end in a letter that no ending has. */
 function formOf(word: string): string {
-  const plain = word.includes("'") ? word.replace(/'s?$/, '') : word;
-  if (!lastLetters.has(plain.at(-1))) return plain;
+  const root = word.includes("'") ? word.replace(/'s?$/, '') : word;
+  if (!lastLetters.has(root.at(-1))) return root;
   for (const [ending, instead] of inflections) {
-    if (!plain.endsWith(ending) || plain.length - ending.length < (/er/.test(ending) ? 4 : 3)) continue;
-    const cut = plain.slice(0, plain.length - ending.length) + instead;
+    if (!root.endsWith(ending) || root.length - ending.length < (/er/.test(ending) ? 4 : 3)) continue;
+    const cut = root.slice(0, root.length - ending.length) + instead;
     // "shipped", "shipping": the ending doubles the letter.
     return /([bdgklmnprt])\1$/.test(cut) && (ending === 'ed' || ending === 'ing' || ending === 'er')
       ? cut.slice(0, -1)
       : cut;
   }
-  return plain;
+  return root;
 }
 
 const inflections: readonly (readonly [string, string])[] = [

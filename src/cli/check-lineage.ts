@@ -6,7 +6,7 @@ import { comparedOfEdition } from '../compare/from-edition.ts';
 import { comparedOfRelease } from '../compare/from-release.ts';
 import type { Compiled } from '../compiler/create-compiler.ts';
 import { type ReadLineage, resolveLineage } from '../diff/resolve-lineage.ts';
-import { sourceFaults } from '../edition/read-file.ts';
+import { sourceDiagnostics } from '../edition/read-file.ts';
 import { readYamlFile } from '../edition/read-yaml.ts';
 import { type Lineage, lineageSchema } from '../model/lineage.ts';
 import type { SourceFile } from '../source/read-text.ts';
@@ -29,7 +29,7 @@ export function withLineage(
   project: LineageProject,
 ): Compiled {
   if (!source) return compiled;
-  const unread = sourceFaults(source);
+  const unread = sourceDiagnostics(source);
   const { value, diagnostics, placeOf } = readYamlFile(source, lineageSchema);
   const found: Diagnostic[] = [...(unread.length > 0 ? unread : diagnostics)];
   const own = compiled.edition && comparedOfEdition(compiled.edition, compiled.sources);

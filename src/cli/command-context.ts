@@ -110,8 +110,8 @@ function createReader(deadline: number, onRead: ReadingListener) {
  * to the first edition.
  */
 function withUnreported(compiled: Compiled[], refused: readonly FileReading[]): Compiled[] {
-  const faults = refused.flatMap(({ frontDiagnostics }) => frontDiagnostics);
-  const unreported = faults.filter(({ place }) => !compiled.some((one) => one.sources.has(place.file)));
+  const found = refused.flatMap(({ frontDiagnostics }) => frontDiagnostics);
+  const unreported = found.filter(({ place }) => !compiled.some((one) => one.sources.has(place.file)));
   const [first, ...others] = compiled;
   if (unreported.length === 0 || !first) return compiled;
   const diagnostics = [...first.diagnostics, ...unreported].sort(compareDiagnostics);

@@ -9,7 +9,7 @@ const stage: { work: () => unknown } = createContext({ work: () => undefined }) 
 const call = new Script('work()');
 
 /** Milliseconds: the maximum of `vm`, 49 days. */
-const longest = 2 ** 32 - 1;
+const longestTimeout = 2 ** 32 - 1;
 
 /**
  * Does some work and stops it after a time by the clock.
@@ -25,7 +25,7 @@ export function within<T>(milliseconds: number, work: () => T): T {
   const outer = stage.work;
   stage.work = work;
   try {
-    return call.runInContext(stage, { timeout: Math.min(Math.ceil(milliseconds), longest) }) as T;
+    return call.runInContext(stage, { timeout: Math.min(Math.ceil(milliseconds), longestTimeout) }) as T;
   } catch (error) {
     const isOverrun = (error as NodeJS.ErrnoException)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
     throw isOverrun ? new Overrun() : error;

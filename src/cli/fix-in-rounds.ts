@@ -12,7 +12,7 @@ interface Fixing {
   readonly texts: ReadonlyMap<string, string>;
   readonly unsafe: boolean;
   /** Whether to fix a diagnostic. */
-  isMeant(fault: Diagnostic): boolean;
+  isMeant(diagnostic: Diagnostic): boolean;
   /**
    * Compiles the same editions with other texts.
    *

@@ -19,24 +19,26 @@ const isUnseen = ({ name }: Diagnostic): boolean => name === 'no-invisible-chara
  */
 export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
   compiled.flatMap((one) => {
-    const faults = allDiagnostics([one]);
-    const misnested = new Set(faults.filter(isOfNesting).map(({ place }) => place.file));
-    const mended = Map.groupBy(
-      faults.filter(({ fix }) => fix?.kind === 'safe'),
+    const diagnostics = allDiagnostics([one]);
+    const misnested = new Set(diagnostics.filter(isOfNesting).map(({ place }) => place.file));
+    const fixedByFile = Map.groupBy(
+      diagnostics.filter(({ fix }) => fix?.kind === 'safe'),
       ({ place }) => keyOf(place),
     );
     // What follows from another diagnostic waits until that one is fixed.
-    const waits = (fault: Diagnostic) => {
-      const [first] = fault.related;
+    const waits = (diagnostic: Diagnostic) => {
+      const [first] = diagnostic.related;
       return (
         first?.message.startsWith(followsFrom) &&
-        mended.get(keyOf(first.place))?.some((cause) => cause !== fault)
+        fixedByFile.get(keyOf(first.place))?.some((cause) => cause !== diagnostic)
       );
     };
-    return faults.filter(
-      (fault) =>
-        !waits(fault) &&
-        (isOfNesting(fault) || isUnseen(fault) || !filesOf(fault).some((file) => misnested.has(file))),
+    return diagnostics.filter(
+      (diagnostic) =>
+        !waits(diagnostic) &&
+        (isOfNesting(diagnostic) ||
+          isUnseen(diagnostic) ||
+          !filesOf(diagnostic).some((file) => misnested.has(file))),
     );
   });
 

@@ -18,7 +18,7 @@ import { findFrontMatter } from '../syntax/find-front-matter.ts';
 export function importedPlaces(
   folders: readonly string[],
   cwd: string,
-): (fault: Diagnostic) => string | undefined {
+): (diagnostic: Diagnostic) => string | undefined {
   const read = new Map<string, ReportedPlaces>();
   return ({ place, rule }) => {
     const folder = folders

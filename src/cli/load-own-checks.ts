@@ -16,7 +16,7 @@ import { reasonOf } from './reason.ts';
 export type OwnChecksOf = (edition: string) => OwnChecks | null;
 
 /** Bytes of a module. */
-const largest = 2 ** 20;
+const largestModule = 2 ** 20;
 
 /**
  * Whether the user lets a project's own checks run: by `--allow-checks`, or by its folder in
@@ -80,7 +80,7 @@ async function loadModule(
   { root, deadline }: { readonly root: string; readonly deadline: number },
 ): Promise<OwnModule> {
   try {
-    const bytes = readBytes(path, largest, { path: root, called: 'the project' });
+    const bytes = readBytes(path, largestModule, { path: root, called: 'the project' });
     const address = pathToFileURL(path).href;
     await tryToLoad(address, deadline);
     // An edited module has a new address, so it is loaded again.
@@ -88,7 +88,7 @@ async function loadModule(
     const checks = checksSchema.safeParse(Array.isArray(exported) ? exported : [exported]);
     return checks.success
       ? { name, checks: checks.data as unknown as Check[] }
-      : { name, checks: [], fault: faultOf(checks.error) };
+      : { name, checks: [], fault: failureOf(checks.error) };
   } catch (error) {
     return { name, checks: [], fault: `it cannot be loaded: ${reasonOf(error)}` };
   }
@@ -144,7 +144,7 @@ const checksSchema = z
 
 const names = new Set<string>(Object.values(checkNames));
 
-function faultOf({ issues: [first] }: z.ZodError): string {
+function failureOf({ issues: [first] }: z.ZodError): string {
   const path = first?.path.slice(1).join('.') ?? '';
   return `its default export is not a check or a list of checks: ${path === '' ? '' : `"${path}": `}${first?.message}`;
 }

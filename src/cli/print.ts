@@ -15,10 +15,10 @@ export function guardStreams(): void {
  * @returns the exit code: the result's own, or 2 if it could not be written
  */
 export async function printResult({ stdout, stderr, code }: CommandResult): Promise<CommandResult['code']> {
-  const stderrFault = await write(process.stderr, stderr);
-  const stdoutFault = await write(process.stdout, stdout);
-  if (stdoutFault) await write(process.stderr, refuse(`standard output: ${reasonOf(stdoutFault)}.`).stderr);
-  return stdoutFault || stderrFault ? 2 : code;
+  const stderrError = await write(process.stderr, stderr);
+  const stdoutError = await write(process.stdout, stdout);
+  if (stdoutError) await write(process.stderr, refuse(`standard output: ${reasonOf(stdoutError)}.`).stderr);
+  return stdoutError || stderrError ? 2 : code;
 }
 
 /** @returns why it failed; null also if the reader closed the stream, which is its choice */

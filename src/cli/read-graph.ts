@@ -83,8 +83,8 @@ export function checkForm<T>(written: string, value: unknown, form: ZodType<T>, 
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const field = issue?.path.join('.') ?? '';
-  const fault = (issue?.message ?? 'unknown form')
+  const message = (issue?.message ?? 'unknown form')
     .replace(/^Invalid input: /, '')
     .replace('received undefined', 'and it is missing');
-  return `"${written}" cannot be compared with: it is no ${what} of this version of rulewright (${field === '' ? '' : `${field}: `}${fault}).`;
+  return `"${written}" cannot be compared with: it is no ${what} of this version of rulewright (${field === '' ? '' : `${field}: `}${message}).`;
 }

@@ -29,11 +29,11 @@ export function readInTime(deadline: number, source: SourceFile, read: () => Fil
 
 /** The reading of a file that exceeded its deadline: one diagnostic. */
 function refusalOf({ file }: SourceFile, deadline: number): FileReading {
-  const fault = diagnose(noEndlessFile, placeIn({ file, text: '' }, [0, 0]), {
+  const diagnostic = diagnose(noEndlessFile, placeIn({ file, text: '' }, [0, 0]), {
     message: `Unexpected file that takes longer than ${deadline} s to parse; it was not read.`,
     help: 'Look for very long runs of brackets, asterisks or list marks, or give more time with --deadline.',
   });
-  return { ...emptyReading, frontDiagnostics: [fault] };
+  return { ...emptyReading, frontDiagnostics: [diagnostic] };
 }
 
 const noEndlessFile = { code: 'S006', name: 'no-endless-file', severity: 'error' } as const;

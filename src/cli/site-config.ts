@@ -29,7 +29,7 @@ const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison',
  *
  * @param message with or without its full stop
  */
-export const comparisonFault = (place: Place, message: string): Diagnostic =>
+export const comparisonDiagnostic = (place: Place, message: string): Diagnostic =>
   diagnose(noUnreadableComparison, place, { message: message.endsWith('.') ? message : `${message}.` });
 
 /** A repeated pair. */
@@ -43,7 +43,7 @@ const noUnknownSiteEdition = { code: 'E033', name: 'no-unknown-site-edition', se
  *
  * @param isThere whether the project has an edition of this name
  */
-export function orderFaults(
+export function orderDiagnostics(
   { value, placeOf }: Pick<YamlReading<SiteConfig>, 'value' | 'placeOf'>,
   isThere: (name: string) => boolean,
 ): Diagnostic[] {
@@ -70,26 +70,26 @@ const editionIn = (side: string): string | null =>
  *
  * @param editions names of all editions of the project
  */
-export function siteConfigFaults(source: SourceFile, editions: readonly string[]): Diagnostic[] {
+export function siteConfigDiagnostics(source: SourceFile, editions: readonly string[]): Diagnostic[] {
   const config = readSiteConfig(source);
   const { value, diagnostics, placeOf } = config;
   const pairs = value?.compare ?? [];
   const found = pairs.flatMap((pair, i) => {
     const at = (field: 'old' | 'new') => placeOf(['compare', i, field]);
     const isRepeated = pairs.slice(0, i).some(({ old, new: now }) => old === pair.old && now === pair.new);
-    if (isRepeated) return [comparisonFault(at('old'), repeatedPair(pair))];
+    if (isRepeated) return [comparisonDiagnostic(at('old'), repeatedPair(pair))];
     return (['old', 'new'] as const).flatMap((field) => {
       const name = editionIn(pair[field]);
       if (name === null || editions.includes(name)) return [];
       const near = nearNames(name, editions, 1)[0];
       const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
       return [
-        comparisonFault(
+        comparisonDiagnostic(
           at(field),
           `Unexpected value "${pair[field]}": there is no edition "${name}".${hint}`,
         ),
       ];
     });
   });
-  return [...diagnostics, ...orderFaults(config, (name) => editions.includes(name)), ...found];
+  return [...diagnostics, ...orderDiagnostics(config, (name) => editions.includes(name)), ...found];
 }

@@ -13,7 +13,7 @@ import { createLintMemory, type LintMemory } from './lint-memory.ts';
 import type { OwnChecksOf } from './load-own-checks.ts';
 import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
 import { readInTime } from './read-in-time.ts';
-import { siteConfigFaults, siteConfigPath } from './site-config.ts';
+import { siteConfigDiagnostics, siteConfigPath } from './site-config.ts';
 import { withTexts } from './write-back.ts';
 
 /** A file of an edition in the editor, with that edition compiled. */
@@ -58,7 +58,7 @@ export interface Workspace {
    */
   textOf(file: string): string | null;
   /** Diagnostics of `rules/site.yaml` while it is open: no command but `build` reads it. */
-  siteFaults(): readonly Diagnostic[];
+  siteDiagnostics(): readonly Diagnostic[];
   /** Overrides a file by the text of an open buffer; null restores the file. */
   setBuffer(uri: string, text: string | null): void;
   /** Reads the files on disk again. */
@@ -113,10 +113,10 @@ export function openWorkspace(folder: string, options: WorkspaceOptions): Worksp
     },
     ...byAddress(files, compiled),
     textOf: (file) => (file === siteConfigPath ? files.siteText() : files.textOf(file)),
-    siteFaults() {
+    siteDiagnostics() {
       const text = files.openSiteText();
       if (text === null) return [];
-      return siteConfigFaults(decode(Buffer.from(text), siteConfigPath), files.editions());
+      return siteConfigDiagnostics(decode(Buffer.from(text), siteConfigPath), files.editions());
     },
     reload: files.reload,
   };

@@ -1,13 +1,17 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { markUnread } from '../checks/framework/mark-unread.ts';
 import { reportOverlay } from '../checks/overlay/report-overlay.ts';
-import { aliasFaults } from '../edition/alias-faults.ts';
+import { aliasDiagnostics } from '../edition/alias-diagnostics.ts';
 import { documentOrder } from '../edition/document-order.ts';
-import { abridgingFaults, emptyFileFaults, listingFaults } from '../edition/edition-faults.ts';
+import {
+  abridgingDiagnostics,
+  emptyFileDiagnostics,
+  listingDiagnostics,
+} from '../edition/edition-diagnostics.ts';
 import { ownListing } from '../edition/overlay/inherit-settings.ts';
-import { turnFaults } from '../edition/phases.ts';
+import { turnDiagnostics } from '../edition/phases.ts';
 import { staleFaults } from '../edition/stale-faults.ts';
-import { tableSettingFaults } from '../edition/table-faults.ts';
+import { tableSettingDiagnostics } from '../edition/table-faults.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
 import { writtenEditionSchema } from '../model/edition-config.ts';
@@ -41,7 +45,7 @@ export function concludeEdition(parts: LinkedParts, project: ProjectReader): Com
   const diagnostics = [
     ...settings.diagnostics,
     ...past.diagnostics,
-    ...configFaults(parts, project),
+    ...configDiagnostics(parts, project),
     ...found,
   ].sort(compareDiagnostics);
   const dependencies = new Set([
@@ -100,7 +104,7 @@ function unlinkedNote(source: EditionSource, { diagnostics, lost }: UnlinkableSe
 }
 
 /** Contradictions between edition.yaml and the files and editions it names. */
-function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] {
+function configDiagnostics(parts: LinkedParts, project: ProjectReader): Diagnostic[] {
   const { source, settings, edition, editions } = parts;
   // Without the files of a base.
   const files = project.files(source, edition.config.glossary);
@@ -115,17 +119,17 @@ function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] 
     return config && config.external !== true ? config.abridges : undefined;
   };
   return [
-    ...listingFaults(source, own, resolveEdition),
-    ...emptyFileFaults(files, own),
+    ...listingDiagnostics(source, own, resolveEdition),
+    ...emptyFileDiagnostics(files, own),
     ...staleFaults(
       source,
       { faults: own.faults, stale: edition.staleFaults, retired: edition.config.retired },
       () => new Set(documentOrder(edition.assembled).map(({ id }) => id)),
     ),
-    ...tableSettingFaults(source, edition.config, settings.written),
-    ...turnFaults(source, settings.written, documentOrder(edition.assembled)),
-    ...aliasFaults(source, edition.assembled, settings.written),
-    ...abridgingFaults(source, own.abridges, abridgedBy),
+    ...tableSettingDiagnostics(source, edition.config, settings.written),
+    ...turnDiagnostics(source, settings.written, documentOrder(edition.assembled)),
+    ...aliasDiagnostics(source, edition.assembled, settings.written),
+    ...abridgingDiagnostics(source, own.abridges, abridgedBy),
   ];
 }
 

@@ -91,10 +91,14 @@ export function leaveUnsure(
   const isSure = ({ code, name, place: { file, start, end } }: Diagnostic) =>
     !(unsure.has(code) || unsure.has(name) || ownCodePattern.test(code)) ||
     (code === 'R001' && !unsureNames.has(code) && /^\P{N}+$/u.test(texts.get(file)?.slice(start, end) ?? ''));
-  const left = diagnostics.flatMap((fault) => {
-    if (!isSure(fault)) return [];
-    const { fix, ...bare } = fault;
-    return [fix && fault.code.startsWith('R') && !withinFiles.includes(fault.code) ? bare : fault];
+  const left = diagnostics.flatMap((diagnostic) => {
+    if (!isSure(diagnostic)) return [];
+    const { fix, ...withoutFix } = diagnostic;
+    return [
+      fix && diagnostic.code.startsWith('R') && !withinFiles.includes(diagnostic.code)
+        ? withoutFix
+        : diagnostic,
+    ];
   });
   const message = `Not checked ${whileWrong(lost, lost.has('sections'))}: ${inRuns(unsure)}.`;
   return [...left, noteOf(diagnostics, source, message)].sort(compareDiagnostics);

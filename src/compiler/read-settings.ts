@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
-import { nameFaults } from '../edition/edition-faults.ts';
+import { nameDiagnostics } from '../edition/edition-diagnostics.ts';
 import type { LayerChain } from '../edition/overlay/layers.ts';
 import { readChain } from '../edition/overlay/read-chain.ts';
 import { emptyReading, withSource } from '../edition/read-file.ts';
@@ -50,19 +50,23 @@ export interface UnlinkableSettings extends SettingsBase {
 
 /** Reads an edition.yaml and finds its bases. */
 export function readSettings(source: EditionSource, project: ProjectReader): Settings {
-  const { value, partial, wrong: lost, diagnostics: configFaults } = project.configReading(source);
+  const { value, partial, wrong: lost, diagnostics: configDiagnostics } = project.configReading(source);
   const written = value ?? partial;
-  const diagnostics = [...configFaults, ...closedFileFaults(source), ...nameFaults(source, written)];
+  const diagnostics = [
+    ...configDiagnostics,
+    ...closedFileDiagnostics(source),
+    ...nameDiagnostics(source, written),
+  ];
   const common = { diagnostics, lost, isPartial: partial !== null, dependencies: [] };
   if (!written || written.external === true) return { kind: 'unlinkable', external: written, ...common };
   if (!isOverlay(written)) return { kind: 'standalone', written, ...common };
-  const { chain, dependencies, diagnostics: chainFaults } = readChain(source, written, project);
-  const all = [...diagnostics, ...chainFaults];
+  const { chain, dependencies, diagnostics: chainDiagnostics } = readChain(source, written, project);
+  const all = [...diagnostics, ...chainDiagnostics];
   return chain
     ? { ...common, kind: 'overlay', written, chain, diagnostics: all, dependencies }
     : { ...common, kind: 'unlinkable', external: null, diagnostics: all, dependencies };
 }
 
 /** Diagnostics of folders that cannot be read. */
-const closedFileFaults = ({ closed = [] }: EditionSource): Diagnostic[] =>
+const closedFileDiagnostics = ({ closed = [] }: EditionSource): Diagnostic[] =>
   closed.flatMap((file) => withSource(file.file, file, emptyReading).diagnostics);

@@ -133,7 +133,7 @@ function remember(memory: AssembleMemory, file: EditionFile, context: AssemblyCo
 /** `1.04-bidding` for `1-phases/1.04-bidding.md`. */
 export const fallbackId = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
 
-const bare = {
+const emptyNode = {
   hasOwnId: true,
   when: new Map<string, readonly string[]>(),
   tags: [],
@@ -160,7 +160,7 @@ function headNode(config: WrittenEdition, key: string, make: () => RuleNode): Ru
 
 function rootNode(config: WrittenEdition, file: string): RuleNode {
   return headNode(config, 'edition', () => ({
-    ...bare,
+    ...emptyNode,
     id: `edition:${config.id}`,
     kind: 'edition',
     number: null,
@@ -179,7 +179,7 @@ function categoryNode(config: WrittenEdition, index: number, root: RuleNode, row
   return headNode(config, `${index}\n${next}`, () => {
     const count = entry.number === undefined ? next : pinned(entry.number);
     return {
-      ...bare,
+      ...emptyNode,
       id: entry.id,
       kind: 'category',
       number: style && count !== null ? joinNumber(null, count, style, separator) : null,

@@ -19,7 +19,7 @@ export interface Conditions {
  */
 export const knownClasses: readonly string[] = ['card', 'optional', 'steps', 'counted'];
 
-const none: Conditions = { when: new Map(), tags: [], attributes: [], tier: undefined, unknown: [] };
+const noConditions: Conditions = { when: new Map(), tags: [], attributes: [], tier: undefined, unknown: [] };
 
 /**
  * Sorts classes and `key=value` pairs into facet conditions, tags, tier and other attributes.
@@ -34,7 +34,7 @@ export function readConditions(
 ): Conditions {
   // Most rules have only an id; they share one empty value.
   if (!front && (!attributes || (attributes.classes.length === 0 && attributes.pairs.length === 0)))
-    return none;
+    return noConditions;
   const when = new Map<string, string[]>();
   const tags: string[] = [];
   const other: [string, string][] = [];

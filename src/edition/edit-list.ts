@@ -58,14 +58,14 @@ function addEntries(
   { text, file }: YamlText,
   list: YAMLSeq,
   add: readonly string[],
-  isBehindOthers: boolean,
+  followsOthers: boolean,
 ): Edit[] {
   const last = (list.items as Node[]).at(-1);
   if (add.length === 0) return [];
   if (list.flow || !last) {
     const close = (list.range?.[1] ?? 1) - 1;
     const entries = add.join(', ');
-    return [{ file, start: close, end: close, text: isBehindOthers ? `, ${entries}` : entries }];
+    return [{ file, start: close, end: close, text: followsOthers ? `, ${entries}` : entries }];
   }
   const eol = eolOf(text);
   const dash = text.lastIndexOf('-', last.range?.[0] ?? 0);

@@ -9,17 +9,17 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { Fault, Reporter } from '../base/diagnose.ts';
+import type { DiagnosticContent, Reporter } from '../base/diagnose.ts';
 import { mergeMarkAt, mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
 import type { At } from '../syntax/facts.ts';
-import { yamlSyntaxFault } from './yaml-syntax-fault.ts';
+import { yamlSyntaxError } from './yaml-syntax-error.ts';
 
 /** Receives a diagnostic; offsets are in the YAML text. */
 export type YamlReport = (
   fault: Reporter,
   at: At,
   message: string,
-  more?: Pick<Fault, 'help' | 'fix'>,
+  more?: Pick<DiagnosticContent, 'help' | 'fix'>,
 ) => void;
 
 const malformedYaml = { code: 'E001', name: 'no-malformed-yaml', severity: 'error' } as const;
@@ -71,7 +71,7 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
     }
     if ((document.errors.length > 0 || isScalar(document.contents)) && refuseGlued(text, refuse)) return null;
     if (document.errors.length > 0) {
-      const { at, message, help } = yamlSyntaxFault(text, document.errors);
+      const { at, message, help } = yamlSyntaxError(text, document.errors);
       refuse(malformedYaml, at, message, help === undefined ? {} : { help });
     }
     return document;

@@ -38,7 +38,7 @@ export function phasesOf(turn: WrittenEdition['turn'], nodes: readonly RuleNode[
  * @param own settings of this edition's own edition.yaml; the rest comes from its base
  * @param nodes of the edition, in document order
  */
-export function turnFaults(
+export function turnDiagnostics(
   { config: settings }: EditionSource,
   own: Pick<WrittenEdition, 'turn'>,
   nodes: readonly RuleNode[],
@@ -52,7 +52,7 @@ export function turnFaults(
     diagnose(noUnknownPhase, placeIn(settings, valueAt(['turn', at]) ?? valueAt(['turn']) ?? [0, 0]), {
       message,
     });
-  const faults = turn.flatMap((id, at) => {
+  const diagnostics = turn.flatMap((id, at) => {
     if (turn.indexOf(id) < at) return [report(at, `Unexpected second "${id}" in "turn".`)];
     if (phases.has(id)) return [];
     const [near] = nearNames(id, phases);
@@ -61,9 +61,9 @@ export function turnFaults(
       report(at, `Unexpected phase "${id}": no section and no rule of this edition has this id.${hint}`),
     ];
   });
-  if (faults.length === 0 && phasesOf(turn, nodes).length === 0)
-    faults.push(
+  if (diagnostics.length === 0 && phasesOf(turn, nodes).length === 0)
+    diagnostics.push(
       report(0, `Unexpected turn "${turn[0]}": no section and no labelled rule stands right in it.`),
     );
-  return faults;
+  return diagnostics;
 }

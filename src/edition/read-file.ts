@@ -43,9 +43,9 @@ export function readingOf(source: SourceFile, options: ReadFileOptions): FileRea
 
 /** Combines a reading with its file. */
 export function withSource(name: string, source: SourceFile, reading: FileReading): ReadFile {
-  const guarded = guardFaults(source, reading.facts);
+  const guarded = guardDiagnostics(source, reading.facts);
   const diagnostics = [
-    ...sourceFaults(source),
+    ...sourceDiagnostics(source),
     ...guarded,
     // Diagnostics of front matter with merge marks may follow from them.
     ...(hasMergeMarks(reading.facts) ? [] : reading.frontDiagnostics),
@@ -68,7 +68,7 @@ export const emptyReading: FileReading = {
 };
 
 /** Diagnostics of a file that is not text. */
-export function sourceFaults(source: SourceFile): Diagnostic[] {
+export function sourceDiagnostics(source: SourceFile): Diagnostic[] {
   const { text, fault } = source;
   if (!fault) return [];
   const place = placeIn(source, [fault.at, Math.min(text.length, fault.at + 1)]);
@@ -103,7 +103,7 @@ export const hasMergeMarks = ({ problems }: FileFacts): boolean =>
   problems.some(({ kind }) => kind === 'merge-mark');
 
 /** Problems that prevented parsing are diagnostics of the file, not of a rule. */
-function guardFaults(source: SourceFile, facts: FileFacts): Diagnostic[] {
+function guardDiagnostics(source: SourceFile, facts: FileFacts): Diagnostic[] {
   return facts.problems.flatMap((problem) => {
     const guard = guardOf(problem);
     if (guard === null) return [];

@@ -56,14 +56,14 @@ export function readYaml<T>(
   const document = parseYaml(source.text, report);
   // Hidden characters in front matter are reported with those of the text below (R013).
   if (source.offset === 0) reportHidden(source.text, document, report);
-  const none = { value: null, rest: null, wrong: new Set<string>(), diagnostics };
-  if (!document) return { ...none, placeOf: () => placeOf(0, 0) };
+  const emptyReading = { value: null, rest: null, wrong: new Set<string>(), diagnostics };
+  if (!document) return { ...emptyReading, placeOf: () => placeOf(0, 0) };
   const value = plainValue(document.contents as Node | null);
   // Without code generation: a schema is used a few times, and generating takes longer than it
   // saves.
   const result = schema.safeParse(value, { jitless: true });
   const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
-  if (result.success) return { ...none, value: result.data, rest: result.data, placeOf: located };
+  if (result.success) return { ...emptyReading, value: result.data, rest: result.data, placeOf: located };
   const wrong = new Set<string>();
   for (const issue of bestIssues(result.error.issues).flatMap(keyByKey)) {
     const isOfKey = issue.code === 'invalid_key';
@@ -85,7 +85,12 @@ export function readYaml<T>(
   }
   const rest = withoutFields(value, result.error.issues);
   const whole = isFields(rest) ? { ...required, ...rest } : rest;
-  return { ...none, rest: schema.safeParse(whole, { jitless: true }).data ?? null, wrong, placeOf: located };
+  return {
+    ...emptyReading,
+    rest: schema.safeParse(whole, { jitless: true }).data ?? null,
+    wrong,
+    placeOf: located,
+  };
 }
 
 const isFields = (value: unknown): value is object =>

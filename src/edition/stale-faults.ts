@@ -1,11 +1,11 @@
 import type { Node } from 'yaml';
-import { diagnose, type Fault, type FaultFix } from '../base/diagnose.ts';
+import { type DiagnosticContent, diagnose, type FaultFix } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import type { KnownFault, Retired } from '../model/remarks.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { editList } from './edit-list.ts';
-import { createSettingsPlaces } from './edition-faults.ts';
+import { createSettingsPlaces } from './edition-diagnostics.ts';
 import { retiredHelp } from './retired-help.ts';
 import { createYamlPlaces } from './yaml-places.ts';
 
@@ -34,26 +34,30 @@ export function staleFaults(
   if (own.length === 0) return [];
   const placeOf = createSettingsPlaces(source);
   const fix = takeOut(source, own);
-  const known = ids();
+  const ruleIds = ids();
   return own.flatMap((i) => {
     const fault = faults[i];
     if (!fault) return [];
-    const told = known.has(fault.rule) ? unreported(fault) : unknownRule(fault, known, retired);
-    return [diagnose(noStaleFault, placeOf(['faults', i]), { ...told, fix })];
+    const content = ruleIds.has(fault.rule) ? unreported(fault) : unknownRule(fault, ruleIds, retired);
+    return [diagnose(noStaleFault, placeOf(['faults', i]), { ...content, fix })];
   });
 }
 
 const todo = 'Take it out, or put right what it names.';
 
-function unreported({ code, rule, printed }: KnownFault): Fault {
+function unreported({ code, rule, printed }: KnownFault): DiagnosticContent {
   const where = printed === undefined ? '' : `"${printed}" in `;
   const message = `Unexpected entry of "faults": ${code} is not reported of ${where}the rule "${rule}".`;
   return { message, help: todo };
 }
 
-function unknownRule({ rule }: KnownFault, known: ReadonlySet<string>, retired: readonly Retired[]): Fault {
+function unknownRule(
+  { rule }: KnownFault,
+  ruleIds: ReadonlySet<string>,
+  retired: readonly Retired[],
+): DiagnosticContent {
   const message = `Unexpected entry of "faults": the edition has no rule "${rule}".`;
-  const near = nearNames(rule, known, 1)[0];
+  const near = nearNames(rule, ruleIds, 1)[0];
   const help = retiredHelp(rule, retired) ?? (near === undefined ? todo : `Did you mean "${near}"?`);
   return { message, help };
 }

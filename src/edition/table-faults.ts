@@ -16,7 +16,7 @@ const noImpossibleTable = { code: 'E015', name: 'no-impossible-table', severity:
  * @param config the settings in force
  * @param own table settings of this edition's own edition.yaml; the rest comes from its base
  */
-export function tableSettingFaults(
+export function tableSettingDiagnostics(
   { config: settings }: EditionSource,
   config: WrittenEdition,
   own: Pick<WrittenEdition, 'requires' | 'excludes' | 'tables'>,
@@ -24,18 +24,18 @@ export function tableSettingFaults(
   const rules = tableRulesOf(config);
   const { valueAt } = createYamlPlaces(settings.text);
   const placeOf = (path: YamlPath) => placeIn(settings, valueAt(path) ?? [0, 0]);
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const report = (by: typeof noUnknownChoice | typeof noImpossibleTable, path: YamlPath, why: string) =>
-    faults.push(diagnose(by, placeOf(path), { message: `Unexpected choice of a table: ${why}` }));
+    diagnostics.push(diagnose(by, placeOf(path), { message: `Unexpected choice of a table: ${why}` }));
   const check = (values: FacetValues, path: YamlPath, isTable: boolean) => {
-    const before = faults.length;
+    const before = diagnostics.length;
     for (const [facet, list] of Object.entries(values)) {
       // A requirement may list alternatives.
       const choices = isTable ? [list] : list.map((value) => [value]);
       const why = choices.map((chosen) => choiceFault(rules, facet, chosen)).find(Boolean);
       if (why) report(noUnknownChoice, [...path, facet], why);
     }
-    return faults.length === before;
+    return diagnostics.length === before;
   };
   own.requires.forEach(({ when, needs }, i) => {
     check(when, ['requires', i, 'when'], false);
@@ -50,7 +50,7 @@ export function tableSettingFaults(
     for (const why of tableFaults(rules, new Map(Object.entries(table))))
       report(noImpossibleTable, path, why);
   }
-  return faults;
+  return diagnostics;
 }
 
 /** Table settings of an edition, in the form of a graph. */

@@ -1,5 +1,5 @@
 /** A range of Markdown. */
-type Stretch = readonly [start: number, end: number];
+type Range = readonly [start: number, end: number];
 
 /** What the Markdown of a rule contains besides its words. */
 export interface MarkdownFacts {
@@ -18,7 +18,7 @@ export interface MarkdownFacts {
  *
  * @param references their ranges, in order: their words are generated from their targets
  */
-export function readMarkdown(markdown: string, references: readonly Stretch[]): MarkdownFacts {
+export function readMarkdown(markdown: string, references: readonly Range[]): MarkdownFacts {
   const withoutReferences = () => {
     let [rest, from] = ['', 0];
     for (const [start, end] of references) {

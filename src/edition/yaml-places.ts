@@ -47,10 +47,10 @@ export function createYamlPlaces(text: string): YamlPlaces {
     const spots = spotsTo(rootOf(text), path);
     return spots.length > path.length ? (spots.at(-1) ?? null) : null;
   };
-  const stretchOf = (node: Node | null | undefined): At | null => (node ? stretchIn(text, node) : null);
+  const rangeOf = (node: Node | null | undefined): At | null => (node ? rangeOfWords(text, node) : null);
   return {
-    valueAt: (path) => stretchOf(spotAt(path)?.value),
-    keyAt: (path) => stretchOf(spotAt(path)?.key),
+    valueAt: (path) => rangeOf(spotAt(path)?.value),
+    keyAt: (path) => rangeOf(spotAt(path)?.key),
   };
 }
 
@@ -62,8 +62,8 @@ const roots = new Map<string, Node | null>();
 const mostRoots = 16;
 
 function rootOf(text: string): Node | null {
-  const known = roots.get(text);
-  if (known !== undefined) return known;
+  const cached = roots.get(text);
+  if (cached !== undefined) return cached;
   if (roots.size === mostRoots) roots.clear();
   const root = (parseYaml(text, () => undefined)?.contents ?? null) as Node | null;
   roots.set(text, root);
@@ -73,7 +73,7 @@ function rootOf(text: string): Node | null {
 /**
  * Range of the words of a node, without the layout after a block or the quotation marks of a text.
  */
-function stretchIn(text: string, node: Node): At {
+function rangeOfWords(text: string, node: Node): At {
   const [start, end] = node.range ?? [0, 0];
   if (isScalar(node) && node.type?.startsWith('QUOTE')) return [start + 1, end - 1];
   return [start, start + text.slice(start, end).trimEnd().length];

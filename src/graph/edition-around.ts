@@ -17,19 +17,19 @@ export function editionAround(edition: LinkedEdition, id: string): LinkedEdition
   for (const { edges } of files)
     for (const edge of edges) if (isEndOf(edge, id)) for (const end of endsOf(edge)) ids.add(end);
   // A category is in no file: it comes with its sections.
-  const isTold = ({ id: own, parent }: RuleNode) =>
+  const isPublished = ({ id: own, parent }: RuleNode) =>
     ids.has(own) || (parent?.kind === 'category' && ids.has(parent.id));
   return {
     ...edition,
     assembled: {
       ...assembled,
-      files: assembled.files.map((file) => ({ ...file, nodes: file.nodes.filter(isTold) })),
-      ...(overlay ? { overlay: { ...overlay, order: overlay.order.filter(isTold) } } : {}),
+      files: assembled.files.map((file) => ({ ...file, nodes: file.nodes.filter(isPublished) })),
+      ...(overlay ? { overlay: { ...overlay, order: overlay.order.filter(isPublished) } } : {}),
     },
     // The text of a rule shows the targets of its own references.
     files: files.map((file) => ({
       ...file,
-      edges: file.edges.filter((edge) => isTold(edge.holder) || isEndOf(edge, id)),
+      edges: file.edges.filter((edge) => isPublished(edge.holder) || isEndOf(edge, id)),
     })),
     termForms: termForms.filter((term) => ids.has(term.id)),
   };

@@ -23,10 +23,10 @@ export function namedInstead(
   target: RuleNode,
   resolver: Resolver,
 ): string[] {
-  const behind = titleBehind(holder, reference, quotedBehind);
-  if (behind !== '') return namedBehind(behind, { holder, target, resolver });
-  const title = titleBehind(holder, reference, plainBehind);
-  const titled = title === '' ? [] : namedBehind(title, { holder, target, resolver });
+  const following = titleAfter(holder, reference, quotedAfter);
+  if (following !== '') return namedAfter(following, { holder, target, resolver });
+  const title = titleAfter(holder, reference, plainAfter);
+  const titled = title === '' ? [] : namedAfter(title, { holder, target, resolver });
   if (titled.length > 0) return titled;
   if (reference.before === '') return [];
   const coarse = tooCoarse(reference, target, resolver);
@@ -44,18 +44,18 @@ export function namedInstead(
 }
 
 /** `[901], “Planechase”`, `[901] (“Planechase”)`. */
-const quotedBehind = /^(?:,|:| -| –| —)? ?\(?[“"]([^”"“\n]{2,100}?)[.,;:!?]*[”"]/;
+const quotedAfter = /^(?:,|:| -| –| —)? ?\(?[“"]([^”"“\n]{2,100}?)[.,;:!?]*[”"]/;
 /** `[901]: Planechase.`, `[901] (Planechase)`; after a comma, if it ends the sentence. */
-const plainBehind =
+const plainAfter =
   /^(?:(?::| [-–—]) (\p{Lu}[^.,;:!?()[\]\n]{2,80})(?=[.,;)]|$)| \((\p{Lu}[^()[\]\n]{2,80})\)|, (\p{Lu}[^.,;:!?()[\]\n]{2,80})(?=[.;)]|$))/u;
 
 /** The title directly after a reference; empty for none. */
-function titleBehind({ item }: RuleNode, { hasWords, textAt }: ReferenceFacts, pattern: RegExp): string {
+function titleAfter({ item }: RuleNode, { hasWords, textAt }: ReferenceFacts, pattern: RegExp): string {
   if (hasWords || textAt < 0) return '';
-  const behind = item?.text.slice(textAt, textAt + 120) ?? '';
+  const following = item?.text.slice(textAt, textAt + 120) ?? '';
   return (
     pattern
-      .exec(behind)
+      .exec(following)
       ?.slice(1)
       .find((title) => title !== undefined) ?? ''
   );
@@ -65,7 +65,7 @@ function titleBehind({ item }: RuleNode, { hasWords, textAt }: ReferenceFacts, p
  * Rules named by the title after a reference, if the target is not one of them and does not begin
  * with it.
  */
-function namedBehind(
+function namedAfter(
   title: string,
   { holder, target, resolver }: { holder: RuleNode; target: RuleNode; resolver: Resolver },
 ): string[] {

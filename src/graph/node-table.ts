@@ -13,7 +13,7 @@ export class NodeTable {
 
   get(key: string): readonly RuleNode[] {
     const found = this.#entries.get(key);
-    if (!found) return nothing;
+    if (!found) return noNodes;
     return isList(found) ? found : [found];
   }
 
@@ -68,7 +68,7 @@ export class NodeTable {
 
   #signatures(file: AssembledFile | null, signature: (node: RuleNode) => string): Map<string, string> {
     const signatures = new Map<string, string>();
-    for (const node of file?.nodes ?? nothing) {
+    for (const node of file?.nodes ?? noNodes) {
       const key = this.#keyOf(node);
       if (key !== null) signatures.set(key, (signatures.get(key) ?? '') + signature(node));
     }
@@ -76,6 +76,6 @@ export class NodeTable {
   }
 }
 
-const nothing: readonly RuleNode[] = [];
+const noNodes: readonly RuleNode[] = [];
 
 const isList = (entry: RuleNode | RuleNode[]): entry is RuleNode[] => Array.isArray(entry);

@@ -24,8 +24,8 @@ export function matchPattern(pattern: string, numbers: Iterable<string>, config:
 }
 
 /** Whether a range of a number is one level of it, at or after the first count of its style. */
-const isLevel = (stretch: readonly [number, number] | undefined, levels: readonly ReadLevel[]) =>
+const isLevel = (range: readonly [number, number] | undefined, levels: readonly ReadLevel[]) =>
   levels.some(
     ({ at, written, count, style, isRule }) =>
-      at === stretch?.[0] && at + written.length === stretch[1] && count >= (style.start ?? (isRule ? 0 : 1)),
+      at === range?.[0] && at + written.length === range[1] && count >= (style.start ?? (isRule ? 0 : 1)),
   );

@@ -152,7 +152,7 @@ interface DocumentOrder {
   childrenOf(node: RuleNode): readonly RuleNode[];
 }
 
-const none: readonly RuleNode[] = [];
+const noNodes: readonly RuleNode[] = [];
 
 function documentOrder(files: readonly AssembledFile[], nodes?: readonly RuleNode[]): DocumentOrder {
   return nodes ? orderOfNodes(nodes) : orderOfFiles(files);
@@ -172,7 +172,7 @@ function orderOfNodes(nodes: readonly RuleNode[]): DocumentOrder {
     sort: sortedOnce((a, b) => rankOf(a) - rankOf(b)),
     childrenOf(node) {
       children ??= Map.groupBy(nodes, ({ parent }) => parent);
-      return children.get(node) ?? none;
+      return children.get(node) ?? noNodes;
     },
   };
 }

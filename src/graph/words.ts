@@ -5,7 +5,7 @@ import { stemOf } from '../base/stem.ts';
  * English words without meaning of their own. Other languages have none listed, so comparisons are
  * a little less precise.
  */
-const plain = new Set(
+const wordsWithoutMeaning = new Set(
   (
     'a an the of to in on at by for with from into onto out up down off over under and or nor but if then than so as ' +
     'is are was were be been being am it its this that these those there their theirs they them you your yours he him ' +
@@ -17,7 +17,9 @@ const plain = new Set(
 );
 
 /** Stem of a word; empty for one without meaning. */
-const meaningOf = cacheByWord((word) => (word.length < 2 || plain.has(word) ? '' : stemOf(word)));
+const meaningOf = cacheByWord((word) =>
+  word.length < 2 || wordsWithoutMeaning.has(word) ? '' : stemOf(word),
+);
 
 /** Stems of the meaningful words of a text, each once, in order. */
 export function stemsOf(text: string): Set<string> {

@@ -30,7 +30,7 @@ const fileEnding =
  * `build` writes `ID.json`, `ID.history.json`, `ID.redirects.json` and `ID.faults.json` next to
  * `rulewright.*.json`, and a site has pages below `/ID/` next to its own.
  */
-export function reservedIdFault(id: string): string | null {
+export function reservedIdError(id: string): string | null {
   const [device = ''] = id.split('.', 1);
   if (reservedIds.has(id) || id.startsWith('rulewright.')) return 'a name that no file of a site has';
   if (/^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(device)) return 'a name that is no device of Windows';
@@ -40,8 +40,8 @@ export function reservedIdFault(id: string): string | null {
 }
 
 /** Id that an author gives an edition: its files overwrite no others. */
-export const ownEditionIdSchema = editionIdSchema.refine((id) => reservedIdFault(id) === null, {
-  error: ({ input }) => `expected ${reservedIdFault(String(input))}`,
+export const ownEditionIdSchema = editionIdSchema.refine((id) => reservedIdError(id) === null, {
+  error: ({ input }) => `expected ${reservedIdError(String(input))}`,
 });
 
 /** Id of a node: letters, digits, `_`, `.`, `-` and, in derived ids, `~`. */

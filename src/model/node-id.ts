@@ -30,8 +30,8 @@ export function lookalikeFault(written: string): string | null {
   if (/^[\0-\x7f]*$/.test(written)) return null;
   if (foreignDigit.test(written)) return 'the digits 0 to 9';
   if (lookalikeStop.test(written)) return 'an ordinary full stop';
-  const usual = written.normalize('NFKC');
-  if (usual !== written) return `"${usual}", written in the usual characters`;
+  const normalized = written.normalize('NFKC');
+  if (normalized !== written) return `"${normalized}", written in the usual characters`;
   const found = scripts.filter(([, letters]) => letters.test(written)).map(([script]) => script);
   return found.length > 1 ? `letters of one script, not ${found.join(' and ')}` : null;
 }

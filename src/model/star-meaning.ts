@@ -15,10 +15,10 @@ export interface StarMeaning {
 /** Reads the meaning of a position from the `stars` of edition.yaml. */
 export function starMeaning(position: StarPosition, stars: Stars): StarMeaning {
   const meaning = stars[position];
-  const usual = position === 'after' ? 'cancels' : 'prevents';
+  const defaultEffect = position === 'after' ? 'cancels' : 'prevents';
   if (meaning && 'unexplained' in meaning)
-    return { position, rule: null, effect: usual, unexplained: meaning.unexplained };
-  const effect = meaning && 'effect' in meaning ? (meaning.effect ?? usual) : usual;
+    return { position, rule: null, effect: defaultEffect, unexplained: meaning.unexplained };
+  const effect = meaning && 'effect' in meaning ? (meaning.effect ?? defaultEffect) : defaultEffect;
   return { position, rule: meaning?.rule ?? null, effect, unexplained: null };
 }
 

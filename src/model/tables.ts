@@ -3,8 +3,8 @@ import { slugSchema } from './names.ts';
 import { openObject } from './open-object.ts';
 
 /** One value or a list; parsed to a list. */
-const listOf = (least: number) =>
-  z.union([z.array(slugSchema).min(least), slugSchema.transform((value) => [value])]);
+const listOf = (minimum: number) =>
+  z.union([z.array(slugSchema).min(minimum), slugSchema.transform((value) => [value])]);
 
 /** Facet values, as in `when`: one of each facet. */
 const valuesSchema = z.record(slugSchema, listOf(1));

@@ -108,7 +108,7 @@ function splitBatch(printed: Buffer | null, count: number): Buffer[] {
  * Milliseconds that git may take: a pipe in place of a file of the repository would block it for
  * ever.
  */
-const longest = 60_000;
+const timeout = 60_000;
 
 /**
  * Overrides the configuration of a repository. The commands run here start its programs only to
@@ -137,7 +137,7 @@ function git(folder: string, args: readonly string[], input = ''): Buffer | null
           input,
           stdio: ['pipe', 'pipe', 'pipe'],
           maxBuffer: 4 * largestFile,
-          timeout: longest,
+          timeout: timeout,
           killSignal: 'SIGKILL',
           env: environment(),
           // Windows looks for a program in the current folder first, which may be the checkout.
@@ -147,7 +147,7 @@ function git(folder: string, args: readonly string[], input = ''): Buffer | null
   } catch (error) {
     const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: Buffer };
     if (code === 'ENOENT') throw new GitError('git is not installed');
-    if (code === 'ETIMEDOUT') throw new GitError(`git took longer than ${longest / 1000} s`);
+    if (code === 'ETIMEDOUT') throw new GitError(`git took longer than ${timeout / 1000} s`);
     if (code === 'ENOBUFS') throw new GitError('that commit holds more than 256 MiB');
     const message = stderr?.toString('utf8').trim().split('\n')[0] ?? '';
     if (/promisor|lazy fetch|transport .* not allowed|partialclone/i.test(message)) throw missing();

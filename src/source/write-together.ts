@@ -139,9 +139,9 @@ const placeOf = (folder: string, path: string) => realPlace(join(folder, path)) 
  * @returns the end of a sentence; null if it may be written
  */
 export function whyNotWritten(folder: string, path: string): string | null {
-  const isPlain = path !== '' && !/(?:^|\/)\.{0,2}(?:\/|$)|[\\:\0]/.test(path);
+  const isSafe = path !== '' && !/(?:^|\/)\.{0,2}(?:\/|$)|[\\:\0]/.test(path);
   const [home, place] = [realPlace(folder), realPlace(join(folder, path))];
-  if (!isPlain) return 'this is no path of a file below the folder';
+  if (!isSafe) return 'this is no path of a file below the folder';
   if (home === null || place === null) return 'a link on the way leads nowhere';
   return isWithin(place, home) ? null : 'a link on the way leads to another folder; work there';
 }

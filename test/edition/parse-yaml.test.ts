@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { YAMLParseError } from 'yaml';
 import { parseYaml } from '../../src/edition/parse-yaml.ts';
-import { yamlSyntaxFault } from '../../src/edition/yaml-syntax-fault.ts';
+import { yamlSyntaxError } from '../../src/edition/yaml-syntax-error.ts';
 import { expectProportionalTime } from '../support/processor-time.ts';
 
 test('what a merge left in is one fault, at its first mark', () => {
@@ -46,6 +46,6 @@ test.each(["why: it's [a and b}, isn't it\n", 'note: a # [b\n', "list: [\"]\", '
 test('to look for a bracket takes time in proportion to the text', () => {
   const error = new YAMLParseError([0, 1], 'BAD_INDENT', 'Something is wrong');
   expectProportionalTime((count) => {
-    expect(yamlSyntaxFault('- [x]\n'.repeat(count), [error]).at).toEqual([0, 1]);
+    expect(yamlSyntaxError('- [x]\n'.repeat(count), [error]).at).toEqual([0, 1]);
   }, 20000);
 });

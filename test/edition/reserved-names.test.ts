@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reservedIdFault } from '../../src/model/names.ts';
+import { reservedIdError } from '../../src/model/names.ts';
 import { compileOne } from '../support/edition.ts';
 
 const play = '# Play {#play}\n\n1. Draw two cards. {#draw}\n';
@@ -38,7 +38,7 @@ describe('an edition is not called as a file of ours or of a site', () => {
 test.each(['game', 'game-1.0', 'game.2025', 'compare-2025', 'schematic', 'history', 'console', 'com10'])(
   '%s is a name',
   (id) => {
-    expect(reservedIdFault(id)).toBeNull();
+    expect(reservedIdError(id)).toBeNull();
     expect(compileNamed(id).compiled.edition).not.toBeNull();
   },
 );

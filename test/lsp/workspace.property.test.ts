@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Connection, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
 import { shownDiagnostic } from '../../src/cli/commands/lsp/actions.ts';
-import { allFaults, createPublisher } from '../../src/cli/commands/lsp/publisher.ts';
+import { allDiagnosticsOf, createPublisher } from '../../src/cli/commands/lsp/publisher.ts';
 import { openWorkspace, type Workspace } from '../../src/cli/workspace.ts';
 import { projectOf } from '../cli/harness.ts';
 import { holds } from '../support/property.ts';
@@ -70,7 +70,7 @@ const said = (workspace: Workspace) =>
 /** Every fault by the address of its file, as an editor has to show them. */
 const shown = (workspace: Workspace) =>
   Object.fromEntries(
-    [...Map.groupBy(allFaults(workspace), ({ place }) => workspace.uriOf(place.file))].map(
+    [...Map.groupBy(allDiagnosticsOf(workspace), ({ place }) => workspace.uriOf(place.file))].map(
       ([uri, faults]) => [uri, faults.map((fault) => shownDiagnostic(workspace, fault))],
     ),
   );

@@ -68,8 +68,8 @@ function audit(paths: readonly string[], request: AuditRequest, cwd: string, col
   if (typeof settings === 'string') return refuse(...settings.split('\n'));
   const { config, home } = settings;
   const own = [...(request.pattern ?? []), ...config.patterns].map(ownNotation);
-  const fault = own.find((one) => typeof one === 'string');
-  if (fault !== undefined) return refuse(fault);
+  const failure = own.find((one) => typeof one === 'string');
+  if (failure !== undefined) return refuse(failure);
   const edition = request.edition ?? config.edition;
   if (edition === undefined)
     return refuse('--edition names the edition whose rules are meant: its id, its folder, or a graph file.');

@@ -11,7 +11,8 @@ import {
 
 const first = 'complete -c rulewright -n __fish_use_subcommand';
 
-const behind = (command: string) => `complete -c rulewright -n '__fish_seen_subcommand_from ${command}'`;
+const completeAfter = (command: string) =>
+  `complete -c rulewright -n '__fish_seen_subcommand_from ${command}'`;
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 
@@ -47,7 +48,7 @@ function fishCompletion(commands: readonly CompletedCommand[], shared: readonly 
     ...commands.flatMap(({ name, description, options, values, takesEdition }) => [
       `${first} -f -a ${name} -d ${quoted(description)}`,
       ...argumentLines(name, values, takesEdition),
-      ...options.map((option) => optionLine(behind(name), option)),
+      ...options.map((option) => optionLine(completeAfter(name), option)),
     ]),
   ];
   return `${lines.join('\n')}\n`;
@@ -55,12 +56,12 @@ function fishCompletion(commands: readonly CompletedCommand[], shared: readonly 
 
 function argumentLines(command: string, values: readonly string[], takesEdition: boolean): string[] {
   return [
-    ...(values.length > 0 ? [`${behind(command)} -f -a ${quoted(values.join(' '))}`] : []),
-    ...(takesEdition ? [`${behind(command)} -a '(__rulewright_editions)'`] : []),
+    ...(values.length > 0 ? [`${completeAfter(command)} -f -a ${quoted(values.join(' '))}`] : []),
+    ...(takesEdition ? [`${completeAfter(command)} -a '(__rulewright_editions)'`] : []),
   ];
 }
 
-function optionLine(place: string, { name, description, takesValue, values }: CompletedOption): string {
+function optionLine(command: string, { name, description, takesValue, values }: CompletedOption): string {
   const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
-  return `${place} -l ${name.slice(2)}${value} -d ${quoted(description)}`;
+  return `${command} -l ${name.slice(2)}${value} -d ${quoted(description)}`;
 }

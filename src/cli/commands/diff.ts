@@ -106,7 +106,7 @@ function compareWritten(a: string, b: string, request: DiffRequest, cwd: string)
   if (typeof other === 'string') return refuse(other);
   const words = request.vocabulary === undefined ? null : readVocabulary(request.vocabulary, cwd);
   const { comparison, diagnostics, texts } = compareSides(one, other, words);
-  if (!comparison) return { stdout: '', stderr: faultText(diagnostics, texts, request), code: 2 };
+  if (!comparison) return { stdout: '', stderr: diagnosticText(diagnostics, texts, request), code: 2 };
   if (asksForTables(request)) {
     const result = compareAtTable([one, other], comparison, request);
     return typeof result === 'string' ? refuse(result) : deliver(result, request, cwd);
@@ -116,7 +116,7 @@ function compareWritten(a: string, b: string, request: DiffRequest, cwd: string)
     ...(request.only ? { only: request.only } : {}),
   });
   const notes = [one, other].flatMap(({ note }) => (note === null ? [] : [`rulewright: ${note}\n`]));
-  const stderr = [...notes, faultText(diagnostics, texts, request)].join('');
+  const stderr = [...notes, diagnosticText(diagnostics, texts, request)].join('');
   const counted = selectChanges(comparison, request.only ? { only: request.only } : {});
   const isSame =
     counted.settings.length === 0 && counted.changes.every(({ kinds }) => kinds.includes('unchanged'));
@@ -156,10 +156,12 @@ function readVocabulary(written: string, cwd: string): SourceFile {
   return decode(readBytes(resolve(cwd, written), largestFile), written);
 }
 
-function faultText(
-  faults: readonly Diagnostic[],
+function diagnosticText(
+  diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,
   { color }: DiffRequest,
 ): string {
-  return faults.length === 0 ? '' : formatPretty(faults, { sources: (file) => texts.get(file), color });
+  return diagnostics.length === 0
+    ? ''
+    : formatPretty(diagnostics, { sources: (file) => texts.get(file), color });
 }

@@ -46,9 +46,9 @@ function runExport(request: CommandRequest, context: CommandContext): CommandRes
     return refuse(
       `the edition "${request.editions[0] ?? ''}" cannot be exported; "rulewright lint" says why.`,
     );
-  const faults = compiled.diagnostics.some(({ severity }) => severity === 'error');
-  const stderr = faults ? reportText([compiled], { ...request, options: {} }) : '';
-  const code = faults ? 1 : 0;
+  const hasErrors = compiled.diagnostics.some(({ severity }) => severity === 'error');
+  const stderr = hasErrors ? reportText([compiled], { ...request, options: {} }) : '';
+  const code = hasErrors ? 1 : 0;
   if (out === undefined) return { stdout: editionText(printedEdition(graph)), stderr, code };
   const refused = whyNotWritten(request, out, () => contentOf(graph, as));
   return refused === null ? { stdout: '', stderr, code } : refuse(`"${out}" cannot be written: ${refused}.`);

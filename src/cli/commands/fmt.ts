@@ -33,8 +33,10 @@ export function addFmt(program: Command, done: Done): void {
 function runFmt(request: CommandRequest, context: CommandContext): CommandResult {
   const { check = false } = request.options;
   const compiled = context.compileAll();
-  const faults = allDiagnostics(compiled);
-  const unread = new Set(faults.filter(({ code }) => code.startsWith('S')).map(({ place }) => place.file));
+  const diagnostics = allDiagnostics(compiled);
+  const unread = new Set(
+    diagnostics.filter(({ code }) => code.startsWith('S')).map(({ place }) => place.file),
+  );
   const files = writableFiles(context.selected);
   const texts = new Map([...files].map(([name, { text }]) => [name, text]));
   const changed = new Map<string, string>();

@@ -41,9 +41,9 @@ function runGraph(request: CommandRequest, context: CommandContext): CommandResu
     const refused = refuse(`the edition "${request.editions[0] ?? ''}" ${why}.`);
     return { ...refused, stderr: report + refused.stderr };
   }
-  const faults = compiled.diagnostics.some(({ severity }) => severity === 'error');
-  const stderr = faults ? reportText([compiled], { ...request, options: {} }) : '';
-  return { stdout: writeAs(graph, request.options.as ?? 'json'), stderr, code: faults ? 1 : 0 };
+  const hasErrors = compiled.diagnostics.some(({ severity }) => severity === 'error');
+  const stderr = hasErrors ? reportText([compiled], { ...request, options: {} }) : '';
+  return { stdout: writeAs(graph, request.options.as ?? 'json'), stderr, code: hasErrors ? 1 : 0 };
 }
 
 function writeAs(graph: Graph, form: string): string {

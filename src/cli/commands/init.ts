@@ -93,7 +93,7 @@ function initProject(
       ...planned.made.map(([path, after]) => ({ path, before: null, after })),
       ...planned.extended,
     ]);
-    return { stdout: told(relative(cwd, home) || '.', planned), stderr: '', code: 0 };
+    return { stdout: summaryText(relative(cwd, home) || '.', planned), stderr: '', code: 0 };
   } catch (error) {
     if (isNew) removeEmpty(home);
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
@@ -157,10 +157,10 @@ function removeEmpty(folder: string): void {
 type NewFiles = readonly (readonly [path: string, text: string])[];
 
 /** What was made, what existed already, and what to do next. */
-function told(folder: string, { made, kept, extended }: Plan): string {
+function summaryText(folder: string, { made, kept, extended }: Plan): string {
   const shown = visible(folder);
-  const list = (files: NewFiles, behind: (path: string) => string) =>
-    files.map(([path]) => `  ${join(shown, path)}${behind(path)}\n`).join('');
+  const list = (files: NewFiles, suffixOf: (path: string) => string) =>
+    files.map(([path]) => `  ${join(shown, path)}${suffixOf(path)}\n`).join('');
   const isHere = folder === '.';
   const hasManifest = [...made.map(([path]) => path), ...extended.map(({ path }) => path)].includes(
     'package.json',

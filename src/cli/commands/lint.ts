@@ -175,7 +175,7 @@ function fixAll(
   const { compiled, texts, applied } = fixInRounds(first, {
     texts: new Map([...files].map(([name, { text }]) => [name, text])),
     unsafe,
-    isMeant: (fault) => isMeant(fault, narrowing, context.root),
+    isMeant: (diagnostic) => isMeant(diagnostic, narrowing, context.root),
     compile: (changed) =>
       compare(context.compileAnew(context.selected.map((source) => withTexts(source, changed)))),
   });

@@ -38,8 +38,10 @@ type Part = Exclude<NumberingPart['section'], undefined>;
 /** A named style replaces the whole: the start of 702 and the width of 03 do not suit letters. */
 function withStyle(style: SectionStyle | undefined, part: Part | undefined): SectionStyle | undefined {
   if (part === undefined) return style;
-  const { style: own, ...said } = part;
-  return own === undefined ? { ...(style ?? { style: 'decimal' }), ...said } : { style: own, ...said };
+  const { style: own, ...settings } = part;
+  return own === undefined
+    ? { ...(style ?? { style: 'decimal' }), ...settings }
+    : { style: own, ...settings };
 }
 
 /** A node that may name its part of `numbering`. */

@@ -64,7 +64,8 @@ export const numberMatcherOf: (numbering: Numbering) => NumberMatcher = memoize(
   const read = (text: string) => readNumber(text, chains);
   const isNumber = (text: string) => read(text).length > 0;
   const styles = chains.map(({ levels }) => levels.map(({ style }) => style));
-  const readsFigures = !styles.flat().some(({ end }) => end) && styles.some(([first]) => isPlain(first));
+  const readsFigures =
+    !styles.flat().some(({ end }) => end) && styles.some(([first]) => writesPlainDigits(first));
   const areDigits = readsFigures && styles.flat().every(({ style }) => style === 'decimal');
   return {
     read,
@@ -77,14 +78,14 @@ export const numberMatcherOf: (numbering: Numbering) => NumberMatcher = memoize(
 });
 
 /** Whether a style writes plain digits without leading zeros. */
-const isPlain = (style: NumberStyle | undefined): boolean =>
+const writesPlainDigits = (style: NumberStyle | undefined): boolean =>
   style?.style === 'decimal' && (style.width ?? 1) === 1 && !style.skip?.length;
 
 /**
  * A longer run without white space is not a list of numbers but an address, or a script without
  * spaces.
  */
-const longestStretch = 200;
+const longestRun = 200;
 
 /**
  * Letters alone, apart from punctuation around them. A number only after a word for one: "Article
@@ -98,7 +99,7 @@ interface Reader {
 }
 
 /** A run without white space, quotation marks, square or curly brackets, or emphasis. */
-const stretches = /[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
+const runPattern = /[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
 /** The same, without most ASCII words: testing each would take most of the time. */
 const notOnlyLetters =
   /(?<![^\s[\]{}<>"“”„«»‹›|*_`\\…])(?!\(?[A-Za-z]+[.,;:)]{0,2}(?:\s|$))[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
@@ -125,10 +126,10 @@ function findNumbers(text: string, reader: Reader): FoundNumber[] {
   const found: FoundNumber[] = [];
   let last: Call & { readonly end: number } = { isCalled: false, isNamed: false, end: -1 };
   const hasNames = mayBeNamed(text);
-  for (const { 0: stretch, index } of text.matchAll(hasNames ? stretches : notOnlyLetters)) {
-    if (stretch.length > longestStretch) continue;
-    if (isWord.test(stretch) && !(hasNames && isNamed(text.slice(0, index)))) continue;
-    for (const { written, start, levels, until, size } of numbersIn(stretch, reader)) {
+  for (const { 0: run, index } of text.matchAll(hasNames ? runPattern : notOnlyLetters)) {
+    if (run.length > longestRun) continue;
+    if (isWord.test(run) && !(hasNames && isNamed(text.slice(0, index)))) continue;
+    for (const { written, start, levels, until, size } of numbersIn(run, reader)) {
       const at = [index + start, index + start + size] as const;
       const call = callBefore(text, at, last);
       if (!call.isNamed && isForeign(text, at)) continue;
@@ -154,24 +155,24 @@ interface Piece {
 }
 
 /** The number, or joined numbers, of a run: `1.2–1.5`, `1.2.a/1.2.b`, `1.2,1.3`. */
-function numbersIn(stretch: string, reader: Reader): Piece[] {
-  const whole = pieceOf(stretch, 0, reader);
+function numbersIn(run: string, reader: Reader): Piece[] {
+  const whole = pieceOf(run, 0, reader);
   if (whole) return [whole];
-  if (!/[–—/,-]|\.\./u.test(stretch)) return [];
-  const short = shortRange(stretch, reader);
+  if (!/[–—/,-]|\.\./u.test(run)) return [];
+  const short = shortRange(run, reader);
   if (short) return [short];
   // A hyphen can separate the levels of a number: "A-a–A-c".
-  const joined = piecesOf(stretch, /(\.\.|[–—/,])/u, reader);
-  const pieces = joined.length > 0 ? joined : piecesOf(stretch, /(\.\.|[–—/,-])/u, reader);
+  const joined = piecesOf(run, /(\.\.|[–—/,])/u, reader);
+  const pieces = joined.length > 0 ? joined : piecesOf(run, /(\.\.|[–—/,-])/u, reader);
   // Joined numbers of one level are mostly figures: 3-4, 1/2, 12,000.
   return pieces.some(({ levels }) => levels < 2) ? [] : pieces;
 }
 
 /** The numbers between joining signs; empty if there is anything else between them. */
-function piecesOf(stretch: string, joint: RegExp, reader: Reader): Piece[] {
+function piecesOf(run: string, joint: RegExp, reader: Reader): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
-  for (const [at, part] of stretch.split(joint).entries()) {
+  for (const [at, part] of run.split(joint).entries()) {
     const isJoint = at % 2 === 1;
     const piece = isJoint || !/[\p{L}\p{N}]/u.test(part) ? null : pieceOf(part, start, reader);
     if (!isJoint && !piece && /[\p{L}\p{N}]/u.test(part)) return [];
@@ -182,9 +183,9 @@ function piecesOf(stretch: string, joint: RegExp, reader: Reader): Piece[] {
 }
 
 /** A range whose last number is only its last level: `603.7d-f`. */
-function shortRange(stretch: string, reader: Reader): Piece | null {
+function shortRange(run: string, reader: Reader): Piece | null {
   const [, first = '', joint = '', end = ''] =
-    /^(.*[\p{L}\p{N})])([–—-]|\.\.)([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(stretch) ?? [];
+    /^(.*[\p{L}\p{N})])([–—-]|\.\.)([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(run) ?? [];
   const piece = first === '' ? null : pieceOf(first, 0, reader);
   if (!piece || piece.start + piece.size !== first.length) return null;
   for (const levels of reader.read(piece.written)) {
@@ -213,7 +214,7 @@ function pieceOf(text: string, offset: number, { read, isKnown }: Reader): Piece
   for (;;) {
     const readings = read(written);
     const levels = readings.reduce(
-      (fewest, reading) => Math.min(fewest, reading.length),
+      (lowest, reading) => Math.min(lowest, reading.length),
       Number.POSITIVE_INFINITY,
     );
     if (readings.length > 0) return { written, start: offset + from, levels, size: written.length };

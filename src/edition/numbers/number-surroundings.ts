@@ -65,14 +65,14 @@ export function callBefore(
  * "Sections [] and ", with brackets for references: the word before applies to a number joined to
  * them, too.
  */
-const behindReferences = new RegExp(
+const afterReferences = new RegExp(
   String.raw`${named.source.slice(0, -1)}(?:\s*\[\]\s*,?(?:\s*(?:and|or|to))?)+\s$`,
   'iu',
 );
 /** References are blank here, see `ownRaw` of the checks. */
 const isListed = (text: string, start: number, before: string): boolean =>
   /\s{3,}(?:,|,? ?(?:and|or|to))\s$/.test(before) &&
-  behindReferences.test(text.slice(Math.max(0, start - 8 * reach), start).replace(/\s{3,}/g, ' [] '));
+  afterReferences.test(text.slice(Math.max(0, start - 8 * reach), start).replace(/\s{3,}/g, ' [] '));
 
 /**
  * Whether a text ends in a word of any language for a numbered thing. Not enough for a number of
@@ -98,6 +98,6 @@ const month = /^\.?\s(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)/iu;
  */
 export function isForeign(text: string, [start, end]: readonly [number, number]): boolean {
   const before = text.slice(Math.max(0, start - reach), start);
-  const behind = text.slice(end, end + reach);
-  return version.test(before) || unit.test(behind) || month.test(behind) || date.test(text.slice(start, end));
+  const after = text.slice(end, end + reach);
+  return version.test(before) || unit.test(after) || month.test(after) || date.test(text.slice(start, end));
 }

@@ -20,7 +20,7 @@ export interface Scheme {
    * The counts before and after the list, if its row continues from list to list; null for none.
    */
   readonly before?: number | null;
-  readonly behind?: number | null;
+  readonly after?: number | null;
   readonly style: (child: Draft) => NumberStyle;
   /** The whole number; null for what has none. */
   readonly join: (child: Draft, count: number | string) => string | null;
@@ -64,7 +64,7 @@ export function freeNumbers(
     const before = children.slice(0, index).findLast((one) => countOf(one) !== null);
     const after = children.slice(index + 1).find((one) => inherited.get(one)?.count != null);
     const floor = before ? (countOf(before) ?? 0) : (scheme.before ?? null);
-    const ceiling = after ? (inherited.get(after)?.count ?? null) : (scheme.behind ?? null);
+    const ceiling = after ? (inherited.get(after)?.count ?? null) : (scheme.after ?? null);
     if (ceiling === null) {
       const next = Math.max(scheme.start - 1, floor ?? scheme.start - 1, highest) + 1;
       return { count: next, number: scheme.join(child, next), isKept: false };

@@ -61,7 +61,7 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
 function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
   const alone = new Set<string>(own['not-inherited']);
   if (alone.size === 0) return base;
-  const unsaid: Omit<
+  const ownDefaults: Omit<
     WrittenEdition,
     'id' | 'title' | 'version' | 'language' | 'questions' | 'errata' | 'sections'
   > = {
@@ -81,7 +81,10 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
   };
   const { abridges, ...rest } = base;
   const passedOn = alone.has('abridges') || abridges === undefined ? rest : base;
-  return { ...passedOn, ...Object.fromEntries(Object.entries(unsaid).filter(([key]) => alone.has(key))) };
+  return {
+    ...passedOn,
+    ...Object.fromEntries(Object.entries(ownDefaults).filter(([key]) => alone.has(key))),
+  };
 }
 
 function withParts(base: Numbering['parts'], own: Numbering['parts']): Numbering['parts'] {

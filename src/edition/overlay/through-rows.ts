@@ -62,12 +62,12 @@ type OpenRow = ThroughRow & { readonly order: Draft[] };
 export function countsAround(
   { order, counts }: ThroughRow,
   list: readonly Draft[],
-): { readonly before: number | null; readonly behind: number | null } {
+): { readonly before: number | null; readonly after: number | null } {
   const [first, last] = [list[0], list.at(-1)].map((draft) => (draft ? order.indexOf(draft) : -1));
   const before = order.slice(0, Math.max(first ?? 0, 0)).findLast((draft) => counts.has(draft));
-  const behind = order.slice((last ?? -1) + 1).find((draft) => counts.has(draft));
+  const after = order.slice((last ?? -1) + 1).find((draft) => counts.has(draft));
   const countOf = (draft: Draft | undefined) => (draft ? (counts.get(draft) ?? null) : null);
-  return { before: countOf(before), behind: countOf(behind) };
+  return { before: countOf(before), after: countOf(after) };
 }
 
 /** Records the counts given in a row, for the categories after it. */

@@ -48,7 +48,7 @@ export function createAuditor(
   index: AuditIndex,
 ): FileAuditor {
   let overruns = 0;
-  const nothing = { names: [], text: '', isText: false, hash: '' };
+  const emptyResult = { names: [], text: '', isText: false, hash: '' };
   const judge = (text: string, file: string): { names: AuditedName[]; why?: string } => {
     if (own.length === 0) return { names: auditText(text, file, builtIn, index) };
     const auditBuiltIn = () => auditText(text, file, builtIn, index);
@@ -70,18 +70,18 @@ export function createAuditor(
     audit(path, file) {
       try {
         const stat = statSync(path);
-        if (!stat.isFile()) return { ...nothing, why: 'not a file' };
+        if (!stat.isFile()) return { ...emptyResult, why: 'not a file' };
         if (stat.size > largestAudited)
-          return { ...nothing, why: `larger than ${largestAudited / 1024 / 1024} MiB` };
+          return { ...emptyResult, why: `larger than ${largestAudited / 1024 / 1024} MiB` };
         const bytes = readFileSync(path);
         const foreign = readForeignText(bytes);
-        if (!foreign) return nothing;
+        if (!foreign) return emptyResult;
         const { names, ...rest } = judge(foreign.text, file);
-        if (names.length === 0) return { ...nothing, text: foreign.text, isText: true, ...rest };
+        if (names.length === 0) return { ...emptyResult, text: foreign.text, isText: true, ...rest };
         return { names, text: foreign.text, isText: true, hash: fingerprint(bytes), ...rest };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).errno === undefined) throw error;
-        return { ...nothing, why: reasonOf(error) };
+        return { ...emptyResult, why: reasonOf(error) };
       }
     },
   };

@@ -13,8 +13,8 @@ import type { FileHome } from '../../../source/read-bytes.ts';
 import { readText } from '../../../source/read-text.ts';
 import type { CommandContext } from '../../command-context.ts';
 import {
-  comparisonFault,
-  orderFaults,
+  comparisonDiagnostic,
+  orderDiagnostics,
   readSiteConfig,
   repeatedPair,
   siteConfigHome,
@@ -35,7 +35,7 @@ export interface SiteFiles {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-const nothing: SiteFiles = {
+const noSiteFiles: SiteFiles = {
   files: new Map(),
   diagnostics: [],
   texts: new Map(),
@@ -55,14 +55,17 @@ export function siteFiles(
   compiled: readonly Compiled[],
   isPart: boolean,
 ): SiteFiles {
-  if (context.home === null) return nothing;
+  if (context.home === null) return noSiteFiles;
   const config = readSettings(context.home);
-  if (!config) return nothing;
+  if (!config) return noSiteFiles;
   const inputs: SiteInputs = {
     graphs,
     compiled: new Map(compiled.map((one) => [one.name, one])),
     texts: new Map([[siteConfigPath, config.text]]),
-    diagnostics: [...config.diagnostics, ...orderFaults(config, (name) => context.sibling(name) !== null)],
+    diagnostics: [
+      ...config.diagnostics,
+      ...orderDiagnostics(config, (name) => context.sibling(name) !== null),
+    ],
   };
   const isCompiled = (written: string) => graphs.has(written);
   const comparisons = new Map<string, DeclaredText>();
@@ -70,7 +73,7 @@ export function siteFiles(
   pairs.forEach((pair, i) => {
     if (isPart && !(isCompiled(pair.old) && isCompiled(pair.new))) return;
     const report: Report = (field, message) =>
-      inputs.diagnostics.push(comparisonFault(config.placeOf(['compare', i, field]), message));
+      inputs.diagnostics.push(comparisonDiagnostic(config.placeOf(['compare', i, field]), message));
     const slug = slugOfPair(pair);
     if (comparisons.has(slug)) report('old', repeatedPair(pair));
     else {

@@ -39,13 +39,13 @@ export function compareAtTable(
 ): CommandResult | string {
   if (!one.graph || !other.graph)
     return 'of the record of a release nothing is known of what applies at a table; compare with a revision or a graph file.';
-  const found = changesAsked([one.graph, other.graph], comparison, request);
+  const found = requestedChanges([one.graph, other.graph], comparison, request);
   if (typeof found === 'string') return found;
   const code = found.changes.length === 0 && found.undecided.length === 0 ? 0 : 1;
   return { stdout: textOf(found, request), stderr: '', code };
 }
 
-function changesAsked(
+function requestedChanges(
   [one, other]: readonly [Graph, Graph],
   comparison: Comparison,
   { only, all, ...request }: AtTableRequest,

@@ -29,10 +29,10 @@ export interface SidesCompared {
 export function compareSides(one: Side, other: Side, vocabulary: SourceFile | null): SidesCompared {
   const words = vocabulary && readYamlFile(vocabulary, vocabularySchema);
   const [first, second] = [readLineage(one), readLineage(other)];
-  const faults = [words, first, second].flatMap((read) => read?.diagnostics ?? []);
+  const readingDiagnostics = [words, first, second].flatMap((read) => read?.diagnostics ?? []);
   const files = [vocabulary, one.lineage, other.lineage].filter((file) => file !== null);
   const texts = new Map(files.map(({ file, text }) => [file, text]));
-  if (faults.length > 0) return { comparison: null, diagnostics: faults, texts };
+  if (readingDiagnostics.length > 0) return { comparison: null, diagnostics: readingDiagnostics, texts };
   const lineage = { a: first?.lineage ?? null, b: second?.lineage ?? null };
   const [old, now] = inOneForm(one.compared, other.compared);
   const { confirmed, diagnostics } = resolveLineage(old, now, lineage);

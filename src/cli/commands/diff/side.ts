@@ -52,8 +52,9 @@ export function sideOf(
   if (graph) {
     // The graph names the larger edition only if that is in the project; the settings always do.
     const abridges = compiled.edition?.config.abridges ?? null;
-    const fault = firstFault(compiled);
-    const note = fault && `not all of ${written} could be read, and what is missing counts as none: ${fault}`;
+    const diagnostic = firstDiagnostic(compiled);
+    const note =
+      diagnostic && `not all of ${written} could be read, and what is missing counts as none: ${diagnostic}`;
     const retired = compiled.edition?.config.retired ?? [];
     const { lineage = null } = source;
     const { history } = compiled;
@@ -63,20 +64,20 @@ export function sideOf(
   }
   return compiled.external
     ? `"${written}" cannot be compared: only its ids and titles are known.`
-    : `"${written}" cannot be compared: ${firstFault(compiled) ?? 'its edition.yaml has faults.'}`;
+    : `"${written}" cannot be compared: ${firstDiagnostic(compiled) ?? 'its edition.yaml has faults.'}`;
 }
 
 /**
  * The first diagnostic that prevented reading, with its location: lint does not report those of old
  * revisions.
  */
-function firstFault({ diagnostics }: Compiled): string | null {
-  const fault = diagnostics.find(
+function firstDiagnostic({ diagnostics }: Compiled): string | null {
+  const diagnostic = diagnostics.find(
     ({ code, severity }) => severity === 'error' && /^(?:E00|E01[013]|S00|S014)/.test(code),
   );
-  if (!fault) return null;
-  const { file, line, column } = fault.place;
-  return `${file}:${line}:${column}: ${fault.message}`;
+  if (!diagnostic) return null;
+  const { file, line, column } = diagnostic.place;
+  return `${file}:${line}:${column}: ${diagnostic.message}`;
 }
 
 /**

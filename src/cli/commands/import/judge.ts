@@ -24,7 +24,7 @@ export const judgedCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** An import lists nothing below an error. */
-const faultsOnly: CheckScope = { codes: judgedCodes, suggest: false };
+const judgedScope: CheckScope = { codes: judgedCodes, suggest: false };
 
 /**
  * Finds the faults of an unwritten edition that `faults` of edition.yaml can list, and prints the
@@ -41,7 +41,7 @@ export function judgeImport(
   read?: ReadResult,
 ): Judged {
   const hooks = read ? { hooks: hooksOf(read) } : {};
-  const { compiler, compiled } = compileImport(name, files, outside, { scope: faultsOnly, ...hooks });
+  const { compiler, compiled } = compileImport(name, files, outside, { scope: judgedScope, ...hooks });
   const graph = compiler.publish(compiled);
   return {
     diagnostics: compiled.diagnostics,

@@ -25,7 +25,7 @@ class NoTables {
   }
 }
 
-const tell = (news: PdfNews) => parentPort?.postMessage(news);
+const post = (news: PdfNews) => parentPort?.postMessage(news);
 
 async function readAll(bytes: Uint8Array): Promise<PdfNews> {
   const document = await getDocumentProxy(bytes, {
@@ -38,7 +38,7 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
   const pictures: number[] = [];
   const { OPS } = await getResolvedPDFJS();
   for (let page = 1; page <= document.numPages; page += 1) {
-    tell({ kind: 'page', page, pages: document.numPages });
+    post({ kind: 'page', page, pages: document.numPages });
     const printed = await document.getPage(page);
     const { items } = await printed.getTextContent();
     const [left = 0, bottom = 0, right = 0, top = 0] = printed.view;
@@ -63,7 +63,7 @@ const whyUnread = (tables: readonly string[]): string =>
   `it has letters without saying which they are, by the table ${tables.join(', ')}: take its text out with another program, such as pdftotext, and import that`;
 
 try {
-  tell(await readAll(new Uint8Array(workerData as Uint8Array)));
+  post(await readAll(new Uint8Array(workerData as Uint8Array)));
 } catch (error) {
-  tell({ kind: 'unreadable', reason: (error as Error).message });
+  post({ kind: 'unreadable', reason: (error as Error).message });
 }

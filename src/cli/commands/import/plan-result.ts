@@ -58,8 +58,8 @@ export function planResult(
     chosen.set(editionFileName, keepPublished(earlier?.files.get(editionFileName) ?? '', settings));
   const clashes = earlier ? findClashes({ files, chosen, left }, earlier) : [];
   if (clashes.length > 0) return { clashes };
-  const known = new Set([...hashes.keys(), ...files.keys()]);
-  const gone = [...known].filter((path) => !files.has(path) && !left.has(path));
+  const knownPaths = new Set([...hashes.keys(), ...files.keys()]);
+  const gone = [...knownPaths].filter((path) => !files.has(path) && !left.has(path));
   const merged = left.has(editionFileName) ? mergedConfig(files, earlier, new Set(gone)) : null;
   const offered = [...left].filter((path) => {
     const text = files.get(path);
@@ -68,7 +68,7 @@ export function planResult(
   });
   const obsolete = [
     ...gone,
-    ...[...known].filter((path) => !offered.includes(path)).map((path) => path + newEnding),
+    ...[...knownPaths].filter((path) => !offered.includes(path)).map((path) => path + newEnding),
   ];
   const change = (path: string, after: string | null): TextChange => {
     const absolute = join(folder, path);

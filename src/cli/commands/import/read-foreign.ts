@@ -18,7 +18,7 @@ import { sourceOfText } from './source-of-text.ts';
 import { withinDeadline } from './within-deadline.ts';
 
 /** Options for reading a document. */
-export interface Asked {
+export interface ForeignOptions {
   /** Seconds of processor time that it may take. */
   readonly deadline: number;
   /** Meaning of each key, for YAML and JSON. */
@@ -26,7 +26,7 @@ export interface Asked {
   /** For texts that are not UTF-8. */
   readonly encoding?: string | null;
   /** Receives the progress. */
-  readonly tell?: (news: string) => void;
+  readonly onProgress?: (news: string) => void;
 }
 
 /**
@@ -38,9 +38,9 @@ export interface Asked {
 export async function readForeign(
   path: string,
   written: string,
-  asked: Asked,
+  options: ForeignOptions,
 ): Promise<ForeignDocument | string> {
-  const { deadline, mapping = null, encoding = null } = asked;
+  const { deadline, mapping = null, encoding = null } = options;
   const file = basename(path);
   let bytes: Buffer;
   try {
@@ -60,7 +60,7 @@ export async function readForeign(
       await readPdf(bytes, {
         file,
         milliseconds: readingAllowance(deadline, bytes.length),
-        tell: asked.tell ?? (() => {}),
+        onProgress: options.onProgress ?? (() => {}),
       }),
     );
   if (ending === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {

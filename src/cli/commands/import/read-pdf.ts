@@ -16,15 +16,15 @@ const pause = 50;
  * thread stops it.
  *
  * @param milliseconds of processor time that it may take; the process does nothing else meanwhile
- * @param tell receives the page being read
+ * @param onProgress receives the page being read
  */
 export async function readPdf(
   bytes: Uint8Array,
   {
     file: name,
     milliseconds,
-    tell,
-  }: { readonly file: string; readonly milliseconds: number; readonly tell: (news: string) => void },
+    onProgress,
+  }: { readonly file: string; readonly milliseconds: number; readonly onProgress: (news: string) => void },
 ): Promise<Source | Refusal> {
   // The built program is JavaScript, with all files in one folder.
   const file = import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js';
@@ -45,7 +45,7 @@ export async function readPdf(
   worker.on('message', (news: PdfNews) => {
     if (news.kind === 'page') {
       place = `in page ${news.page} of ${news.pages}`;
-      tell(`${name}: page ${news.page} of ${news.pages}`);
+      onProgress(`${name}: page ${news.page} of ${news.pages}`);
     } else if (news.kind === 'unreadable') refuse(`this PDF cannot be read (${news.reason}).`);
     else resolve(news.source);
   });

@@ -75,8 +75,8 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   if (encoding !== null && !isEncoding(encoding))
     return refuse(`"${encoding}" is no encoding that is known here: windows-1252, gbk and shift_jis are.`);
   const progress = createImportProgress();
-  const asked = { deadline: request.deadline, mapping, encoding, tell: progress.tell };
-  const foreign = await readForeign(resolve(cwd, file), file, asked);
+  const reading = { deadline: request.deadline, mapping, encoding, onProgress: progress.tell };
+  const foreign = await readForeign(resolve(cwd, file), file, reading);
   if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
   const folder = folderOf(resolve(cwd, request.out), request.edition);
   const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });

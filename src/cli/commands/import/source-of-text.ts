@@ -4,7 +4,7 @@ import { withinDeadline } from './within-deadline.ts';
 
 /** Closing tags as evidence of HTML; they are counted. */
 const tags = /<\/(?:b|i|em|strong|p|li|[ou]l|h[1-6]|td|a)>/gi;
-const fewestTags = 6;
+const minimumTags = 6;
 
 /**
  * Reads a text as HTML, Markdown or plain text: by its ending, or else by what only one of them
@@ -25,7 +25,7 @@ export async function sourceOfText(
   // the file.
   const isMarkdown =
     (/^#{1,6} \S/m.test(text) && /^```[\s\S]*^```/m.test(text)) ||
-    (text.match(tags)?.length ?? 0) >= fewestTags;
+    (text.match(tags)?.length ?? 0) >= minimumTags;
   if (!isMarkdown && !/^\.(?:mdx?|markdown|[qr]md)$/.test(ending))
     return withinDeadline(document, deadline, () => readText(text, how));
   const { markdownSource } = await import('../../../import/read/markdown/markdown-source.ts');

@@ -26,7 +26,7 @@ export function withinDeadline<T>(
   } catch (error) {
     if (!(error instanceof Overrun)) throw error;
     const lines = source.split(/\r\n|[\r\n]/).map((text, i) => ({ line: i + 1, size: text.length }));
-    const longest = lines.reduce((a, b) => (b.size > a.size ? b : a), { line: 1, size: 0 });
-    return `"${written}": reading it took longer than ${deadline} s, and nothing was written. Look for very long runs of brackets or asterisks, first in line ${longest.line}, the longest with ${longest.size} characters; --deadline gives more time.`;
+    const longestLine = lines.reduce((a, b) => (b.size > a.size ? b : a), { line: 1, size: 0 });
+    return `"${written}": reading it took longer than ${deadline} s, and nothing was written. Look for very long runs of brackets or asterisks, first in line ${longestLine.line}, the longest with ${longestLine.size} characters; --deadline gives more time.`;
   }
 }

@@ -94,7 +94,7 @@ export function partFiles(
  */
 export function narrow(compiled: Compiled, narrowing: Narrowing, root: string): Compiled {
   if (!narrowing.codes && !narrowing.files) return compiled;
-  const diagnostics = compiled.diagnostics.filter((fault) => isMeant(fault, narrowing, root));
+  const diagnostics = compiled.diagnostics.filter((diagnostic) => isMeant(diagnostic, narrowing, root));
   return { ...compiled, diagnostics };
 }
 

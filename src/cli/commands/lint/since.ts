@@ -40,12 +40,12 @@ export function readSince(since: string, request: CommandRequest, context: Comma
     const reason = side.replace(`"${since}:${folder}" cannot be read: `, '');
     return `"${since}" is no release of "${source.name}", and no revision of git: ${reason}`;
   });
-  const faults = sides.filter((side) => typeof side === 'string');
+  const failures = sides.filter((side) => typeof side === 'string');
   // An edition without such a version is mentioned, and stops no other.
-  const [fault] = faults;
-  if (fault !== undefined && faults.length === sides.length) return fault;
+  const [failure] = failures;
+  if (failure !== undefined && failures.length === sides.length) return failure;
   return {
-    left: faults,
+    left: failures,
     review(compiled, index) {
       const side = sides[index];
       const source = context.selected[index];

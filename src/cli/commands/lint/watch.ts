@@ -62,22 +62,22 @@ export async function watchLint(
   process.stderr.write(retiredNotes(codes));
   const print = (text: string) => process.stdout.write(text);
   const color = useColor('pretty');
-  let faults: readonly Diagnostic[] | null = null;
+  let diagnostics: readonly Diagnostic[] | null = null;
   // First called when files are watched already, so no change is missed.
   const update = () => {
-    if (faults !== null) workspace.reload();
+    if (diagnostics !== null) workspace.reload();
     const now = lint();
-    const [appeared, gone] = [without(now, faults ?? []), without(faults ?? [], now)];
-    if (faults === null || appeared.length + gone.length > 0)
+    const [appeared, gone] = [without(now, diagnostics ?? []), without(diagnostics ?? [], now)];
+    if (diagnostics === null || appeared.length + gone.length > 0)
       print(reportChange({ appeared, gone, all: now }, workspace, color));
-    faults = now;
+    diagnostics = now;
   };
   try {
     await untilInterrupted(join(workspace.root, 'rules'), update);
   } catch (error) {
     return refuse(`rules/ cannot be watched: ${reasonOf(error)}.`);
   }
-  const { error, warning } = countSeverities(faults ?? []);
+  const { error, warning } = countSeverities(diagnostics ?? []);
   const fails = error > 0 || warning > (options.maxWarnings ?? 0);
   return { stdout: '', stderr: '', code: fails ? 1 : 0 };
 }
@@ -111,23 +111,27 @@ const keyOf = ({ code, message, rule, place }: Diagnostic) =>
   JSON.stringify([code, message, rule, place.file]);
 
 /** Diagnostics that are not among others; of equal ones the surplus. */
-function without(faults: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+function without(diagnostics: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const counts = tally(others.map(keyOf));
-  return faults.filter((fault) => {
-    const left = counts.get(keyOf(fault)) ?? 0;
-    counts.set(keyOf(fault), left - 1);
+  return diagnostics.filter((diagnostic) => {
+    const left = counts.get(keyOf(diagnostic)) ?? 0;
+    counts.set(keyOf(diagnostic), left - 1);
     return left <= 0;
   });
 }
 
-interface FaultChange {
+interface DiagnosticChange {
   readonly appeared: readonly Diagnostic[];
   readonly gone: readonly Diagnostic[];
   readonly all: readonly Diagnostic[];
 }
 
 /** New diagnostics in full, fixed ones in a line each, and the total. */
-function reportChange({ appeared, gone, all }: FaultChange, { textOf }: Workspace, color: boolean): string {
+function reportChange(
+  { appeared, gone, all }: DiagnosticChange,
+  { textOf }: Workspace,
+  color: boolean,
+): string {
   const blocks = faultBlocks(appeared, { sources: (file) => textOf(file) ?? undefined, color });
   const lines = gone.map(({ code, place, message }) => visible(`gone  ${code}  ${place.file}  ${message}`));
   const summary = all.length === 0 ? 'no faults' : countsInWords(countSeverities(all));

@@ -22,17 +22,17 @@ const folder = pagesFolder();
 const severities = { error: 1, warning: 2, info: 3 } as const;
 
 /** A diagnostic in the form of the protocol. */
-export function shownDiagnostic(workspace: Workspace, fault: Diagnostic): Shown {
-  const page = pageOfCheck(fault.code);
-  const help = fault.help === undefined ? '' : `\n${fault.help}`;
+export function shownDiagnostic(workspace: Workspace, diagnostic: Diagnostic): Shown {
+  const page = pageOfCheck(diagnostic.code);
+  const help = diagnostic.help === undefined ? '' : `\n${diagnostic.help}`;
   return {
-    range: rangeOfPlace(fault.place),
-    severity: severities[fault.severity],
-    code: fault.code,
+    range: rangeOfPlace(diagnostic.place),
+    severity: severities[diagnostic.severity],
+    code: diagnostic.code,
     ...(page === null ? {} : { codeDescription: { href: page } }),
     source: 'rulewright',
-    message: `${fault.message}${help}`,
-    relatedInformation: fault.related.map(({ message, place }) => ({
+    message: `${diagnostic.message}${help}`,
+    relatedInformation: diagnostic.related.map(({ message, place }) => ({
       message,
       location: { uri: workspace.uriOf(place.file), range: rangeOfPlace(place) },
     })),
@@ -40,7 +40,7 @@ export function shownDiagnostic(workspace: Workspace, fault: Diagnostic): Shown 
 }
 
 /** Diagnostics of one file of an edition, sorted by range. */
-export const faultsIn = ({ compiled, file }: OpenFile): Diagnostic[] =>
+export const diagnosticsIn = ({ compiled, file }: OpenFile): Diagnostic[] =>
   compiled.diagnostics.filter(({ place }) => place.file === file).sort(compareDiagnostics);
 
 /** What an action needs besides its file. */
@@ -52,12 +52,14 @@ type ActionContext = Pick<Served, 'editor'> & { readonly workspace: Workspace; r
  */
 export function actionsAt(place: ActionContext, [start, end]: readonly [number, number]): CodeAction[] {
   const { workspace, open } = place;
-  const here = faultsIn(open).filter((fault) => fault.place.start <= end && fault.place.end >= start);
+  const here = diagnosticsIn(open).filter(
+    (diagnostic) => diagnostic.place.start <= end && diagnostic.place.end >= start,
+  );
   const fixes = here.flatMap(fixOf);
-  const others = here.flatMap((fault) => [
-    ...missingMarkers(workspace, open, fault),
-    ...newRuleActions(workspace, open, fault),
-    ...resolvingActions(workspace, open, fault),
+  const others = here.flatMap((diagnostic) => [
+    ...missingMarkers(workspace, open, diagnostic),
+    ...newRuleActions(workspace, open, diagnostic),
+    ...resolvingActions(workspace, open, diagnostic),
   ]);
   const markers = markersAt(workspace, open, start).filter(
     ({ title }) => !others.some((other) => other.title === title),
@@ -66,19 +68,19 @@ export function actionsAt(place: ActionContext, [start, end]: readonly [number, 
   return [...shown, ...fixAll(place)];
 }
 
-function fixOf(fault: Diagnostic): OfferedAction[] {
-  const { fix } = fault;
+function fixOf(diagnostic: Diagnostic): OfferedAction[] {
+  const { fix } = diagnostic;
   if (!fix) return [];
   const isPreferred = fix.kind === 'safe';
   const title = `${capital(fix.title)}${isPreferred ? '' : ' (changes what it says)'}`;
-  return [{ title, kind: CodeActionKind.QuickFix, fault, isPreferred, edits: fix.edits }];
+  return [{ title, kind: CodeActionKind.QuickFix, diagnostic, isPreferred, edits: fix.edits }];
 }
 
 function shownAction({ workspace, editor }: ActionContext, action: OfferedAction): CodeAction[] {
-  const { title, kind, fault, isPreferred = false, edits } = action;
+  const { title, kind, diagnostic, isPreferred = false, edits } = action;
   const edit = workspaceEdit(editor(), workspace, edits);
   if (!edit) return [];
-  const diagnostics = fault ? [shownDiagnostic(workspace, fault)] : [];
+  const diagnostics = diagnostic ? [shownDiagnostic(workspace, diagnostic)] : [];
   return [{ title, kind, diagnostics, isPreferred, edit }];
 }
 
@@ -101,9 +103,9 @@ export function fixAll({ workspace, open, editor }: ActionContext): CodeAction[]
 const fixedOf = new WeakMap<Compiled, Map<string, Fixed>>();
 
 function fixedTexts(workspace: Workspace, { compiled, file }: OpenFile): Fixed {
-  const known = fixedOf.get(compiled) ?? new Map<string, Fixed>();
-  fixedOf.set(compiled, known);
-  const before = known.get(file);
+  const fixedByFile = fixedOf.get(compiled) ?? new Map<string, Fixed>();
+  fixedOf.set(compiled, fixedByFile);
+  const before = fixedByFile.get(file);
   if (before) return before;
   const name = workspace.editionOf(workspace.uriOf(file));
   const source = name === null ? null : workspace.source(name);
@@ -112,10 +114,10 @@ function fixedTexts(workspace: Workspace, { compiled, file }: OpenFile): Fixed {
   const fixed = fixInRounds([compiled], {
     texts: new Map([...fixableFiles([source])].map(([one, { text }]) => [one, text])),
     unsafe: false,
-    isMeant: (fault) => isMeant(fault, narrowing, workspace.root),
+    isMeant: (diagnostic) => isMeant(diagnostic, narrowing, workspace.root),
     compile: (texts) => [workspace.compiledWith(name, texts) ?? compiled],
   });
-  known.set(file, fixed);
+  fixedByFile.set(file, fixed);
   return fixed;
 }
 

@@ -61,7 +61,7 @@ export function completionsAt(
     const { isIncomplete, items } = listedRules(from, word, {
       before: wordsBefore(line.slice(0, found.index)),
       own,
-      first: own === null || marker === undefined ? nothing : rulesNaming(from, own),
+      first: own === null || marker === undefined ? noIds : rulesNaming(from, own),
     });
     const all = bracket === undefined || other !== undefined ? items : [...items, ...terms(from)];
     return isIncomplete ? { isIncomplete, items: all } : all;
@@ -80,7 +80,7 @@ export function completionsAt(
 const wordsBefore = (line: string): string[] =>
   plainWords(line.replace(/^\s*(?:\d+[.)]|[-*])\s+\*\*[^*]*\*\*/, '')).slice(-wordsLookedAt);
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /** Ids of the rules that refer to one: its markers most likely name these. */
 const rulesNaming = ({ files }: LinkedEdition, id: string): ReadonlySet<string> =>
@@ -132,7 +132,7 @@ interface Sought {
   readonly first: ReadonlySet<string>;
 }
 
-const anything: Sought = { before: [], own: null, first: nothing };
+const noContext: Sought = { before: [], own: null, first: noIds };
 
 /** Most rules listed at once. More take longer to send and read than typing the next letter. */
 const mostListed = 300;
@@ -143,7 +143,11 @@ const mostListed = 300;
  *
  * @param word the letters of the name so far
  */
-export function listedRules(edition: LinkedEdition, word: string, sought: Sought = anything): CompletionList {
+export function listedRules(
+  edition: LinkedEdition,
+  word: string,
+  sought: Sought = noContext,
+): CompletionList {
   const ranked = rankedRules(edition, sought);
   if (ranked.length <= mostListed) return { isIncomplete: false, items: ruleItems(ranked, word) };
   const fits = bestFitting(ranked, word).slice(0, mostListed);

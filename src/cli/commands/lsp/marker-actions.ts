@@ -17,18 +17,27 @@ const signs = [
  * Adds a missing marker: on the rule that another one says it changes (R033), or next to that of
  * its twin (R035).
  */
-export function missingMarkers(workspace: Workspace, open: OpenFile, fault: Diagnostic): OfferedAction[] {
-  const [first, second] = fault.related;
-  const own = nodeAt(workspace, open, fault.place);
-  if (fault.code === 'R033' && own && first) {
+export function missingMarkers(
+  workspace: Workspace,
+  open: OpenFile,
+  diagnostic: Diagnostic,
+): OfferedAction[] {
+  const [first, second] = diagnostic.related;
+  const own = nodeAt(workspace, open, diagnostic.place);
+  if (diagnostic.code === 'R033' && own && first) {
     const changed = nodeAt(workspace, open, first.place);
     const owner = ownerOf(own);
-    return changed && owner ? markersFor(workspace, open, { changed, by: owner, fault }) : [];
+    return changed && owner ? markersFor(workspace, open, { changed, by: owner, diagnostic }) : [];
   }
-  const twin = fault.code === 'R035' && second ? nodeAt(workspace, open, second.place) : null;
+  const twin = diagnostic.code === 'R035' && second ? nodeAt(workspace, open, second.place) : null;
   if (!own || !twin) return [];
-  const sign = own.item?.references.find(({ targetAt }) => targetAt[0] === fault.place.start)?.kind;
-  return markersFor(workspace, open, { changed: own, by: twin, fault, only: sign === 'adds' ? '+' : '-' });
+  const sign = own.item?.references.find(({ targetAt }) => targetAt[0] === diagnostic.place.start)?.kind;
+  return markersFor(workspace, open, {
+    changed: own,
+    by: twin,
+    diagnostic,
+    only: sign === 'adds' ? '+' : '-',
+  });
 }
 
 /** Markers for a rule that another one refers to, offered at the reference. */
@@ -53,14 +62,14 @@ function nodeAt({ textOf }: Workspace, { compiled }: OpenFile, place: Diagnostic
 interface Offer {
   readonly changed: RuleNode;
   readonly by: RuleNode;
-  readonly fault?: Diagnostic;
+  readonly diagnostic?: Diagnostic;
   readonly only?: '+' | '-';
 }
 
 function markersFor(
   workspace: Workspace,
   { compiled }: OpenFile,
-  { changed, by: { id }, fault, only }: Offer,
+  { changed, by: { id }, diagnostic, only }: Offer,
 ): OfferedAction[] {
   const isNamed = changed.item?.references.some((one) => isMarker(one) && one.target === id);
   const isOwn = workspace.editionOf(workspace.uriOf(changed.file)) === compiled.name;
@@ -72,8 +81,8 @@ function markersFor(
     .filter(([sign]) => only === undefined || sign === only)
     .map(([sign, verb]) => ({
       title: `Write ${sign}${id} on "${changed.label ?? changed.id}": "${id}" ${verb} it`,
-      kind: fault ? CodeActionKind.QuickFix : CodeActionKind.RefactorRewrite,
-      ...(fault && { fault }),
+      kind: diagnostic ? CodeActionKind.QuickFix : CodeActionKind.RefactorRewrite,
+      ...(diagnostic && { diagnostic }),
       edits: [insert(sign + id)],
     }));
 }

@@ -12,21 +12,25 @@ import type { OfferedAction } from './offered-action.ts';
 const toWrite = '…';
 
 /** Creates a rule, or a term, with the missing name (R001, R011). */
-export function newRuleActions(workspace: Workspace, open: OpenFile, fault: Diagnostic): OfferedAction[] {
+export function newRuleActions(
+  workspace: Workspace,
+  open: OpenFile,
+  diagnostic: Diagnostic,
+): OfferedAction[] {
   const { edition } = open.compiled;
-  if (!edition || (fault.code !== 'R001' && fault.code !== 'R011')) return [];
-  const name = open.text.slice(fault.place.start, fault.place.end);
+  if (!edition || (diagnostic.code !== 'R001' && diagnostic.code !== 'R011')) return [];
+  const name = open.text.slice(diagnostic.place.start, diagnostic.place.end);
   const isOwn = ({ file }: RuleNode) => workspace.editionOf(workspace.uriOf(file)) === open.compiled.name;
   const nodes = edition.files.flatMap(({ assembled }) => assembled.nodes.filter(isOwn));
   const kind = CodeActionKind.QuickFix;
   if (isTermLike(name)) {
     const edit = newTerm(workspace, nodes, name);
-    return edit ? [{ title: `Define "${name}" in the glossary`, kind, fault, edits: [edit] }] : [];
+    return edit ? [{ title: `Define "${name}" in the glossary`, kind, diagnostic, edits: [edit] }] : [];
   }
   const isGone = edition.config.retired.some(({ id }) => id === name);
   if (isGone || idFault(name) !== null || edition.index.byId(name).length > 0) return [];
-  const edit = newRule(workspace, nodes, name, fault);
-  return edit ? [{ title: `Make a rule "${name}"`, kind, fault, edits: [edit] }] : [];
+  const edit = newRule(workspace, nodes, name, diagnostic);
+  return edit ? [{ title: `Make a rule "${name}"`, kind, diagnostic, edits: [edit] }] : [];
 }
 
 /**

@@ -6,7 +6,7 @@ export interface OfferedAction {
   readonly title: string;
   readonly kind: CodeActionKind;
   /** The diagnostic that it fixes or accepts; none if it depends only on the position. */
-  readonly fault?: Diagnostic;
+  readonly diagnostic?: Diagnostic;
   readonly isPreferred?: boolean;
   readonly edits: readonly Edit[];
 }

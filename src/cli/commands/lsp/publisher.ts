@@ -27,16 +27,16 @@ const shortPause = 2;
 const ownersIn = (home: Workspace): string[] => [...home.editions(), siteConfigPath];
 
 /** Diagnostics in the files of an owner, without those in files of its base. */
-const faultsOf = (home: Workspace, owner: string): readonly Diagnostic[] =>
+const diagnosticsOf = (home: Workspace, owner: string): readonly Diagnostic[] =>
   owner === siteConfigPath
-    ? home.siteFaults()
+    ? home.siteDiagnostics()
     : (home.compiled(owner)?.diagnostics ?? []).filter(
         ({ place }) => home.editionOf(home.uriOf(place.file)) === owner,
       );
 
 /** Diagnostics of a whole project. */
-export const allFaults = (home: Workspace): Diagnostic[] =>
-  ownersIn(home).flatMap((owner) => [...faultsOf(home, owner)]);
+export const allDiagnosticsOf = (home: Workspace): Diagnostic[] =>
+  ownersIn(home).flatMap((owner) => [...diagnosticsOf(home, owner)]);
 
 /** How an editor gets diagnostics. */
 interface Asking {
@@ -61,15 +61,15 @@ export function createPublisher(
   let soon: NodeJS.Timeout | null = null;
   let later: NodeJS.Timeout | null = null;
 
-  const send = (uri: string, faults: readonly Diagnostic[], home: Workspace) => {
-    const diagnostics = faults.map((fault) => shownDiagnostic(home, fault));
-    const text = JSON.stringify(diagnostics);
+  const send = (uri: string, diagnostics: readonly Diagnostic[], home: Workspace) => {
+    const shown = diagnostics.map((diagnostic) => shownDiagnostic(home, diagnostic));
+    const text = JSON.stringify(shown);
     if ((sent.get(uri) ?? '[]') === text) return;
     sent.set(uri, text);
-    void connection.sendDiagnostics({ uri, diagnostics });
+    void connection.sendDiagnostics({ uri, diagnostics: shown });
   };
   const publish = (name: string, home: Workspace) => {
-    const byFile = Map.groupBy(faultsOf(home, name), ({ place }) => home.uriOf(place.file));
+    const byFile = Map.groupBy(diagnosticsOf(home, name), ({ place }) => home.uriOf(place.file));
     for (const uri of owners.get(name) ?? []) if (!byFile.has(uri)) send(uri, [], home);
     owners.set(name, new Set(byFile.keys()));
     for (const [uri, found] of byFile) send(uri, found, home);
@@ -121,13 +121,13 @@ export function createFullReport(
   return () => {
     const home = workspace();
     if (!home) return [];
-    const byFile = Map.groupBy(allFaults(home), ({ place }) => home.uriOf(place.file));
+    const byFile = Map.groupBy(allDiagnosticsOf(home), ({ place }) => home.uriOf(place.file));
     for (const uri of byFile.keys()) published.add(uri);
     return [...published].map((uri) => ({
       kind: 'full',
       uri,
       version: null,
-      items: (byFile.get(uri) ?? []).map((fault) => shownDiagnostic(home, fault)),
+      items: (byFile.get(uri) ?? []).map((diagnostic) => shownDiagnostic(home, diagnostic)),
     }));
   };
 }

@@ -19,12 +19,19 @@ import type { OfferedAction } from './offered-action.ts';
 export const resolvingActions = (
   workspace: Workspace,
   open: OpenFile,
-  fault: Diagnostic,
-): OfferedAction[] => [...listFault(workspace, open, fault), ...acceptReference(workspace, open, fault)];
+  diagnostic: Diagnostic,
+): OfferedAction[] => [
+  ...listFault(workspace, open, diagnostic),
+  ...acceptReference(workspace, open, diagnostic),
+];
 
 /** Lists a diagnostic as a fault of the printed document, in edition.yaml. */
-function listFault(workspace: Workspace, { compiled, text }: OpenFile, fault: Diagnostic): OfferedAction[] {
-  const { code, place, rule } = fault;
+function listFault(
+  workspace: Workspace,
+  { compiled, text }: OpenFile,
+  diagnostic: Diagnostic,
+): OfferedAction[] {
+  const { code, place, rule } = diagnostic;
   const source = workspace.source(compiled.name);
   const [node] = compiled.edition?.index.byId(rule ?? '') ?? [];
   const owner = node ? ownerOf(node) : null;
@@ -34,12 +41,17 @@ function listFault(workspace: Workspace, { compiled, text }: OpenFile, fault: Di
     (one) =>
       one.code === code && one.rule === owner.id && (one.printed === undefined || one.printed === printed),
   );
-  const stretch = printed === '' ? '' : `printed: ${JSON.stringify(printed)}, `;
-  const entry = `{ code: ${code}, rule: ${yamlId(owner.id)}, ${stretch}why: "as printed" }`;
+  const printedField = printed === '' ? '' : `printed: ${JSON.stringify(printed)}, `;
+  const entry = `{ code: ${code}, rule: ${yamlId(owner.id)}, ${printedField}why: "as printed" }`;
   const edits = isListed ? null : editList(source.config, 'faults', { add: [entry], isDropped: () => false });
   if (!edits) return [];
   return [
-    { title: `List ${code} as a known fault of the edition`, kind: CodeActionKind.QuickFix, fault, edits },
+    {
+      title: `List ${code} as a known fault of the edition`,
+      kind: CodeActionKind.QuickFix,
+      diagnostic,
+      edits,
+    },
   ];
 }
 
@@ -47,14 +59,14 @@ function listFault(workspace: Workspace, { compiled, text }: OpenFile, fault: Di
 function acceptReference(
   workspace: Workspace,
   { compiled, file }: OpenFile,
-  fault: Diagnostic,
+  diagnostic: Diagnostic,
 ): OfferedAction[] {
   const { edition, history, name } = compiled;
   const source = workspace.source(name);
   const linked = linkedFile(compiled, file);
-  if (fault.code !== 'R068' || !edition || !history || !source || !linked) return [];
+  if (diagnostic.code !== 'R068' || !edition || !history || !source || !linked) return [];
   const suspect = suspectsOf([linked]).find(
-    ({ edge: { reference } }) => reference?.targetAt[0] === fault.place.start,
+    ({ edge: { reference } }) => reference?.targetAt[0] === diagnostic.place.start,
   );
   const before = source.accepted ? readAccepted(source.accepted) : { entries: [], diagnostics: [] };
   if (!suspect || before.diagnostics.length > 0) return [];
@@ -62,5 +74,5 @@ function acceptReference(
   const where = { file: `${dirname(source.config.file)}/${acceptedFileName}`, start: 0 };
   const title = `Accept: "${suspect.owner.id}" still holds as "${suspect.to}" reads now`;
   const edits = [{ ...where, end: source.accepted?.text.length ?? 0, text }];
-  return [{ title, kind: CodeActionKind.QuickFix, fault, edits }];
+  return [{ title, kind: CodeActionKind.QuickFix, diagnostic, edits }];
 }

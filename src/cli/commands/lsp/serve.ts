@@ -21,7 +21,7 @@ import { formatFile } from '../../format-file.ts';
 import { loadParser } from '../../load-parser.ts';
 import { version } from '../../version.ts';
 import { type OpenFile, openWorkspace, pathOf, type Workspace } from '../../workspace.ts';
-import { actionsAt, faultsIn, fixAll, shownDiagnostic } from './actions.ts';
+import { actionsAt, diagnosticsIn, fixAll, shownDiagnostic } from './actions.ts';
 import { answerAboutNames } from './answer-names.ts';
 import { editionRenameEdits } from './edition-renames.ts';
 import { type Editor, readEditor, workspaceEdit } from './editor.ts';
@@ -70,7 +70,7 @@ const capabilities: ServerCapabilities = {
 /**
  * Whether an editor asks for actions of a kind; `refactor` includes all kinds that begin with it.
  */
-const isAsked = (kind: CodeActionKind, only: readonly CodeActionKind[] | undefined) =>
+const isRequested = (kind: CodeActionKind, only: readonly CodeActionKind[] | undefined) =>
   only === undefined || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));
 
 /** What the server knows about its client and the project. */
@@ -121,7 +121,7 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   followDocuments(state, publisher);
   followFiles(state, publisher);
   const served = createServed(state);
-  answerAboutFaults(served);
+  answerAboutDiagnostics(served);
   answerAboutNames(served);
   answerAboutPlaces(served);
   answerAboutFiles(served);
@@ -202,12 +202,15 @@ function followFiles(state: ServerState, publisher: Publisher): void {
 }
 
 /** Answers requests about diagnostics, and actions that fix them. */
-function answerAboutFaults({ connection, workspace, at, editor }: Served): void {
+function answerAboutDiagnostics({ connection, workspace, at, editor }: Served): void {
   connection.languages.diagnostics.on(({ textDocument: { uri } }) => {
     const home = workspace();
     const isSite = home !== null && schemaOf(home, uri) === 'site';
-    const faults = isSite ? home.siteFaults() : at(uri, faultsIn);
-    return { kind: 'full', items: home && faults ? faults.map((one) => shownDiagnostic(home, one)) : [] };
+    const diagnostics = isSite ? home.siteDiagnostics() : at(uri, diagnosticsIn);
+    return {
+      kind: 'full',
+      items: home && diagnostics ? diagnostics.map((one) => shownDiagnostic(home, one)) : [],
+    };
   });
   const reportAll = createFullReport(workspace);
   connection.languages.diagnostics.onWorkspace(() => ({ items: reportAll() }));
@@ -216,7 +219,7 @@ function answerAboutFaults({ connection, workspace, at, editor }: Served): void 
       const place = { workspace, open, editor };
       if (context.only?.includes(CodeActionKind.SourceFixAll)) return fixAll(place);
       const found = actionsAt(place, [offsetAt(open.text, range.start), offsetAt(open.text, range.end)]);
-      return found.filter(({ kind = '' }) => isAsked(kind, context.only));
+      return found.filter(({ kind = '' }) => isRequested(kind, context.only));
     }),
   );
   connection.onDocumentFormatting(({ textDocument: { uri } }) =>

@@ -57,9 +57,11 @@ export function planRename(
 
 /** Only one side of an unresolved merge is parsed, and the other one would keep the old id. */
 function requireMerged(compiled: readonly Compiled[]): void {
-  const [fault] = compiled.flatMap(({ diagnostics }) => diagnostics.filter(({ code }) => code === 'S014'));
-  if (!fault) return;
-  const { file, line } = fault.place;
+  const [mergeMark] = compiled.flatMap(({ diagnostics }) =>
+    diagnostics.filter(({ code }) => code === 'S014'),
+  );
+  if (!mergeMark) return;
+  const { file, line } = mergeMark.place;
   throw new Refusal(`${visible(file)}:${line}: a merge was left in; settle it first.`);
 }
 

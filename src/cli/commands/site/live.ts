@@ -10,7 +10,7 @@ import { watchFolders } from '../../watch-folders.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
 
 /** A diagnostic as a page shows it. */
-export interface LiveFault extends Pick<Diagnostic, 'code' | 'severity' | 'message'> {
+export interface LiveDiagnostic extends Pick<Diagnostic, 'code' | 'severity' | 'message'> {
   /** Path relative to the project's root. */
   readonly file: string;
   /** Absolute. */
@@ -29,7 +29,7 @@ export interface LiveEdition {
   readonly name: string;
   /** null if the edition cannot be read; its pages stay as they were. */
   readonly graph: Graph | null;
-  readonly faults: readonly LiveFault[];
+  readonly faults: readonly LiveDiagnostic[];
 }
 
 /** Sends changes to served pages. */
@@ -81,13 +81,13 @@ export async function startLive({ root, data, deadline, editor }: LiveOptions): 
       const compiled = workspace.compiled(name);
       if (!compiled || sent.get(name)?.compiled === compiled) continue;
       sent.set(name, { compiled, source: workspace.source(name) });
-      const faults = [...compiled.diagnostics].sort(compareDiagnostics).slice(0, mostShown);
+      const diagnostics = [...compiled.diagnostics].sort(compareDiagnostics).slice(0, mostShown);
       const edition: LiveEdition = {
         kind: 'rulewright/live',
         root: resolve(workspace.root),
         name,
         graph: workspace.graph(name),
-        faults: faults.map((fault) => liveFault(fault, workspace.root, editor)),
+        faults: diagnostics.map((diagnostic) => liveDiagnostic(diagnostic, workspace.root, editor)),
       };
       server.send(edition);
     }
@@ -135,7 +135,11 @@ function changedFirst(workspace: Workspace, sent: ReadonlyMap<string, Sent>): st
   return [...workspace.editions()].sort((a, b) => Number(isEdited(b)) - Number(isEdited(a)));
 }
 
-function liveFault({ code, severity, message, place }: Diagnostic, root: string, editor: string): LiveFault {
+function liveDiagnostic(
+  { code, severity, message, place }: Diagnostic,
+  root: string,
+  editor: string,
+): LiveDiagnostic {
   const path = resolve(root, place.file);
   const href = editor
     .replaceAll('{file}', () => pathToFileURL(path).pathname)

@@ -47,15 +47,15 @@ export class PrintError extends Error {}
  */
 async function printSheet(book: Book, press: Press): Promise<Printed | null> {
   const printIn = (size: number) => printOnce(book, { ...press, size, pages: new Map() });
-  const usual = await printIn(bookSize);
-  if (usual.read.count === 1) return usual;
+  const inBookSize = await printIn(bookSize);
+  if (inBookSize.read.count === 1) return inBookSize;
   const smallest = await printIn(sheetSizes.at(-1) ?? bookSize);
-  const fewest = smallest.read.count;
-  if (fewest > sheetPages) return null;
-  if (usual.read.count === fewest) return usual;
+  const fewestPages = smallest.read.count;
+  if (fewestPages > sheetPages) return null;
+  if (inBookSize.read.count === fewestPages) return inBookSize;
   for (const size of sheetSizes.slice(0, -1)) {
     const print = await printIn(size);
-    if (print.read.count === fewest) return print;
+    if (print.read.count === fewestPages) return print;
   }
   return smallest;
 }

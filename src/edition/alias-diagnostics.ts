@@ -18,7 +18,7 @@ const noEmptyAlias = { code: 'E016', name: 'no-empty-alias', severity: 'error' }
  *
  * @param own settings of this edition's own edition.yaml; the rest comes from its base
  */
-export function aliasFaults(
+export function aliasDiagnostics(
   { config: settings }: EditionSource,
   { config, files }: Pick<AssembledEdition, 'config' | 'files'>,
   own: Pick<WrittenEdition, 'aliases'>,

@@ -5,7 +5,7 @@ import { placeIn } from '../base/places.ts';
 import type { EditionConfig, WrittenEdition } from '../model/edition-config.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { listedFiles } from './assemble.ts';
-import { type ReadFile, sourceFaults } from './read-file.ts';
+import { type ReadFile, sourceDiagnostics } from './read-file.ts';
 import { createYamlPlaces, type YamlPath } from './yaml-places.ts';
 
 const noOtherName = { code: 'E003', name: 'no-other-name', severity: 'error' } as const;
@@ -22,7 +22,7 @@ const noLinkOut = { code: 'S003', name: 'no-link-out', severity: 'error' } as co
  * Checks that the edition has the name of its folder, by which other editions and web addresses
  * find it.
  */
-export function nameFaults(source: EditionSource, config: EditionConfig | null): Diagnostic[] {
+export function nameDiagnostics(source: EditionSource, config: EditionConfig | null): Diagnostic[] {
   if (!config || config.id === source.name) return [];
   const message = `Unexpected id "${config.id}", expected "${source.name}", the name of the folder.`;
   return [diagnose(noOtherName, createSettingsPlaces(source)(['id']), { message })];
@@ -34,12 +34,12 @@ export function nameFaults(source: EditionSource, config: EditionConfig | null):
  * file that cannot be read (S001); a link out of the folder (S003); an unknown abridged edition
  * (E006).
  */
-export function listingFaults(
+export function listingDiagnostics(
   source: EditionSource,
   config: WrittenEdition,
   resolveEdition: (id: string) => unknown,
 ): Diagnostic[] {
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const placeOf = createSettingsPlaces(source);
   const listed = new Map<string, YamlPath>();
   const all = listedFiles(config);
@@ -49,13 +49,13 @@ export function listingFaults(
   for (const { name, path } of all) {
     if (listed.has(name)) {
       const message = `Unexpected second mention of the file "${name}".`;
-      faults.push(diagnose(noFileTwice, placeOf(path), { message }));
+      diagnostics.push(diagnose(noFileTwice, placeOf(path), { message }));
       continue;
     }
     listed.set(name, path);
     if (source.files.has(name) || source.leaving.includes(name)) continue;
     const near = nearNames(name, unlisted, 1)[0];
-    faults.push(
+    diagnostics.push(
       diagnose(noMissingFile, placeOf(path), {
         message: `Unexpected file "${name}": it is not in the edition's folder.`,
         help: near === undefined ? undefined : `Did you mean "${near}"?`,
@@ -64,8 +64,8 @@ export function listingFaults(
   }
   for (const [name, file] of source.files) {
     if (listed.has(name)) continue;
-    if (file.fault && file.fault.kind !== 'not-utf8') faults.push(...sourceFaults(file));
-    faults.push(
+    if (file.fault && file.fault.kind !== 'not-utf8') diagnostics.push(...sourceDiagnostics(file));
+    diagnostics.push(
       diagnose(noUnlistedFile, placeIn(file, [0, 0]), {
         message: `Unexpected file: "sections" of edition.yaml does not list "${name}".`,
         help: 'List it where it belongs in the document, or give it a name that begins with a dot.',
@@ -74,15 +74,15 @@ export function listingFaults(
   }
   for (const name of source.leaving) {
     const message = `Unexpected link: "${name}" leads out of the edition's folder and was not read.`;
-    faults.push(diagnose(noLinkOut, placeOf(listed.get(name) ?? []), { message }));
+    diagnostics.push(diagnose(noLinkOut, placeOf(listed.get(name) ?? []), { message }));
   }
-  faults.push(...unknownParts(config, placeOf));
+  diagnostics.push(...unknownParts(config, placeOf));
   const { abridges } = config;
   if (abridges !== undefined && !resolveEdition(abridges)) {
     const message = `Unexpected edition "${abridges}" in "abridges": no edition of that name is in rules/.`;
-    faults.push(diagnose(noUnknownEdition, placeOf(['abridges']), { message }));
+    diagnostics.push(diagnose(noUnknownEdition, placeOf(['abridges']), { message }));
   }
-  return faults;
+  return diagnostics;
 }
 
 /** Categories with an unknown part of `numbering` (E014): they would count like all others. */
@@ -104,7 +104,10 @@ function unknownParts(config: WrittenEdition, placeOf: (path: YamlPath) => Place
  *
  * @param files by path below the edition's folder
  */
-export function emptyFileFaults(files: ReadonlyMap<string, ReadFile>, config: WrittenEdition): Diagnostic[] {
+export function emptyFileDiagnostics(
+  files: ReadonlyMap<string, ReadFile>,
+  config: WrittenEdition,
+): Diagnostic[] {
   const names = new Set(listedFiles(config).map(({ name }) => name));
   return [...names].flatMap((name): Diagnostic[] => {
     const file = files.get(name);
@@ -125,7 +128,7 @@ export function emptyFileFaults(files: ReadonlyMap<string, ReadFile>, config: Wr
  * @param abridges the edition that this one names
  * @param abridgesOf gives what another edition names; undefined for none, and for unknown editions
  */
-export function abridgingFaults(
+export function abridgingDiagnostics(
   source: EditionSource,
   abridges: string | undefined,
   abridgesOf: (name: string) => string | undefined,

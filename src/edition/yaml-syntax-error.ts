@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml';
 import type { At } from '../syntax/facts.ts';
 
 /** A YAML syntax error and what to do about it. */
-interface SyntaxFault {
+interface YamlSyntaxError {
   readonly at: At;
   readonly message: string;
   readonly help?: string;
@@ -16,7 +16,7 @@ interface SyntaxFault {
  *
  * @param errors of the parser, in its order, at least one
  */
-export function yamlSyntaxFault(text: string, errors: readonly YAMLError[]): SyntaxFault {
+export function yamlSyntaxError(text: string, errors: readonly YAMLError[]): YamlSyntaxError {
   const [first] = [...errors].sort((a, b) => a.pos[0] - b.pos[0]);
   const { code, message, pos } = first ?? { code: '', message: '', pos: [0, 0] as const };
   if (code === 'MULTIPLE_DOCS') return { at: pos, message: 'Unexpected multiple documents, expected one.' };
@@ -66,7 +66,7 @@ function withoutTexts(text: string): string {
 }
 
 /** Finds an unpaired sign in maps and lists in brackets; a bracket inside a plain text is text. */
-function unpairedSign(written: string): SyntaxFault | null {
+function unpairedSign(written: string): YamlSyntaxError | null {
   const text = withoutTexts(written);
   const open: { readonly sign: string; readonly at: number }[] = [];
   for (const { 0: token, index } of text.matchAll(tokens)) {
@@ -90,7 +90,7 @@ function unpairedSign(written: string): SyntaxFault | null {
   return last ? missing(text, last, text.trimEnd().length) : null;
 }
 
-function missing(text: string, { sign, at }: { sign: string; at: number }, place: number): SyntaxFault {
+function missing(text: string, { sign, at }: { sign: string; at: number }, place: number): YamlSyntaxError {
   const line = text.slice(0, at).split('\n').length;
   return {
     at: [place, place + 1],
