@@ -11,10 +11,10 @@ import type { SourceFile } from '../source/read-text.ts';
 /** Path of the settings of the site, below the project's folder. */
 export const siteConfigPath = 'rules/site.yaml';
 
-/** Where they have to be: in the rules, which may themselves be a link. */
+/** They must be inside the rules, which may themselves be a link. */
 export const siteConfigHome = (root: string): FileHome => ({ path: join(root, 'rules'), called: 'rules/' });
 
-/** What the settings of the site say; the value is null where anything in them is wrong. */
+/** Settings of the site; the value is null if anything in them is invalid. */
 export function readSiteConfig(source: SourceFile): Omit<YamlReading<SiteConfig>, 'rest' | 'wrong'> {
   const { diagnostics } = withSource(source.file, source, emptyReading);
   if (diagnostics.length === 0) return readYamlFile(source, siteConfigSchema);
@@ -24,7 +24,11 @@ export function readSiteConfig(source: SourceFile): Omit<YamlReading<SiteConfig>
 
 const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison', severity: 'error' } as const;
 
-/** A pair that cannot be compared. @param message with or without its full stop */
+/**
+ * A pair that cannot be compared.
+ *
+ * @param message with or without its full stop
+ */
 export const comparisonFault = (place: Place, message: string): Diagnostic =>
   diagnose(noUnreadableComparison, place, { message: message.endsWith('.') ? message : `${message}.` });
 
@@ -58,9 +62,9 @@ export function repeatedPairs({
 const noUnknownSiteEdition = { code: 'E033', name: 'no-unknown-site-edition', severity: 'error' } as const;
 
 /**
- * Editions that the site is to show first and that are not there, or are named twice.
+ * Reports editions in the order of the site that are missing or named twice.
  *
- * @param isThere has the project an edition of this name?
+ * @param isThere whether the project has an edition of this name
  */
 export function orderFaults(
   { value, placeOf }: Pick<YamlReading<SiteConfig>, 'value' | 'placeOf'>,
@@ -76,13 +80,16 @@ export function orderFaults(
   });
 }
 
-/** The name of an edition in one side of a pair: `kites`, `kites@1.0`; null for a revision, a folder or a graph file. */
+/**
+ * Edition of one side of a pair: `kites`, `kites@1.0`; null for a revision, a folder or a graph
+ * file.
+ */
 const editionIn = (side: string): string | null =>
   /[:/\\]|\.json$/i.test(side) ? null : side.replace(/@[^@]*$/, '');
 
 /**
- * What is wrong with the settings of the site as far as it can be said without comparing anything: their form, pairs that are
- * there twice, and editions that are not there.
+ * Diagnostics of the site's settings that need no comparison: their schema, repeated pairs, and
+ * missing editions.
  *
  * @param editions names of all editions of the project
  */
