@@ -15,7 +15,7 @@ const aroundName = String.raw`(?:\u2139|[^\p{L}\p{N}\\\[\]&|#{}\r\n]){0,6}`;
  * off, the first without a backslash; a line below it makes a heading of it.
  */
 const alert = new RegExp(
-  String.raw`^[ \t]*(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?:?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]:?|>[ \t]*${aroundName}${name}${aroundName}|(?![ \t]*\\)(?=${noLetter}${alertSign})${noLetter}${name}${noLetter})[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
+  String.raw`^[ \t]*(?![\p{L}\p{N}])(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?:?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]:?|>[ \t]*${aroundName}${name}${aroundName}|(?![ \t]*\\)(?=${noLetter}${alertSign})${noLetter}${name}${noLetter})[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
   'gimu',
 );
 /** Three backticks in any dress: as quotation marks, with backslashes, as character references. */

@@ -16,8 +16,10 @@ interface Found {
   readonly isUnsure: boolean;
 }
 
-/** A line that begins like most prose, or like a list item, heading or quotation of Markdown. */
-const isSound = /^[ \t]*(?:[A-Za-z][a-z'\u2019-]*,? |(?:#{1,6}|[>-]|\d{1,9}[.)]) |$)/;
+/** Lines that begin neither like a heading nor like a list item with a number. */
+const otherLines = /^[ \t]*(?!(?:#{1,6}|\d{1,9}[.)]) )\S.*$/gm;
+/** What most prose, bullets and quotations of Markdown begin with. */
+const isSound = /^(?:[A-Za-z][a-z'\u2019-]*,? |[>-] )/;
 
 /**
  * Find lines that are items to a reader, and text for Markdown: `(a)`, `b.`, `1.2`, digits of another script, the bullets of word
@@ -26,7 +28,7 @@ const isSound = /^[ \t]*(?:[A-Za-z][a-z'\u2019-]*,? |(?:#{1,6}|[>-]|\d{1,9}[.)])
  */
 export function findOddItems(piece: ParsedPiece): Problem[] {
   const { text } = piece;
-  if (!text.split('\n').some(mayBeOdd)) return [];
+  if (!text.match(otherLines)?.some(mayBeOdd)) return [];
   const outline = outlineOf(piece);
   const problems: Problem[] = [];
   for (const found of groupsOf(piece).flatMap((entries) => listsIn(entries, text))) {
@@ -46,8 +48,7 @@ export function findOddItems(piece: ParsedPiece): Problem[] {
 
 function mayBeOdd(line: string): boolean {
   const written = line.replace(/^[ \t]+/, '');
-  if (/\{#[^{}]*\}\s*$/.test(written) && !/^(?:#{1,6}[ \t]|\d{1,9}[.)] )/.test(written)) return true;
-  return !isSound.test(line) && oddMarksOf(written).length > 0;
+  return /\{#[^{}]*\}\s*$/.test(written) || (!isSound.test(written) && oddMarksOf(written).length > 0);
 }
 
 /** A list number in the place of each mark, with a blank line before it, under the text of what holds it. */
