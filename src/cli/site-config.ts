@@ -32,9 +32,32 @@ const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison',
 export const comparisonDiagnostic = (place: Place, message: string): Diagnostic =>
   diagnose(noUnreadableComparison, place, { message: message.endsWith('.') ? message : `${message}.` });
 
-/** A repeated pair. */
-export const repeatedPair = ({ old, new: now }: ComparePair) =>
-  `Unexpected pair "${old}" and "${now}": it is here twice.`;
+/** Address of a comparison: `a..b`, with dashes for other signs, since a side can be a path. */
+export const slugOfPair = ({ old, new: now }: ComparePair) =>
+  [old, now]
+    .map((side) =>
+      side
+        .replace(/\.json$/i, '')
+        .replace(/[^\p{L}\p{N}._@-]+/gu, '-')
+        .replace(/^[-.]+|[-.]+$/g, ''),
+    )
+    .join('..');
+
+/**
+ * Pairs whose comparison would have the address of an earlier one, by their position in the list.
+ */
+export function repeatedPairs({
+  value,
+  placeOf,
+}: Pick<YamlReading<SiteConfig>, 'value' | 'placeOf'>): Map<number, Diagnostic> {
+  const slugs = (value?.compare ?? []).map(slugOfPair);
+  const repeated = (value?.compare ?? []).flatMap((pair, i) => {
+    if (slugs.indexOf(slugs[i] ?? '') === i) return [];
+    const message = `Unexpected pair "${pair.old}" and "${pair.new}": it is here twice.`;
+    return [[i, comparisonDiagnostic(placeOf(['compare', i, 'old']), message)] as const];
+  });
+  return new Map(repeated);
+}
 
 const noUnknownSiteEdition = { code: 'E033', name: 'no-unknown-site-edition', severity: 'error' } as const;
 
@@ -74,10 +97,10 @@ export function siteConfigDiagnostics(source: SourceFile, editions: readonly str
   const config = readSiteConfig(source);
   const { value, diagnostics, placeOf } = config;
   const pairs = value?.compare ?? [];
+  const repeated = repeatedPairs(config);
   const found = pairs.flatMap((pair, i) => {
-    const at = (field: 'old' | 'new') => placeOf(['compare', i, field]);
-    const isRepeated = pairs.slice(0, i).some(({ old, new: now }) => old === pair.old && now === pair.new);
-    if (isRepeated) return [comparisonDiagnostic(at('old'), repeatedPair(pair))];
+    const twice = repeated.get(i);
+    if (twice) return [twice];
     return (['old', 'new'] as const).flatMap((field) => {
       const name = editionIn(pair[field]);
       if (name === null || editions.includes(name)) return [];
@@ -85,7 +108,7 @@ export function siteConfigDiagnostics(source: SourceFile, editions: readonly str
       const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
       return [
         comparisonDiagnostic(
-          at(field),
+          placeOf(['compare', i, field]),
           `Unexpected value "${pair[field]}": there is no edition "${name}".${hint}`,
         ),
       ];

@@ -16,9 +16,10 @@ import {
   comparisonDiagnostic,
   orderDiagnostics,
   readSiteConfig,
-  repeatedPair,
+  repeatedPairs,
   siteConfigHome,
   siteConfigPath,
+  slugOfPair,
 } from '../../site-config.ts';
 import { compareSides } from '../diff/compare-sides.ts';
 import { readSide } from '../diff/read-side.ts';
@@ -70,16 +71,16 @@ export function siteFiles(
   const isCompiled = (written: string) => graphs.has(written);
   const comparisons = new Map<string, DeclaredText>();
   const pairs = config.value?.compare ?? [];
+  const repeated = repeatedPairs(config);
   pairs.forEach((pair, i) => {
     if (isPart && !(isCompiled(pair.old) && isCompiled(pair.new))) return;
     const report: Report = (field, message) =>
       inputs.diagnostics.push(comparisonDiagnostic(config.placeOf(['compare', i, field]), message));
-    const slug = slugOfPair(pair);
-    if (comparisons.has(slug)) report('old', repeatedPair(pair));
-    else {
-      const comparison = comparePair(pair, context, inputs, report);
-      if (comparison) comparisons.set(slug, { title: pair.title ?? null, text: rowsText(comparison) });
-    }
+    const twice = repeated.get(i);
+    if (twice) inputs.diagnostics.push(twice);
+    const comparison = twice ? null : comparePair(pair, context, inputs, report);
+    if (comparison)
+      comparisons.set(slugOfPair(pair), { title: pair.title ?? null, text: rowsText(comparison) });
   });
   return {
     files: new Map([
@@ -185,18 +186,7 @@ function sideOf(
   return { compared: comparedOfGraph(graph), lineage, retired, history, note: null, graph };
 }
 
-/** `a..b`, with dashes for characters unfit for an address: a side can be a path. */
-const slugOfPair = ({ old, new: now }: ComparePair) =>
-  [old, now]
-    .map((side) =>
-      side
-        .replace(/\.json$/i, '')
-        .replace(/[^\p{L}\p{N}._@-]+/gu, '-')
-        .replace(/^[-.]+|[-.]+$/g, ''),
-    )
-    .join('..');
-
-/** Settings of the site from disk, with their text; without pairs if the file is missing. */
+/** The settings of the site as they are on disk, with their text; without pairs where there are none. */
 function readSettings(root: string) {
   const path = join(root, siteConfigPath);
   if (!existsSync(path)) return null;
