@@ -7,17 +7,17 @@ import { letterFromRight } from './text-direction.ts';
  * Digits alone keep their order, and a range (`3–5`) follows the surrounding text. Source: Unicode
  * Standard Annex 9.
  */
-const name =
+const latinName =
   /(?<![\p{L}\p{N}])\.?(?=[\d._:/()+–-]*[A-Za-z])[A-Za-z0-9]+(?:[._:/+–-][A-Za-z0-9]+|\([A-Za-z0-9]+\)|\+)+/gu;
 
 /** Keeps the order of names in plain text by Unicode isolates, which are invisible. */
-export const isolateNames = (text: string): string => text.replace(name, '\u2068$&\u2069');
+export const isolateNames = (text: string): string => text.replace(latinName, '\u2068$&\u2069');
 
 /**
  * The same for programs without support for isolates, such as older word processors: adds direction
  * marks.
  */
-export const markNames = (text: string): string => text.replace(name, '\u2068\u200e$&\u200e\u2069');
+export const markNames = (text: string): string => text.replace(latinName, '\u2068\u200e$&\u200e\u2069');
 
 /**
  * The same for HTML, with `<bdi>`. A page without right-to-left letters is unchanged; so are tags,
@@ -30,5 +30,5 @@ export const isolateNamesInHtml = (html: string): string =>
     ? html
     : html.replace(
         /<(script|style|title|textarea|pre|code|svg|bdi)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g,
-        (part) => (part.startsWith('<') ? part : part.replace(name, '<bdi>$&</bdi>')),
+        (part) => (part.startsWith('<') ? part : part.replace(latinName, '<bdi>$&</bdi>')),
       );

@@ -1,26 +1,26 @@
 import { languages, wordsOf } from './languages/languages.ts';
 
 const { documents, books, openings } = languages['en'] ?? {};
-const strong = wordsOf(documents).join('|');
-const weak = wordsOf(books).join('|');
+const lawKinds = wordsOf(documents).join('|');
+const bookKinds = wordsOf(books).join('|');
 /**
  * A kind at the end of a name, followed at most by a year, an abbreviation and an owner: "the
  * Harbor Act 1999 (HA) of the Isles".
  */
 const kindLast = new RegExp(
-  `(?<![\\p{L}-])(?:${strong}|${weak})(?:,? \\d{4})?(?: \\([^()]*\\))?(?: (?:of|for|on)(?: .*)?)?$`,
+  `(?<![\\p{L}-])(?:${lawKinds}|${bookKinds})(?:,? \\d{4})?(?: \\([^()]*\\))?(?: (?:of|for|on)(?: .*)?)?$`,
   'u',
 );
 /**
  * Kinds that accompany a rulebook: "the Plan" is the document itself only if its title or one of
  * its parts says so.
  */
-const apart = /^(?:Handbook|Manual|Directive|Protocol|Plan|Guide|Policy)$/u;
-const lawLast = new RegExp(`^(?:\\S+ )+(?:${strong})(?: \\d{4})?$`, 'u');
+const accompanyingKinds = /^(?:Handbook|Manual|Directive|Protocol|Plan|Guide|Policy)$/u;
+const lawLast = new RegExp(`^(?:\\S+ )+(?:${lawKinds})(?: \\d{4})?$`, 'u');
 /** Kinds of laws, anywhere in a name. */
-export const strongKinds = new RegExp(`(?<![\\p{L}-])(?:${strong})(?![\\p{L}-])`, 'u');
+export const strongKinds = new RegExp(`(?<![\\p{L}-])(?:${lawKinds})(?![\\p{L}-])`, 'u');
 /** Kinds of documents, anywhere in a name. */
-export const allKinds = new RegExp(`(?<![\\p{L}-])(?:${strong}|${weak})(?![\\p{L}-])`, 'gu');
+export const allKinds = new RegExp(`(?<![\\p{L}-])(?:${lawKinds}|${bookKinds})(?![\\p{L}-])`, 'gu');
 
 /** A word of a name: capitalised, an abbreviation in brackets, or the year of a law. */
 const nameWord = /^[(“"‘'*_[]*(?:\p{Lu}[\p{L}\p{N}’'&./-]*|\d{4})[)”"’'*_\]]*$/u;
@@ -28,7 +28,7 @@ const nameWord = /^[(“"‘'*_[]*(?:\p{Lu}[\p{L}\p{N}’'&./-]*|\d{4})[)”"’
 const smallWord = /^(?:of|for|and|on|the|to|in|at|&)$/u;
 const isOpening = new Set(wordsOf(openings));
 /** Words by which a document refers to itself. */
-const pointing = /^(?:this|these|our|present|th(?:is|ese)\s+present|following|above|same|its)$/iu;
+const selfReference = /^(?:this|these|our|present|th(?:is|ese)\s+present|following|above|same|its)$/iu;
 
 /**
  * Name of a document at the end of a text: "under the Harbor Act (HA) of the Isles"; null for none
@@ -38,7 +38,7 @@ export function nameAtEnd(text: string): string | null {
   const words = text.split(/\s+/u);
   const name: string[] = [];
   for (let word = words.pop(); word !== undefined; word = words.pop()) {
-    if (pointing.test(word)) return null;
+    if (selfReference.test(word)) return null;
     const isInName = name.length > 0 && smallWord.test(word);
     if (!isInName && (isLast(word) || !nameWord.test(word))) break;
     name.unshift(word);
@@ -50,10 +50,10 @@ export function nameAtEnd(text: string): string | null {
 const isLast = (word: string): boolean => /[,;:.!?)]$/u.test(word) && !/^\(.*\)$|^(?:\p{Lu}\.)+$/u.test(word);
 
 /** Words that join a number, and what follows it, to its document. */
-const made = 'as|adopted|made|issued|published|contained|set out|set forth|found|defined';
+const publishingWords = 'as|adopted|made|issued|published|contained|set out|set forth|found|defined';
 const article = 'the|an?|that|said|this|these|our|its|their';
 const link = new RegExp(
-  `^(?:,?\\s+(?:(?:${made})\\s+){0,2}(?:of|in|under)(?:\\s+(?<article>${article}))?|,?)\\s+(?=[“"‘'*_[(]*\\p{Lu})`,
+  `^(?:,?\\s+(?:(?:${publishingWords})\\s+){0,2}(?:of|in|under)(?:\\s+(?<article>${article}))?|,?)\\s+(?=[“"‘'*_[(]*\\p{Lu})`,
   'u',
 );
 
@@ -63,7 +63,7 @@ const link = new RegExp(
  */
 export function nameAfter(after: string): string | null {
   const found = link.exec(after);
-  if (!found || pointing.test(found.groups?.['article'] ?? '')) return null;
+  if (!found || selfReference.test(found.groups?.['article'] ?? '')) return null;
   const name: string[] = [];
   for (const word of after.slice(found[0].length).split(/\s+/u)) {
     const unpunctuated = word.replace(/[,;:.!?)]+$/u, '');
@@ -102,7 +102,7 @@ export function isOwnName(name: string, titles: readonly string[]): boolean {
   const words = rest
     .map((word) => word.toLowerCase())
     .filter((word) => !smallWord.test(word) && word !== 's');
-  const isStrong = strongKinds.test(name) || apart.test(name);
+  const isStrong = strongKinds.test(name) || accompanyingKinds.test(name);
   if (words.length === 0 && !isStrong) return true;
   const own = (name.match(allKinds) ?? []).map(kindKey);
   const [whole = ''] = titles;

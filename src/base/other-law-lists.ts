@@ -1,11 +1,13 @@
 import { languages, wordsOf } from './languages/languages.ts';
-import { anyOf, endOfParts, linked, ownWords } from './other-laws.ts';
+import { anyOf, endOfParts, nameContinues, ownWords } from './other-laws.ts';
 
-const all = Object.values(languages);
-const changes = all.flatMap((language) => language.changes ?? []);
-const kinds = anyOf(all.flatMap(({ documents, bareLaws }) => [...wordsOf(documents), ...wordsOf(bareLaws)]));
+const allLanguages = Object.values(languages);
+const changePhrases = allLanguages.flatMap((language) => language.changes ?? []);
+const kinds = anyOf(
+  allLanguages.flatMap(({ documents, bareLaws }) => [...wordsOf(documents), ...wordsOf(bareLaws)]),
+);
 /** Names of laws: "the Old Card Act", "Hafenordnung". */
-const law = new RegExp(`(?:(?:\\p{Lu}[\\p{L}'’-]*\\s)+(?:of\\s)?|(?<!\\p{L}))${kinds}(?!\\p{L})`, 'giu');
+const lawName = new RegExp(`(?:(?:\\p{Lu}[\\p{L}'’-]*\\s)+(?:of\\s)?|(?<!\\p{L}))${kinds}(?!\\p{L})`, 'giu');
 const thisLaw = new RegExp(`(?<!\\p{L})${ownWords}\\s+${kinds}`, 'iu');
 
 /**
@@ -17,7 +19,7 @@ export function isOwnAgain(after: string): boolean {
   const [statute] = /^\s+des\s+Gesetzes/u.exec(tail) ?? [];
   return statute === undefined
     ? /^\s+(?:dieser?s?\s+\p{Lu}|of\s+th(?:is|ese)\s)/u.test(tail)
-    : !linked.test(tail.slice(statute.length));
+    : !nameContinues.test(tail.slice(statute.length));
 }
 
 /**
@@ -28,10 +30,11 @@ export function isOwnAgain(after: string): boolean {
  */
 export function introducesOtherLaw(text: string, title: string): boolean {
   const oneLine = text.replace(/\s+/g, ' ');
-  if (!oneLine.trimEnd().endsWith(':') || !changes.some((words) => oneLine.includes(words))) return false;
+  if (!oneLine.trimEnd().endsWith(':') || !changePhrases.some((words) => oneLine.includes(words)))
+    return false;
   const own = title.toLowerCase();
   return (
     !thisLaw.test(oneLine) &&
-    [...oneLine.matchAll(law)].some(([name]) => !own.includes(name.toLowerCase().replace(/^the /, '')))
+    [...oneLine.matchAll(lawName)].some(([name]) => !own.includes(name.toLowerCase().replace(/^the /, '')))
   );
 }

@@ -12,20 +12,20 @@ export function anyOf(words: readonly string[]): string {
   return `(?:${sources.join('|')})`;
 }
 
-const all = Object.values(languages);
+const allLanguages = Object.values(languages);
 /** Words of any language that join a number to its law. */
-export const ofWords: string = anyOf(all.flatMap(({ of }) => wordsOf(of)));
+export const ofWords: string = anyOf(allLanguages.flatMap(({ of }) => wordsOf(of)));
 /** Words of any language that refer to the document itself. */
-export const ownWords: string = anyOf(all.flatMap(({ own }) => wordsOf(own)));
-const bareLaws = all.flatMap((language) => wordsOf(language.bareLaws));
-const laws = [...bareLaws, ...all.flatMap((language) => wordsOf(language.laws))];
+export const ownWords: string = anyOf(allLanguages.flatMap(({ own }) => wordsOf(own)));
+const bareLaws = allLanguages.flatMap((language) => wordsOf(language.bareLaws));
+const laws = [...bareLaws, ...allLanguages.flatMap((language) => wordsOf(language.laws))];
 
 /** What continues a number: joining words, and words for parts smaller than a section. */
 const goingOn =
   /^(?:and|or|to|und|oder|bis|sowie|et|ed?|y|jeweils|auch|in|Verbindung|mit|Satz(?:es)?|S|Abs|Nr|lit|lett|lettera|písm)$/u;
 const moreParts =
   /^(?:Abbildung|Muster|Tabelle|Ordnungsnummer|Buchstabe|Absatzes|Artikeln|de[srnm]?|die|del|dell|du)$/u;
-const piece = /\s*(?:(\p{L}+)[.’']?|(\d+(?:\.\d+)*[a-z]?|-(?:bis|ter|quater))|([^\s]))/guy;
+const token = /\s*(?:(\p{L}+)[.’']?|(\d+(?:\.\d+)*[a-z]?|-(?:bis|ter|quater))|([^\s]))/guy;
 
 /**
  * Offset after the parts of a number and the numbers joined to it: after " Abs. 2 Satz 1 und § 7".
@@ -38,7 +38,7 @@ export function endOfParts(after: string): number {
     2: number,
     3: sign,
     index,
-  } of after.matchAll(piece)) {
+  } of after.matchAll(token)) {
     if (number !== undefined || /^[)”"ºª°]$/.test(sign ?? '')) end = index + length;
     else if (word === undefined ? /^[,(–§-]$/.test(sign ?? '') : goingOn.test(word) || moreParts.test(word))
       continue;
@@ -62,15 +62,15 @@ const ofLaw = new RegExp(
   'iu',
 );
 /** The same without an article, as in texts with many citations: " Wahlordnung der Fachschaft". */
-const beside = new RegExp(
+const lawWithoutArticle = new RegExp(
   `^,?\\s+(?<name>${anyOf(bareLaws)}(?:\\s+(?:der|des)\\s+\\p{L}[\\p{L}-]+)?)(?!\\p{L})`,
   'iu',
 );
 /** The name continues on the next line. */
-const cut = new RegExp(`^,?\\s+${ofWords}\\s*$`, 'iu');
+const nameOnNextLine = new RegExp(`^,?\\s+${ofWords}\\s*$`, 'iu');
 
 /** A document of the body above the author: "of our national constitution". */
-const greater =
+const documentOfHigherBody =
   /^,?\s+(?:of|in|to|from) (?:our|its|their) (?:(?:inter)?national|federal|state|parent) (?:\p{Ll}+ )?\p{Ll}+/u;
 /** "des statuts" in rules that a club has next to its statutes. */
 const ofStatutes = /^[.,]*\s+(?:des|degli|de\s+los|dos|dello)\s+statut[ios]+(?!\p{L})/iu;
@@ -85,18 +85,18 @@ const besideStatutes = /r[eè]glement|regolament|reglament|regulament/iu;
 export function namesOtherLaw(after: string, title: string): boolean {
   const own = title.toLowerCase();
   const tail = after.slice(endOfParts(after.slice(0, 120)));
-  if ((ofStatutes.test(tail) && besideStatutes.test(title)) || greater.test(tail)) return true;
-  if (after.length < 60 && cut.test(tail)) return true;
-  const found = ofLaw.exec(tail) ?? beside.exec(tail);
+  if ((ofStatutes.test(tail) && besideStatutes.test(title)) || documentOfHigherBody.test(tail)) return true;
+  if (after.length < 60 && nameOnNextLine.test(tail)) return true;
+  const found = ofLaw.exec(tail) ?? lawWithoutArticle.exec(tail);
   const name = found?.groups?.['name']?.toLowerCase().replace(/\s+/g, ' ').replace(/e?s$/, '');
-  if (!found || name === undefined || (name === 'gesetz' && !linked.test(tail.slice(found[0].length))))
+  if (!found || name === undefined || (name === 'gesetz' && !nameContinues.test(tail.slice(found[0].length))))
     return false;
   // A law does not cite itself with a date: one of the same name with a date is its predecessor.
   return !own.includes(name) || /^\s+(?:vom\s+\d|in\s+der\s+Fassung\s)/u.test(tail.slice(found[0].length));
 }
 
 /** Follows "des Gesetzes" if its name continues. */
-export const linked: RegExp = /^\s+(?:zur|zum|zu|über|vom|von|für|gegen)\s/u;
+export const nameContinues: RegExp = /^\s+(?:zur|zum|zu|über|vom|von|für|gegen)\s/u;
 
 /** A rule of a section, directly after the number of that section: "Section 3, Rule 10". */
 export const ruleOfSection = /^[,;]?\s+Rules?\s+\d{1,3}(?!\.?[\p{L}\p{N}])/u;

@@ -14,7 +14,7 @@ const numerals: readonly (readonly [value: number, numeral: string])[] = [
   [1, 'i'],
 ];
 
-const worth: ReadonlyMap<string, number> = new Map(
+const valueOfLetter: ReadonlyMap<string, number> = new Map(
   numerals.flatMap(([value, numeral]) => (numeral.length === 1 ? [[numeral, value]] : [])),
 );
 
@@ -36,6 +36,6 @@ export function romanNumeral(count: number): string {
  * @param numeral in lower case
  */
 export function romanValue(numeral: string): number {
-  const values = [...numeral].map((letter) => worth.get(letter) ?? 0);
+  const values = [...numeral].map((letter) => valueOfLetter.get(letter) ?? 0);
   return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
 }

@@ -19,10 +19,10 @@ const listed = (kinds: KindWords): [string, SectionKind][] =>
     wordsOf(words).map((word): [string, SectionKind] => [word.toLowerCase(), kind as SectionKind]),
   );
 
-const all = Object.values(languages);
+const allLanguages = Object.values(languages);
 const kindByWord: ReadonlyMap<string, SectionKind> = new Map([
-  ...all.filter(({ isClose }) => isClose).flatMap(({ sections }) => listed(sections)),
-  ...all.filter(({ isClose }) => !isClose).flatMap(({ sections }) => listed(sections)),
+  ...allLanguages.filter(({ isClose }) => isClose).flatMap(({ sections }) => listed(sections)),
+  ...allLanguages.filter(({ isClose }) => !isClose).flatMap(({ sections }) => listed(sections)),
   ...listed(counters),
 ]);
 

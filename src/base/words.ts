@@ -25,7 +25,7 @@ export function wordEnd(text: string, at: number): number {
 }
 
 /** Scripts without spaces between words: any letter may begin or end one. */
-const unspaced =
+const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 /** Katakana is used within these scripts, and a run of it is one word. */
 const katakana = /[\p{Script=Katakana}\u30fc]/u;
@@ -36,7 +36,7 @@ function kindOf(code: number): 0 | 1 | 2 | 3 {
   // Thai is the first of these scripts.
   if (code < 0x0e00) return 1;
   const letter = String.fromCodePoint(code);
-  return katakana.test(letter) ? 2 : unspaced.test(letter) ? 3 : 1;
+  return katakana.test(letter) ? 2 : unspacedScripts.test(letter) ? 3 : 1;
 }
 
 /**

@@ -17,7 +17,7 @@ export function completeChange(folder: string): void {
   const { isDone, left } = recovered;
   const what = isDone ? 'completed' : 'taken back';
   const edited = left.map((path) => `\n  ${shown(folder, path)} was edited since and is left as it is`);
-  say(`a change that was interrupted is ${what}${edited.join('')}`);
+  report(`a change that was interrupted is ${what}${edited.join('')}`);
 }
 
 /**
@@ -30,9 +30,9 @@ export function tidyRules(folder: string): void {
   // Next to an edition outside of a rules/ folder, nothing is touched.
   if (basename(folder) !== 'rules' && !existsSync(join(folder, editionFileName))) return;
   for (const path of takeLeftovers(folder))
-    say(`${shown(folder, path)} was left by a command that was interrupted, and is removed`);
+    report(`${shown(folder, path)} was left by a command that was interrupted, and is removed`);
 }
 
 const shown = (folder: string, path: string) => visible(join(basename(folder), path).split(sep).join('/'));
 
-const say = (text: string) => process.stderr.write(`rulewright: ${text}\n`);
+const report = (text: string) => process.stderr.write(`rulewright: ${text}\n`);

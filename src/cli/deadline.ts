@@ -5,8 +5,8 @@ export class Overrun extends Error {
   override readonly name = 'Overrun';
 }
 
-const stage: { work: () => unknown } = createContext({ work: () => undefined }) as never;
-const call = new Script('work()');
+const vmContext: { work: () => unknown } = createContext({ work: () => undefined }) as never;
+const vmCall = new Script('work()');
 
 /** Milliseconds: the maximum of `vm`, 49 days. */
 const longestTimeout = 2 ** 32 - 1;
@@ -22,15 +22,17 @@ const longestTimeout = 2 ** 32 - 1;
  * @throws {Overrun} if it was stopped, and whatever the work throws
  */
 export function within<T>(milliseconds: number, work: () => T): T {
-  const outer = stage.work;
-  stage.work = work;
+  const outer = vmContext.work;
+  vmContext.work = work;
   try {
-    return call.runInContext(stage, { timeout: Math.min(Math.ceil(milliseconds), longestTimeout) }) as T;
+    return vmCall.runInContext(vmContext, {
+      timeout: Math.min(Math.ceil(milliseconds), longestTimeout),
+    }) as T;
   } catch (error) {
     const isOverrun = (error as NodeJS.ErrnoException)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
     throw isOverrun ? new Overrun() : error;
   } finally {
-    stage.work = outer;
+    vmContext.work = outer;
   }
 }
 

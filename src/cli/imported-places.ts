@@ -47,17 +47,17 @@ interface ReportedPlaces {
   readonly headings: ReadonlyMap<string, string>;
 }
 
-const nowhere: ReportedPlaces = { rules: new Map(), headings: new Map() };
+const noReportedPlaces: ReportedPlaces = { rules: new Map(), headings: new Map() };
 
 function readPlaces(path: string): ReportedPlaces {
   try {
     const report = readImportReport(
       readBytes(path, largestFile, editionHome({ path: dirname(path) })).toString(),
     );
-    return report ? placesOf(report) : nowhere;
+    return report ? placesOf(report) : noReportedPlaces;
   } catch {
     // Most editions were not imported.
-    return nowhere;
+    return noReportedPlaces;
   }
 }
 

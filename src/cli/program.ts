@@ -81,7 +81,7 @@ async function createProgram(argv: readonly string[], done: Done): Promise<Comma
     .version(version)
     .option('--root <dir>', 'project folder: the one that holds rules/')
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(misuse(text)) })
+    .configureOutput({ outputError: (text, write) => write(misuseMessage(text)) })
     .showSuggestionAfterError()
     .enablePositionalOptions(false);
   for (const add of await loadCommands(argv)) add(program, done);
@@ -93,7 +93,7 @@ async function createProgram(argv: readonly string[], done: Done): Promise<Comma
 }
 
 /** A message of commander, without control characters in names. */
-const misuse = (text: string) =>
+const misuseMessage = (text: string) =>
   refuse(
     ...text
       .trimEnd()

@@ -22,7 +22,7 @@ const ofWords = list('R005 R010 R020 R023 R033 R040 R042 R043 R048 R049 R054 R05
 const ofAll = list('R065 R066 R067 R068 R069 R071 R073 R074 no-stale-fault');
 
 /** Codes that depend on each setting; nothing depends on a setting that is not listed. */
-const dependents: ReadonlyMap<string, readonly string[]> = new Map(
+const codesBySetting: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     numbering: [...ofNames, ...ofNumbers],
     language: [...ofTerms, ...ofWords],
@@ -54,7 +54,7 @@ const ofReports: ReadonlySet<string> = new Set(['checks', 'faults', 'questions']
 
 /** Codes that are uncertain without some settings. */
 function unsureCodes(lost: ReadonlySet<string>, text: string): ReadonlySet<string> {
-  const codes = new Set([...lost].flatMap((setting) => dependents.get(setting) ?? []));
+  const codes = new Set([...lost].flatMap((setting) => codesBySetting.get(setting) ?? []));
   for (const code of lost.size > 0 ? ofAll : []) codes.add(code);
   if ([...lost].some((setting) => ofReports.has(setting)))
     for (const [code, name] of Object.entries(checkNames))

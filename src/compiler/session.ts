@@ -183,9 +183,9 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
 }
 
 /** Diagnostics that become one if they recur throughout a book. */
-const habits = new Map(checkMetas.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
+const habitByCode = new Map(checkMetas.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
 
-const yields = new Map(
+const yieldingCodes = new Map(
   checkMetas.flatMap(({ code, yieldsTo }) => (yieldsTo ? [[code, yieldsTo] as const] : [])),
 );
 
@@ -195,7 +195,7 @@ const needsOther: ReadonlySet<string> = new Set(
 );
 
 /** Codes of the checks that run only on request. */
-const optional: ReadonlySet<string> = new Set(
+const optionalCodes: ReadonlySet<string> = new Set(
   checkMetas.flatMap(({ code, isOptional }) => (isOptional ? [code] : [])),
 );
 
@@ -223,14 +223,14 @@ function conclude(
     sources: files.values(),
     assembled: edition.files,
     textOf,
-    habits,
-    yields,
+    habits: habitByCode,
+    yields: yieldingCodes,
     optional: scope.optional ?? new Set(),
     hasRun: (code) =>
       !needsOther.has(code) &&
       !retiredCode(code) &&
       (!ownCodePattern.test(code) || ownCodes.has(code)) &&
-      runsIn(running, { code, ...(optional.has(code) ? { isOptional: true } : {}) }),
+      runsIn(running, { code, ...(optionalCodes.has(code) ? { isOptional: true } : {}) }),
   });
   const read = leaveUnmerged(findings, files.values());
   const held = holdContestedFixes(read, { config, configFile, files: linked, textOf, factsOf, otherTexts });

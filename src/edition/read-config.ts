@@ -25,7 +25,7 @@ export interface ConfigReading {
 }
 
 /** Settings that decide which rules there are: without them nothing is certain. */
-const decisive = ['sections', 'omit', 'not-inherited', 'extends', 'external'];
+const decisiveSettings = ['sections', 'omit', 'not-inherited', 'extends', 'external'];
 
 /**
  * Reads edition.yaml.
@@ -45,7 +45,7 @@ export function readEditionConfig(text: string, file: string): ConfigReading {
     : readYaml<EditionConfig>(source, writtenEditionSchema, required);
   return {
     value,
-    partial: rest && !value && !decisive.some((name) => wrong.has(name)) ? rest : null,
+    partial: rest && !value && !decisiveSettings.some((name) => wrong.has(name)) ? rest : null,
     wrong,
     diagnostics: [...diagnostics, ...retiredChecks(source)],
   };

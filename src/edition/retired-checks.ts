@@ -5,16 +5,16 @@ import { createYamlPlaces } from './yaml-places.ts';
 
 const noRetiredCheck = { code: 'E019', name: 'no-retired-check', severity: 'info' } as const;
 
-const names = [...Object.keys(retiredNames), ...Object.values(retiredNames)];
+const retiredCheckNames = [...Object.keys(retiredNames), ...Object.values(retiredNames)];
 /** Fast test: most settings name no such check. */
-const anyName = new RegExp(`\\b(?:${names.join('|')})\\b`);
+const anyName = new RegExp(`\\b(?:${retiredCheckNames.join('|')})\\b`);
 
 /** Reports removed checks in `checks` or `faults` of settings (E019): the setting has no effect. */
 export function retiredChecks(source: YamlSource): readonly Diagnostic[] {
   if (!anyName.test(source.text)) return [];
   const { report, diagnostics } = createReporter(source);
   const { keyAt, valueAt } = createYamlPlaces(source.text);
-  for (const name of names) {
+  for (const name of retiredCheckNames) {
     const at = keyAt(['checks', name]);
     if (at) report(noRetiredCheck, at, retiredMessage(name), { help: retiredHelp });
   }

@@ -43,12 +43,12 @@ export function staleFaults(
   });
 }
 
-const todo = 'Take it out, or put right what it names.';
+const helpText = 'Take it out, or put right what it names.';
 
 function unreported({ code, rule, printed }: KnownFault): DiagnosticContent {
   const where = printed === undefined ? '' : `"${printed}" in `;
   const message = `Unexpected entry of "faults": ${code} is not reported of ${where}the rule "${rule}".`;
-  return { message, help: todo };
+  return { message, help: helpText };
 }
 
 function unknownRule(
@@ -58,7 +58,7 @@ function unknownRule(
 ): DiagnosticContent {
   const message = `Unexpected entry of "faults": the edition has no rule "${rule}".`;
   const near = nearNames(rule, ruleIds, 1)[0];
-  const help = retiredHelp(rule, retired) ?? (near === undefined ? todo : `Did you mean "${near}"?`);
+  const help = retiredHelp(rule, retired) ?? (near === undefined ? helpText : `Did you mean "${near}"?`);
   return { message, help };
 }
 

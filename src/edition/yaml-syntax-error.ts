@@ -34,7 +34,7 @@ export function yamlSyntaxError(text: string, errors: readonly YAMLError[]): Yam
   return { at: pos, message: `Unexpected YAML: ${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}.` };
 }
 
-const closing: ReadonlyMap<string, string> = new Map([
+const closingSigns: ReadonlyMap<string, string> = new Map([
   ['[', ']'],
   ['{', '}'],
 ]);
@@ -74,12 +74,12 @@ function unpairedSign(written: string): YamlSyntaxError | null {
     if (token === '\n') {
       // A key at the margin begins another field, a hyphen another entry.
       if (last) return missing(text, last, text.slice(0, index).trimEnd().length);
-    } else if (closing.has(token)) {
+    } else if (closingSigns.has(token)) {
       if (last || beginsValue(text, index)) open.push({ sign: token, at: index });
     } else if (token === ']' || token === '}') {
       if (!last) continue;
-      if (closing.get(last.sign) === token) open.pop();
-      else if (open.some(({ sign }) => closing.get(sign) === token)) return missing(text, last, index);
+      if (closingSigns.get(last.sign) === token) open.pop();
+      else if (open.some(({ sign }) => closingSigns.get(sign) === token)) return missing(text, last, index);
       else return { at: [index, index + 1], message: `Unexpected ${token} that nothing opens.` };
     } else if (/^["']/.test(token) && !(token.length > 1 && token.endsWith(token.charAt(0)))) {
       if (last || beginsValue(text, index))
@@ -94,6 +94,6 @@ function missing(text: string, { sign, at }: { sign: string; at: number }, place
   const line = text.slice(0, at).split('\n').length;
   return {
     at: [place, place + 1],
-    message: `Missing ${closing.get(sign)} for the ${sign} of line ${line}.`,
+    message: `Missing ${closingSigns.get(sign)} for the ${sign} of line ${line}.`,
   };
 }

@@ -34,14 +34,14 @@ export function namedPhrases(before: string): string[] {
 
 const endsClause = (word: string) => '.,;:!?'.includes(word.at(-1) ?? ' ');
 
-const joining = /^(?:and|of|the|&)$/;
+const joiningWord = /^(?:and|of|the|&)$/;
 /** Words that are capitalised only at the start of a sentence. */
-const opening =
+const openingWord =
   /^(?:After|All|An?|And|As|At|Before|By|Do|During|Each|Every|For|From|If|In|On|Or|See|The|Then|This|To|Under|Until|Upon|Use|When|Where|While|With|You|Your)$/;
 
 /** Whether the name that contains the word at `start` begins earlier. */
 function isInsideName(words: readonly string[], start: number): boolean {
   const last = words[start - 1] ?? '';
-  const first = joining.test(last) ? (words[start - 2] ?? '') : last;
-  return /^\p{Lu}[\p{L}\p{N}'’-]*$/u.test(first) && !opening.test(first);
+  const first = joiningWord.test(last) ? (words[start - 2] ?? '') : last;
+  return /^\p{Lu}[\p{L}\p{N}'’-]*$/u.test(first) && !openingWord.test(first);
 }

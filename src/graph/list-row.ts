@@ -13,7 +13,7 @@ const rowOf = (nodes: readonly RuleNode[]): ListRow => {
   return { nodes, indexOf: (node) => places.get(node) ?? -1 };
 };
 
-const empty = rowOf([]);
+const emptyRow = rowOf([]);
 
 /**
  * Rows among the children of a node. Cached by list: a book may have a range for each of its rules.
@@ -40,4 +40,4 @@ export const countedWith = (node: RuleNode, children: readonly RuleNode[]): List
  * @param children its siblings, including itself
  */
 export const ofKind = ({ kind }: RuleNode, children: readonly RuleNode[]): ListRow =>
-  rowsIn(children).kinds.get(kind) ?? empty;
+  rowsIn(children).kinds.get(kind) ?? emptyRow;

@@ -132,14 +132,14 @@ function findUses(
 }
 
 /** Characters allowed between the end of a sentence and the next word. */
-const between = /[\s"'“”„«»‘’¿¡()[\]{*_]/;
+const betweenSentences = /[\s"'“”„«»‘’¿¡()[\]{*_]/;
 const quote = /["“”„«»]/;
 
 /** A quotation begins a sentence, unless it is the word alone. */
 function beginsSentence(text: string, start: number, end: number): boolean {
   let at = start - 1;
   if (quote.test(text.charAt(at))) return !quote.test(text.charAt(end));
-  while (at >= 0 && between.test(text.charAt(at))) at -= 1;
+  while (at >= 0 && betweenSentences.test(text.charAt(at))) at -= 1;
   return at < 0 || /[.!?:;…—–|]/.test(text.charAt(at));
 }
 

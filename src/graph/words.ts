@@ -32,7 +32,7 @@ export function stemsOf(text: string): Set<string> {
 }
 
 /** A word: a letter, then letters and apostrophes. */
-const words = /\p{L}[\p{L}'’]*/gu;
+const wordPattern = /\p{L}[\p{L}'’]*/gu;
 
 /**
  * Walks over the words of a text in lower case. Plain letters are read by character code: three
@@ -46,7 +46,7 @@ function forEachWord(text: string, visit: (word: string) => void): void {
       if (start < 0) start = i;
     } else if (code > 127 && code !== curlyApostrophe && code !== dash) {
       const rest = start < 0 ? i : start;
-      for (const word of text.slice(rest).match(words) ?? []) visit(word);
+      for (const word of text.slice(rest).match(wordPattern) ?? []) visit(word);
       return;
     } else if (start >= 0 && code !== apostrophe && code !== curlyApostrophe) {
       visit(text.slice(start, i));

@@ -12,26 +12,26 @@ import {
 
 const codes = Object.keys(checkNames) as CheckCode[];
 
-const lost = 'what it reports is not in the graph, or not where its author sees it';
-const nowhere = 'what is published would lead nowhere, and nobody would know';
-const gone = 'links to what was published would lead nowhere';
+const reasonLostContent = 'what it reports is not in the graph, or not where its author sees it';
+const reasonBrokenLinks = 'what is published would lead nowhere, and nobody would know';
+const reasonBrokenOldLinks = 'links to what was published would lead nowhere';
 
 /**
  * Checks that cannot be turned off or made less than an error, each with the reason: without them
  * the graph would be wrong in silence.
  */
 export const firmCodes: ReadonlyMap<string, string> = new Map<CheckCode, string>([
-  ['R001', nowhere],
+  ['R001', reasonBrokenLinks],
   ['R002', 'of two rules with one id only one can be found'],
-  ['R008', nowhere],
+  ['R008', reasonBrokenLinks],
   ['R009', 'the rule would be in play where no table can choose it'],
-  ['R011', nowhere],
-  ['R015', lost],
-  ['R017', nowhere],
-  ['R027', lost],
-  ['R065', gone],
-  ['R066', gone],
-  ['R072', lost],
+  ['R011', reasonBrokenLinks],
+  ['R015', reasonLostContent],
+  ['R017', reasonBrokenLinks],
+  ['R027', reasonLostContent],
+  ['R065', reasonBrokenOldLinks],
+  ['R066', reasonBrokenOldLinks],
+  ['R072', reasonLostContent],
 ]);
 
 /** Codes of errors that the document itself can have, not only its transcription. */
@@ -52,14 +52,17 @@ export const isListable = (code: string): boolean => !firmCodes.has(code) || own
 const namesOf = (of: readonly CheckCode[]) => [...of, ...of.map((code) => checkNames[code])];
 
 /** Codes and names of removed checks: accepted, and reported by a note (E019). */
-const retired = [...(Object.keys(retiredNames) as RetiredCode[]), ...Object.values(retiredNames)];
+const retiredCodesAndNames = [
+  ...(Object.keys(retiredNames) as RetiredCode[]),
+  ...Object.values(retiredNames),
+];
 
 /** Codes that `faults` of edition.yaml may list. */
 export const listableCodes = codes.filter(isListable);
 
 /** A check that `faults` of edition.yaml may list, by code or name; parsed to the code. */
 export const listableCheckSchema = z
-  .union([z.enum([...namesOf(listableCodes), ...retired]), z.string().regex(ownCodePattern)], {
+  .union([z.enum([...namesOf(listableCodes), ...retiredCodesAndNames]), z.string().regex(ownCodePattern)], {
     error: ({ input }) => {
       const code = codeOfCheck(String(input));
       if (code === undefined)
@@ -95,7 +98,7 @@ export type CheckLevel = z.infer<typeof checkLevelSchema>;
 
 const keyError = { error: ({ input }: { readonly input?: unknown }) => refusal(String(input)) };
 const keySchema = z.union(
-  [z.enum([...namesOf(settableCodes), ...retired]), z.string().regex(ownCodePattern, keyError)],
+  [z.enum([...namesOf(settableCodes), ...retiredCodesAndNames]), z.string().regex(ownCodePattern, keyError)],
   keyError,
 );
 

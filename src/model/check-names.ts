@@ -122,7 +122,7 @@ const isOwnCode = (written: string): written is OwnCode => ownCodePattern.test(w
 export const codeOfCheck = (written: string): CheckCode | OwnCode | undefined =>
   isOwnCode(written) ? written : byName.get(written);
 
-const retired: ReadonlyMap<string, RetiredCode> = new Map(
+const retiredByName: ReadonlyMap<string, RetiredCode> = new Map(
   (Object.keys(retiredNames) as RetiredCode[]).flatMap((code) => [
     [code, code],
     [retiredNames[code], code],
@@ -130,7 +130,7 @@ const retired: ReadonlyMap<string, RetiredCode> = new Map(
 );
 
 /** Code for the code or name of a removed check. */
-export const retiredCode = (written: string): RetiredCode | undefined => retired.get(written);
+export const retiredCode = (written: string): RetiredCode | undefined => retiredByName.get(written);
 
 /** Message for the name of a removed check. */
 export const retiredMessage = (written: string): string =>

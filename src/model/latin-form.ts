@@ -2,7 +2,7 @@
  * Letters of other scripts and the Latin ones that look alike in most typefaces. Source:
  * confusables.txt of Unicode.
  */
-const pairs = [
+const lookalikePairs = [
   // Cyrillic
   [
     '\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u04bb\u0501\u051b\u051d\u04cf',
@@ -19,11 +19,13 @@ const pairs = [
   ['\u0585\u057d\u0570', 'ouh'],
 ] as const;
 
-const latin = new Map(
-  pairs.flatMap(([others, letters]) => [...others].map((one, i) => [one, letters.charAt(i)] as const)),
+const latinByLetter = new Map(
+  lookalikePairs.flatMap(([others, letters]) =>
+    [...others].map((one, i) => [one, letters.charAt(i)] as const),
+  ),
 );
 
-const digits = new Map([
+const digitByLetter = new Map([
   ['O', '0'],
   ['I', '1'],
   ['l', '1'],
@@ -31,11 +33,13 @@ const digits = new Map([
 
 /** A name or number with digits in place of letters that look like them. */
 export const inDigits = (written: string): string =>
-  written.replace(/[OIl]/g, (letter) => digits.get(letter) ?? letter);
+  written.replace(/[OIl]/g, (letter) => digitByLetter.get(letter) ?? letter);
 
 /**
  * Appearance of a name to a reader of Latin letters: two names with one form look the same. A word
  * of another script may be right by itself; only next to its Latin twin it is an error.
  */
 export const latinForm = (name: string): string =>
-  /^[\0-\x7f]*$/.test(name) ? name : Array.from(name, (letter) => latin.get(letter) ?? letter).join('');
+  /^[\0-\x7f]*$/.test(name)
+    ? name
+    : Array.from(name, (letter) => latinByLetter.get(letter) ?? letter).join('');

@@ -62,8 +62,8 @@ const sectionStyleSchema = z
 /** Numbering of sections: the format, and whether each category starts again. */
 export type SectionStyle = z.infer<typeof sectionStyleSchema>;
 
-const named = numberStyleSchema.shape.style.transform((style): NumberStyle => ({ style }));
-const styleSchema = z.union([numberStyleSchema, named]);
+const styleName = numberStyleSchema.shape.style.transform((style): NumberStyle => ({ style }));
+const styleSchema = z.union([numberStyleSchema, styleName]);
 const namedSection = sectionStyleSchema.shape.style.transform((style): SectionStyle => ({ style }));
 const sectionSchema = z.union([sectionStyleSchema, namedSection]);
 const ruleStyles = z
@@ -84,12 +84,12 @@ const partSectionSchema = z
 const numberingPartSchema = z
   .strictObject({
     category: z
-      .union([partStyleSchema, named, z.literal(false)])
+      .union([partStyleSchema, styleName, z.literal(false)])
       .optional()
       .describe(
         'false: an outermost file of this part is a section, and no category; a category of it has no number',
       ),
-    section: z.union([partSectionSchema, named]).optional(),
+    section: z.union([partSectionSchema, styleName]).optional(),
     rule: ruleStyles.optional(),
     separator: signsSchema.optional(),
   })

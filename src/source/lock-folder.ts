@@ -19,7 +19,7 @@ export class LockedError extends OutputError {
 const longestWait = 5_000;
 
 /** Milliseconds between two attempts. */
-const pause = 40;
+const retryInterval = 40;
 
 interface Held {
   readonly release: () => void;
@@ -27,7 +27,7 @@ interface Held {
   count: number;
 }
 
-const held = new Map<string, Held>();
+const heldLocks = new Map<string, Held>();
 
 /** Key of a folder for its state files; all paths to one real folder have the same key. */
 export const stateKey = (folder: string): string => fingerprint(realPlace(folder) ?? folder);
@@ -44,8 +44,8 @@ export const stateKey = (folder: string): string => fingerprint(realPlace(folder
  */
 export function lockFolder(folder: string, who = 'rulewright'): () => void {
   const key = stateKey(folder);
-  const lock = held.get(key) ?? acquire(folder, join(makeStateFolder(), `${key}.lock`), who);
-  held.set(key, lock);
+  const lock = heldLocks.get(key) ?? acquire(folder, join(makeStateFolder(), `${key}.lock`), who);
+  heldLocks.set(key, lock);
   lock.count += 1;
   let isReleased = false;
   return () => {
@@ -53,7 +53,7 @@ export function lockFolder(folder: string, who = 'rulewright'): () => void {
     isReleased = true;
     lock.count -= 1;
     if (lock.count === 0) {
-      held.delete(key);
+      heldLocks.delete(key);
       lock.release();
     }
   };
@@ -68,7 +68,7 @@ function acquire(folder: string, path: string, who: string): Held {
       const holder = describeHolder(path) ?? 'another process';
       throw new LockedError(`${holder} is writing here; try again when it is done`, folder);
     }
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryInterval);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   sharedOptions,
 } from './completion/completed-commands.ts';
 
-const first = 'complete -c rulewright -n __fish_use_subcommand';
+const completeCommand = 'complete -c rulewright -n __fish_use_subcommand';
 
 const completeAfter = (command: string) =>
   `complete -c rulewright -n '__fish_seen_subcommand_from ${command}'`;
@@ -44,9 +44,9 @@ export function addCompletion(program: Command, done: Done): void {
 function fishCompletion(commands: readonly CompletedCommand[], shared: readonly CompletedOption[]): string {
   const lines = [
     `function __rulewright_editions; for file in rules/*/edition.yaml; string replace -r '^rules/(.*)/edition.yaml$' '$1' $file; end; end`,
-    ...shared.map((option) => optionLine(first, option)),
+    ...shared.map((option) => optionLine(completeCommand, option)),
     ...commands.flatMap(({ name, description, options, values, takesEdition }) => [
-      `${first} -f -a ${name} -d ${quoted(description)}`,
+      `${completeCommand} -f -a ${name} -d ${quoted(description)}`,
       ...argumentLines(name, values, takesEdition),
       ...options.map((option) => optionLine(completeAfter(name), option)),
     ]),

@@ -81,7 +81,7 @@ export interface DiffRequest {
 }
 
 /** Milliseconds that reading and comparing may take. */
-const limit = 300_000;
+const timeLimit = 300_000;
 
 /**
  * `diff A B`: lists what changed from one edition to another.
@@ -92,9 +92,9 @@ const limit = 300_000;
  */
 function runDiff(a: string, b: string, request: DiffRequest, cwd: string): CommandResult {
   try {
-    return within(limit, () => compareWritten(a, b, request, cwd));
+    return within(timeLimit, () => compareWritten(a, b, request, cwd));
   } catch (error) {
-    if (error instanceof Overrun) return refuse(`comparing took longer than ${limit / 1000} s.`);
+    if (error instanceof Overrun) return refuse(`comparing took longer than ${timeLimit / 1000} s.`);
     return failure(error);
   }
 }

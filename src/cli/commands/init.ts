@@ -13,7 +13,7 @@ import { type CommandResult, type Done, refuse } from '../command.ts';
 import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
 import { shellWord } from '../shell-word.ts';
-import { editionFiles, type NewEdition, projectFiles, wanted } from './init/new-project.ts';
+import { editionFiles, type NewEdition, projectFiles, wantedLines } from './init/new-project.ts';
 import { remarkFile, remarkSettings, wantedOfRemark, withProse } from './init/prose.ts';
 
 interface InitOptions {
@@ -173,7 +173,7 @@ function summaryText(folder: string, { made, kept, extended }: Plan): string {
     ...(hasProse ? ['npm run prose'] : []),
   ];
   const left = list(kept, (path) => {
-    const why = path.startsWith('.remarkrc') && path !== remarkFile ? wantedOfRemark : wanted.get(path);
+    const why = path.startsWith('.remarkrc') && path !== remarkFile ? wantedOfRemark : wantedLines.get(path);
     return why === undefined ? '' : `: ${why}`;
   });
   const added = extended.map(({ path }) => `  ${join(shown, path)}\n`).join('');

@@ -26,7 +26,7 @@ const workFolder = (root: string) => join(root, '.rulewright', 'site', String(pr
 const siteActions = ['dev', 'build', 'preview', 'pdf'] as const;
 
 /** The actions that take an option; an option that is not listed is for all. */
-const takers = new Map<string, readonly SiteAction[]>([
+const actionsByOption = new Map<string, readonly SiteAction[]>([
   ['out', ['build', 'preview', 'pdf']],
   ['port', ['dev', 'preview']],
   ['host', ['dev', 'preview']],
@@ -289,7 +289,7 @@ type SiteAction = (typeof siteActions)[number];
  * @returns a sentence about the first such option; null if there is none
  */
 function whyNoOption(action: SiteAction, isGiven: (name: string) => boolean): string | null {
-  for (const [name, actions] of takers)
+  for (const [name, actions] of actionsByOption)
     if (!actions.includes(action) && isGiven(name)) {
       const others = actions.map((one) => `"site ${one}"`).join(' and ');
       return `"site ${action}" takes no --${name}, which is for ${others}.`;

@@ -87,11 +87,11 @@ export const withCount = (rows: Rows, style: SectionStyle, count: number): Rows 
 
 /** The rows that continue through categories. */
 export const throughRows = (rows: Rows): Rows =>
-  new Map([...rows].filter(([name]) => name.startsWith(through)));
+  new Map([...rows].filter(([name]) => name.startsWith(throughPrefix)));
 
 /** Name of the row of a style. */
 export const rowOf = (style: SectionStyle): string =>
-  (style.through ? through : '') +
+  (style.through ? throughPrefix : '') +
   JSON.stringify([style.style, style.start ?? 1, style.width ?? 1, style.end ?? '', style.skip ?? []]);
 
-const through = 'through ';
+const throughPrefix = 'through ';

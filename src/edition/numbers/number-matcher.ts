@@ -118,9 +118,9 @@ const notOnlyFigures = new RegExp(
   'i',
 );
 /** Punctuation before a number in a sentence. */
-const leading = /^[(‘'¿¡—–-]*/u;
+const leadingPunctuation = /^[(‘'¿¡—–-]*/u;
 /** Punctuation that can end a sentence, an aside or a list mark, or the possessive of a number. */
-const trailing = /(?:['’]s|[.,;:!?)'’—–-])$/u;
+const trailingPunctuation = /(?:['’]s|[.,;:!?)'’—–-])$/u;
 
 function findNumbers(text: string, reader: Reader): FoundNumber[] {
   const found: FoundNumber[] = [];
@@ -209,7 +209,7 @@ const isLaterLevel = (level: ReadLevel | undefined, first: ReadLevel, end: strin
 
 /** The number in a text after removing the punctuation around it. */
 function pieceOf(text: string, offset: number, { read, isKnown }: Reader): Piece | null {
-  const from = leading.exec(text)?.[0].length ?? 0;
+  const from = leadingPunctuation.exec(text)?.[0].length ?? 0;
   let written = text.slice(from);
   for (;;) {
     const readings = read(written);
@@ -220,7 +220,7 @@ function pieceOf(text: string, offset: number, { read, isKnown }: Reader): Piece
     if (readings.length > 0) return { written, start: offset + from, levels, size: written.length };
     if (/[0-9]/.test(written) && isKnown(written))
       return { written, start: offset + from, levels: 2, size: written.length };
-    const sign = trailing.exec(written)?.[0];
+    const sign = trailingPunctuation.exec(written)?.[0];
     if (sign === undefined) return null;
     written = written.slice(0, -sign.length);
   }

@@ -11,7 +11,7 @@ export interface Call {
 export const namedWords =
   'rules?|standing orders?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?';
 /** One of these words, or a sign for one, at the end of a text. */
-const named = new RegExp(
+const namedAtEnd = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}-])(?:sub-?|cross-?)?(?:${namedWords})|§+)\s*\(?$`,
   'iu',
 );
@@ -30,17 +30,17 @@ const called =
  */
 const wordBefore = /(\p{L}{4,})\s*\(?$/u;
 /** Text between two numbers of one list. */
-const joint =
+const joiningText =
   /^\s*\)?(?:\s*[,;])?(?:\s*(?:(?<!\p{L})(?:and|or|to|through|and\/or|und|oder|bis|sowie|et|ou|à|y|o|e|en|of)(?!\p{L})|[–—&/-]|\.\.))?\s*\(?$/u;
 
 /** Characters before and after a number that are examined. */
-const reach = 24;
+const examinedCharacters = 24;
 
 /** Whether {@link isNamed} can hold anywhere in a text; false for most texts. */
 export const mayBeNamed = (text: string): boolean => anyNamed.test(text);
 
 /** Whether a text ends in a word for a numbered thing, or in its sign. */
-export const isNamed = (before: string): boolean => named.test(before.slice(-reach));
+export const isNamed = (before: string): boolean => namedAtEnd.test(before.slice(-examinedCharacters));
 
 /**
  * Evidence for a number in the text before it, in the number that it is joined to, or in round
@@ -53,10 +53,11 @@ export function callBefore(
   [start, end]: readonly [number, number],
   last: Call & { readonly end: number },
 ): Call {
-  const before = text.slice(Math.max(0, start - reach), start);
+  const before = text.slice(Math.max(0, start - examinedCharacters), start);
   if (isNamed(before) || isListed(text, start, before)) return { isCalled: true, isNamed: true };
   if (called.test(before) || callsElsewhere(before)) return { isCalled: true, isNamed: false };
-  const isJoined = last.isCalled && start - last.end <= reach && joint.test(text.slice(last.end, start));
+  const isJoined =
+    last.isCalled && start - last.end <= examinedCharacters && joiningText.test(text.slice(last.end, start));
   if (isJoined) return { isCalled: true, isNamed: last.isNamed };
   return { isCalled: before.endsWith('(') && text.charAt(end) === ')', isNamed: false };
 }
@@ -66,13 +67,15 @@ export function callBefore(
  * them, too.
  */
 const afterReferences = new RegExp(
-  String.raw`${named.source.slice(0, -1)}(?:\s*\[\]\s*,?(?:\s*(?:and|or|to))?)+\s$`,
+  String.raw`${namedAtEnd.source.slice(0, -1)}(?:\s*\[\]\s*,?(?:\s*(?:and|or|to))?)+\s$`,
   'iu',
 );
 /** References are blank here, see `ownRaw` of the checks. */
 const isListed = (text: string, start: number, before: string): boolean =>
   /\s{3,}(?:,|,? ?(?:and|or|to))\s$/.test(before) &&
-  afterReferences.test(text.slice(Math.max(0, start - 8 * reach), start).replace(/\s{3,}/g, ' [] '));
+  afterReferences.test(
+    text.slice(Math.max(0, start - 8 * examinedCharacters), start).replace(/\s{3,}/g, ' [] '),
+  );
 
 /**
  * Whether a text ends in a word of any language for a numbered thing. Not enough for a number of
@@ -97,7 +100,7 @@ const month = /^\.?\s(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)/iu;
  * Whether something in the format of a number is a version, a date, money, a measure or a share.
  */
 export function isForeign(text: string, [start, end]: readonly [number, number]): boolean {
-  const before = text.slice(Math.max(0, start - reach), start);
-  const after = text.slice(end, end + reach);
+  const before = text.slice(Math.max(0, start - examinedCharacters), start);
+  const after = text.slice(end, end + examinedCharacters);
   return version.test(before) || unit.test(after) || month.test(after) || date.test(text.slice(start, end));
 }

@@ -12,9 +12,9 @@ export interface WrittenPlacement {
   readonly path?: readonly (string | number)[];
 }
 
-const keys: readonly string[] = ['after', 'before', 'into'];
+const placementKeys: readonly string[] = ['after', 'before', 'into'];
 
-const isPlacementKey = (key: string): key is Placement['how'] => keys.includes(key);
+const isPlacementKey = (key: string): key is Placement['how'] => placementKeys.includes(key);
 
 /** Placements written after a node, in order; more than one is an error. */
 export function placementsOf(node: RuleNode): WrittenPlacement[] {

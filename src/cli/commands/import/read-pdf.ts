@@ -9,7 +9,7 @@ import type { PdfNews } from './pdf-worker.ts';
 const mostMemory = 2048;
 
 /** Milliseconds between two checks of the processor time. */
-const pause = 50;
+const checkInterval = 50;
 
 /**
  * Extracts the text of a PDF in a thread of its own: the reader is asynchronous, so only ending the
@@ -41,7 +41,7 @@ export async function readPdf(
       refuse(
         `reading this PDF took longer than ${Math.round(milliseconds / 100) / 10} s and was stopped ${place}; --deadline gives more time.`,
       );
-  }, pause);
+  }, checkInterval);
   worker.on('message', (news: PdfNews) => {
     if (news.kind === 'page') {
       place = `in page ${news.page} of ${news.pages}`;

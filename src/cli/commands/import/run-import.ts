@@ -23,7 +23,7 @@ import { withinDeadline } from './within-deadline.ts';
 import { type EarlierImport, outsideChanges, outsideText, planOutside, readTarget } from './write-result.ts';
 
 /** Milliseconds before the first progress line. */
-const patience = 2000;
+const progressDelay = 2000;
 
 /** Options of `import` on the command line. */
 export interface ImportRequest {
@@ -226,7 +226,7 @@ function createImportProgress() {
     /** Shows the current step: the file, with its page or number of blocks. */
     tell(news: string): void {
       const passed = performance.now() - began;
-      if (!isTerminal || passed < patience) return;
+      if (!isTerminal || passed < progressDelay) return;
       isShown = true;
       const line = `${news.replace(/\p{Cc}/gu, '�')}, ${Math.round(passed / 1000)} s`;
       process.stderr.write(`\r\u001B[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);

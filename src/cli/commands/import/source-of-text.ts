@@ -3,7 +3,7 @@ import { readText } from '../../../import/read/text.ts';
 import { withinDeadline } from './within-deadline.ts';
 
 /** Closing tags as evidence of HTML; they are counted. */
-const tags = /<\/(?:b|i|em|strong|p|li|[ou]l|h[1-6]|td|a)>/gi;
+const closingTags = /<\/(?:b|i|em|strong|p|li|[ou]l|h[1-6]|td|a)>/gi;
 const minimumTags = 6;
 
 /**
@@ -25,7 +25,7 @@ export async function sourceOfText(
   // the file.
   const isMarkdown =
     (/^#{1,6} \S/m.test(text) && /^```[\s\S]*^```/m.test(text)) ||
-    (text.match(tags)?.length ?? 0) >= minimumTags;
+    (text.match(closingTags)?.length ?? 0) >= minimumTags;
   if (!isMarkdown && !/^\.(?:mdx?|markdown|[qr]md)$/.test(ending))
     return withinDeadline(document, deadline, () => readText(text, how));
   const { markdownSource } = await import('../../../import/read/markdown/markdown-source.ts');

@@ -150,7 +150,7 @@ export const projectFiles: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What an existing file of the user should contain, by name. */
-export const wanted: ReadonlyMap<string, string> = new Map([
+export const wantedLines: ReadonlyMap<string, string> = new Map([
   ['.gitignore', 'node_modules/ and dist/ belong into it'],
   ['package.json', 'run npm install --save-dev rulewright'],
 ]);

@@ -16,7 +16,7 @@ import { openWorkspace, type Workspace } from '../../workspace.ts';
 import { type Narrowing, narrow, readCodes, retiredNotes } from './narrow.ts';
 
 /** Milliseconds without changes before files are read: an editor writes several at once. */
-const pause = 60;
+const quietTime = 60;
 
 /** Options that `--watch` excludes: they write, or compare with something that is read once. */
 const excluded = ['fix', 'against', 'since'] as const;
@@ -88,7 +88,7 @@ function untilInterrupted(folder: string, update: () => void): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const onChange = () => {
       clearTimeout(timer);
-      timer = setTimeout(update, pause);
+      timer = setTimeout(update, quietTime);
     };
     const watcher = watchFolders(folder, { onChange, onError: (error) => end(() => reject(error)) });
     const end = (work: () => void) => {
@@ -98,7 +98,7 @@ function untilInterrupted(folder: string, update: () => void): Promise<void> {
     };
     update();
     // Some systems begin to watch a little later: read again what they missed.
-    timer = setTimeout(update, 10 * pause);
+    timer = setTimeout(update, 10 * quietTime);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(done));
   });
 }

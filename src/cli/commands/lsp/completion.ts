@@ -23,7 +23,7 @@ const heading = /^#{1,6}\s+(?<words>.*)$/;
 const idIn = (line: string): string | null => /\{[^{}]*?#(?<id>[^\s{}]+)/.exec(line)?.groups?.['id'] ?? null;
 
 /** What is being written: the sign that began it, and the text after that. */
-const begun =
+const begunName =
   /(?:(?<bracket>\[)|(?<=^|\s)(?<marker>[+\-‑−–])|\{[^}]*?(?:(?<hash>#)|(?<=[\s{])(?:(?<dot>\.)|when\.(?<facet>[\w-]*)=|(?<when>when\.)|(?<tier>tier=)|(?:replaces|modifies|clarifies|disables|same-as)=(?<relation>))))(?:(?<other>[\w.-]+):)?(?<word>[\p{L}\p{N}_.~-]*)$/u;
 
 /** An unfinished ignore comment, up to the reason. */
@@ -50,7 +50,7 @@ export function completionsAt(
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, offset);
   if (begunIgnore.test(line)) return ignorableChecks;
-  const found = begun.exec(line);
+  const found = begunName.exec(line);
   if (!edition || !found?.groups) return [];
   const { bracket, marker, hash, dot, facet, when, tier, relation, other, word = '' } = found.groups;
   if (bracket !== undefined || marker !== undefined || relation !== undefined) {
@@ -213,8 +213,8 @@ const terms = ({ termForms }: LinkedEdition): CompletionItem[] =>
 
 /** A suggested id if it is free; then the prefixes of the edition's ids, most frequent first. */
 function ids(edition: LinkedEdition, suggested: string | null): CompletionItem[] {
-  const begun = [...edition.index.ids()].flatMap((id) => /^.+_/.exec(id) ?? []);
-  const prefixes = byFrequency(tally(begun)).map(([prefix]) => prefix);
+  const prefixMatches = [...edition.index.ids()].flatMap((id) => /^.+_/.exec(id) ?? []);
+  const prefixes = byFrequency(tally(prefixMatches)).map(([prefix]) => prefix);
   const isFree = suggested !== null && edition.index.byId(suggested).length === 0;
   return completedValues(isFree ? [suggested, ...prefixes] : prefixes);
 }

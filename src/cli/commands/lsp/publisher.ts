@@ -15,13 +15,13 @@ export interface Publisher {
 }
 
 /** Milliseconds without typing before other editions are compiled. */
-const pause = 250;
+const otherEditionsDelay = 250;
 
 /**
  * Milliseconds before the edited edition is compiled: requests that come with the edit are answered
  * first.
  */
-const shortPause = 2;
+const editedEditionDelay = 2;
 
 /** Owners of diagnostics: the editions by name, and the settings of the site by path. */
 const ownersIn = (home: Workspace): string[] => [...home.editions(), siteConfigPath];
@@ -94,7 +94,7 @@ export function createPublisher(
     schedule(uri) {
       if (asking.pulls) {
         if (later) clearTimeout(later);
-        if (asking.refreshes) later = setTimeout(refresh, pause);
+        if (asking.refreshes) later = setTimeout(refresh, otherEditionsDelay);
         return;
       }
       const home = workspace();
@@ -103,9 +103,9 @@ export function createPublisher(
       soon = setTimeout(() => {
         soon = null;
         if (name !== null && home) publish(name, home);
-      }, shortPause);
+      }, editedEditionDelay);
       if (later) clearTimeout(later);
-      later = setTimeout(publishAll, uri === null ? 0 : pause);
+      later = setTimeout(publishAll, uri === null ? 0 : otherEditionsDelay);
     },
   };
 }

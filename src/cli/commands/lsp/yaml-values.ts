@@ -15,17 +15,17 @@ export function yamlValues(
   offset: number,
 ): CompletionList {
   const key = keyAt(part.text, offset);
-  if (key === null) return whole([]);
-  if (editionKeys.has(key)) return whole(workspace.editions().filter((one) => one !== name));
-  if (name === null) return whole([]);
-  if (fileKeys.has(key)) return whole([...(workspace.source(name)?.files.keys() ?? [])]);
+  if (key === null) return completeList([]);
+  if (editionKeys.has(key)) return completeList(workspace.editions().filter((one) => one !== name));
+  if (name === null) return completeList([]);
+  if (fileKeys.has(key)) return completeList([...(workspace.source(name)?.files.keys() ?? [])]);
   const edition = workspace.lastSound(name)?.edition;
-  if (!edition) return whole([]);
+  if (!edition) return completeList([]);
   if (ruleKeys.has(key)) return listedRules(edition, wordAt(part.text, offset));
-  return whole(valuesOf(key, edition, part));
+  return completeList(valuesOf(key, edition, part));
 }
 
-const whole = (names: readonly string[]): CompletionList => ({
+const completeList = (names: readonly string[]): CompletionList => ({
   isIncomplete: false,
   items: completedValues(names),
 });

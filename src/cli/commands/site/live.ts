@@ -40,10 +40,10 @@ export interface Live {
 }
 
 /** Milliseconds without changes before files are read: an editor writes several at once. */
-const pause = 30;
+const quietBeforeUpdate = 30;
 
 /** Milliseconds without changes before everything is built again. */
-const rest = 5000;
+const quietBeforeBuild = 5000;
 
 /** Address that opens a location in VS Code: the default. */
 export const usualEditor = 'vscode://file{file}:{line}:{column}';
@@ -99,9 +99,9 @@ export async function startLive({ root, data, deadline, editor }: LiveOptions): 
     soon = setTimeout(() => {
       workspace.reload();
       send();
-    }, pause);
+    }, quietBeforeUpdate);
     clearTimeout(later);
-    later = setTimeout(builds.start, rest);
+    later = setTimeout(builds.start, quietBeforeBuild);
   };
   // Without the folder there is nothing new to show, and the pages stay.
   const watcher = watchFolders(join(workspace.root, 'rules'), { onChange, onError: () => undefined });

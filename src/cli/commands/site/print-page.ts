@@ -56,7 +56,7 @@ export async function printPage(chromium: string, html: string, limit = printLim
 }
 
 /** A browser in a process group of its own does not get these. */
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** @returns the end of a sentence if it failed; else null */
 function runToEnd(program: string, args: readonly string[], limit: number): Promise<string | null> {
@@ -67,7 +67,7 @@ function runToEnd(program: string, args: readonly string[], limit: number): Prom
     stop();
     process.exit(128 + number);
   };
-  for (const signal of endings) process.once(signal, interrupt);
+  for (const signal of endingSignals) process.once(signal, interrupt);
   let output = '';
   let timer: NodeJS.Timeout | undefined;
   child.stderr.setEncoding('utf8');
@@ -84,7 +84,7 @@ function runToEnd(program: string, args: readonly string[], limit: number): Prom
     clearTimeout(timer);
     // Also after a normal end: a browser that crashes leaves processes that write into the folder.
     stop();
-    for (const signal of endings) process.off(signal, interrupt);
+    for (const signal of endingSignals) process.off(signal, interrupt);
   });
 }
 

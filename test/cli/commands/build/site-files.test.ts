@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { siteConfigFaults } from '../../../../src/cli/site-config.ts';
+import { siteConfigDiagnostics } from '../../../../src/cli/site-config.ts';
 import { comparisonSchema } from '../../../../src/model/comparison.ts';
 import { faultsSchema } from '../../../../src/model/faults.ts';
 import { siteDataSchema } from '../../../../src/model/site.ts';
@@ -134,7 +134,7 @@ test.each([
   expect(stdout).toContain('site.yaml:3:12');
   expect(stdout.match(/it is here twice/g)).toHaveLength(1);
   const source = decode(Buffer.from(text), 'rules/site.yaml');
-  const found = siteConfigFaults(source, ['kites', 'night-kites']);
+  const found = siteConfigDiagnostics(source, ['kites', 'night-kites']);
   expect(found.map(({ code, place }) => [code, place.line, place.column])).toEqual([['E031', 3, 12]]);
 });
 
