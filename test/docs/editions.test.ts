@@ -34,7 +34,7 @@ function listOf(name: string, sister: string | null, part: 'errata' | 'questions
   const lines = linesOf(remarks.filter((remark) => !published.has(keyOf(remark))).map(named));
   const link = `[The tournament rules](${sister}.md#${part === 'errata' ? 'errata' : 'open-questions'})`;
   const numbers = [...new Set(shared.map(({ rule }) => rule))].join(', ');
-  return { part, list: [...lines, ...(numbers ? [`- ${link} have the same: ${numbers}.`] : [])].join('\n') };
+  return { part, list: [...lines, ...(numbers ? [`- ${link} have the same, by their own numbers: ${numbers}.`] : [])].join('\n') };
 }
 
 const keyOf = ({ rule, why, corrected }: Remark) => [rule, why, corrected].join('\n');
@@ -43,19 +43,19 @@ const keyOf = ({ rule, why, corrected }: Remark) => [rule, why, corrected].join(
 function linesOf(remarks: readonly Remark[]): string[] {
   const groups = [...Map.groupBy(remarks, ({ why }) => why)];
   const lineOf = ([why, group]: (typeof groups)[number]) =>
-    `- ${escape(why)}: ${group.map(quote).join(', ')}`;
+    `- ${escapeMarks(why)}: ${group.map(quote).join(', ')}`;
   return [
     ...groups.filter(([, group]) => group.length > 1).map(lineOf),
     ...groups.flatMap(([why, group]) =>
-      group.length > 1 ? [] : group.map((one) => `- ${quote(one)}: ${escape(why)}`),
+      group.length > 1 ? [] : group.map((one) => `- ${quote(one)}: ${escapeMarks(why)}`),
     ),
   ];
 }
 
 const quote = ({ rule, printed, corrected }: Remark) =>
-  `${escape(rule)} \`${printed}\`${corrected === undefined ? '' : ` (\`${corrected}\`)`}`;
+  `${escapeMarks(rule)} \`${printed}\`${corrected === undefined ? '' : ` (\`${corrected}\`)`}`;
 
-const escape = (text: string) => text.replace(/[*[\]|_\\]/gu, '\\$&');
+const escapeMarks = (text: string) => text.replace(/[*[\]|_\\]/gu, '\\$&');
 
 function graphOf(name: string): Graph {
   const graph = project.find(({ compiled }) => compiled.name === name)?.graph;
