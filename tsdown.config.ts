@@ -73,4 +73,5 @@ const program: UserConfig = {
   },
 };
 
-export default defineConfig([program, types, effective, search]);
+// `--no-dts` leaves the types alone.
+export default defineConfig(({ dts }) => [program, ...(dts === false ? [] : [types]), effective, search]);

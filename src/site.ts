@@ -28,7 +28,9 @@ export {
   indexWords,
   leftOutWords,
   legendWords,
+  relationWords,
   remarkWords,
+  ringSigns,
   starredBy,
 } from './outputs/pages/pages-words.ts';
 export { settingsTitle } from './outputs/pages/past-words.ts';

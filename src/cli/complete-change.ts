@@ -6,7 +6,8 @@ import { takeLeftovers } from '../source/take-leftovers.ts';
 import { recoverChange } from '../source/write-together.ts';
 
 /**
- * Complete a change of several files that an earlier command was killed in, and say so on standard error.
+ * Completes a change of several files that was interrupted when a command was killed, and reports
+ * it on standard error.
  *
  * @param folder absolute path of the project's `rules/`, or of an edition outside of one
  */
@@ -20,12 +21,13 @@ export function completeChange(folder: string): void {
 }
 
 /**
- * Remove the drafts that killed commands left in a folder of rules, and say so on standard error.
+ * Removes the drafts that killed commands left in a folder of rules, and reports it on standard
+ * error.
  *
- * @param folder as for {@link completeChange}; whoever calls it has its lock
+ * @param folder as for {@link completeChange}; the caller has its lock
  */
 export function tidyRules(folder: string): void {
-  // Beside an edition outside of a rules/ folder nothing is touched.
+  // Next to an edition outside of a rules/ folder, nothing is touched.
   if (basename(folder) !== 'rules' && !existsSync(join(folder, editionFileName))) return;
   for (const path of takeLeftovers(folder))
     say(`${shown(folder, path)} was left by a command that was interrupted, and is removed`);

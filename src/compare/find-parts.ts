@@ -1,5 +1,4 @@
 import { append } from '../base/append.ts';
-import { findRetoldParts } from './find-retold-parts.ts';
 import { bestWhole, commonPairs, lostPairs } from './lost-words.ts';
 import type { Matcher } from './matcher.ts';
 import type { Regrouping } from './matching.ts';
@@ -59,16 +58,6 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
     add(merges, merged);
     matcher.reserve([...merged.values()].flat(), []);
   };
-  const findRetold = () => {
-    const { a, b, byA, byB, weigh } = matcher;
-    const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
-    const toA = new Map([...byB].map(([index, pair]) => [index, pair.a]));
-    const [openA, openB] = [indicesOf(matcher.openA()), indicesOf(matcher.openB())];
-    const split = findRetoldParts({ wholes: a, parts: b, counterpart: toB, open: openB, weigh });
-    const merged = findRetoldParts({ wholes: b, parts: a, counterpart: toA, open: openA, weigh });
-    add(splits, withCounterparts(split, toB));
-    add(merges, withCounterparts(merged, toA));
-  };
   return {
     findOfPairs: () => {
       find(true);
@@ -77,18 +66,10 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
       new Set([...splits.keys(), ...[...merges.keys()].flatMap((whole) => matcher.byB.get(whole)?.a ?? [])]),
     findAll: () => {
       find(false);
-      if (matcher.isRetold()) findRetold();
       return { splits, merges };
     },
   };
 }
-
-/** The parts of each whole, its counterpart among them. */
-const withCounterparts = (
-  found: ReadonlyMap<number, readonly number[]>,
-  counterpart: ReadonlyMap<number, number>,
-): ReadonlyMap<number, readonly number[]> =>
-  new Map([...found].map(([whole, parts]) => [whole, [...parts, counterpart.get(whole) ?? []].flat()]));
 
 const indicesOf = (rules: readonly WordedRule[]) => rules.map(({ rule }) => rule.index);
 

@@ -7,35 +7,40 @@ import { realPlace } from './output-place.ts';
 import { makeStateFolder } from './state-folder.ts';
 import { isRunning, OutputError } from './write-atomically.ts';
 
-/** Another process writes into the folder and did not finish in time. */
+/** Another process is writing into the folder and did not finish in time. */
 export class LockedError extends OutputError {
   override readonly name = 'LockedError';
 }
 
-/** Milliseconds to wait for another process: a change takes far less, the compile before it some seconds. */
+/**
+ * Milliseconds to wait for another process: a change takes far less, the compilation before it some
+ * seconds.
+ */
 const longestWait = 5_000;
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const pause = 40;
 
 interface Held {
   readonly release: () => void;
-  /** How often it was asked for. */
+  /** Number of nested calls. */
   count: number;
 }
 
 const held = new Map<string, Held>();
 
-/** Key of a folder among the files of state: all names of one real path have the same. */
+/** Key of a folder for its state files; all paths to one real folder have the same key. */
 export const stateKey = (folder: string): string => fingerprint(realPlace(folder) ?? folder);
 
 /**
- * Be the only process that writes into a folder, until the returned function is called. Calls may be nested.
+ * Makes this process the only one that writes into a folder, until the returned function is called.
+ * Calls may be nested.
  *
- * The lock is a file among the user's own, so that nothing in a checkout decides about it; two users are not kept apart.
+ * The lock is among the user's own files, beyond the reach of a checkout; it does not keep two
+ * users apart.
  *
- * @param who the holder, as those who wait read it
- * @throws LockedError where another process holds it for long
+ * @param who the holder, for messages to those who wait
+ * @throws LockedError if another process holds it too long
  */
 export function lockFolder(folder: string, who = 'rulewright'): () => void {
   const key = stateKey(folder);
@@ -67,35 +72,40 @@ function acquire(folder: string, path: string, who: string): Held {
   }
 }
 
-/** Holder of a lock, as the lock's file states it. */
+/** Holder of a lock, as written in the lock file. */
 interface Holder {
-  /** No two locks are equal, also of one process. */
+  /** Makes every lock different, even two of one process. */
   readonly token: string;
   readonly pid: number;
-  /** When the process began; null where the system does not tell. Process ids are given again, with another beginning. */
+  /**
+   * Start time of the process, or null if unknown. Process ids are reused; the start time tells two
+   * processes apart.
+   */
   readonly began: string | null;
   readonly host: string;
   readonly who: string;
 }
 
 /**
- * Take a lock that is a file with the process in it. It is stale, and taken over, once that process has ended.
+ * Takes a lock: a file that names the process. It is stale once that process has ended, and then
+ * taken over.
  *
- * @param path of the lock; its folder is the user's own
- * @returns releases it; null where another process holds it
+ * @param path of the lock, in a folder of the user
+ * @returns releases it; null if another process holds it
  */
 export function tryLock(path: string, who: string): (() => void) | null {
   const token = randomUUID();
   const own: Holder = { token, pid: process.pid, began: beginningOf(process.pid), host: hostname(), who };
   const draft = `${path}.${token}`;
-  // A link appears with its whole content, and only where its name is free.
+  // A hard link appears with its whole content, and only if the name is free.
   writeFileSync(draft, JSON.stringify(own), { flag: 'wx', mode: 0o600 });
   try {
     for (;;) {
       if (tryLink(draft, path)) return () => rmSync(path, { force: true });
       const holder = holderAt(path);
       if (holder && isAlive(holder)) return null;
-      // Only one process removes a stale lock, after a second look: another lock may be there by then.
+      // Only one process removes a stale lock, after a second look: it may have been replaced
+      // since.
       const release = tryLock(`${path}.stale`, who);
       if (!release) return null;
       if (holderAt(path)?.token === holder?.token) rmSync(path, { force: true });
@@ -106,7 +116,7 @@ export function tryLock(path: string, who: string): (() => void) | null {
   }
 }
 
-/** The process that holds a lock, for a message; null where the lock is free. */
+/** Describes the process that holds a lock, for a message; null if the lock is free. */
 export function describeHolder(path: string): string | null {
   const holder = holderAt(path);
   const where = !holder || holder.host === hostname() ? '' : ` on ${holder.host}`;
@@ -131,16 +141,16 @@ function holderAt(path: string): Holder | null {
   }
 }
 
-/** A process of another machine cannot be looked up, and counts as alive. */
+/** A process of another machine cannot be looked up and counts as alive. */
 function isAlive({ pid, began, host }: Holder): boolean {
   if (host !== hostname()) return true;
   return isRunning(pid) && (began === null || began === (beginningOf(pid) ?? began));
 }
 
-/** When a process began, by Linux: the boot of the machine, and ticks since then. */
+/** Start time of a process on Linux: boot id of the machine, and ticks since the boot. */
 function beginningOf(pid: number): string | null {
   try {
-    // The name of the program, in parentheses, may contain spaces.
+    // The program's name, in parentheses, may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
   } catch {

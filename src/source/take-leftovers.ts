@@ -2,12 +2,12 @@ import { type Dirent, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isRunning } from './write-atomically.ts';
 
-/** Name of a file that is written first and then renamed to its place; the number is that of the process. */
+/** Name of a draft, which is renamed when complete; the number is the process id. */
 const draftPattern = /^\.rulewright-(?:(\d{1,10})|change)\.tmp$/;
 
 /**
- * Remove the drafts that this program's processes left in a folder of rules when they were killed: plain files of exactly such a
- * name, of this user, whose process has ended. The caller holds the lock of the folder.
+ * Removes the drafts that killed processes of this program left in a folder of rules: plain files
+ * with exactly such a name, of this user, whose process has ended. The caller holds the lock.
  *
  * @param folder absolute path of a `rules/`, or of an edition
  * @returns paths below the folder, with forward slashes

@@ -47,7 +47,7 @@ export function placeTerm(builder: Builder, unit: Unit): boolean {
 function placeDefined(builder: Builder, unit: Unit): boolean {
   const { headword } = builder;
   const { text, block } = unit;
-  const isShort = text.split(/\s+/).length <= 8 && (!/[.;,!?]$/u.test(text) || isTitle(text));
+  const isShort = text.split(/\s+/).length <= 8 && (!/[.;,!?]["”’)]*$/u.test(text) || isTitle(text));
   if (block.kind === 'term') openTerms(builder);
   if (block.kind === 'term' || (block.kind === 'text' && headword === null && isShort)) {
     builder.headword = unit;

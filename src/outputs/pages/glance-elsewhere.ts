@@ -7,7 +7,7 @@ import type { FacetSection } from './facet-sections.ts';
 import { linkOf } from './facet-sections.ts';
 import type { RelatedRule } from './page-head.ts';
 import { nameInContext, nameOf } from './pages-names.ts';
-import { glanceWords, incomingWords, outgoingWords, starWords, words } from './pages-words.ts';
+import { glanceWords, relationWords, words } from './pages-words.ts';
 import { whenValues } from './when-values.ts';
 
 /** Most rules of the section that a reason names. */
@@ -83,16 +83,13 @@ function collectTies(
 }
 
 /** What a rule elsewhere does to one of the section; null for what is no concern of a player. */
-const actsWords = ({ kind }: GraphEdge): string | null =>
-  kind === 'refers' ? glanceWords.refers : outgoingWords[kind].words || null;
+const actsWords = ({ kind }: GraphEdge): string | null => relationWords[kind].does.words || null;
 
 /** What a rule of the section does to one elsewhere. To refer to it says nothing of the section. */
-const suffersWords = ({ kind }: GraphEdge): string | null =>
-  kind === 'prevents' || kind === 'cancels'
-    ? starWords[kind]
-    : incomingWords[kind].shownAs === 'relation'
-      ? incomingWords[kind].words
-      : null;
+function suffersWords({ kind }: GraphEdge): string | null {
+  const { shownAs, words: said } = relationWords[kind].by;
+  return shownAs === 'backlink' ? null : said || null;
+}
 
 /** What is in play with the same value alone. */
 function collectConditions(

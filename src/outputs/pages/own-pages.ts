@@ -8,7 +8,7 @@ import { heading } from './page-head.ts';
 import { idAnchorOf, takeUnused } from './pages-addresses.ts';
 import { nameInContext, numberAndName } from './pages-names.ts';
 import type { Remark } from './pages-remarks.ts';
-import { headingWords, ownPageTitles, remarkWords, starWords } from './pages-words.ts';
+import { headingWords, ownPageTitles, relationWords, remarkWords } from './pages-words.ts';
 
 /**
  * Make the pages of an edition next to its sections; null for one that would be empty.
@@ -46,7 +46,7 @@ function legendPage(view: EditionView, isCompared: boolean, starred: string | nu
     ],
     stars: graph.stars.map(({ position, rule, effect }) => ({
       ...starSides(position),
-      words: starWords[effect],
+      words: relationWords[effect].by.words,
       rule: relations.related(rule, head.href),
     })),
     // Of some rule, as numbers of this edition look.

@@ -12,12 +12,11 @@ import type { ShownRelations } from './pages-relations.ts';
 import type { Remark } from './pages-remarks.ts';
 import {
   boxTitles,
-  incomingWords,
   noteTitles,
   originWords,
+  relationWords,
   ruleWords,
   silentTags,
-  starWords,
   words,
 } from './pages-words.ts';
 import { createTermUses, type TermUses } from './term-uses.ts';
@@ -138,7 +137,7 @@ export function createPageRules(
 /** The uses of a term are listed by section instead. */
 const withoutUses = ({ relations, backlinks }: ShownRelations): ShownRelations => ({
   relations,
-  backlinks: backlinks.filter(({ kind }) => kind !== incomingWords['uses-term'].kind),
+  backlinks: backlinks.filter(({ kind }) => kind !== relationWords['uses-term'].by.kind),
 });
 
 /** Make a look-up of the stars around the text of a node, with where they are explained. */
@@ -152,7 +151,10 @@ function createStars({ graph, addresses }: EditionView) {
     if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
     const rule = addresses.byId.get(star.rule);
     const name = rule ? withNumber(rule.number, nameInContext(rule, page, addresses)) : star.rule;
-    const link = { href: addresses.hrefOf(star.rule, page), words: `${starWords[star.effect]} ${name}` };
+    const link = {
+      href: addresses.hrefOf(star.rule, page),
+      words: `${relationWords[star.effect].by.words} ${name}`,
+    };
     return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
   };
 }

@@ -1,7 +1,7 @@
 import type { NodeOrigin } from '../../model/graph.ts';
 import type { EdgeKind, NodeKind } from '../../model/graph-kinds.ts';
 
-/** How a relation is named from either end, and where it is shown. */
+/** How a relation is named at one of its ends, and where it is shown. */
 export interface RelationWords {
   readonly kind: string;
   readonly sign: '+' | '−' | '';
@@ -10,54 +10,35 @@ export interface RelationWords {
   readonly shownAs: 'relation' | 'backlink' | 'none';
 }
 
-const hidden: RelationWords = { kind: '', sign: '', words: '', shownAs: 'none' };
+const shown =
+  (shownAs: RelationWords['shownAs']) =>
+  (words: string, sign: RelationWords['sign'] = ''): RelationWords => ({
+    kind: words.replaceAll(' ', '-'),
+    sign,
+    words,
+    shownAs,
+  });
+const [plain, folded, hidden] = [shown('relation'), shown('backlink'), shown('none')];
 
-const plain = (words: string, sign: RelationWords['sign'] = ''): RelationWords => ({
-  kind: words.replaceAll(' ', '-'),
-  sign,
-  words,
-  shownAs: 'relation',
-});
-
-const folded = (words: string, sign: RelationWords['sign'] = ''): RelationWords => ({
-  ...plain(words, sign),
-  shownAs: 'backlink',
-});
-
-/** The words at the end an edge runs to: what others do to this rule. */
-export const incomingWords: Readonly<Record<EdgeKind, RelationWords>> = {
-  adds: plain('added to by', '+'),
-  supersedes: plain('superseded by', '−'),
-  modifies: plain('modified by'),
-  replaces: plain('replaced by'),
-  clarifies: plain('clarified by'),
-  disables: plain('put out of use by'),
-  'same-as': plain('same as'),
-  refers: folded('referred to by'),
-  'uses-term': folded('used in'),
-  prevents: hidden,
-  cancels: hidden,
-  answers: hidden,
+/** The words of each relation: `by` at the end it runs to, what others do to a rule; `does` at the other end. */
+export const relationWords: Readonly<Record<EdgeKind, Readonly<Record<'by' | 'does', RelationWords>>>> = {
+  adds: { by: plain('added to by', '+'), does: folded('adds to', '+') },
+  supersedes: { by: plain('superseded by', '−'), does: folded('supersedes', '−') },
+  modifies: { by: plain('modified by'), does: plain('modifies') },
+  replaces: { by: plain('replaced by'), does: plain('replaces') },
+  clarifies: { by: plain('clarified by'), does: plain('clarifies') },
+  disables: { by: plain('put out of use by'), does: plain('puts out of use') },
+  'same-as': { by: plain('same as'), does: plain('same as') },
+  refers: { by: folded('referred to by'), does: hidden('refers to') },
+  'uses-term': { by: folded('used in'), does: hidden('') },
+  // At a rule the star itself says so, before the name of the rule that explains it.
+  prevents: { by: hidden('can be prevented by'), does: folded('can prevent') },
+  cancels: { by: hidden('can be cancelled by'), does: folded('can cancel') },
+  answers: { by: hidden(''), does: hidden('') },
 };
 
-/** The words at the end an edge runs from: what this rule does to others. */
-export const outgoingWords: Readonly<Record<EdgeKind, RelationWords>> = {
-  adds: folded('adds to', '+'),
-  supersedes: folded('supersedes', '−'),
-  modifies: plain('modifies'),
-  replaces: plain('replaces'),
-  clarifies: plain('clarifies'),
-  disables: plain('puts out of use'),
-  'same-as': plain('same as'),
-  prevents: folded('can prevent'),
-  cancels: folded('can cancel'),
-  refers: hidden,
-  'uses-term': hidden,
-  answers: hidden,
-};
-
-/** What a star says of the rule that it stands at, before the name of the rule that explains it. */
-export const starWords = { prevents: 'can be prevented by', cancels: 'can be cancelled by' } as const;
+/** Signs of markers with a ring around them: a plain minus looks like a dash in running text. */
+export const ringSigns: Readonly<Record<RelationWords['sign'], string>> = { '+': '⊕', '−': '⊖', '': '' };
 
 /** `weapon-poison` as words. */
 export const words = (slug: string) => slug.replace(/[-_]+/g, ' ');
@@ -172,7 +153,6 @@ export const starredBy = { prevents: 'Prevented by', cancels: 'Cancelled by' } a
 /** The words of a glance at a section, and of rules elsewhere. */
 export const glanceWords = {
   noPhase: 'no phase named',
-  refers: 'refers to',
   onlyWith: (names: readonly string[]) => `only with ${names.join(' or ')}`,
   names: (name: string) => `names ${name}`,
   allOf: (what: string) => `${what} all of it`,
@@ -194,9 +174,9 @@ export const ruleWords = {
 
 /** How signs are explained, on the page of the legend and in a book. */
 export const legendWords = {
-  addedTo: 'added to by',
+  addedTo: relationWords.adds.by.words,
   addedToMeans: 'The rule named there changes this one or says more.',
-  superseded: 'superseded by',
+  superseded: relationWords.supersedes.by.words,
   supersededMeans:
     'The rule named there is an exception to this one: where it applies it counts instead, in full or in part.',
   ability: 'ability',

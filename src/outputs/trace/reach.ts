@@ -3,7 +3,6 @@ import { outsideId } from '../../precedence/played-graph.ts';
 import { type Bearing, type BearingKind, isAttack, relationsOf } from '../../precedence/relations.ts';
 import { relateNodes } from '../graph/node-relations.ts';
 import type { RelatedRule } from '../pages/page-head.ts';
-import { incomingWords, starWords } from '../pages/pages-words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 
 /** How one rule reaches another: what it does to it, or that it speaks of it. */
@@ -12,10 +11,6 @@ export type ReachKind = BearingKind | 'same-as' | 'refers';
 /** A rule that reaches another one. */
 export interface Reach {
   readonly kind: ReachKind;
-  /** `superseded by` */
-  readonly words: string;
-  /** The printed sign of a marker; empty for other relations. */
-  readonly sign: '+' | '−' | '';
   /** Its id; null for a rule of another edition. */
   readonly id: string | null;
   readonly rule: RelatedRule;
@@ -74,7 +69,6 @@ export function createReach(view: EditionView) {
     const behind = goesOn ? (on[by] ?? []).filter(isAttack) : [];
     return {
       kind,
-      ...wordsOf(kind),
       id: view.addresses.byId.has(id) ? id : null,
       rule: named(id, page),
       through: through === rule ? null : named(rules[through]?.id ?? '', page),
@@ -106,7 +100,6 @@ export function createReach(view: EditionView) {
 /** What reaches a rule by itself, and changes nothing in what else does. */
 const plain = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => ({
   kind,
-  ...wordsOf(kind),
   id,
   rule,
   through: null,
@@ -118,8 +111,3 @@ const plain = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => 
 /** A marker of a rule that this edition leaves out bears on nothing, and still stands at the rule. */
 const isAbsent = ({ kind, status }: GraphEdge) =>
   status === 'omitted' && (kind === 'adds' || kind === 'supersedes');
-
-const wordsOf = (kind: ReachKind): Pick<Reach, 'words' | 'sign'> =>
-  kind === 'prevents' || kind === 'cancels'
-    ? { words: starWords[kind], sign: '' }
-    : { words: incomingWords[kind].words, sign: incomingWords[kind].sign };
