@@ -34,7 +34,8 @@ function listOf(name: string, sister: string | null, part: 'errata' | 'questions
   const lines = linesOf(remarks.filter((remark) => !published.has(keyOf(remark))).map(named));
   const link = `[The tournament rules](${sister}.md#${part === 'errata' ? 'errata' : 'open-questions'})`;
   const numbers = [...new Set(shared.map(({ rule }) => rule))].join(', ');
-  return { part, list: [...lines, ...(numbers ? [`- ${link} have the same, by their own numbers: ${numbers}.`] : [])].join('\n') };
+  const others = numbers ? [`- ${link} have the same, by their own numbers: ${numbers}.`] : [];
+  return { part, list: [...lines, ...others].join('\n') };
 }
 
 const keyOf = ({ rule, why, corrected }: Remark) => [rule, why, corrected].join('\n');
