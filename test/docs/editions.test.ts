@@ -3,106 +3,72 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Graph } from '../../src/model/graph.ts';
 import { compileProject } from '../compile/projects.ts';
-import { remarksByNumber } from '../edition/printed/remarks.ts';
-import { factsOf, type RuleFacts } from '../edition/printed/rule-facts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const project = compileProject(root);
 
+/** An erratum, or an open question, which has nothing to correct. */
+type Remark = Graph['questions'][number] & { readonly corrected?: string };
+
 test.each([
-  ['landsraad-gencon-2025', landsraadCounts],
-  ['landsraad-guide', landsraadCounts],
-  ['wbc-2009', countsByPart],
-  ['ccr-2', countsByPart],
-])('docs/editions/%s.md has the counts, errata and open questions of the edition', async (name, countsOf) => {
+  ['landsraad-gencon-2025', null],
+  ['landsraad-guide', 'landsraad-gencon-2025'],
+  ['wbc-2009', null],
+  ['ccr-2', null],
+])('docs/editions/%s.md has the errata and open questions of the edition', async (name, sister) => {
   const page = join(root, `docs/editions/${name}.md`);
-  const graph = project.find(({ compiled }) => compiled.name === name)?.graph;
-  if (!graph) throw new Error(`rules/${name} does not compile`);
+  const parts = (['errata', 'questions'] as const).map((part) => listOf(name, sister, part));
   const written = readFileSync(page, 'utf8');
-  const made = [
-    ['counts', countsOf(graph)],
-    ['errata', errataOf(remarksByNumber(graph))],
-    ['questions', questionsOf(remarksByNumber(graph))],
-  ].reduce((text, [part = '', table = '']) => replacePart(text, part, table), written);
+  const made = parts.reduce((text, { part, list }) => replacePart(text, part, list), written);
   await expect(made).toMatchFileSnapshot(page);
 });
 
-/** Put a table between `<!-- part -->` and `<!-- /part -->`. */
-function replacePart(text: string, part: string, table: string): string {
+/** The remarks of an edition as a list. Those that its sister edition has too are only named by their numbers. */
+function listOf(name: string, sister: string | null, part: 'errata' | 'questions') {
+  const graph = graphOf(name);
+  const published = new Set(sister === null ? [] : graphOf(sister)[part].map(keyOf));
+  const names = new Map(graph.nodes.map(({ id, number, label }) => [id, number ?? label ?? id]));
+  const named = (remark: Remark): Remark => ({ ...remark, rule: names.get(remark.rule) ?? remark.rule });
+  const remarks: readonly Remark[] = graph[part];
+  const shared = remarks.filter((remark) => published.has(keyOf(remark))).map(named);
+  const lines = linesOf(remarks.filter((remark) => !published.has(keyOf(remark))).map(named));
+  const link = `[The tournament rules](${sister}.md#${part === 'errata' ? 'errata' : 'open-questions'})`;
+  const numbers = [...new Set(shared.map(({ rule }) => rule))].join(', ');
+  const others = numbers ? [`- ${link} have the same, by their own numbers: ${numbers}.`] : [];
+  return { part, list: [...lines, ...others].join('\n') };
+}
+
+const keyOf = ({ rule, why, corrected }: Remark) => [rule, why, corrected].join('\n');
+
+/** Remarks for one reason are one item; the others follow in the order of their rules. */
+function linesOf(remarks: readonly Remark[]): string[] {
+  const groups = [...Map.groupBy(remarks, ({ why }) => why)];
+  const lineOf = ([why, group]: (typeof groups)[number]) =>
+    `- ${escapeMarks(why)}: ${group.map(quote).join(', ')}`;
+  return [
+    ...groups.filter(([, group]) => group.length > 1).map(lineOf),
+    ...groups.flatMap(([why, group]) =>
+      group.length > 1 ? [] : group.map((one) => `- ${quote(one)}: ${escapeMarks(why)}`),
+    ),
+  ];
+}
+
+const quote = ({ rule, printed, corrected }: Remark) =>
+  `${escapeMarks(rule)} \`${printed}\`${corrected === undefined ? '' : ` (\`${corrected}\`)`}`;
+
+const escapeMarks = (text: string) => text.replace(/[*[\]|_\\]/gu, '\\$&');
+
+function graphOf(name: string): Graph {
+  const graph = project.find(({ compiled }) => compiled.name === name)?.graph;
+  if (!graph) throw new Error(`rules/${name} does not compile`);
+  return graph;
+}
+
+/** Put a list between `<!-- part -->` and `<!-- /part -->`. */
+function replacePart(text: string, part: string, list: string): string {
   const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const [before, rest] = text.split(start);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`the page has no part "${part}"`);
-  return `${before}${start}\n\n${table}\n\n${end}${after}`;
+  return `${before}${start}\n\n${list}\n\n${end}${after}`;
 }
-
-/** What was compared, by section, where they and their rules have numbers of one kind. */
-function landsraadCounts(graph: Graph): string {
-  const all = [...factsOf(graph)];
-  const parts = all.filter(([key, { kind }]) => kind === 'part' && (key === '0' || key.includes('.')));
-  const rules = all.filter(([, { kind }]) => kind === 'rule');
-  const only = (entries: readonly (readonly [string, RuleFacts])[]) => entries.map(([, one]) => one);
-  const rows: Group[] = [
-    ['How to use', only(rules.filter(([key]) => !/^\d/u.test(key)))],
-    ['Glossary', only(all.filter(([, { kind }]) => kind === 'term'))],
-    ...parts.map(([part]): Group => [part, only(rules.filter(([key]) => key.startsWith(`${part}.`)))]),
-    ['All', only(all.filter(([, { kind }]) => kind !== 'part'))],
-  ];
-  const count = countsIn(['attached', 'star', 'markers', 'references', 'figures']);
-  const head = ['section', 'rules', 'examples, notes', 'stars', 'markers', 'references', 'figures'];
-  return tableOf(head, rows.map(count));
-}
-
-/** What was compared, by the section that holds it. What a section itself says counts with its rules. */
-function countsByPart(graph: Graph): string {
-  const facts = factsOf(graph);
-  const partOf = (key: string): string => {
-    const { kind, parent } = facts.get(key) ?? { kind: 'part', parent: '' };
-    return kind === 'part' ? key : partOf(parent);
-  };
-  const groups = Map.groupBy([...facts], ([key]) => partOf(key));
-  const rows = [...groups].flatMap(([part, own]): Group[] => {
-    const { label = '' } = facts.get(part) ?? {};
-    const title = graph.nodes.some(({ number }) => number === part) ? `${part} ${label}` : label;
-    return own.length > 1 || own.some(([, one]) => one.attached !== '')
-      ? [[title, own.map(([, one]) => one)]]
-      : [];
-  });
-  const all: Group = ['All', rows.flatMap(([, own]) => own)];
-  const count = countsIn(['attached', 'relations', 'references', 'tags', 'figures']);
-  const head = ['section', 'rules', 'examples, notes, tables', 'relations', 'references', 'tags', 'figures'];
-  return tableOf(head, [...rows, all].map(count));
-}
-
-type Group = readonly [string, readonly RuleFacts[]];
-
-/** A row of the table of counts: how many rules, and how much of each kind they have. */
-const countsIn =
-  (kinds: readonly (keyof RuleFacts)[]) =>
-  ([title, facts]: Group): string[] => [
-    title,
-    String(facts.filter(({ kind }) => kind !== 'part').length),
-    ...kinds.map((kind) => {
-      const parting = kind === 'relations' ? ', ' : ' ';
-      return String(facts.flatMap((one) => one[kind].split(parting).filter(Boolean)).length);
-    }),
-  ];
-
-const errataOf = ({ errata }: Pick<Graph, 'errata'>): string =>
-  tableOf(
-    ['Rule', 'printed', 'should be', 'why'],
-    errata.map(({ rule, printed, corrected, why }) => [rule, printed, corrected, why]),
-  );
-
-const questionsOf = ({ questions }: Pick<Graph, 'questions'>): string =>
-  tableOf(
-    ['Rule', 'printed', 'what is open'],
-    questions.map(({ rule, printed, why }) => [rule, printed, why]),
-  );
-
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [head, head.map(() => '---'), ...rows.map((row) => row.map(escapeCell))];
-  return cells.map((row) => `| ${row.join(' | ')} |`).join('\n');
-}
-
-const escapeCell = (text: string) => text.replace(/[*[\]|_\\]/gu, '\\$&');
