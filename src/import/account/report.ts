@@ -85,13 +85,24 @@ function twice(ids: Ids, targets: Targets, lines: readonly AccountLine[]): Remar
       message: `The name "${name}" is taken by another rule; this one got an id of its own.`,
       rule: name,
     })),
-    ...targets.numbersTwice.map(({ number, lines: own }) => ({
-      line: own[1] ?? own[0] ?? 0,
-      kind: 'number-twice',
-      message: `The number ${number} stands for ${own.length} rules, in lines ${own.map((line) => origins.get(line) ?? line).join(', ')}; nothing was merged.`,
-      rule: number,
-    })),
+    ...numbersTwice(targets, (line) => origins.get(line) ?? line),
   ];
+}
+
+/** So many of a kind are named in a remark. */
+const mostNamed = 8;
+
+/** One remark for all numbers that stand for more than one rule. */
+function numbersTwice({ numbersTwice: all }: Targets, originOf: (line: number) => number): Remark[] {
+  const [first] = all;
+  if (!first) return [];
+  const named = all.slice(0, mostNamed).map(({ number, lines }) => {
+    const more = lines.length > mostNamed ? ` and ${lines.length - mostNamed} more` : '';
+    return `${number} (lines ${lines.slice(0, mostNamed).map(originOf).join(', ')}${more})`;
+  });
+  const more = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : '';
+  const message = `${named.join(', ')}${more}: each of these numbers stands for several rules; nothing was merged. Where they are of several books, import each, or name its parts in \`heads\`.`;
+  return [{ line: first.lines[1] ?? 0, kind: 'number-twice', message, rule: first.number }];
 }
 
 /** Parts, stars and markers as the document has them; rules and what hangs on them as the edition has them, and its graph. */

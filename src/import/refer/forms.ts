@@ -148,7 +148,7 @@ const byWord: Form = {
     const behind = match.input.slice(match.index + match[0].length);
     if (isNamed && isOfOther.test(behind)) return null;
     const levels = levelsOf(known).length;
-    const isCalled = isNamed || /^(?:see|cf|ver|véa|voir|siehe|vgl|zie|vedi|consulte)/i.test(cue);
+    const isCalled = isNamed || /^(?:see|cf|as in|ver|véa|voir|siehe|vgl|zie|vedi|consulte)/i.test(cue);
     // "and 3", "in 2" and "by 4" are amounts unless the number has a form of its own.
     const isAmount = levels < 2 || /^\d+\.\d+$/.test(known);
     if (isAmount && !isCalled && !isJoined(match, index)) return null;
@@ -160,7 +160,7 @@ const byWord: Form = {
   },
 };
 
-const joined = new RegExp(`(${number})\\s*(?:,|and|or|und|y|et|o|e|ou|oder|&|[–-])\\s*$`, 'u');
+const joined = new RegExp(`(${number})(?:\\s*(?:,|and|or|und|y|et|o|e|ou|oder|&|[–-]))+\\s*$`, 'u');
 
 /** Is a number joined to one that a word announces: "rules 1, 2 and 3"? */
 function isJoined(match: RegExpExecArray, index: ReferIndex): boolean {

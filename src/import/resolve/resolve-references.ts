@@ -70,8 +70,8 @@ export function createTargets(
     isLeftOut,
     numberOf: (id) => numberOf.get(id) ?? null,
     numbersTwice: [...numbers].flatMap(([number, list]) => {
-      // In two categories of which each counts by itself a number is no second one.
-      const isApart = new Set(list.map(({ home }) => home ?? '')).size === list.length;
+      // In two parts whose lists count by themselves a number is no second one.
+      const isApart = new Set(list.map(({ home }) => home)).size === list.length;
       return isApart ? [] : [{ number, lines: list.map(({ line }) => line) }];
     }),
     resolve({ target, until, intended }) {
@@ -93,8 +93,8 @@ export function createTargets(
 interface NumberedThing {
   readonly id: string;
   readonly line: number;
-  /** Number of the category that it stands in; null for none. */
-  readonly home: string | null;
+  /** The part whose own lists count it; null where its number is one of the whole document. */
+  readonly home: number | null;
   /** Its number begins with that of the section that it stands in: `3.1` in § 3, and not in the list of an annex. */
   readonly isHeld: boolean;
 }
@@ -114,18 +114,22 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
   const loose = new Map<string, Set<string>>();
   const named = new Map<string, string>();
   const numberOf = new Map<string, string>();
-  const homes = homesOf(document);
-  const add = (number: string | null, id: string | undefined, line: number, part: number) => {
+  const add = (
+    number: string | null,
+    id: string | undefined,
+    { line, part, isCounted = false }: { line: number; part: number; isCounted?: boolean },
+  ) => {
     if (number === null || id === undefined) return;
     const section = document.parts[part]?.number ?? null;
     const isHeld = section !== null && number !== section && keyOf(number).startsWith(`${keyOf(section)}/`);
-    append(numbers, number, { id, line, home: homes[part] ?? null, isHeld });
+    const isLocal = !isHeld && (isCounted || !keyOf(number).includes('/'));
+    append(numbers, number, { id, line, home: isLocal ? part : null, isHeld });
     loose.set(looseNumber(number), (loose.get(looseNumber(number)) ?? new Set()).add(id));
     numberOf.set(id, number);
   };
   for (const [at, part] of document.parts.entries()) {
     const id = ids.of.get(part);
-    add(part.number, id, part.line, at);
+    add(part.number, id, { line: part.line, part: at });
     if (part.name && id !== undefined) named.set(part.name, id);
   }
   for (const term of document.terms) {
@@ -133,22 +137,13 @@ function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
     if (term.name && id !== undefined) named.set(term.name, id);
   }
   for (const term of document.terms)
-    if (term.number !== undefined) add(term.number, ids.of.get(term), term.lines[0] ?? 0, -1);
+    if (term.number !== undefined) add(term.number, ids.of.get(term), { line: term.lines[0] ?? 0, part: -1 });
   for (const { item, part } of walkItems(document)) {
     const id = ids.of.get(item);
-    add(item.number, id, item.lines[0] ?? 0, part);
+    add(item.number, id, { line: item.lines[0] ?? 0, part, isCounted: item.numberBy.how === 'position' });
     if (item.name !== null && id !== undefined && !named.has(item.name)) named.set(item.name, id);
   }
   return { numbers, loose, named, numberOf };
-}
-
-/** The number of the category that each part stands in, or is. */
-function homesOf({ parts }: ImportedDocument): (string | null)[] {
-  let home: string | null = null;
-  return parts.map(({ level, number }) => {
-    if (level === 'category') home = number;
-    return home;
-  });
 }
 
 /** Make what finds one end of a reference. */

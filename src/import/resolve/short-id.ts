@@ -41,9 +41,11 @@ export function* letteredIds(base: string): Generator<string> {
 const letters = (nth: number): string =>
   (nth >= 26 ? letters(Math.floor(nth / 26) - 1) : '') + String.fromCharCode(97 + (nth % 26));
 
-/** Four characters of a script without spaces say as much as a word. */
+/** Four characters of a script without spaces, or of one with a sign a syllable, say as much as a word. */
 const mostOfWord = (word: string) =>
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}]/u.test(word) ? 4 : 12;
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Hangul}]/u.test(word)
+    ? 4
+    : 12;
 
 /** The beginning of a text, of whole words where it has several, with no half character at its end. */
 function cutTo(text: string, most: number): string {

@@ -79,7 +79,7 @@ function headOf(builder: Builder, unit: Unit, lead: Lead): 'category' | 'section
       return 'category';
     if (levelsOf(next).length <= depth && /\d/.test(next)) break;
   }
-  return depth > 1 ? 'section' : null;
+  return depth > 1 || isHeld ? 'section' : null;
 }
 
 /** Is the first level of a number that of a part, or of the rule before? */
@@ -164,6 +164,8 @@ export function placeNumber(builder: Builder, unit: Unit, found: Numbered): Draf
     return null;
   }
   closeItems(builder, unit, found);
+  // Labels below a whole number begin anew.
+  if (level !== null && level < belowNumbers) builder.counts = [];
   const owner = builder.open.at(-1) ?? (isOwn ? paragraphAbove(builder, unit, found) : null);
   const holder = owner ?? partOf(builder, unit.line);
   const draft = addDraft(builder, unit, {

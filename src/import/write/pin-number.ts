@@ -64,6 +64,6 @@ function countOf(own: string, style: NumberStyle): number | null {
 export const pinnedWhole = (line: number, number: string): Remark => ({
   line,
   kind: 'number-pinned',
-  message: `The number ${number} does not follow from the rules around it; it is pinned as it is printed.`,
+  message: 'This number does not follow from the rules around it; it is pinned as it is printed.',
   rule: number,
 });

@@ -234,9 +234,14 @@ function addFile(
   return path;
 }
 
-/** `1.04-bidding`: what people look for in a folder. */
+/** Words of a title in the name of a file, and signs of each. */
+const mostWords = 3;
+const longestWord = 16;
+
+/** `1.04-bidding-order`: what people look for in a folder. */
 function fileName(part: ImportedPart): string {
   const number = (part.number ?? '').replace(/[^\p{L}\p{N}.]+/gu, '').replace(/^\.+|\.+$/g, '');
-  const slug = slugOf(part.title) || 'section';
+  const words = slugOf(part.title, { apart: true }).split('_').slice(0, mostWords);
+  const slug = words.map((word) => word.slice(0, longestWord)).join('-') || 'section';
   return number === '' ? slug : `${number}-${slug}`;
 }

@@ -21,7 +21,7 @@ test('a word that a dialect loses is missing, with its lines', () => {
 
 test('a word that a dialect makes up is extra, with its file', () => {
   expect(wordsAfter((json) => json.replace('Take two.', 'Take two quickly.')).extra).toEqual([
-    { word: 'quickly', count: 1, at: ['1-turns/1.01-drawingturn.md'] },
+    { word: 'quickly', count: 1, at: ['1-turns/1.01-drawing-turn.md'] },
   ]);
 });
 
