@@ -18,7 +18,8 @@ const library: UserConfig = {
   ...shared,
   name: 'library',
   entry: { index: 'src/index.ts', remark: 'src/remark.ts', site: 'src/site.ts' },
-  dts: true,
+  // The site is JavaScript when it is built from the package.
+  dts: { entry: ['src/index.ts', 'src/remark.ts'] },
   deps: external,
   // The one module that is imported for what it does. package.json promises that there is none, for programs that bundle the library.
   treeshake: { moduleSideEffects: [{ test: /src\/base\/require-node\.ts$/, sideEffects: true }] },
