@@ -71,7 +71,6 @@ export { redirectsSchema } from './model/redirects.ts';
 export type { Release, ReleasedLink, ReleasedRule } from './model/release.ts';
 export { releaseSchema } from './model/release.ts';
 export type { Retired } from './model/remarks.ts';
-export { type Selection as NodeSelection, selectNodes } from './outputs/graph/graph-query.ts';
 export { graphWords } from './outputs/graph/graph-words.ts';
 export { historyOf } from './outputs/history.ts';
 export { searchIndexOf } from './outputs/pages/pages-search.ts';

@@ -96,13 +96,12 @@ describe('the same input gives the same bytes', () => {
     expect(await spawnRulewright(args, { cwd: there, env: foreign })).toEqual(report);
   });
 
-  test.concurrent.each([
-    'graph quillmoor-pocket --as graphml',
-    'graph quillmoor-pocket --select tier=storm',
-    'show quillmoor-pocket I.B',
-  ])('%s', async (line) => {
-    const first = await rulewright(line.split(' '), { cwd: here, env: plain });
-    expect(first.code).toBe(0);
-    expect(await spawnRulewright(line.split(' '), { cwd: there, env: foreign })).toEqual(first);
-  });
+  test.concurrent.each(['graph quillmoor-pocket --as graphml', 'show quillmoor-pocket I.B'])(
+    '%s',
+    async (line) => {
+      const first = await rulewright(line.split(' '), { cwd: here, env: plain });
+      expect(first.code).toBe(0);
+      expect(await spawnRulewright(line.split(' '), { cwd: there, env: foreign })).toEqual(first);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { editionPages } from '../../src/outputs/pages/pages.ts';
 import type { RelatedRule } from '../../src/outputs/pages/page-head.ts';
+import { editionPages } from '../../src/outputs/pages/pages.ts';
 import type { PageRule } from '../../src/outputs/pages/pages-rules.ts';
 import { compileProject } from '../compile/projects.ts';
 import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';

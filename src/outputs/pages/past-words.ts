@@ -117,11 +117,9 @@ export const comparisonWords = {
   nameless: 'Rule',
   reasons: {
     'number-and-label': 'number and label are the same',
-    'label-path': 'they have the same label in the same place',
     'same-words': 'their words are equal',
     place: 'they stand in the same place',
     words: 'of all rules their words are most alike',
-    label: 'their labels are alike',
   } as Partial<Record<string, string>>,
   doubt: (reason: string | undefined, percent: number) =>
     `Taken for the same rule${reason === undefined ? '' : `, since ${reason}`}: ${percent} % sure.`,

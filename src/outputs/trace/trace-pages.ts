@@ -22,7 +22,7 @@ export interface TraceSources {
 
 /**
  * Make the pages that trace rules: what reaches each, its versions, and the same rule in other editions. A page a section
- * ([decision 44](../../../docs/decisions/0044-a-trace-page-a-section.md)), of which one rule is shown where an address names it.
+ * ([decision 44](../../../docs/decisions/0044-one-trace-page-per-section.md)), of which one rule is shown where an address names it.
  *
  * Linear in nodes and edges, in the rules of all versions, and in what is compared.
  */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { selectNodes } from '../../../src/outputs/graph/graph-query.ts';
 import { editionPages } from '../../../src/outputs/pages/pages.ts';
 import type { PageRule } from '../../../src/outputs/pages/pages-rules.ts';
 import { book, onBook } from '../../edition/overlay/books.ts';
@@ -46,9 +45,4 @@ test('in an edition that stands on no other nothing is said of it', () => {
   expect(plain?.nodes.some((node) => 'origin' in node)).toBe(false);
   expect(plain && 'omitted' in plain).toBe(false);
   expect(plain && editionPages(plain, '/rules/').sections[0]?.badges).toEqual([]);
-});
-
-test('a query finds what an overlay changes', () => {
-  const chosen = selectNodes(graph, 'origin=new kind=rule');
-  expect(chosen.ok && chosen.graph.nodes.map(({ id }) => id)).toEqual(['turn_limit_down', 'teams_pairs']);
 });
