@@ -20,9 +20,6 @@ export interface Route extends Neighbours {
   readonly editions: readonly EditionPages[];
 }
 
-/** Path of the site, ending in a slash. */
-export const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
-
 /** What stands around the page of an entry. */
 export function routeOf(id: string): Route {
   const entry = entryOf(id);

@@ -1,4 +1,5 @@
 import type { EditionPages, SiteWords } from 'rulewright/site';
+import { base } from './base.ts';
 
 // Every word that the interface of the site says, in groups by its parts. Components and scripts import the groups that they need,
 // so that a page gets no others. A sentence with something in it is a function; counts go through `counted`.
@@ -367,5 +368,5 @@ export const offlineWords = {
 export const siteWords = (site: URL | undefined): SiteWords => ({
   title: process.env['RULEWRIGHT_SITE_TITLE'] ?? '',
   origin: site?.origin ?? '',
-  base: import.meta.env.BASE_URL.replace(/\/?$/, '/'),
+  base,
 });

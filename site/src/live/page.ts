@@ -1,3 +1,4 @@
+import { base } from '../base.ts';
 import { type Faults, showFaults } from './faults.ts';
 import { renew } from './renew.ts';
 
@@ -40,8 +41,6 @@ async function load(): Promise<Response> {
   await new Promise((done) => setTimeout(done, moment));
   return ask();
 }
-
-const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
 /** The edition that the page is of; empty where it is of none. */
 const edition = decodeURIComponent(location.pathname.slice(base.length).split('/')[0] ?? '');

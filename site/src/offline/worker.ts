@@ -1,3 +1,5 @@
+import { base } from '../base.ts';
+
 /** What the service worker answers; the last answer to a task has `done`. See `site/offline/worker.js`. */
 export interface WorkerAnswer {
   readonly done?: boolean;
@@ -24,9 +26,6 @@ export interface OfferedEdition {
   readonly bytes: number;
 }
 
-/** Address of the site, ending in a slash. */
-const root = import.meta.env.BASE_URL.replace(/\/?$/, '/');
-
 /** Can pages be kept here? Not in a browser without service workers, nor on a page that is not served safely. */
 export const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window;
 
@@ -37,12 +36,12 @@ export async function startWorker(): Promise<void> {
   // alone does not say whether the page was cached.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const cameByWorker = arrival !== undefined && arrival.workerStart > 0;
-  const address = `${root}rulewright-worker.js`;
-  await navigator.serviceWorker.register(address, { scope: root, updateViaCache: 'none' });
+  const address = `${base}rulewright-worker.js`;
+  await navigator.serviceWorker.register(address, { scope: base, updateViaCache: 'none' });
   if (cameByWorker) return;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const here = location.href.replace(/#.*$/, '');
-  const urls = [here, ...loaded.filter((url) => url.startsWith(new URL(root, here).href))];
+  const urls = [here, ...loaded.filter((url) => url.startsWith(new URL(base, here).href))];
   await askWorker('visited', { urls });
 }
 
@@ -74,7 +73,7 @@ export async function askWorker(
 
 /** What the site offers now. @throws without a network */
 export async function offeredEditions(): Promise<readonly OfferedEdition[]> {
-  const response = await fetch(`${root}rulewright/offline.json`, { headers: { 'x-rulewright': 'list' } });
+  const response = await fetch(`${base}rulewright/offline.json`, { headers: { 'x-rulewright': 'list' } });
   if (!response.ok) throw new Error(`${response.status}`);
   const { editions }: { editions: readonly OfferedEdition[] } = await response.json();
   return editions;

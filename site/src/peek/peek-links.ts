@@ -1,18 +1,18 @@
+import { base } from '../base.ts';
+
 /** Links that lead to a rule, a section or a term, and can be looked at without going there. */
 const peekable = '.rw-content :is(a.rw-ref, a.rw-term, a.rw-star, a.rw-related, .rw-standing a)';
-
-const root = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 
 /** The link that can be looked at and holds what an event happened to; null where there is none. */
 export function peekLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest(peekable) : null;
   if (!(link instanceof HTMLAnchorElement)) return null;
-  return link.origin === location.origin && link.pathname.startsWith(root) ? link : null;
+  return link.origin === location.origin && link.pathname.startsWith(base) ? link : null;
 }
 
 /** The edition that an address belongs to: the first folder below the site. */
 export const editionOf = ({ pathname }: { readonly pathname: string }) =>
-  decodeURIComponent(pathname.slice(root.length).split('/')[0] ?? '');
+  decodeURIComponent(pathname.slice(base.length).split('/')[0] ?? '');
 
 /** A click that is not asked to open a tab, a window or a file. */
 export const isPlainClick = (event: MouseEvent) =>

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { feedText, historyOf } from 'rulewright/site';
 import { readSources } from '../../../graphs.mjs';
+import { base } from '../../base.ts';
 
 /** The feed of an edition: what changed from version to version. */
 export function getStaticPaths() {
@@ -15,7 +16,7 @@ export function getStaticPaths() {
 type Props = ReturnType<typeof getStaticPaths>[number]['props'];
 
 export const GET: APIRoute<Props> = ({ props: { graph, history }, site }) => {
-  const root = `${import.meta.env.BASE_URL.replace(/\/?$/, '/')}${graph.edition.id}/`;
+  const root = `${base}${graph.edition.id}/`;
   const text = feedText(graph, history, { origin: site?.origin ?? '', root });
   return new Response(text, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
 };

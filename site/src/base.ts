@@ -1,0 +1,2 @@
+/** Path of the site, ending in a slash. */
+export const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');

@@ -1,0 +1,29 @@
+import type { APIRoute } from 'astro';
+import { biblioOf, ruleAddresses, searchIndexOf, tableDataOf } from 'rulewright/site';
+import { type GraphFile, readGraphs } from '../../../graphs.mjs';
+import { base } from '../../base.ts';
+import { siteWords } from '../../words.ts';
+
+/** What programs read of an edition, and its own pages when somebody first searches or chooses a table. */
+const data: Readonly<Record<string, (file: GraphFile, root: string, site: URL | undefined) => Response>> = {
+  /** Byte for byte as it was compiled. */
+  graph: ({ bytes }) =>
+    new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'application/json' } }),
+  search: ({ graph }) => Response.json(searchIndexOf(graph)),
+  table: ({ graph }, root) => Response.json(tableDataOf(graph, root)),
+  /** Number, id, address and title of each rule, so that other sites can link it by themselves. */
+  biblio: ({ graph }, root, site) =>
+    Response.json(biblioOf(graph, siteWords(site).origin, ruleAddresses(graph, root))),
+};
+
+export const getStaticPaths = () =>
+  readGraphs().flatMap((file) =>
+    Object.keys(data).map((name) => ({
+      params: { edition: file.graph.edition.id, data: name },
+      props: { file },
+    })),
+  );
+
+export const GET: APIRoute<{ file: GraphFile }> = ({ props: { file }, params, site }) =>
+  data[params['data'] ?? '']?.(file, `${base}${file.graph.edition.id}/`, site) ??
+  new Response(null, { status: 404 });
