@@ -54,18 +54,6 @@ function html(request: Partial<BookRequest> = {}, pages: ReadonlyMap<string, num
   return bookHtml(createBook(graph, { address: null, ...request }), { paper: 'a4', size: 9, pages });
 }
 
-test('a star stands after the label of a rule that only holds others', () => {
-  const star = 'id: kites\ntitle: Kites\nversion: "1"\nsections: [play.md]\n';
-  const text =
-    '# Play {#play}\n\n1. **Storm:** ★ {#storm}\n\n   1. Boats stay in. {#stay}\n2. ★ **Calm:** {#calm}\n\n   1. Boats go out. {#go}\n';
-  const { graph } = compileOne('kites', { kites: { 'edition.yaml': star, 'play.md': text } });
-  if (!graph) throw new Error('the edition does not compile');
-  const book = bookHtml(createBook(graph, { address: null }), { paper: 'a4', size: 9, pages: null });
-  const shown = (id: string) => partOf(book, id).replace(/<[^>]+>/g, '');
-  expect(shown('storm')).toMatch(/Storm\s*★/);
-  expect(shown('calm')).toMatch(/★\s*Calm/);
-});
-
 const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 const linksOf = (text: string) => [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
 const partOf = (text: string, id: string) => text.split(`id="${id}"`)[1]?.split(/ id="/)[0] ?? '';
