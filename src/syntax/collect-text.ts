@@ -5,7 +5,7 @@ import { findIndentedRule, findMalformed } from './find-malformed.ts';
 import { signClass } from './grammar/characters.ts';
 import { otherSigns } from './grammar/marker.ts';
 import { noteLostDefinition, noteLostHtml, noteRefusedAddress } from './lost-words.ts';
-import { mendMisplaced } from './mend-misplaced.ts';
+import { mendMisplaced } from './mend-attributes.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
 import type { AttributesNode, ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';

@@ -4,7 +4,7 @@ import type { At, Problem, ProblemKind } from './facts.ts';
 import { signClass } from './grammar/characters.ts';
 import { markerLike, otherSigns } from './grammar/marker.ts';
 import { isReferenceName } from './grammar/names.ts';
-import { mendMisplaced } from './mend-misplaced.ts';
+import { mendMisplaced } from './mend-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /** One way to miss a construct. */

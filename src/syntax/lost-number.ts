@@ -1,7 +1,7 @@
 import type { Heading, Paragraph } from 'mdast';
 import { lookalikeStops } from '../model/node-id.ts';
+import { mayHoldStar, starAtNumber } from './misplaced-stars.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
-import { starAtNumber } from './stars-at-ends.ts';
 
 /** Digits without their full stop, or the stop alone; digits of another script, or a stop that only looks like one. */
 const lostNumber = new RegExp(`^(?:\\p{Nd}{1,9}[.)${lookalikeStops}]?|[.)])(?=[ \\t])`, 'u');
@@ -18,7 +18,9 @@ const starredNumber = new RegExp(
 /** Lines of a paragraph that begin with a list number and a star at it: each adds the problem `swallowed-list`. */
 export function noteStarredNumbers(node: Paragraph, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
-  for (const { index, 0: lost } of context.source.slice(start, end).matchAll(starredNumber))
+  const written = context.source.slice(start, end);
+  if (!mayHoldStar.test(written)) return;
+  for (const { index, 0: lost } of written.matchAll(starredNumber))
     context.problems.push({
       kind: 'swallowed-list',
       at: [start + index, start + index + lost.length],

@@ -4,40 +4,88 @@ import type { At, Problem } from './facts.ts';
 import { isStar, starClass, starSymbols } from './grammar/characters.ts';
 import { isBlankText } from './paragraph-edges.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
-import { findDressedStar, findStarAtEnd, lookalike } from './stars-at-ends.ts';
 
-/** A star as a source can have it: the character, or what may be a reference to it. */
-const writtenStar = new RegExp(`[${starClass}]|&#?[0-9a-z]{1,31};`, 'gi');
+/** Signs that look like a star and are not read as one. */
+const lookalike = String.raw`(?:[\u2b50-\u2b52\u{1f31f}\u{1f7c0}-\u{1f7d8}\u2721-\u2727\u2729-\u2735\u2738-\u273d\u22c6\u235f\u269d\u26e4-\u26e7\u066d\u2051\ufe61\uff0a\u2217\u204e]\ufe0f?|:star:)`;
+const asterisk = String.raw`(?<![*\\])\\?\*(?!\*)`;
+const reference = '&(?:#x?[0-9a-f]{1,6}|starf?|bigstar|sext|ast);';
+/** A star whatever is next to it: a bare asterisk there is a sign of Markdown. */
+const sureSign = String.raw`(?:[${starClass}]|${lookalike}|${reference}|(?<!\\)\\\*)\ufe0f?`;
+const opening = '["“‘«‹„‚([{<（［「『【〈《¡¿]';
+const closing = String.raw`[.,;:!?\u2026。！？、，；：؟،؛"”“’‘»«›‹)\]}>）］」』】〉》]`;
+const dress = String.raw`(?:[*_~\x60([{（［「]|<\w{1,10}>)`;
+const undress = String.raw`(?:[*_~\x60]|${closing}|\]\([^()\s]{0,200}\)|\]\[[^[\]]{0,99}\]|</\w{1,10}>)`;
 
-/** Finds whether a file can hold a star at all, or what is meant as one. */
+/** A star at a list number, bare or between other signs: `1★.`, `1(★).`, `1*.` */
+export const starAtNumber = `(?:${dress}{0,4}(?:${sureSign}|\\*)(?:${undress}(?<![.:;,])){0,6})`;
+
+/** Whether a text can hold a star, or what is meant as one; bold words alone cannot. */
 export const mayHoldStar = new RegExp(
-  `[${starClass}]|&(?:#|bigstar|star|sext|ast)|${lookalike}|\\\\\\*|\\d[.)]?\\*|\\*\\d|[ \\t]\\*[ \\t]|\\*[^\\p{L}\\p{N}*\\n]{0,8}(?:[{+\u2212-]|$)`,
-  'imu',
+  `[${starClass}]|&(?:#|bigstar|star|sext|ast)|${lookalike}|(?<!\\*)\\*(?!\\*)|\\*{3}`,
+  'iu',
 );
 
-/** Behind the end of a sentence, or glued to a word. */
+/** At the ends of a plain text: `turn ★.`, `turn (★).`, `turn.*`, `(★ Take two.)`, `\* Take two.` */
+const plainEdges = {
+  start: new RegExp(
+    `^\\s*(?:${opening}(${asterisk}|${sureSign})[ \\t]*(?=[^\\s)\\]}])|(\\\\\\*)[ \\t]*(?=[^\\s*]|$))`,
+    'iu',
+  ),
+  end: new RegExp(`(?:${opening}?(${asterisk}|${sureSign})${closing}{1,6}|(${asterisk}))\\s*$`, 'iu'),
+};
+/** At the ends of any text, in the source: `**★**`, `[★](address)`, `` `★` ``. A quotation mark may begin the sentence. */
+const dressedEdges = {
+  start: new RegExp(
+    `^[\\s:]*${dress}{0,8}(${sureSign}|\\*(?=[ \\t]))${undress}{0,12}(?=[\\s\\p{L}]|$)`,
+    'iu',
+  ),
+  end: new RegExp(`(?:${dress}|${opening}){0,8}(${sureSign})${undress}{0,12}\\s*$`, 'iu'),
+};
+
+/** Words before a star that a sentence speaks of, since none can end with them: "what has a ★.", "gain 3 ★." */
+const speaks =
+  /(?:^|[^\p{L}])(?:(?:an?|the|no|every|with|without|of|as|is|are|has|have|for|from|or|and|like|see|gains?|pays?|scores?|spends?|earns?|wins?|loses?|costs?|worth|rated|shows?|showing|marked|labell?ed|named|called|bears?|bearing|stars?|symbols?|signs?|marks?|icons?|asterisks?)(?:\s+(?:each|any|this|that|one|two|three|\p{N}+))?)\s*$/iu;
+/** A star before it in the same sentence: "take ★ or ☆." */
+const another = new RegExp(`[${starClass}][^.!?\u2026。！？]*$`, 'u');
+/** A note that an asterisk leads to, and an asterisk that leads to a note. */
+const note = /^[ \t>]*(?:\d+\.[ \t]+)?(?:\\\*|\*[ \t])[ \t]*[^\s{]/mu;
+const noted = /[\p{L}\p{N}.](?<!\*)\*(?!\*)/u;
+
+/** After the end of a sentence, or glued to a word. */
 const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|\\p{L})[${starClass}]`, 'gu');
-/** What stands in front of a star behind a text; behind other words it is what they speak of, "rated &#9733;". */
+/** What is before a star that ends a text; after other words it is what they speak of, "rated &#9733;". */
 const sentenceEnd = `[.!?\u2026。！？]["”’»)\\]]{0,3}\\s{1,9}`;
-const isBehindSentence = new RegExp(`(?:^|${sentenceEnd})$`);
-/** A character reference: as a sign of its own the star would be read. */
-const referenceAtStart = new RegExp(`^\\s*[${starClass}](?=\\s)`);
-const referenceAtEnd = new RegExp(`(?<=${sentenceEnd})[${starClass}]\\s*$`);
-/** At an edge of a text. */
+const isAfterSentence = new RegExp(`(?:^|${sentenceEnd})$`);
+/** A star that is no node: a character reference. */
+const referenceEdges = {
+  start: new RegExp(`^\\s*[${starClass}](?=\\s)`),
+  end: new RegExp(`(?<=${sentenceEnd})[${starClass}]\\s*$`),
+};
 const otherStar = new RegExp(
   `^\\s*${lookalike}(?=\\s)|(?<=[\\s.!?\\u2026。！？)\\]"”’])${lookalike}\\s*$`,
   'gu',
 );
+/** A star as a source can have it: the character, or what may be a reference to it. */
+const writtenStar = new RegExp(`[${starClass}]|&#?[0-9a-z]{1,31};`, 'gi');
 const anyStar = new RegExp(`[${starClass}]`, 'g');
 
+const asReference = 'as a character reference';
+/** Details of stars of which the sentence may speak: only where one has a meaning is it reported for sure. */
+export const unsureStars: ReadonlySet<string> = new Set(['next to a sign', 'as an asterisk']);
+
+type EdgeName = 'start' | 'end';
+
+interface FoundStar extends Pick<Problem, 'at' | 'detail'> {
+  /** Nothing but the sign is wrong. */
+  readonly isOther?: boolean;
+}
+
 /**
- * Find star symbols in the text of a paragraph that were most likely meant to star it, and do not: right behind the label,
- * inside the bold or emphasised words that the text begins or ends with, behind the full stop of a sentence in the middle.
+ * Report stars in a paragraph that were most likely meant to star it, and do not: after the label, inside bold words, before a
+ * full stop, after a sentence in the middle. One that a sentence speaks of ("what has a ★ behind it") is text.
  *
- * A star that a sentence speaks of ("what has a ★ behind it") is text. Each one found becomes a problem `misplaced-star`.
- *
- * @param body what a paragraph, heading or cell holds between its edges; stars at the edges are not in it
- * @param place of a cell only a star behind a sentence is found: other signs in a table are its own
+ * @param body what a paragraph, heading or cell holds between its edges
+ * @param place in a cell only a star after a sentence is reported: other signs in a table are its own
  */
 export function findMisplacedStars(
   body: readonly PhrasingContent[],
@@ -45,109 +93,116 @@ export function findMisplacedStars(
   place: 'rule' | 'no rule' | 'cell' = 'rule',
 ): void {
   const children = body.filter((child) => !isBlankText(child) && !edgeTypes.has(child.type));
-  const found = place === 'cell' ? [] : [...findAtSigns(children, context)];
-  for (const [at, edge, detail] of edgesOf(children, context)) {
-    const star = findDressedStar(context.source, at, edge);
-    const isFound = star && found.some((other) => other.at[0] < star[1] && star[0] < other.at[1]);
-    if (star && !isFound) found.push({ at: star, detail });
+  const [first, last] = [children[0], children.at(-1)];
+  if (!first || !last) return;
+  const whole: At = [spanOf(first, context)[0], spanOf(last, context)[1]];
+  if (!mayHoldStar.test(context.source.slice(...whole))) return;
+  const found = place === 'cell' ? [] : findInTexts(children, context);
+  for (const [at, edge, detail] of edgesOf(children, whole, context)) {
+    const star = findAtEdge(context.source, at, edge, dressedEdges[edge])?.at;
+    if (star && !found.some((other) => other.at[0] < star[1] && star[0] < other.at[1]))
+      found.push({ at: star, detail });
   }
-  for (const { at, detail, isOther, edits } of found) {
+  for (const { at, detail, isOther } of found) {
     const before = context.source.slice(Math.max(0, at[0] - 20), at[0]).replace(/[*_~`([{]+$/, '');
-    if (place === 'cell' && !isBehindSentence.test(before)) continue;
+    if (place === 'cell' && !isAfterSentence.test(before)) continue;
     context.problems.push({
       kind: 'misplaced-star',
       at,
       detail: place === 'rule' ? detail : 'no rule',
       ...(place === 'rule' && isOther && { edits: [{ at, text: starSymbols[0] }] }),
-      ...(place === 'rule' && edits && { edits }),
     });
   }
 }
 
 const edgeTypes: ReadonlySet<string> = new Set(['ruleStar', 'ruleMarker', 'ruleAttributes']);
 
-type Edge = readonly [at: At, edge: 'start' | 'end', detail: string];
-
-/** The ends of a text where a star counts, or is most likely meant to: of all of it, of its label, and behind the label. */
-function edgesOf(children: readonly PhrasingContent[], context: ReadContext): Edge[] {
-  const [first, last] = [children[0], children.at(-1)];
-  if (!first || !last) return [];
-  const [start, end] = [spanOf(first, context)[0], spanOf(last, context)[1]];
-  const whole: Edge[] = [
-    [[start, end], 'start', 'between other signs'],
-    [[start, end], 'end', 'between other signs'],
-  ];
-  if (!isSet(first) || children.length === 1) return whole;
-  const label = spanOf(first, context);
-  return [
+/** The ends of a text where a star is most likely meant to count: of all of it, of its label, and after the label. */
+function edgesOf(children: readonly PhrasingContent[], whole: At, context: ReadContext) {
+  const [first] = children;
+  const isLabelled = (first?.type === 'strong' || first?.type === 'emphasis') && children.length > 1;
+  const label: At = isLabelled ? spanOf(first, context) : whole;
+  const edges: readonly (readonly [at: At, edge: EdgeName, detail: string])[] = [
     [label, 'start', 'inside the label'],
     [label, 'end', 'inside the label'],
-    [[label[1], end], 'start', 'behind the label'],
-    ...whole,
+    [[label[1], whole[1]], 'start', 'behind the label'],
+    [whole, 'start', 'between other signs'],
+    [whole, 'end', 'between other signs'],
   ];
+  return isLabelled ? edges : edges.slice(3);
 }
 
-/** Find stars by what stands beside them in the plain text. */
-function findAtSigns(children: readonly PhrasingContent[], context: ReadContext): Iterable<FoundStar> {
-  const found = new Map<string, FoundStar>();
-  const spans = new Map<Text, ReadonlyMap<number, At>>();
-  const add = (node: Text, index: number, detail: string) => {
-    const stars = spans.get(node) ?? starSpans(node, context);
-    spans.set(node, stars);
-    const at = stars.get(index) ?? spanOf(node, context);
-    if (!found.has(at.join())) found.set(at.join(), { at, detail, isOther: detail === asReference });
-  };
-  for (const [child, pattern] of [
-    [children[0], referenceAtStart],
-    [children.at(-1), referenceAtEnd],
-  ] as const) {
-    const match = child?.type === 'text' && pattern.exec(child.value);
-    if (match) add(child, match.index + match[0].search(anyStar), asReference);
-  }
-  for (const child of children) {
-    if (child.type !== 'text') continue;
-    for (const match of child.value.matchAll(insideText)) add(child, match.index, 'inside the text');
-  }
-  for (const child of new Set([children[0], children.at(-1)])) {
+/** Find stars by what is next to them in the plain text. */
+function findInTexts(children: readonly PhrasingContent[], context: ReadContext): FoundStar[] {
+  const found = new Map<number, FoundStar>();
+  const { source } = context;
+  const texts = children.filter((child) => child.type === 'text');
+  const edges = [
+    ['start', children[0]],
+    ['end', children.at(-1)],
+  ] as const;
+  for (const [edge, child] of edges) {
     if (child?.type !== 'text') continue;
-    const [start, end] = spanOf(child, context);
-    for (const { index, 0: sign, input } of context.source.slice(start, end).matchAll(otherStar)) {
-      const from = start + index + sign.search(/\S/);
-      const isOther = isBehindSentence.test(input.slice(Math.max(0, index - 20), index));
-      found.set(`${from}`, { at: [from, from + sign.trim().length], detail: 'of another kind', isOther });
+    const index = referenceEdges[edge].exec(child.value)?.index ?? -1;
+    if (index >= 0) {
+      const at = placeOf(child, index + child.value.slice(index).search(anyStar), context);
+      found.set(at[0], { at, detail: asReference, isOther: true });
     }
   }
-  for (const [child, edge] of [
-    [children[0], 'start'],
-    [children.at(-1), 'end'],
-  ] as const) {
-    const star = child?.type === 'text' ? findStarAtEnd(context.source, spanOf(child, context), edge) : null;
-    if (star) found.set(star.at.join(), star);
+  for (const child of texts)
+    for (const { index } of child.value.matchAll(insideText)) {
+      const at = placeOf(child, index, context);
+      if (!found.has(at[0])) found.set(at[0], { at, detail: 'inside the text' });
+    }
+  for (const [edge, child] of edges) {
+    if (child?.type !== 'text') continue;
+    const span = spanOf(child, context);
+    for (const { index, 0: sign, input } of source.slice(...span).matchAll(otherStar)) {
+      const from = span[0] + index + sign.search(/\S/);
+      const isOther = isAfterSentence.test(input.slice(Math.max(0, index - 20), index));
+      found.set(from, { at: [from, from + sign.trim().length], detail: 'of another kind', isOther });
+    }
+    const star = findAtEdge(source, span, edge, plainEdges[edge]);
+    if (star)
+      found.set(star.at[0], { at: star.at, detail: star.isAsterisk ? 'as an asterisk' : 'next to a sign' });
   }
-  return found.values();
+  return [...found.values()];
 }
 
-interface FoundStar extends Pick<Problem, 'at' | 'detail' | 'edits'> {
-  /** Nothing but the sign is wrong. */
-  readonly isOther?: boolean;
+/**
+ * Find what can be a star at an end of a text.
+ *
+ * @returns null if there is none, a sentence speaks of it, or an asterisk may lead to a note
+ */
+function findAtEdge(
+  source: string,
+  [start, end]: At,
+  edge: EdgeName,
+  pattern: RegExp,
+): { at: At; isAsterisk: boolean } | null {
+  const from = edge === 'start' ? start : Math.max(start, end - 200);
+  const text = source.slice(from, edge === 'start' ? Math.min(end, start + 200) : end);
+  const match = pattern.exec(text);
+  const written = match?.[1] ?? match?.[2];
+  if (!match || written === undefined) return null;
+  const read = decodeString(written);
+  const isAsterisk = read === '*';
+  if (written.startsWith('&') && !isAsterisk && !isStar(read)) return null;
+  const before = text.slice(0, match.index);
+  // Within code that holds more than the star it is a sign of that.
+  if (speaks.test(before) || another.test(before) || before.split('`').length % 2 === 0) return null;
+  if (isAsterisk && (edge === 'end' ? note : noted).test(source)) return null;
+  const at = from + match.index + match[0].indexOf(written);
+  return { at: [at, at + written.length], isAsterisk };
 }
 
-const asReference = 'as a character reference';
-
-const isSet = (node: PhrasingContent | undefined): boolean =>
-  node?.type === 'strong' || node?.type === 'emphasis';
-
-/** Where in the file the stars of a text stand, by their index in it: entities and escapes make the two differ. */
-function starSpans(node: Text, context: ReadContext): ReadonlyMap<number, At> {
+/** Where in the file a star of a text is, by its index in it: entities and escapes make the two differ. */
+function placeOf(node: Text, index: number, context: ReadContext): At {
   const [start, end] = spanOf(node, context);
   const written = [...context.source.slice(start, end).matchAll(writtenStar)].filter(([text]) =>
     isStar(decodeString(text)),
   );
-  const read = [...node.value.matchAll(anyStar)];
-  return new Map(
-    read.map(({ index }, nth): [number, At] => {
-      const found = written[nth];
-      return [index, found ? [start + found.index, start + found.index + found[0].length] : [start, end]];
-    }),
-  );
+  const nth = [...node.value.matchAll(anyStar)].findIndex((star) => star.index === index);
+  const found = written[nth];
+  return found ? [start + found.index, start + found.index + found[0].length] : [start, end];
 }

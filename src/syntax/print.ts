@@ -9,6 +9,7 @@ import { findFrontMatter } from './find-front-matter.ts';
 import { firstDifference } from './first-difference.ts';
 import { countOf, pinOf } from './list-counts.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
+import { readPiece } from './nesting/outline.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
 import { readFacts } from './read-facts.ts';
@@ -89,7 +90,7 @@ function printSafely(source: string, start: number, keepsNumbers: boolean): stri
   const written = unixLines(source.slice(start));
   const lineIn = (offset: number) => lineAt(0) + written.slice(0, offset).split('\n').length - 1;
   const tree = parseMarkdown(written);
-  const misnested = findMisnested(tree, written, parseMarkdown).find(({ kind }) => kind !== 'lost-item');
+  const misnested = findMisnested(readPiece(tree, written)).find(({ kind }) => kind !== 'lost-item');
   if (misnested) return { reason: 'nesting', line: lineIn(misnested.at[0]) };
   const numbers = unsureNumbers(tree, written);
   if (numbers !== null) return { reason: 'numbers', line: lineIn(numbers) };
@@ -106,7 +107,7 @@ function printSafely(source: string, start: number, keepsNumbers: boolean): stri
   const meaning = meaningOf(tree);
   const found = faultsOf(written);
   // What will be code once its fences are is indented as it is meant.
-  const fence = found.find(({ kind, edits }) => kind === 'lost-fence' && edits);
+  const fence = found.find(({ kind }) => kind === 'lost-fence');
   if (fence) return { reason: 'meaning', line: lineIn(fence.at[0]) };
   const faults = kindsOf(found);
   const isMeant = (text: string) =>

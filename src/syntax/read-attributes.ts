@@ -11,13 +11,13 @@ export function readAttributes(node: AttributesNode, context: ReadContext): Attr
   const classes: { name: string; at: At }[] = [];
   const pairs: { key: string; value: string; at: At }[] = [];
   let id: AttributeFacts['id'] = null;
-  // One fix puts all right that is between the braces.
-  const mended = mendAttributes(node.value);
-  let edits = mended === null ? undefined : [{ at: [span[0] + 1, span[1] - 1] as const, text: mended }];
+  let isFixed = false;
   const report = (kind: ProblemKind, at: At, detail: string) => {
-    const isInside = at[0] > span[0];
-    context.problems.push({ kind, at, detail, ...(isInside && edits && { edits }) });
-    if (isInside) edits = undefined;
+    // One fix puts all right that is between the braces.
+    const text = at[0] > span[0] && !isFixed ? mendAttributes(node.value) : null;
+    if (at[0] > span[0]) isFixed = true;
+    const edits = text === null ? {} : { edits: [{ at: [span[0] + 1, span[1] - 1] as const, text }] };
+    context.problems.push({ kind, at, detail, ...edits });
   };
   // A second brace would be left in the text, where nobody looks for one.
   if (/(?<!\\)\{$/.test(context.source.slice(Math.max(0, span[0] - 2), span[0])))

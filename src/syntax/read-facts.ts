@@ -20,15 +20,18 @@ import { noteLostHeading, noteLostNumber } from './lost-number.ts';
 import { findTitleProblems } from './lost-title.ts';
 import { noteLostDefinition } from './lost-words.ts';
 import { malformedTerm } from './malformed-term.ts';
-import { markFollowing } from './mark-following.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
-import { addMisnested, withoutToldTwice } from './nesting/add-misnested.ts';
-import { findNestingProblems } from './nesting/find-nesting-problems.ts';
+import {
+  addNestingProblems,
+  findNestingProblems,
+  withoutExplained,
+} from './nesting/find-nesting-problems.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 import { readHeading } from './read-heading.ts';
 import { type OwnBlock, partOwn, readOwn } from './read-item.ts';
+import { markFollowing, withSureEdits } from './settle-problems.ts';
 import { withoutIgnores } from './take-ignores.ts';
 import { writtenNumber } from './written-number.ts';
 
@@ -75,15 +78,16 @@ export function readFacts(written: string, options: ReadOptions, isMended = fals
     const tree = parseMarkdown(piece.text);
     const offset = bodyStart + piece.offset;
     reader.read(tree, offset);
-    addMisnested(problems, findNestingProblems(tree, piece.text, parseMarkdown, options.isGlossary), offset);
+    addNestingProblems(problems, findNestingProblems(tree, piece.text, options.isGlossary), offset);
   }
-  const told = withoutToldTwice(front ? problems : withLostFrontMatter(problems, source, lead), source);
-  // What is ignored is not mended, and what follows from it stays.
-  const isFinal = isMended || unmerged !== null || ignores.length > 0;
-  const left = isFinal
-    ? told
-    : markFollowing(told, source, (text) => readFacts(text, options, true).problems);
-  return { front: front?.facts ?? null, sections: reader.finish(), problems: left, ignores };
+  const found = withoutExplained(front ? problems : withLostFrontMatter(problems, source, lead), source);
+  const facts = { front: front?.facts ?? null, sections: reader.finish(), problems: found, ignores };
+  if (isMended) return facts;
+  const read = (text: string) => readFacts(text, options, true);
+  const sure = withSureEdits(facts, source, read);
+  // What is ignored is not corrected, and what follows from it stays.
+  const isFinal = unmerged !== null || ignores.length > 0;
+  return { ...facts, problems: isFinal ? sure : markFollowing(sure, source, read) };
 }
 
 interface OpenSection {

@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { Stars } from '../../model/edition-config.ts';
 import { starMeaning } from '../../model/star-meaning.ts';
 import { starClass } from '../../syntax/grammar/characters.ts';
-import { unsureStars } from '../../syntax/stars-at-ends.ts';
+import { unsureStars } from '../../syntax/misplaced-stars.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { type Descriptions, fixOfProblem, reportProblems } from '../framework/problems.ts';
 import { lostPartner } from './shared/lost-partner.ts';
@@ -24,9 +24,10 @@ export const noMisplacedStar = defineCheck({
       const areRead = areExplained || hasStar.test(source.text);
       const describe: Descriptions['misplaced-star'] = (problem, node) => {
         const where = places.get(problem.detail) ?? problem.detail;
-        const { edits } = problem;
-        const means = edits && node && meansSomething(node, problem.at[0], edition.stars);
-        if (means && !unsureStars.has(problem.detail))
+        const isUnsure = unsureStars.has(problem.detail);
+        const mayMean = isUnsure || problem.edits;
+        const means = mayMean && node && meansSomething(node, problem.at[0], edition.stars);
+        if (means && !isUnsure)
           return {
             severity: 'error',
             message: `Unexpected star ${where}, expected ★.`,
@@ -40,7 +41,6 @@ export const noMisplacedStar = defineCheck({
         return {
           message: `Unexpected star ${where}, expected one in front of a rule's first paragraph or at its end.`,
           help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
-          fix: means ? { kind: 'unsafe', title: 'write it at the edge', edits } : undefined,
         };
       };
       reportProblems(linked, context, { 'misplaced-star': describe });

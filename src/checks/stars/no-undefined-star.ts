@@ -4,7 +4,7 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { Stars } from '../../model/edition-config.ts';
 import { starMeaning } from '../../model/star-meaning.ts';
 import { type StarPosition, starPosition, starPositions } from '../../model/star-position.ts';
-import { unsureStars } from '../../syntax/stars-at-ends.ts';
+import { unsureStars } from '../../syntax/misplaced-stars.ts';
 import { defineCheck, type EditionContext, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, type Report, writeFix } from '../framework/finding.ts';
 import { reportProblems } from '../framework/problems.ts';

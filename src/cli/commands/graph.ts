@@ -26,7 +26,10 @@ export function addGraph(program: Command, done: Done): void {
     });
 }
 
-/** `graph EDITION`: the graph on standard output, and nothing else there. Faults go to standard error. */
+/**
+ * `graph EDITION`: prints the graph, and nothing else, on standard output; diagnostics on standard
+ * error.
+ */
 function runGraph(request: CommandRequest, context: CommandContext): CommandResult {
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;

@@ -1,136 +1,127 @@
-import type { Root } from 'mdast';
+import { alertNames } from '../alert-kinds.ts';
 import type { At, Problem } from '../facts.ts';
-import { type Leaf, leafAt, type ParsedLines, readParsedLines } from './parsed-lines.ts';
+import { type Leaf, leafAt, type ParsedPiece } from './outline.ts';
 
+type Match = RegExpExecArray;
+
+const name = `(${alertNames.join('|')})`;
+/** Signs that set an alert off, in Markdown or elsewhere: `!`, the sign of a quotation in any dress, `:::`. */
+const alertSign = String.raw`(?:[!>\uff1e\u00bb]|&gt;|:::)`;
+const noLetter = String.raw`(?:&gt;|&#?62;|[^\p{L}\p{N}&|#{}\r\n]){0,12}`;
+/** What sets the name of an alert off in a quotation: emphasis, a colon, a picture. */
+const aroundName = String.raw`(?:\u2139|[^\p{L}\p{N}\\\[\]&|#{}\r\n]){0,6}`;
+/**
+ * A line that is the name of an alert and nothing else: in brackets, in a quotation, or with other signs and one that sets alerts
+ * off, the first without a backslash; a line below it makes a heading of it.
+ */
+const alert = new RegExp(
+  String.raw`^[ \t]*(?![\p{L}\p{N}])(?:>[ \t]*\\?\[[ \t]*![ \t]*${name}[ \t]*\]?:?|(?:>[ \t]*)?\\?\[![ \t]*${name}[ \t]*\]:?|>[ \t]*${aroundName}${name}${aroundName}|(?![ \t]*\\)(?=${noLetter}${alertSign})${noLetter}${name}${noLetter})[ \t]*$(?!(?:\r\n?|\n)[ \t>]*(?:-+|=+)[ \t]*$)`,
+  'gimu',
+);
 /** Three backticks in any dress: as quotation marks, with backslashes, as character references. */
 const fence = /^[ \t]*((?:[\u2018\u2019\u201b\u2032\u00b4]|\\`|&(?:#96|grave);){3,})[ \t]*(?:\r?\n|\r|$)/gm;
 /** The sign of a quotation in another dress, or further indented than one can be. */
 const quote = /^[ \t]*(?:(&gt;|&#62;|[\uff1e\u00bb\u203a])|(?<=[ \t]{2})>)(?=[ \t])/gm;
-/** A bullet whose sign a backslash takes from Markdown, or that is a dash; in front of a figure a minus is one. */
+/** A bullet whose sign a backslash takes from Markdown, or that is a dash; before a figure a minus is one. */
 const bullet = /^([ \t]*)(\\-|[\u2010-\u2015]|\u2212(?![ \t]*\d))[ \t]+(?=\S)/gm;
+/** A line of a quotation that is a rule: it begins with a list number and ends in an id. */
+const quotedRule = /^[ \t]*>[ \t>]*(?:\d{1,9}[.)][ \t]).*\{#[^{}]*\}[ \t]*$/m;
+
+const finders: readonly (readonly [RegExp, (match: Match, piece: ParsedPiece) => Problem | null])[] = [
+  [alert, lostAlert],
+  [fence, lostFence],
+  [quote, lostQuote],
+  [bullet, lostBullet],
+];
 
 /**
- * Find lines that were to begin or to go on a block of code, a quotation or a list of bullets, and are text: what stands around them says what they are.
- * Two lines of signs that look like backticks are fences; a line within a quotation that begins with the sign of one in another dress goes on with it;
- * `\- b` right below `- a`, and `– a` or `\- a` right above `- b`, are bullets.
- *
- * @param tree of the text
+ * Find lines that were to begin or to go on an alert, a block of code, a quotation or a list of bullets, and are text: `**NOTE**`,
+ * two lines of signs that look like backticks, `» more` within a quotation, `\- b` right below `- a`. Also quotations that hold rules.
  */
-export function findLostBlocks(tree: Root, text: string): Problem[] {
-  const signs = [fence, quote, bullet].map((pattern) => [...text.matchAll(pattern)]);
-  if (signs.every(({ length }) => length === 0)) return [];
-  const parsed = readParsedLines(tree, text);
-  const [fences = [], quotes = [], bullets = []] = signs;
+export function findLostBlocks(piece: ParsedPiece): Problem[] {
+  const { text, leaves } = piece;
+  const found = finders.flatMap(([pattern, problemOf]) =>
+    [...text.matchAll(pattern)].flatMap((match) => problemOf(match, piece) ?? []),
+  );
+  if (!quotedRule.test(text)) return found;
+  const quoted = leaves.filter(({ type, start, end }) => {
+    const from = text.lastIndexOf('\n', start - 1) + 1;
+    return type === 'blockquote' && quotedRule.test(text.slice(from, end));
+  });
   return [
-    ...lostFences(fences, text, parsed),
-    ...quotes.flatMap((match) => lostQuote(match, text, parsed)),
-    ...bullets.flatMap((match) => lostBullet(match, text, parsed)),
+    ...found,
+    ...quoted.map(({ start }): Problem => {
+      const detail = /^>+/.exec(text.slice(start, start + 20))?.[0] ?? '>';
+      return { kind: 'odd-mark', at: [start, start + detail.length], detail };
+    }),
   ];
 }
 
-function lostFences(
-  matches: readonly RegExpExecArray[],
-  text: string,
-  { leaves, items }: ParsedLines,
-): Problem[] {
-  const lines = matches.flatMap(({ index, 0: line, 1: sign = '' }) => {
-    const at = index + line.indexOf(sign);
-    return leafAt(leaves, at)?.type === 'paragraph' && !items.has(at)
-      ? [{ sign, indent: line.slice(0, at - index), at: [at, at + sign.length] as const }]
-      : [];
-  });
-  const problems: Problem[] = [];
-  for (let i = 0; i < lines.length; i += 1) {
-    const [first, second] = [lines[i], lines[i + 1]];
-    if (!first) break;
-    const problem: Problem = { kind: 'lost-fence', at: first.at, detail: first.sign };
-    const isPair =
-      second?.sign === first.sign &&
-      second.indent === first.indent &&
-      isCode(text.slice(first.at[1], second.at[0]), first.indent);
-    const edits = isPair ? [first.at, second.at].map((at) => ({ at, text: '```' })) : [];
-    problems.push(isPair ? { ...problem, edits } : problem);
-    if (isPair) i += 1;
-  }
-  return problems;
+function lostAlert({ index, 0: line, ...names }: Match, { text, leaves }: ParsedPiece): Problem | null {
+  const { 1: spaced, 2: bracketed, 3: inQuotation, 4: other } = names;
+  const at = index + line.search(/\S/);
+  const leaf = leafAt(leaves, at);
+  // Its own first line, or its kind said once more.
+  const isOwn = leaf?.type === 'ruleAlert' && (leaf.start >= index || (inQuotation ?? other) !== undefined);
+  if (!leaf || isOwn || !['blockquote', 'paragraph', 'ruleAlert'].includes(leaf.type)) return null;
+  const end = index + line.trimEnd().length;
+  const from = at + (/^>[ \t]*/.exec(text.slice(at, end))?.[0].length ?? 0);
+  const kind = (spaced ?? bracketed ?? inQuotation ?? other ?? '').toUpperCase();
+  const problem: Problem = { kind: 'lost-alert', at: [from, end], detail: text.slice(from, end) };
+  // A quotation follows, or goes on: the line itself is all that is wrong.
+  const isAbove = leaf.type === 'paragraph' && leaf.end <= end && /^\r?\n[ \t]*>/.test(text.slice(leaf.end));
+  const isFixed = leaf.start >= index && (leaf.type === 'blockquote' || isAbove);
+  return isFixed ? { ...problem, edits: [{ at: [at, end], text: `> [!${kind}]` }] } : problem;
 }
 
-/** Can lines be a block of code: are all as far indented as its fences, and is none a rule, which would be lost in it? */
-const isCode = (lines: string, indent: string) =>
-  !lines.includes('{#') && lines.split('\n').every((line) => line.trim() === '' || line.startsWith(indent));
-
-const isQuotation = (leaf: Leaf | null) => leaf?.type === 'ruleAlert' || leaf?.type === 'blockquote';
+function lostFence({ index, 0: line, 1: sign = '' }: Match, { leaves, items }: ParsedPiece): Problem | null {
+  const at = index + line.indexOf(sign);
+  const isText = leafAt(leaves, at)?.type === 'paragraph' && !items.has(at);
+  return isText ? { kind: 'lost-fence', at: [at, at + sign.length], detail: sign } : null;
+}
 
 const openings: ReadonlyMap<string, string> = new Map([
   ['\u00bb', '\u00ab'],
   ['\u203a', '\u2039'],
 ]);
 
-/** A line that goes on with a quotation, and begins with a sign that makes it one for a reader alone. */
-function lostQuote(
-  { index, 0: line, 1: sign }: RegExpExecArray,
-  text: string,
-  { leaves }: ParsedLines,
-): Problem[] {
+/** A line that goes on with a quotation, and begins with a sign that makes it one to a reader alone. */
+function lostQuote({ index, 0: line, 1: sign }: Match, { text, leaves }: ParsedPiece): Problem | null {
   const at = index + line.search(/\S/);
   const leaf = leafAt(leaves, at);
-  if (!leaf || !isQuotation(leaf) || leaf.start >= index) return [];
+  if (!leaf || !['ruleAlert', 'blockquote'].includes(leaf.type) || leaf.start >= index) return null;
   // "« … »" whose second sign a line begins with.
   const opening = sign && openings.get(sign);
-  if (opening && text.slice(leaf.start, index).includes(opening)) return [];
-  const problem: Problem = { kind: 'lost-quote', at: [at, index + line.length], detail: sign ?? '>' };
-  if (sign !== undefined) return [{ ...problem, edits: [{ at: problem.at, text: '>' }] }];
-  // Below a first line that stands further left it is that one which lost its place, where this one has that of a rule's text.
+  if (opening && text.slice(leaf.start, index).includes(opening)) return null;
+  const place: At = [at, index + line.length];
+  const problem: Problem = { kind: 'lost-quote', at: place, detail: sign ?? '>' };
+  if (sign !== undefined) return { ...problem, edits: [{ at: place, text: '>' }] };
   const indent = /[^\r\n]*$/.exec(text.slice(Math.max(0, leaf.start - 200), leaf.start))?.[0] ?? '';
-  const isFirst = /^[^\r\n]*\r?\n$/.test(text.slice(leaf.start, index)) && /^[ \t]*$/.test(indent);
-  const isPlaced =
-    isFirst &&
-    at - index > indent.length &&
-    contentOf(text.slice(Math.max(0, leaf.start - 2000), leaf.start)) === at - index;
-  if (isPlaced)
-    return [
-      {
-        ...problem,
-        edits: [{ at: [leaf.start - indent.length, leaf.start], text: line.slice(0, at - index) }],
-      },
-    ];
-  return at - index >= indent.length + 4 ? [problem] : [];
+  // Below a first line further left it is that one which lost its place, if this one is under the text of the rule.
+  const isSecond = /^[^\r\n]*\r?\n$/.test(text.slice(leaf.start, index)) && /^[ \t]*$/.test(indent);
+  const above = text.slice(Math.max(0, leaf.start - 2000), leaf.start);
+  const content = [...above.matchAll(/^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]+/gm)].at(-1)?.[0].length;
+  if (isSecond && at - index > indent.length && content === at - index) {
+    const moved = { at: [leaf.start - indent.length, leaf.start] as const, text: line.slice(0, at - index) };
+    return { ...problem, edits: [moved] };
+  }
+  return at - index >= indent.length + 4 ? problem : null;
 }
 
-/** The column in which the text of the last item of a stretch stands; -1 where it has none. */
-function contentOf(stretch: string): number {
-  const last = [...stretch.matchAll(/^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]+/gm)].at(-1);
-  return last?.[0].length ?? -1;
-}
-
-/** A line beside the bullets right above or right below it. */
-function lostBullet(
-  { index, 0: line, 1: indent = '', 2: sign = '' }: RegExpExecArray,
-  text: string,
-  { leaves, items }: ParsedLines,
-): Problem[] {
+/** A line that is text beside the bullets right above or right below it. */
+function lostBullet(match: Match, { text, leaves, items }: ParsedPiece): Problem | null {
+  const { index, 0: line, 1: indent = '', 2: sign = '' } = match;
   const at = index + indent.length;
   const leaf = leafAt(leaves, at);
-  if (leaf?.type !== 'paragraph') return [];
-  const isFirst = leaf.start === at && isAbove(text, leaf, indent, items);
-  if (!isFirst && !(sign === '\\-' && isBelow(text, index, indent, items))) return [];
-  const whole: At = [at, index + line.length];
-  return [
-    { kind: 'odd-bullet', at: [at, at + sign.length], detail: sign, edits: [{ at: whole, text: '- ' }] },
-  ];
+  if (leaf?.type !== 'paragraph') return null;
+  const isBulletAt = (start: number) =>
+    text.startsWith(`${indent}- `, start) && items.has(start + indent.length);
+  const isAbove = leaf.start === at && isBulletAt(lineAfter(text, leaf));
+  const isBelow = sign === '\\-' && isBulletAt(text.lastIndexOf('\n', index - 2) + 1);
+  if (!isAbove && !isBelow) return null;
+  const edits = [{ at: [at, index + line.length] as const, text: '- ' }];
+  return { kind: 'odd-bullet', at: [at, at + sign.length], detail: sign, edits };
 }
 
-/** Does the line before begin with a bullet that stands as far indented? */
-function isBelow(text: string, start: number, indent: string, items: ParsedLines['items']): boolean {
-  const before = /([^\r\n]*)(?:\r\n?|\n)$/.exec(text.slice(Math.max(0, start - 1000), start));
-  const at = start - (before?.[0].length ?? 0) + indent.length;
-  return before !== null && items.has(at) && before[1]?.startsWith(`${indent}- `) === true;
-}
-
-/** Is the line right behind a paragraph a bullet that stands as far indented? */
-function isAbove(text: string, leaf: Leaf, indent: string, items: ParsedLines['items']): boolean {
-  const behind = /^(?:\r\n?|\n)/.exec(text.slice(leaf.end, leaf.end + 2))?.[0];
-  if (behind === undefined) return false;
-  const next = leaf.end + behind.length;
-  return text.startsWith(`${indent}- `, next) && items.has(next + indent.length);
-}
+const lineAfter = (text: string, { end }: Leaf): number =>
+  end + (/^(?:\r\n?|\n)/.exec(text.slice(end, end + 2))?.[0].length ?? Number.NaN);

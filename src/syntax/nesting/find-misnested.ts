@@ -1,39 +1,22 @@
-import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
-import { isIndentedCode, isOddlyIndented, type OutlineLine, readOutline } from './outline.ts';
-import { type ParsedLines, readParsedLines } from './parsed-lines.ts';
-import { renest } from './renest.ts';
-import { writeEdits } from './write-edits.ts';
-
-/** Marks of lists and white space in front of a line: without them nothing can be nested wrongly. */
-const mayNest =
-  /^[ \t]*[\u00a0\u2000-\u200a\u202f\u205f\u3000]|^[ \t]+\S|^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]|^[ \t>]*(?:`{3}|~{3}|<)/m;
+import { isIndentedCode, isOddlyIndented, type OutlineLine, outlineOf, type ParsedPiece } from './outline.ts';
 
 /**
- * Find lines that stand elsewhere than their indentation says, since Markdown wants it wider or less wide: sub-rules under
- * a number that got a digit more, texts that became code, list items that a paragraph or a block of HTML took in.
- *
- * Each is a problem with its place in `text`; the first one of a rule has the edits that put all of that rule right, where
- * these are sure: the new text is parsed, and every line of it has to stand where its author put it.
- *
- * @param tree of the text
+ * Find lines that Markdown puts elsewhere than their indentation says: sub-rules under a number that got a digit more, texts that
+ * became code, list items that a paragraph or a block of HTML took in. The first of a rule has the edits for all of that rule.
  */
-export function findMisnested(tree: Root, text: string, parse: (text: string) => Root): Problem[] {
-  if (!mayNest.test(text)) return [];
-  const parsed = readParsedLines(tree, text);
-  const outline = readOutline(text, parsed);
-  const problems = openProblems(parsed, text);
+export function findMisnested(piece: ParsedPiece): Problem[] {
+  if (piece.isSound) return [];
+  const { text } = piece;
+  const problems = unclosedBlocks(piece);
+  const outline = outlineOf(piece);
   for (let i = 0; i < outline.length; i += 1) {
     const line = outline[i];
     if (!line || !isMisnested(line)) continue;
-    const [from, to] = stretchOf(outline, i);
-    const edits = renest(outline.slice(from, to), from, text);
-    // The line behind it must not become a part of it.
-    const isRight =
-      edits.length > 0 &&
-      !outline.slice(from, to).some(({ isUnsure }) => isUnsure) &&
-      holdsOutline(outline.slice(from, to + 1), text, edits, parse);
-    problems.push(isRight ? { ...problemOf(line, text), edits } : problemOf(line, text));
+    const [from, to] = ruleAround(outline, i);
+    const rule = outline.slice(from, to);
+    const edits = rule.some(({ isUnsure }) => isUnsure) ? [] : renest(rule, from, text);
+    problems.push({ ...problemOf(line, text), ...(edits.length > 0 && { edits }) });
     for (const other of outline.slice(i + 1, to))
       if (isMisnested(other)) problems.push(problemOf(other, text));
     i = to - 1;
@@ -41,84 +24,104 @@ export function findMisnested(tree: Root, text: string, parse: (text: string) =>
   return problems;
 }
 
-/** Does a line stand elsewhere than its indentation says? */
 function isMisnested(line: OutlineLine): boolean {
   const { kind, depth, parsed, isOrphan } = line;
   if (kind === 'item') return parsed !== depth || isOrphan;
-  if (kind !== 'block') return false;
-  return parsed !== depth || isIndentedCode(line);
+  return kind === 'block' && (parsed !== depth || isIndentedCode(line));
 }
 
-/** Fences and comments without an end. Where they should end nobody can tell but the author. */
-function openProblems({ leaves }: ParsedLines, text: string): Problem[] {
-  const problems: Problem[] = [];
-  for (const { isOpen, start, end } of leaves) {
-    if (!isOpen) continue;
-    const written = /^(?:<!--|`+|~+)/.exec(text.slice(start, end))?.[0] ?? '';
-    problems.push({ kind: 'unclosed-block', at: [start, start + written.length], detail: written });
-  }
-  return problems;
-}
+/** Fences and comments without an end. Where they should end only their author can tell. */
+const unclosedBlocks = ({ leaves, text }: ParsedPiece): Problem[] =>
+  leaves.flatMap(({ isOpen, start, end }) => {
+    if (!isOpen) return [];
+    const detail = /^(?:<!--|`+|~+)/.exec(text.slice(start, end))?.[0] ?? '';
+    return [{ kind: 'unclosed-block', at: [start, start + detail.length], detail }];
+  });
 
 function problemOf(line: OutlineLine, text: string): Problem {
   const { at, kind, mark, depth, parsed } = line;
   if (kind === 'item') {
     const isLost = parsed === null && !isIndentedCode(line);
-    if (isOddlyIndented(line, text)) return { kind: 'odd-space', at: [at, at + mark.length], detail: mark };
-    return { kind: isLost ? 'lost-item' : 'misnested-item', at: [at, at + mark.length], detail: mark };
+    const itemKind = isOddlyIndented(line, text) ? 'odd-space' : isLost ? 'lost-item' : 'misnested-item';
+    return { kind: itemKind, at: [at, at + mark.length], detail: mark };
   }
   const word = /^\S{1,40}/.exec(text.slice(at, at + 40))?.[0] ?? '';
-  return {
-    kind: parsed === depth ? 'indented-text' : 'misnested-text',
-    at: [at, at + word.length],
-    detail: word,
-  };
+  const textKind = parsed === depth ? 'indented-text' : 'misnested-text';
+  return { kind: textKind, at: [at, at + word.length], detail: word };
 }
 
-/** The lines of the outermost item around a line, with what stands before it where that one is wrong, too. */
-function stretchOf(outline: readonly OutlineLine[], wrong: number): At {
+/** The lines of the outermost item around a line, and those before it if that one is wrong, too. */
+function ruleAround(outline: readonly OutlineLine[], wrong: number): At {
+  const isStart = (line: OutlineLine | undefined) =>
+    line && (line.kind === 'item' ? line.depth === 1 : line.kind === 'block' && line.depth === 0);
+  const isWrong = (line: OutlineLine | undefined) => line && isMisnested(line);
   let from = wrong;
-  const isStart = ({ kind, depth }: OutlineLine) =>
-    kind === 'item' ? depth === 1 : kind === 'block' && depth === 0;
-  const at = (i: number) => outline[i];
-  for (; from > 0; from -= 1) {
-    const line = at(from);
-    if (line && isStart(line) && !(isMisnested(line) && line.kind === 'item')) break;
-  }
+  while (from > 0 && !(isStart(outline[from]) && !(isWrong(outline[from]) && outline[from]?.kind === 'item')))
+    from -= 1;
   let to = wrong + 1;
-  for (; to < outline.length; to += 1) {
-    const line = at(to);
-    if (line && isStart(line) && !isMisnested(line)) break;
-  }
+  while (to < outline.length && !(isStart(outline[to]) && !isWrong(outline[to]))) to += 1;
   return [from, to];
 }
 
-/** Does a stretch with edits in it parse to what its indentation says? */
-function holdsOutline(
-  outline: readonly OutlineLine[],
-  text: string,
-  edits: NonNullable<Problem['edits']>,
-  parse: (text: string) => Root,
-): boolean {
-  const from = outline[0]?.start ?? 0;
-  const last = outline.at(-1);
-  const end = last ? endOfLine(text, last.at) : from;
-  const changed = writeEdits(text, [from, end], edits);
-  const now = readOutline(changed, readParsedLines(parse(changed), changed));
-  const shapeOf = (lines: readonly OutlineLine[]) =>
-    lines
-      .filter(({ kind }) => kind === 'item' || kind === 'block')
-      .map(({ kind, mark, depth }) => `${kind} ${mark} ${depth}`);
-  // A text directly behind what was code is one by itself, and goes on with the item that the code becomes.
-  const textsOf = (lines: readonly OutlineLine[]) =>
-    lines.filter(
-      ({ kind, start, leaf }) => kind === 'more' && leaf?.type === 'paragraph' && leaf.start >= start,
-    ).length;
-  if (textsOf(now) < textsOf(outline)) return false;
-  return !now.some(isMisnested) && shapeOf(now).join('\n') === shapeOf(outline).join('\n');
+/** Further than this right of the text it belongs to, a line is code. */
+const maximumIndent = 3;
+
+/**
+ * Indent the lines of a rule so that Markdown nests them as their author did, each moved as little as possible.
+ *
+ * @param rule its lines
+ * @param first index of the first one in the whole outline
+ * @returns edits of white space alone, in order
+ */
+function renest(rule: readonly OutlineLine[], first: number, text: string): NonNullable<Problem['edits']> {
+  const edits: { at: At; text: string }[] = [];
+  /** Where the mark and the text of an item are after the edits, by index of its line. */
+  const placed = new Map<number, { readonly column: number; readonly content: number }>();
+  let moved = 0;
+  const ending = text.includes('\r\n') ? '\r\n' : '\n';
+  rule.forEach((line, i) => {
+    const { kind, start, at, column, mark, gap, parent, beside } = line;
+    const before = rule[i - 1];
+    if (kind === 'blank') return;
+    const content = placed.get(parent)?.content ?? 0;
+    const target =
+      kind === 'more'
+        ? Math.max(0, column + moved)
+        : (placed.get(beside)?.column ?? columnFor(line, content, text));
+    if (kind !== 'more') moved = target - column;
+    const textGap = gap > 4 ? 1 : gap;
+    if (kind === 'item') placed.set(first + i, { column: target, content: target + mark.length + textGap });
+    const needsBlank =
+      kind === 'item' && before && before.kind !== 'blank' && takesBlank(line, before, moved);
+    const isMoved = target !== column || isOddlyIndented(line, text);
+    if (isMoved || needsBlank) {
+      const space = isMoved ? ' '.repeat(target) : text.slice(start, at);
+      edits.push({ at: [start, at], text: `${needsBlank ? ending : ''}${space}` });
+    }
+    // A tab after a mark is as wide as the place of the mark makes it.
+    const end = at + mark.length;
+    if (isMoved && kind === 'item' && text[end] === '\t')
+      edits.push({ at: [end, end + text.slice(end).search(/[^ \t]/)], text: ' '.repeat(textGap) });
+  });
+  return edits;
 }
 
-const endOfLine = (text: string, from: number): number => {
-  const length = text.slice(from).search(/[\r\n]/);
-  return length < 0 ? text.length : from + length;
-};
+/** The column that a line has to begin at: its own if that will do. @param content where the text begins that it belongs to */
+function columnFor(line: OutlineLine, content: number, text: string): number {
+  const { column, kind, depth, parsed } = line;
+  const isCode = kind === 'block' && isIndentedCode(line);
+  const isAsMeant = column >= content && column <= content + maximumIndent;
+  const isKept = kind === 'item' || parsed === depth || column === content;
+  return isAsMeant && isKept && !isCode && !isOddlyIndented(line, text) ? column : content;
+}
+
+/** After a line of text an item begins a list only if its number is 1; one that something took in did not. */
+function takesBlank(
+  { mark, parsed, depth, beside }: OutlineLine,
+  before: OutlineLine,
+  moved: number,
+): boolean {
+  if (beside >= 0 || parsed === null) return beside < 0;
+  const isOne = !/^\d/.test(mark) || Number.parseInt(mark, 10) === 1;
+  return moved !== 0 && !isOne && (before.kind !== 'item' || before.depth < depth);
+}

@@ -1,44 +1,46 @@
-import type { Root } from 'mdast';
-import type { At, Problem } from '../facts.ts';
-import { becomeItems, stretchOf } from './become-items.ts';
-import { countNear, type Found, isAmongBullets, tornFrom, withoutNumber } from './lost-numbers.ts';
-import { type Entry, groupsOf, lineAt } from './odd-entries.ts';
+import { sectionKind } from '../../base/section-words.ts';
+import type { Problem } from '../facts.ts';
+import { starClass } from '../grammar/characters.ts';
+import { type Entry, groupsOf, isBullet, lineAt } from './odd-entries.ts';
 import { anySigns, bullet, listMarkOf, type OddMark, oddMarksOf, plainNumber } from './odd-marks.ts';
-import { type OutlineLine, readOutline } from './outline.ts';
-import { readParsedLines } from './parsed-lines.ts';
+import { type OutlineLine, outlineOf, type ParsedPiece } from './outline.ts';
 
-/** A line that begins like the prose of most lines, or like a list item, heading or quotation of Markdown: with no odd mark. */
-const isPlain = /^[ \t]*(?:[A-Za-z][a-z'\u2019-]*,? |(?:#{1,6}|[>-]|\d{1,9}[.)]) |$)/;
+/** A line that is an item to a reader, by what it begins with, or only by its place and its id. */
+interface Found {
+  readonly entry: Entry;
+  /** What it begins with; the number that it gets in its place. */
+  readonly mark: OddMark;
+  /** Its list exists: of Markdown, or of other marks. */
+  readonly goesOn: boolean;
+  /** What it begins with may be its author's own. */
+  readonly isUnsure: boolean;
+}
+
+/** Lines that begin neither like a heading nor like a list item with a number. */
+const otherLines = /^[ \t]*(?!(?:#{1,6}|\d{1,9}[.)]) )\S.*$/gm;
+/** What most prose, bullets and quotations of Markdown begin with. */
+const isSound = /^(?:[A-Za-z][a-z'\u2019-]*,? |[>-] )/;
 
 /**
- * Find lines that are items of a list for whoever reads them, and text for Markdown, which knows digits with a full stop or
- * bracket alone: `(a)`, `b.`, `1.2`, digits of another script, a number behind a space that does not break; and of bullets
- * three: those of a word processor are text.
- *
- * One such line is no list. Two in a row are, which count on, the first from 1 or from the item before; and one that has the
- * number that the items around it, or the first one behind it, leave free. Each is a problem; the first has the edits that make items of all that belong
- * together, where the new text parses to that.
- *
- * @param tree of the text
+ * Find lines that are items to a reader, and text for Markdown: `(a)`, `b.`, `1.2`, digits of another script, the bullets of word
+ * processors, texts with an id. One such line is no list; two that count on are, and one that has the number which its list lacks.
+ * The first of a list has the edits for all of it.
  */
-export function findOddItems(tree: Root, text: string, parse: (text: string) => Root): Problem[] {
-  if (!text.split('\n').some(mayBeOdd)) return [];
-  const outline = readOutline(text, readParsedLines(tree, text));
+export function findOddItems(piece: ParsedPiece): Problem[] {
+  const { text } = piece;
+  if (!text.match(otherLines)?.some(mayBeOdd)) return [];
+  const outline = outlineOf(piece);
   const problems: Problem[] = [];
-  for (const found of groupsOf(outline, text).flatMap((entries) => takeLists(entries, text))) {
-    const edits = editsOf(found, outline, text);
-    const isClear =
-      !found.some((one) => one.isUnsure || holdsRules(one, outline)) && !isAmongBullets(found, outline);
-    const isRight = isClear && becomeItems(edits, stretchOf(indices(found), outline, text), text, parse);
-    found.forEach(({ entry, mark }, i) => {
-      const { at } = entry.line;
-      const detail = mark.written.trim() || (/^\S+/.exec(lineAt(text, at))?.[0] ?? '');
-      const problem: Problem = {
+  for (const found of groupsOf(piece).flatMap((entries) => listsIn(entries, text))) {
+    const isSure = !found.some(({ isUnsure }) => isUnsure) && !isAmongBullets(found, outline);
+    found.forEach(({ entry: { line }, mark }, i) => {
+      const detail = mark.written.trim() || (/^\S+/.exec(lineAt(text, line.at))?.[0] ?? '');
+      problems.push({
         kind: mark.value === null ? 'odd-bullet' : 'odd-mark',
-        at: [at, at + detail.length],
+        at: [line.at, line.at + detail.length],
         detail,
-      };
-      problems.push(i === 0 && isRight ? { ...problem, edits } : problem);
+        ...(i === 0 && isSure && { edits: editsOf(found, outline, text) }),
+      });
     });
   }
   return problems.sort((a, b) => a.at[0] - b.at[0]);
@@ -46,20 +48,34 @@ export function findOddItems(tree: Root, text: string, parse: (text: string) => 
 
 function mayBeOdd(line: string): boolean {
   const written = line.replace(/^[ \t]+/, '');
-  if (/\{#[^{}]*\}\s*$/.test(written) && !/^(?:#{1,6}[ \t]|\d{1,9}[.)] )/.test(written)) return true;
-  return !isPlain.test(line) && oddMarksOf(written).length > 0;
+  return /\{#[^{}]*\}\s*$/.test(written) || (!isSound.test(written) && oddMarksOf(written).length > 0);
 }
 
-/** Where the first and the last of some lines stand in the outline. */
-const indices = (found: readonly Found[]): At => [found[0]?.entry.index ?? 0, found.at(-1)?.entry.index ?? 0];
+/** A list number in the place of each mark, with a blank line before it, under the text of what holds it. */
+function editsOf(found: readonly Found[], outline: readonly OutlineLine[], text: string) {
+  const ending = text.includes('\r\n') ? '\r\n' : '\n';
+  return found.map(({ entry: { line, index, content }, mark, goesOn }) => {
+    const before = outline[index - 1];
+    const blank = before && before.kind !== 'blank' && !goesOn ? ending : '';
+    const space = ' '.repeat(content);
+    return {
+      at: [line.start, line.at + mark.written.length] as const,
+      text: `${blank}${space}${listMarkOf(mark)}`,
+    };
+  });
+}
 
-/** The lists of entries that are items by what stands in front of them and behind them. */
-function takeLists(entries: readonly Entry[], text: string): Found[][] {
+/** The lists that entries are by what they begin with, and by what is before and after them. */
+function listsIn(entries: readonly Entry[], text: string): Found[][] {
   const lists: Found[][] = [];
   for (let i = 0; i < entries.length; i += 1) {
     const runs =
-      entries[i]?.marks.map((mark) => runFrom(entries, i, mark, lists.at(-1)?.at(-1)?.entry)) ?? [];
-    const [longest = withoutNumber(entries, i, text)] = [tornFrom(entries, i, text), ...runs]
+      entries[i]?.marks.map((mark) =>
+        mark.value === null
+          ? bulletsFrom(entries, i, mark)
+          : numbersFrom(entries, i, { ...mark, value: mark.value }),
+      ) ?? [];
+    const [longest = withoutNumber(entries, i, text)] = [textsFrom(entries, i, text), ...runs]
       .filter(({ length }) => length > 0)
       .sort((a, b) => b.length - a.length);
     if (longest.length > 0) lists.push(longest);
@@ -68,18 +84,7 @@ function takeLists(entries: readonly Entry[], text: string): Found[][] {
   return lists;
 }
 
-/** With an id, and without the backslash of a note. */
-const isNamedItem = ({ entry, mark }: Found): boolean => entry.isNamed && !mark.written.includes('\\');
-
-/** A letter may be one of a name, and a number without a sign a figure. */
-const isNumbered = ({ style, written }: OddMark): boolean => style !== plainNumber && /\p{N}/u.test(written);
-
-/** `1.Draw`: with an id behind it that is no figure. */
-const isGlued = ({ written }: OddMark): boolean => /^\d{1,9}[.)]$/.test(written);
-
-const isParagraph = ({ entry }: Found): boolean => entry.line.kind === 'block';
-
-/** Bullets have no order: a sign of them is enough, and two dashes outside a sentence. Among items with numbers, and where one has an id, their author says what they are. */
+/** Bullets have no order: a sign of them is enough, and two dashes outside a sentence. Among numbers and ids their author says what they are. */
 function bulletsFrom(entries: readonly Entry[], from: number, { style }: OddMark): Found[] {
   const isUnsure = entries.some(({ count, isNamed }) => count !== null || isNamed);
   const run: Found[] = [];
@@ -91,60 +96,47 @@ function bulletsFrom(entries: readonly Entry[], from: number, { style }: OddMark
   return style === bullet || (run.length >= 2 && run[0]?.entry.isInSentence === false) ? run : [];
 }
 
-/** @param taken the last item of the list of odd marks before */
-function runFrom(entries: readonly Entry[], from: number, first: OddMark, taken: Entry | undefined): Found[] {
-  if (first.value === null) return bulletsFrom(entries, from, first);
-  return numbersFrom(entries, from, { ...first, value: first.value }, taken);
-}
+/** With an id, and without the backslash of a note. */
+const isNamedItem = ({ entry, mark }: Found): boolean => entry.isNamed && !mark.written.includes('\\');
+/** A letter may be one of a name, and a number without a sign a figure. */
+const isNumbered = ({ style, written }: OddMark): boolean => style !== plainNumber && /\p{N}/u.test(written);
+const isParagraph = ({ entry }: Found): boolean => entry.line.kind === 'block';
 
 type OddNumber = OddMark & { readonly value: number };
 
-function numbersFrom(
-  entries: readonly Entry[],
-  from: number,
-  first: OddNumber,
-  taken: Entry | undefined,
-): Found[] {
-  const before = entries[from - 1];
+function numbersFrom(entries: readonly Entry[], from: number, first: OddNumber): Found[] {
+  const [before, entry] = [entries[from - 1], entries[from]];
   const goesOn = before?.count != null && before.count + 1 === first.value;
-  const isUnsure = !goesOn && before !== undefined && (before.count !== null || before === taken);
   const run: Found[] = [];
-  for (const entry of entries.slice(from)) {
-    const mark = entry.marks.find(
+  for (const one of entries.slice(from)) {
+    const mark = one.marks.find(
       ({ style, value }) => style === first.style && value === first.value + run.length,
     );
     if (!mark) break;
-    run.push({ entry, mark, goesOn: goesOn || run.length > 0, isUnsure });
+    run.push({ entry: one, mark, goesOn: goesOn || run.length > 0, isUnsure: false });
   }
   const isLeftFree =
     countNear(entries, from, -1) === first.value - 1 && countNear(entries, from, 1) === first.value + 1;
   // A paragraph with a backslash and an id of its own is a note.
-  if (goesOn && entries[from]?.isNamed && /^[^\\]*(?:[\p{N}\p{Ll}]|[IVX]{2})[^\\]*$/u.test(first.written))
-    return run;
-  if (run.every(isNamedItem) && (isGlued(first) || (run.length >= 2 && (goesOn || first.value === 1))))
-    return run;
-  // By themselves they may be a figure or, with a backslash, a text; where a list lacks the very number they are neither.
+  if (goesOn && entry?.isNamed && /^[^\\]*(?:[\p{N}\p{Ll}]|[IVX]{2})[^\\]*$/u.test(first.written)) return run;
+  // `1.Draw`: with an id after it that is no figure.
+  const isGlued = /^\d{1,9}[.)]$/.test(first.written);
+  if (run.every(isNamedItem) && (isGlued || (run.length >= 2 && (goesOn || first.value === 1)))) return run;
+  // By themselves they may be a figure or, with a backslash, a text; if a list lacks the very number they are neither.
   if (first.style.startsWith(anySigns)) return isLeftFree && run.length === 1 ? run : [];
-  const behind = entries[from + run.length]?.count;
+  const after = entries[from + run.length]?.count;
   if (run.length >= 2) {
     // "Whoever has at least\n1 Kite and\n2 Reels" counts on by chance, as a figure at the beginning of a line may.
-    const isChance = first.style === plainNumber && run.length === 2 && entries[from]?.isInSentence === true;
+    const isChance = first.style === plainNumber && run.length === 2 && entry?.isInSentence === true;
     const isBegun = goesOn || first.value === 1 || (isNumbered(first) && run.every(isParagraph));
     return isBegun && !isChance ? run : [];
   }
-  if (isLeftFree && isNumbered(first)) return run;
-  if (isFirstBelow(first, entries[from])) return run;
-  // With an id it is a rule by all but its mark; beside a list that does not lack its number nobody can tell which one.
-  if (
-    run.every((one) => isNamedItem(one) && isParagraph(one)) &&
-    isNumbered(first) &&
-    behind !== undefined &&
-    behind !== null &&
-    behind !== first.value + 1
-  )
-    return run.map((one) => ({ ...one, isUnsure: true }));
+  if ((isLeftFree && isNumbered(first)) || isFirstBelow(first, entry)) return run;
+  // With an id it is a rule by all but its mark.
+  const isRule = run.every((one) => isNamedItem(one) && isParagraph(one)) && isNumbered(first);
+  if (isRule && after != null && after !== first.value + 1) return run;
   const isFirst = before === undefined || (before.count === null && before.marks.length === 0);
-  return (goesOn || isFirst) && behind === first.value + 1 ? run : [];
+  return (goesOn || isFirst) && after === first.value + 1 ? run : [];
 }
 
 /** `1.1` below the item 1: its number says where it belongs. */
@@ -153,31 +145,163 @@ function isFirstBelow({ style, value, written }: OddNumber, entry: Entry | undef
   return style.startsWith('1.1 ') && new RegExp(`(?:^|\\.)${entry.held}\\.1[.)]?\\s*$`).test(written);
 }
 
-/** Below a bullet a rule would be a part of the text. */
-function holdsRules({ entry: { index, line }, mark }: Found, outline: readonly OutlineLine[]): boolean {
-  if (mark.value !== null) return false;
-  const below = outline.slice(index + 1);
-  const end = below.findIndex(
-    ({ kind, column }) => kind !== 'blank' && kind !== 'more' && column <= line.column,
-  );
-  return below
-    .slice(0, end === -1 ? undefined : end)
-    .some(({ kind, mark: own }) => kind === 'item' && /^\d/.test(own));
+/** A paragraph with an id, if the list around it lacks one number: the item that has lost it. */
+function withoutNumber(entries: readonly Entry[], from: number, text: string): Found[] {
+  const entry = entries[from];
+  if (!entry?.isNamed || entry.line.leaf?.type !== 'paragraph') return [];
+  if (entry.marks.some(({ written }) => /\p{N}/u.test(written))) return [];
+  const before = countNear(entries, from, -1);
+  const after = itemNear(entries, from, 1);
+  if (before === null || after?.count !== before + 2 || after.isPinned) return [];
+  const value = before + 1;
+  const line = lineAt(text, entry.line.at);
+  const front = frontOf(entry, value, text);
+  // A backslash says that it is a text.
+  if (/^[*_]*(?:\\(?!item)|&#)/.test(line)) return [];
+  const goesOn = entries[from - 1]?.count != null;
+  const isUnsure = front === null || front.isUnsure;
+  return [{ entry, mark: { written: front?.written ?? '', style: '', value }, goesOn, isUnsure }];
 }
 
-/** A list number in the place of each mark, with a blank line in front of it, under the text of what holds it. */
-function editsOf(
-  found: readonly Found[],
-  outline: readonly OutlineLine[],
-  text: string,
-): NonNullable<Problem['edits']> {
-  const ending = text.includes('\r\n') ? '\r\n' : '\n';
-  return found.map(({ entry: { line, index, content }, mark, goesOn }) => {
-    const before = outline[index - 1];
-    const blank = before && before.kind !== 'blank' && !goesOn ? ending : '';
-    return {
-      at: [line.start, line.at + mark.written.length],
-      text: `${blank}${' '.repeat(content)}${listMarkOf(mark)}`,
-    };
-  });
+/**
+ * Texts that end in an id each where Markdown has one paragraph, or bullets: whatever they begin with, they are rules. They count on
+ * from the item before them, and the one after counts on from them.
+ */
+function textsFrom(entries: readonly Entry[], from: number, text: string): Found[] {
+  const before = countNear(entries, from, -1);
+  let end = from;
+  while (
+    isRule(entries[end], text) ||
+    isAlike(entries, end, text) ||
+    isNext(entries[end], (before ?? Number.NaN) + end - from + 1, end > from, text)
+  )
+    end += 1;
+  if (end === from) return [];
+  const after = itemNear(entries, end - 1, 1);
+  if (before === null || (after && after.count !== before + end - from + 1)) return [];
+  const found: Found[] = [];
+  for (const [i, entry] of entries.slice(from, end).entries()) {
+    const value = before + 1 + i;
+    const front = frontOf(entry, value, text);
+    // Among bullets one with a bold name is an entry of a glossary: `- **Tide**: what comes and goes`.
+    const isTerm = entry.content === 0 && /^[-*+][ \t]+\*\*[^*]*[^*:]\*\*/.test(lineAt(text, entry.line.at));
+    if (front === null || isTerm) return [];
+    const goesOn = i > 0 || entries[from - 1]?.count != null;
+    found.push({
+      entry,
+      mark: { written: front.written, style: '', value },
+      goesOn,
+      isUnsure: front.isUnsure,
+    });
+  }
+  // One text without any sign may as well go on with the one before.
+  const [first] = found;
+  const isPlain = found.length === 1 && first?.mark.written === '' && !first.isUnsure && !after;
+  return isPlain && !frontShape(entries[from], text) ? [] : found;
+}
+
+/** Whether a text ends in an id where none can, or begins with a sign that begins items. */
+function isRule(entry: Entry | undefined, text: string): boolean {
+  if (!entry || entry.isTorn) return entry?.isTorn === true;
+  const isOwn = entry.isNamed && entry.line.leaf?.type === 'paragraph';
+  return (
+    isOwn && (entry.marks.some((mark) => !isCounting(mark)) || restOfNumber.test(lineAt(text, entry.line.at)))
+  );
+}
+
+/** The word that a line begins with, if it has signs and is neither bold nor a star: `-#`, `:one:`, `\\item`, `[2]`. */
+const frontSigns = new RegExp(
+  `^(?![*_"“‘'(${starClass}>])(?=\\S*[^\\p{L}\\p{N}\\s,.;:])\\S{1,20}(?=\\s)`,
+  'u',
+);
+const frontShape = (entry: Entry | undefined, text: string): string | undefined =>
+  entry?.isNamed || entry?.isTorn
+    ? frontSigns.exec(lineAt(text, entry.line.at))?.[0].replaceAll(/\p{N}+/gu, '0')
+    : undefined;
+
+/** Whether a text with an id below a rule begins with the signs of the one before or after it. */
+function isAlike(entries: readonly Entry[], at: number, text: string): boolean {
+  const entry = entries[at];
+  if (!entry || entry.content === 0 || entry.line.leaf?.type !== 'paragraph') return false;
+  const shape = frontShape(entry, text);
+  return shape !== undefined && [at - 1, at + 1].some((other) => frontShape(entries[other], text) === shape);
+}
+
+/** Whether a text with an id has the next number, with signs around it. By itself one with a backslash is a note. */
+function isNext(entry: Entry | undefined, value: number, goesOn: boolean, text: string): boolean {
+  if (!entry?.isNamed || entry.content === 0 || entry.line.leaf?.type !== 'paragraph') return false;
+  const { written = '', isNumber } = frontOf(entry, value, text) ?? {};
+  return isNumber === true && (goesOn || !written.includes('\\'));
+}
+
+/** What may be left of a number that got lost, or be in its place. Stars, suits of cards and signs of money are the author's. */
+const restOfNumber = /^(?:[^\p{L}\p{N}\p{So}\p{Sc}\s*_[\x60{+-]{1,3}|[b-hj-z][.)]?)[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
+/** A list number, also one whose sign a backslash or a character reference took from it. */
+const listNumber = /^(\d{1,9})(?:\\?[.)]|&#4[16];)[ \t]+/;
+/** A number as others count, with a word or signs before it: "Rule 2:", "No. 2", "[ ] 2.", "2nd", "214 2." What costs has a sign of its own. */
+const dressedNumber =
+  /^(?:(?<word>\p{L}{1,8})(?:\.[ \t]?|[ \t]?(?=\d+[^\s\p{L}\p{N}]))|[^\p{L}\s]{1,8}[ \t]+(?=\d+[.)])|[^\p{L}\p{N}\p{Sc}+\-\u2212±~<>=≤≥]{0,6})0*(?<number>\d{1,3})(?:[ \t]?[^\p{L}\p{N}\s]{1,3}|st|nd|rd|th)?[ \t]+(?=[*★☆✶✷\p{Lu}])/u;
+/** A number of another kind; also the sign of a quotation, title or second bullet. */
+const otherNumber = /^(?:(?:\p{L}+\.?[ \t]?)?\p{N}|>|#+[ \t]|[-*+][ \t])/u;
+/** A list number of letters that look like digits, an item of TeX, the picture of a number: their author writes the number. */
+const otherMark = /^(?:(?=[\dOoIlSBZ|]{0,3}[OoIlSBZ|])[\dOoIlSBZ|]{1,3}[.)]|\\item|:[a-z]{3,6}:)[ \t]+/;
+
+/** Whether a word calls a number, or a rule. */
+const callsRule = (word: string): boolean =>
+  /^(?:no|nr|num)$/i.test(word) ||
+  /^(?:rule|law|article|clause|paragraph|point)$/.test(sectionKind(word) ?? '');
+
+/** What is in the place of a list number, and whether it is that number; null if it may be another one. */
+function frontOf({ line, marks }: Entry, value: number, text: string) {
+  const sure = (written: string, isNumber = false) => ({ written, isNumber, isUnsure: false });
+  const sign =
+    marks.find((mark) => !isCounting(mark))?.written ??
+    /^(?:[-*+][ \t]+(?:\[ \][ \t]+)?)?/.exec(lineAt(text, line.at))?.[0] ??
+    '';
+  const rest = lineAt(text, line.at + sign.length).replace(/[\u00a0\u2000-\u200b\u202f\u3000]/g, ' ');
+  const number = listNumber.exec(rest);
+  if (number) return Number(number[1]) === value ? sure(sign + number[0], true) : null;
+  // After a bullet comes what its author says: "- A. Smith drew", "- – 5 degrees".
+  if (sign !== '') return otherNumber.test(rest) || oddMarksOf(rest).some(isCounting) ? null : sure(sign);
+  const mark = marks.find((one) => one.value === value);
+  if (mark) return sure(mark.written, true);
+  if (otherMark.test(rest)) return { ...sure(''), isUnsure: true };
+  const { 0: dress = '', groups } = dressedNumber.exec(rest) ?? {};
+  const { word, number: dressed } = groups ?? {};
+  // "Day 2: Row", "max. 2 Boats": such words are the rule's own.
+  if (Number(dressed) === value) return word === undefined || callsRule(word) ? sure(dress, true) : sure('');
+  return marks.length > 0 || otherNumber.test(rest) ? null : sure(restOfNumber.exec(rest)?.[0] ?? '');
+}
+
+/** The item before or after a line, past texts without a mark that counts and without an id. */
+function itemNear(entries: readonly Entry[], from: number, step: 1 | -1): Entry | undefined {
+  const isText = (entry: Entry | undefined) =>
+    entry && entry.count === null && !entry.isNamed && !entry.isTorn && !entry.marks.some(isCounting);
+  let at = from + step;
+  while (isText(entries[at])) at += step;
+  return entries[at];
+}
+
+const isCounting = ({ value }: OddMark): boolean => value !== null;
+
+/** The number of the item before or after a line, 0 before a list; null if it is none of Markdown. */
+function countNear(entries: readonly Entry[], from: number, step: 1 | -1): number | null {
+  const near = itemNear(entries, from, step);
+  return near === undefined && step === -1 ? 0 : (near?.count ?? null);
+}
+
+/** Whether a bullet is next to others that become no rules, or below one: its id may be what is too much. */
+function isAmongBullets(found: readonly Found[], outline: readonly OutlineLine[]): boolean {
+  const taken = new Set(found.map(({ entry }) => entry.line));
+  const near = (from: number, step: 1 | -1) => {
+    const column = outline[from]?.column ?? 0;
+    const lines = step > 0 ? outline.slice(from + 1) : outline.slice(0, from).reverse();
+    return lines.find((line) => line.kind !== 'blank' && line.kind !== 'more' && line.column <= column);
+  };
+  return found.some(
+    ({ entry: { line, index, isTorn } }) =>
+      isTorn &&
+      isBullet(line) &&
+      [near(index, -1), near(index, 1)].some((other) => other && isBullet(other) && !taken.has(other)),
+  );
 }

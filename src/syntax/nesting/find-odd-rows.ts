@@ -1,6 +1,5 @@
-import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
-import { leafAt, readParsedLines } from './parsed-lines.ts';
+import { leafAt, type ParsedPiece } from './outline.ts';
 
 /** What parts cells for a reader, beside the bar: one with a backslash or as a character reference, the lines of a drawing, a tab. */
 const bar = String.raw`(?:\\\||&#124;|&#x7c;|&vert;|[\uff5c\u2502\u2503\u00a6]|\t)`;
@@ -22,12 +21,9 @@ interface Line {
 /**
  * Find lines of cells that are none, though the lines beside them say what they are: with other signs than bars between the cells, where a line of
  * dashes is among them or a table above; and rows that stand further left or right than the others of their table.
- *
- * @param tree of the text
  */
-export function findOddRows(tree: Root, text: string): Problem[] {
+export function findOddRows({ text, leaves }: ParsedPiece): Problem[] {
   if (!/-\s*(?:[|\t\uff5c\u2502\u2503\u00a6\\]|&)/.test(text)) return [];
-  const { leaves } = readParsedLines(tree, text);
   const typeOf = ({ start, text: line }: Line) =>
     leafAt(leaves, start + Math.max(0, line.search(/\S/)))?.type;
   const isText = (line: Line) => !['code', 'html'].includes(typeOf(line) ?? '');
@@ -91,23 +87,21 @@ function problemOf({ start, text }: Line, { at, cells }: { at: number; cells: re
   return { kind: 'odd-row', at: place, detail: '', edits: [{ at: place, text: rowOf(cells) }] };
 }
 
-/** The lines around each one of dashes, the one before and all behind it that have as many cells. A line is of one table alone. */
+/** The first of the lines around each one of dashes, the one before and all after it that have as many cells. */
 function wholeTables(lines: readonly Line[], isRuling: (line: Line) => boolean): Problem[] {
   const problems: Problem[] = [];
   let next = 0;
   for (const [at, line] of lines.entries()) {
     if (at < next || !isRuling(line)) continue;
     const size = cellsOf(line)?.cells.length;
-    const edits: NonNullable<Problem['edits']>[number][] = [];
-    next = Math.max(next, at - 1);
-    for (let row = lines[next]; row; row = lines[next]) {
-      const found = cellsOf(row);
-      if (!found || found.cells.length !== size) break;
-      edits.push(...(problemOf(row, found).edits ?? []));
-      next += 1;
-    }
-    const place = edits[0]?.at;
-    if (place && edits.length > 2) problems.push({ kind: 'odd-row', at: place, detail: '', edits });
+    const hasSize = (row: Line | undefined) => row && cellsOf(row)?.cells.length === size;
+    const first = Math.max(next, at - 1);
+    for (next = first; hasSize(lines[next]); next += 1);
+    const [row] = lines.slice(first);
+    const cells = row && cellsOf(row);
+    if (!cells || next - first < 3) continue;
+    const { edits: _, ...problem } = problemOf(row, cells);
+    problems.push(problem);
   }
   return problems;
 }

@@ -1,5 +1,91 @@
-import { type Leaf, leafAt, type ParsedLines } from './parsed-lines.ts';
+import type { Nodes, Root } from 'mdast';
+import { memoize } from '../../base/memoize.ts';
 import { columnsOf, hangsByNumber, type OpenItem, placeByNumber } from './place-by-number.ts';
+
+/** A block that holds no list as far as nesting goes: all its lines are one thing. Offsets in the piece. */
+export interface Leaf {
+  readonly type: Nodes['type'];
+  readonly start: number;
+  readonly end: number;
+  /** How many list items hold it. */
+  readonly depth: number;
+  /** Its text is kept as it is: code between fences, or a comment or `<pre>` that has an end. */
+  readonly isVerbatim: boolean;
+  /** It runs on because the author never ended it: a fence or a comment. */
+  readonly isOpen: boolean;
+}
+
+/** A piece of a file, and what a parser made of its lines. */
+export interface ParsedPiece {
+  readonly text: string;
+  /** Depth of each list item by the offset of its mark; 1 for an item of a list that nothing holds. */
+  readonly items: ReadonlyMap<number, number>;
+  /** In document order. */
+  readonly leaves: readonly Leaf[];
+  /** All blocks begin under the text of what holds them, and lists count on: no line is read otherwise than it is indented. */
+  readonly isSound: boolean;
+}
+
+/** Lines that look like items, or that begin with white space which Markdown takes for text. */
+const itemLines = /^[ \t]*(?:[\u00a0\u2000-\u200b\u202f\u205f\u3000]|(?:\d{1,9}[.)]|[-*+])[ \t])/gm;
+const markAndGap = /(?:(\d{1,9})[.)]|[-*+]) {1,4}/y;
+
+/** Read at which depth a parser put each list item and block. @param tree of the text */
+export function readPiece(tree: Root, text: string): ParsedPiece {
+  const items = new Map<number, number>();
+  const leaves: Leaf[] = [];
+  let isSound = true;
+  /** @param content the column in which blocks of that depth begin */
+  const visit = (node: Nodes, depth: number, content: number): void => {
+    const { start: { offset: start = 0, column = 0 } = {}, end } = node.position ?? {};
+    if (node.type === 'root') for (const child of node.children) visit(child, depth, content);
+    else if (node.type === 'list') {
+      let count = depth === 0 ? (node.start ?? 1) - 1 : 0;
+      for (const child of node.children) {
+        const at = child.position?.start.offset ?? 0;
+        items.set(at, depth + 1);
+        markAndGap.lastIndex = at;
+        const [mark = '', number] = markAndGap.exec(text) ?? [];
+        count += 1;
+        if (mark === '' || child.position?.start.column !== content + 1) isSound = false;
+        if (number !== undefined && Number(number) !== count && !(count === 1 && number === '0'))
+          isSound = false;
+        if (number === '0') count = 0;
+        for (const block of child.children) visit(block, depth + 1, content + mark.length);
+      }
+    } else {
+      if (column !== content + 1 || node.type === 'code' || node.type === 'html') isSound = false;
+      const offsets = { start, end: end?.offset ?? 0 };
+      leaves.push({ type: node.type, ...offsets, depth, ...endingOf(node, text.slice(start, offsets.end)) });
+    }
+  };
+  visit(tree, 0, 0);
+  return { text, items, leaves, isSound: isSound && text.match(itemLines)?.length === items.size };
+}
+
+function endingOf(node: Nodes, written: string): Pick<Leaf, 'isVerbatim' | 'isOpen'> {
+  const opening = node.type === 'code' ? /^(`{3,}|~{3,})/.exec(written)?.[1] : undefined;
+  if (opening !== undefined) {
+    const last = /[\r\n][ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(written)?.[1];
+    return { isVerbatim: true, isOpen: !last?.startsWith(opening) };
+  }
+  if (node.type !== 'html') return { isVerbatim: false, isOpen: false };
+  if (written.startsWith('<!--')) return { isVerbatim: true, isOpen: !written.includes('-->') };
+  return { isVerbatim: /^<(pre|script|style|textarea)\b[\s\S]*<\/\1>/i.test(written), isOpen: false };
+}
+
+/** The block that an offset is in. */
+export function leafAt(leaves: readonly Leaf[], offset: number): Leaf | null {
+  let low = 0;
+  let high = leaves.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((leaves[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const leaf = leaves[low - 1];
+  return leaf && offset < leaf.end ? leaf : null;
+}
 
 /** A line of a text as its author sees it, by its indentation and by what it begins with. Offsets in the piece. */
 export interface OutlineLine {
@@ -12,49 +98,49 @@ export interface OutlineLine {
   readonly kind: 'item' | 'block' | 'more' | 'blank';
   /** The list mark, `12.` or `-`; empty for others. */
   readonly mark: string;
-  /** How far the text behind the mark stands from it, in columns; 1 where it cannot be told. */
+  /** Columns between the mark and the text after it; 1 if there is no text. */
   readonly gap: number;
   /** How many items hold it by its indentation; its own counts. 0 for a line that goes on. */
   readonly depth: number;
   /** Index of the line of the item that holds it, or -1. */
   readonly parent: number;
-  /** Index of the line of the item that it stands beside though it is indented below it, by the numbers; else -1. */
+  /** Index of the line of the item that is its sibling by the numbers, though it is indented below it; else -1. */
   readonly beside: number;
-  /** What it begins with speaks against the place that its indentation gives it, and nothing says which one is meant. */
+  /** Nobody can tell where it belongs: an item below one that a text in between has ended; a rule or title without a number. */
   readonly isUnsure: boolean;
   /** An item that is indented below another one that a text in between has ended. */
   readonly isOrphan: boolean;
-  /** What a parser made of it: the depth of the item or block that begins here; null for an item that became none. */
+  /** The depth that a parser gave to the item or block that begins here; null for an item that became none. */
   readonly parsed: number | null;
-  /** The block that it is in, where it begins no item. */
+  /** The block that it is in, if it begins no item. */
   readonly leaf: Leaf | null;
 }
 
-/** Is a line indented by white space that Markdown takes for a part of the text? */
+/** Whether a line is indented by white space that Markdown takes for text. */
 export const isOddlyIndented = ({ start, at }: Pick<OutlineLine, 'start' | 'at'>, text: string): boolean =>
   /[^ \t]/.test(text.slice(start, at));
 
-/** Is a line code only since it is indented so far? */
+/** Whether a line is code only because it is indented so far. */
 export const isIndentedCode = ({ leaf }: Pick<OutlineLine, 'leaf'>): boolean =>
   leaf?.type === 'code' && !leaf.isVerbatim;
 
 const lines = /([ \t]*)([^\r\n]*)(\r\n?|\n|$)/g;
-/** White space that is none for Markdown, in front of a list mark. */
+/** White space that Markdown takes for text, before a list mark. */
 const oddIndent = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000][\s\u200b]{0,40}(?=(?:\d{1,9}[.)]|[-*+])[ \t])/;
 const itemMark = /^(\d{1,9}[.)]|[-*+])([ \t]+)(?=\S)/;
 /** Of an item that has no text yet. */
-const bareMark = /^(\d{1,9}[.)]|[-*+])[ \t]*$/;
+const markAlone = /^(\d{1,9}[.)]|[-*+])[ \t]*$/;
 const isBreak = /^([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 
 /**
- * Read a text as its author sees it: a line belongs to the last item above it that is indented less.
- *
- * Markdown asks for more: what hangs on an item has to stand under its text, so that it depends on how wide the number is.
+ * Read a piece as its author sees it: a line belongs to the last item above it that is indented less. Markdown asks for more: what
+ * an item holds begins under its text, so that it depends on the width of the number.
  */
-export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
+export const outlineOf = memoize((piece: ParsedPiece): readonly OutlineLine[] => {
+  const { text, items, leaves } = piece;
   const outline: OutlineLine[] = [];
   const open: OpenItem[] = [];
-  /** The leftmost column of a rule below the last heading so far. */
+  /** The leftmost column of a rule since the last heading. */
   let leftmost = Number.POSITIVE_INFINITY;
   let isAfterBlank = true;
   for (const [start, indent, written] of matchLines(text)) {
@@ -67,18 +153,14 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
       isAfterBlank = true;
       continue;
     }
-    const leaf = parsed.items.has(at) ? null : leafAt(parsed.leaves, at);
+    const leaf = items.has(at) ? null : leafAt(leaves, at);
     const begins = leaf === null || leaf.start >= start || isIndentedCode({ leaf });
-    const isBare = parsed.items.has(at) && bareMark.test(written);
-    const mark = isItem(written, leaf, begins) ? (isBare ? bareMark : itemMark).exec(written) : null;
+    const isAlone = items.has(at) && markAlone.test(written);
+    const mark = isItem(written, leaf, begins) ? (isAlone ? markAlone : itemMark).exec(written) : null;
     if (mark?.[1]) {
       const count = Number.parseInt(mark[1], 10);
-      const { list, isUnsure, isOrphan } = placeByNumber(
-        { column, count },
-        { open, leftmost },
-        text,
-        at + written.length,
-      );
+      const end = at + written.length;
+      const { list, isOrphan } = placeByNumber({ column, count }, { open, leftmost }, text, end);
       const before = list ? open.splice(open.indexOf(list))[0] : closeBeside(open, column, count);
       const highest = Math.max(count || 0, before?.highest ?? 0);
       if (count >= 0) leftmost = Math.min(leftmost, column);
@@ -86,33 +168,24 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
       const content = column + mark[1].length + (gap > 4 ? 1 : gap);
       const parent = open.at(-1)?.line ?? -1;
       open.push({ column, meant: list?.meant ?? column, content, count, highest, line: outline.length });
-      const depth = open.length;
-      const asItem = parsed.items.get(at) ?? null;
-      const placed = { depth, parent, beside: list?.line ?? -1, isUnsure, isOrphan, parsed: asItem };
-      outline.push({ ...line, ...placed, kind: 'item', mark: mark[1], gap, leaf });
+      const parsed = items.get(at) ?? null;
+      const isUnsure = isOrphan || leaf?.type === 'heading';
+      const placed = { depth: open.length, parent, beside: list?.line ?? -1, isOrphan, isUnsure };
+      outline.push({ ...line, ...placed, parsed, kind: 'item', mark: mark[1], gap, leaf });
     } else if (begins && (isAfterBlank || (leaf?.type !== 'code' && leaf?.type !== 'paragraph'))) {
-      // A text below an item that is indented too far is its own also where it stands as the item should.
+      // A text below an item that is indented too far is its own also where it begins as the item should.
       while ((open.at(-1)?.meant ?? -1) >= column) open.pop();
       if (leaf?.type === 'heading') leftmost = Number.POSITIVE_INFINITY;
-      const parent = open.at(-1)?.line ?? -1;
-      const depthParsed = leaf?.depth ?? parsed.items.get(at) ?? 0;
-      const isUnsure = depthParsed !== open.length && isByItself(leaf, text);
-      outline.push({
-        ...line,
-        kind: 'block',
-        depth: open.length,
-        parent,
-        isUnsure,
-        parsed: depthParsed,
-        leaf,
-      });
+      const parsed = leaf?.depth ?? items.get(at) ?? 0;
+      const isUnsure = parsed !== open.length && isByItself(leaf, text);
+      const placed = { depth: open.length, parent: open.at(-1)?.line ?? -1, isUnsure };
+      outline.push({ ...line, ...placed, parsed, kind: 'block', leaf });
     } else outline.push({ ...line, kind: 'more', leaf });
     isAfterBlank = false;
   }
   return outline;
-}
+});
 
-/** Lines with their places. */
 function* matchLines(text: string): Generator<[start: number, indent: string, written: string]> {
   let start = 0;
   for (const [line, indent = '', written = ''] of text.matchAll(lines)) {
@@ -123,22 +196,21 @@ function* matchLines(text: string): Generator<[start: number, indent: string, wr
   }
 }
 
-/** Is a line that begins with a list mark one for whoever reads it? Not in code and comments that have an end, nor in a row. */
+/** Whether a line that begins with a list mark is an item to a reader: not in code and comments that have an end, nor in a row. */
 function isItem(written: string, leaf: Leaf | null, begins: boolean): boolean {
-  if (isBreak.test(written)) return false;
-  if (leaf?.isVerbatim && !begins) return false;
+  if (isBreak.test(written) || (leaf?.isVerbatim && !begins)) return false;
   return !(leaf?.type === 'table' && written.includes('|'));
 }
 
-/** Is a block a rule or a section by itself? Below an item it would be one no longer, and its id would be lost. */
+/** Whether a block is a rule or a section: below an item it would be one no longer, and its id would be lost. */
 const isByItself = (leaf: Leaf | null, text: string): boolean =>
   leaf?.type === 'heading' ||
   (leaf?.type === 'paragraph' && /\{[#.\w][^{}\r\n]*\}/.test(text.slice(leaf.start, leaf.end)));
 
 /**
- * Close the items that another one stands beside, or left of. Numbers are aligned at either end, and one may be a sign off.
+ * Close the items that another one is next to, or left of. Numbers are aligned at either end, and one may be a column off.
  *
- * @returns the item that it stands beside
+ * @returns the item that it comes after
  */
 function closeBeside(open: OpenItem[], column: number, count: number): OpenItem | undefined {
   let closed: OpenItem | undefined;

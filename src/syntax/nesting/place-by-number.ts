@@ -2,7 +2,7 @@
 export interface OpenItem {
   /** Where its mark begins. */
   readonly column: number;
-  /** Where it should begin: further left where its number says that it stands beside an item that it is indented below. */
+  /** Where it should begin: further left if its number makes it a sibling of an item that it is indented below. */
   readonly meant: number;
   /** Where its text begins. */
   readonly content: number;
@@ -16,7 +16,7 @@ export interface OpenItem {
 /** A list mark as it is written. */
 type Mark = Pick<OpenItem, 'column' | 'count'>;
 
-/** What stands in front of a list mark. */
+/** What comes before a list mark. */
 interface Before {
   /** The items that may hold it, the innermost last. */
   readonly open: readonly OpenItem[];
@@ -26,24 +26,18 @@ interface Before {
 
 /** What the number of an item says of its place. */
 interface NumberedPlace {
-  /** The item beside which it stands, though it is indented below that one. */
+  /** The item whose list it goes on with, though it is indented below that one. */
   readonly list: OpenItem | null;
-  /** Its number speaks against the place that its indentation gives it, and nothing says which other one is meant. */
-  readonly isUnsure: boolean;
   /** It is indented below an item that a text in between has ended. */
   readonly isOrphan: boolean;
 }
 
-/** An item that says its number beside another one: the gap in front of it is meant. */
-const saysNumber = /[{ ]number=[^\s{}]+[^{}\r\n]{0,200}\}[ \t]*$/;
-
-const asIndented: NumberedPlace = { list: null, isUnsure: false, isOrphan: false };
-const unsure: NumberedPlace = { ...asIndented, isUnsure: true };
+/** An item that pins its number: the gap before it is meant. */
+const pinsNumber = /[{ ]number=[^\s{}]+[^{}\r\n]{0,200}\}[ \t]*$/;
 
 /**
- * Ask the number of an item whether it belongs where it is indented to. One that begins a list with 0 or 1 does, and one
- * that follows the item above it, and one that says by an attribute that others are missing. Any other one goes on with a list further out where it counts on from that, and the list
- * counts on from it.
+ * Ask the number of an item whether it belongs where it is indented to. One that begins a list with 0 or 1 does, and one that
+ * follows the item above it. Any other one goes on with a list further out if it counts on from that, and that list from it.
  *
  * @param end of the line of the item
  */
@@ -55,65 +49,43 @@ export function placeByNumber(
 ): NumberedPlace {
   const { column, count } = mark;
   const around = open.filter((item) => column > item.column + 1);
-  const beside = open[around.length];
-  if (beside && saysNumber.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end))) return asIndented;
+  const sibling = open[around.length];
+  const isOrphan = around.length === 0 && !sibling && count >= 0 && column > leftmost + 1;
+  const asIndented = { list: null, isOrphan };
   // A bullet has no number.
-  const isBeginning = !(count >= 2);
-  if (beside && hangsByNumber(mark, beside))
-    return isListBelow(beside, mark, text, end) ? asIndented : unsure;
-  // Beside an item that belongs further left it may be right where it is, below that one.
-  if (beside && isBeginning) return beside.meant < beside.column && beside.count > 1 ? unsure : asIndented;
-  // What held it ended with a text in between.
-  if (around.length === 0 && !beside && count >= 0 && column > leftmost + 1)
-    return { ...unsure, isOrphan: true };
-  const list = isBeginning ? undefined : around.findLast((one) => count === one.count + 1);
-  const isNext = list !== undefined && goesOn(list.column, mark, text, end);
-  // It may count on from the item above it, and from the list around that one, which lacks it.
-  if (beside && (count === beside.count + 1 || count === beside.highest + 1))
-    return isNext && column !== beside.column ? unsure : asIndented;
-  if (around.length === 0 || isBeginning) return asIndented;
-  if (list && isNext) return { ...asIndented, list };
-  // Below a higher number it cannot go on with the list of that; one that is the same may be there twice.
-  return around.some((one) => one.count <= count) ? unsure : asIndented;
+  if (isOrphan || around.length === 0 || !(count >= 2)) return asIndented;
+  if (sibling) {
+    const isNext = count === sibling.count + 1 || count === sibling.highest + 1;
+    const isPinned = pinsNumber.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end));
+    if (isNext || isPinned || hangsByNumber(mark, sibling)) return asIndented;
+  }
+  const list = around.findLast((one) => count === one.count + 1);
+  return list && goesOn(list.column, mark, text, end) ? { list, isOrphan } : asIndented;
 }
 
 /**
- * Is an item that is indented by one column below another one, and no slip of a column in one list? It begins anew, or counts on from one that did.
+ * Whether an item that is indented by one column below another one hangs on it, and is no slip of a column in one list: it begins
+ * anew, or counts on from one that did.
  *
- * @param before the item in the same column before it, below the same one; absent where there is none
+ * @param before the item in the same column before it, below the same one
  */
 export const hangsByNumber = ({ column, count }: Mark, holder: Mark, before?: Mark): boolean =>
   column === holder.column + 1 &&
   holder.count >= 1 &&
   (before ? before.column === column && count === before.count + 1 : count === 0 || count === 1);
 
-/** Do the items from one on count by themselves, and the list of what holds them counts on after them? Two that count on need nothing after them. */
-function isListBelow(holder: Mark, { column, count }: Mark, text: string, end: number): boolean {
-  nextItem.lastIndex = end;
-  let next = count + 1;
-  for (let left = mostLookedAt; left > 0; left -= 1) {
-    const [, indent, number] = nextItem.exec(text) ?? [];
-    const other = indent === undefined ? -1 : columnsOf(indent, 0);
-    if (other === holder.column) return Number(number) === holder.count + 1;
-    if (other < column) return next > count + 1;
-    if (other === column && Number(number) !== next) return false;
-    if (other === column) next += 1;
-  }
-  return false;
-}
-
 const nextItem = /[\r\n](?:([ \t]*)(\d{1,9})[.)](?=[ \t])|#{1,6}[ \t])/g;
-/** So many items are looked at for the one that goes on: a list that holds more goes on far away. */
-const mostLookedAt = 100;
+/** At most this many items are read for the one that goes on: a list that holds more goes on far away. */
+const maximumItemsRead = 100;
 
 /**
- * Does a list go on behind an item, and behind those that count on from it where it stands? Where it ends there, the item
- * may as well stand right: those in front of it got lost, or have a wrong number.
+ * Whether a list goes on after an item, and after those that count on from it in its column. If it ends there, the item may as
+ * well be right: those before it got lost, or have a wrong number.
  */
 function goesOn(ofList: number, { column, count }: Mark, text: string, end: number): boolean {
   nextItem.lastIndex = end;
   let next = count + 1;
-  for (let left = mostLookedAt; left > 0; left -= 1) {
+  for (let left = maximumItemsRead; left > 0; left -= 1) {
     const [, indent, number] = nextItem.exec(text) ?? [];
     if (indent === undefined) return false;
     const other = columnsOf(indent, 0);
@@ -124,7 +96,7 @@ function goesOn(ofList: number, { column, count }: Mark, text: string, end: numb
   return false;
 }
 
-/** How many columns white space takes. That of Chinese and Japanese is as wide as a sign of theirs. @param from the column that it begins at */
+/** Columns that white space takes; an ideographic space takes two. @param from the column that it begins at */
 export function columnsOf(space: string, from: number): number {
   let column = from;
   for (const sign of space) column += sign === '\t' ? 4 - (column % 4) : sign === '\u3000' ? 2 : 1;
