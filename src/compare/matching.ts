@@ -6,7 +6,14 @@
  * under the same number, or in the same place below rules that are the same. `words`: of all that is left their words, and
  * what they hold, are most alike.
  */
-export type MatchReason = 'confirmed' | 'id' | 'number-and-label' | 'label-path' | 'same-words' | 'place' | 'words';
+export type MatchReason =
+  | 'confirmed'
+  | 'id'
+  | 'number-and-label'
+  | 'label-path'
+  | 'same-words'
+  | 'place'
+  | 'words';
 
 /** How the text of a rule changed: not at all, in capitals, punctuation, white space and formatting, or in its words. */
 export type Wording = 'same' | 'typography' | 'words';
