@@ -101,6 +101,30 @@ export function matchNumbers(matcher: Matcher): void {
   );
 }
 
+/** The same labels all the way down, with words that are alike enough. */
+export function matchPaths(matcher: Matcher): void {
+  const paths = { a: pathsOf(matcher.a), b: pathsOf(matcher.b) };
+  matchUnique(
+    matcher,
+    'label-path',
+    ({ rule }, side) => paths[side][rule.index] ?? null,
+    (a, b) => {
+      const similarity = matcher.similarity(a, b);
+      return similarity >= 0.3 ? 0.8 + 0.15 * similarity : 0;
+    },
+  );
+}
+
+/** Labels from the top to each rule, by index; null where one of them is missing. */
+function pathsOf(rules: readonly WordedRule[]): (string | null)[] {
+  const paths: (string | null)[] = [];
+  for (const { rule, label } of rules) {
+    const above = rule.parent < 0 ? '' : (paths[rule.parent] ?? null);
+    paths.push(label === '' || above === null ? null : `${above}/${classOf(rule)} ${label}`);
+  }
+  return paths;
+}
+
 /** The same number, with words that are alike enough. */
 export function matchPlaces(matcher: Matcher): void {
   const byNumber = ({ rule }: WordedRule) =>

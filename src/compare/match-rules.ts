@@ -3,7 +3,7 @@ import { foldWords } from '../base/text-digest.ts';
 import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs, worthOfId, worthOfIdElsewhere } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
-import { matchIds, matchIdsLeft, matchNumbers, matchPlaces, matchTexts } from './match-by-key.ts';
+import { matchIds, matchIdsLeft, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
 import { createLeastAlike, matchWords } from './match-by-words.ts';
 import { matchOrder } from './match-order.ts';
 import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
@@ -13,7 +13,7 @@ import { createSynonyms, createWeights, createWorder, type WordedRule } from './
 /**
  * Find the rules of one edition in another: two editions of a game, two versions of one, or two that only tell the same.
  *
- * What is surest comes first: id; number and label; equal words; number and like words; parts of what was split or merged;
+ * What is surest comes first: id; number and label; labels all the way down; equal words; number and like words; parts of what was split or merged;
  * order; and of the rest those whose words are most alike. Then pairs exchange their partners where both are clearly more alike so.
  * Each pair says why it was made and how sure that is. Never looks at all pairs.
  *
@@ -38,6 +38,7 @@ export function matchRules(
   const areIdsKept = isOneHistory || (isOneEdition && hasKeptIds(matcher));
   matchIds(matcher, isOneHistory ? 'always' : areIdsKept ? 'mostly' : 'seldom');
   matchNumbers(matcher);
+  matchPaths(matcher);
   matchTexts(matcher);
   matchPlaces(matcher);
   const isRetold = !isOneEdition && isRetoldBeyond(confirmedPairs, matcher);

@@ -38,7 +38,7 @@ export type RuleFace = z.infer<typeof faceSchema>;
 
 const matchSchema = openObject({
   reason: z
-    .enum(['confirmed', 'id', 'number-and-label', 'same-words', 'place', 'words'])
+    .enum(['confirmed', 'id', 'number-and-label', 'label-path', 'same-words', 'place', 'words'])
     .describe(
       'why both were taken for the same; confirmed: an editor said so, in lineage.yaml or under `retired`',
     ),

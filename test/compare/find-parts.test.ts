@@ -84,4 +84,14 @@ describe('finds that a rule was split', () => {
     expect(splitsOf(a, b)).toEqual(['lamps: lamps, buoys']);
     expect(named(matchRules(b, a).regroupings.merges, a, b)).toEqual(['lamps: lamps, buoys']);
   });
+
+  test('where each of two merged rules could be the part of another one, too', () => {
+    const lamps = 'Boats carry a lamp on the mast from dusk to dawn.';
+    const buoys = 'Whoever passes a buoy first names the harbour of the day.';
+    const again = 'Whoever passes a buoy first names the harbour of the night.';
+    const a = book(first, `2. ${lamps} {#lamps}`, `3. ${buoys} {#buoys}`, `4. ${again} {#again}`, last);
+    const b = book(first, `2. ${lamps} ${buoys} {#lamps}`, `4. ${again} {#again}`, last);
+    expect(named(matchRules(a, b).regroupings.merges, b, a)).toEqual(['lamps: lamps, buoys']);
+    expect(named(matchRules(b, a).regroupings.splits, b, a)).toEqual(['lamps: lamps, buoys']);
+  });
 });

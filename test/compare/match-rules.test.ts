@@ -366,7 +366,7 @@ ${toll}`).sources;
     expect(sections.map(({ index }) => b.rules[byA.get(index)?.b ?? -1]?.id)).toEqual(['b1', 'b2']);
   });
 
-  test('without ids goes by number and label, by words, by place', () => {
+  test('without ids goes by number and label, by labels all the way down, by words, by place', () => {
     const a = `# Play
 
 1. **Launch:** Run against the wind. {#a1}
@@ -386,8 +386,8 @@ ${toll}`).sources;
 `;
     expect(pairsOf(editionOf(a).sources, editionOf(b).sources)).toEqual([
       '1.1 = 1.1 (number-and-label, reworded)',
-      '1.2 = 1.6 (words, reworded, renumbered)',
-      '1.3 = 1.4 (words, reworded, renumbered)',
+      '1.2 = 1.6 (label-path, reworded, renumbered)',
+      '1.3 = 1.4 (label-path, reworded, renumbered)',
       '1.4 = 1.2 (same-words, renumbered)',
       '1.5 = 1.5 (place, reworded)',
     ]);

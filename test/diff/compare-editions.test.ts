@@ -140,6 +140,16 @@ describe('compareEditions', () => {
         after: settings.replaceAll('veto', 'stop'),
       }).settings,
     ).toEqual([]);
+    // A setting follows its rule, and not the number or place that another rule has now.
+    const shifted = before.replace(
+      '1. **Spool',
+      '1. **Clouds:** Look up first of all. {#clouds}\n1. **Spool',
+    );
+    expect(compared(before, shifted, { before: settings }).settings).toEqual([]);
+    const prevents = settings.replace('effect: cancels', 'effect: prevents');
+    expect(compared(before, shifted, { before: settings, after: prevents }).settings).toMatchObject([
+      { old: 'cancelled by 2.4 Veto', new: 'prevented by 2.4 Veto' },
+    ]);
     const corrected = (...words: readonly string[]) =>
       `errata: [${words.map((word) => `{ rule: calm, printed: any, corrected: ${word}, why: a slip }`)}]\n`;
     const told = (old: string, then: string) =>

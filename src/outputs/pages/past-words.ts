@@ -117,6 +117,7 @@ export const comparisonWords = {
   nameless: 'Rule',
   reasons: {
     'number-and-label': 'number and label are the same',
+    'label-path': 'they have the same label in the same place',
     'same-words': 'their words are equal',
     place: 'they stand in the same place',
     words: 'of all rules their words are most alike',
