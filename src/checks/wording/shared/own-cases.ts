@@ -9,7 +9,7 @@ const leaning =
 
 /**
  * Do two sentences that differ in a figure each tell a case of its own? Examples and tables do, and so do two terms, rules of
- * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …") or are the sentence and a name in front of it, rules of one label in lists side by side,
+ * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …") or are the sentence and a name before it, rules of one label in lists side by side,
  * and what leans on the sentence before it.
  */
 export function areOwnCases(first: Statement, second: Statement): boolean {
@@ -43,7 +43,7 @@ function areEntries(first: RuleNode, second: RuleNode): boolean {
 
 const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
 
-/** "Red: Pay two coins.", "Blue: Pay six coins.": is there nothing but the sentence behind what it begins with? */
+/** "Red: Pay two coins.", "Blue: Pay six coins.": is there nothing but the sentence after what it begins with? */
 function isAllOfIt({ node, size }: Statement): boolean {
   const part = partOf(node);
   const text = (node.item?.text ?? '').slice(part.length);
